@@ -8,24 +8,24 @@ import { createProgramHandlers } from './app/program-handlers.ts';
 import { openContinuity } from './app/continuity.ts';
 import { CounterHost } from './app/counter-host.ts';
 import { openFilesAtCounter } from './app/files-at-counter.ts';
-import { placeKeepers } from './app/place-keepers.ts';
+import { placeObservers } from './app/place-observers.ts';
 import { openPrinting } from './app/printing.ts';
 import { openSystem } from './app/system.ts';
 import { TrainingMode } from './app/training-mode.ts';
 import { createUsersAtCounter } from './app/users-at-counter.ts';
 import type { Tasks } from './app/worker.ts';
-import { DeskNotifier } from './attention/desk-notifier.ts';
+import { DesktopNotifier } from './attention/desktop-notifier.ts';
 import { readCounterStatus } from './attention/read-counter-status.ts';
-import { RucKeeper } from './clients/ruc-keeper.ts';
+import { RucScheduler } from './clients/ruc-scheduler.ts';
 import type { Counter } from './counter/compose.ts';
 import { readSummaries } from './documents/document-summary.ts';
-import { XmlKeeper } from './documents/xml/xml-keeper.ts';
+import { XmlScheduler } from './documents/xml/xml-scheduler.ts';
 import { openLog } from './kernel/log/open-log.ts';
 import { systemClock } from './kernel/ports/clock.ts';
 import { isInstalled } from './kernel/ports/typed-order.ts';
 import { say } from './kernel/say.ts';
 import { tasksOf } from './kernel/threads/calls.ts';
-import { LookupKeeper } from './reference-data/lookup-keeper.ts';
+import { LookupScheduler } from './reference-data/lookup-scheduler.ts';
 import { loadClient } from './sending/service/http-network.ts';
 import { APP_ORIGIN } from './shell/app-protocol.ts';
 import { watchFailures } from './shell/failures.ts';
@@ -78,7 +78,7 @@ async function run(): Promise<void> {
     tellFailure: () => broadcaster.programFailed(),
     showDocument: (id) => broadcaster.showDocument(id),
   });
-  const lists = new LookupKeeper({ onChange: () => broadcaster.listsChanged(), report });
+  const lists = new LookupScheduler({ onChange: () => broadcaster.listsChanged(), report });
   const printing = openPrinting({
     counter,
     page,
@@ -92,12 +92,12 @@ async function run(): Promise<void> {
     readDocuments: (ids) => ifOpen((open) => readSummaries(open, ids)),
     readStatus: () => ifOpen(readCounterStatus),
     readLists: () => lists.state(),
-    readPrinting: () => ifOpen(() => printing.desk.status()),
+    readPrinting: () => ifOpen(() => printing.service.status()),
     report,
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
-  const notifier = new DeskNotifier({
+  const notifier = new DesktopNotifier({
     show: (notice) => page.notify(notice),
     lookedAt: () => page.documentsInSight(),
     onCount: () => broadcaster.statusChanged(),
@@ -134,19 +134,19 @@ async function run(): Promise<void> {
   const training = new TrainingMode({ places, env, builtFolder, openCounter, broadcaster, notifier, report });
   const host = new CounterHost({
     ...continuity,
-    keepers: [
-      printing.desk,
-      ...continuity.keepers,
+    observers: [
+      printing.service,
+      ...continuity.observers,
       notifier,
       shell,
       lists,
-      new RucKeeper(report),
-      new XmlKeeper(report, (id) => broadcaster.documentShownAnew(id)),
-      users.keeper,
-      ...placeKeepers(places),
+      new RucScheduler(report),
+      new XmlScheduler(report, (id) => broadcaster.documentShownAgain(id)),
+      users.observer,
+      ...placeObservers(places),
     ],
     dataFolder: () => places.folders().dataFolder,
-    findPremises: () => training.findPremises(),
+    findCounterPlace: () => training.findCounterPlace(),
     placeTrouble: () => places.trouble()?.() ?? null,
     version: app.getVersion(),
     onChange: (changes) => broadcaster.documentsChanged(changes),
@@ -176,7 +176,7 @@ async function run(): Promise<void> {
       registerMethods({
         ipcMain,
         appOrigin: APP_ORIGIN,
-        admit: users.admit,
+        authorize: users.authorize,
         report,
         handlers: {
           ...createProgramHandlers({ host, root, places, lists, page, broadcaster, shell, report }),

@@ -35,7 +35,7 @@ const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected
 export class Broadcaster {
   readonly #parts: BroadcasterParts;
   readonly #changedIds = new Set<string>();
-  #isToBeTold = false;
+  #isToBeShown = false;
   #isBusy = false;
   #isPrintingOther = false;
   #areListsOther = false;
@@ -53,7 +53,7 @@ export class Broadcaster {
     this.statusChanged();
   }
 
-  documentShownAnew(id: string): void {
+  documentShownAgain(id: string): void {
     this.#changedIds.add(id);
     this.statusChanged();
   }
@@ -69,7 +69,7 @@ export class Broadcaster {
   }
 
   statusChanged(): void {
-    this.#isToBeTold = true;
+    this.#isToBeShown = true;
     if (this.#isBusy) return;
     this.#isBusy = true;
     this.#parts.later(() => this.#tellAndRest());
@@ -82,11 +82,11 @@ export class Broadcaster {
 
   /** Leads from a notice to its document; null: to all matters that need a person. */
   showDocument(id: string | null): void {
-    this.#send('desk.show-document', { id });
+    this.#send('desktop.show-document', { id });
   }
 
   askPause(): void {
-    this.#send('desk.ask-pause', {});
+    this.#send('desktop.ask-pause', {});
   }
 
   usersChanged(state: UsersState): void {
@@ -106,13 +106,13 @@ export class Broadcaster {
   }
 
   #tellAndRest(): void {
-    this.#isToBeTold = false;
+    this.#isToBeShown = false;
     try {
       this.#tell();
     } finally {
       this.#parts.afterRest(() => {
         this.#isBusy = false;
-        if (this.#isToBeTold) this.statusChanged();
+        if (this.#isToBeShown) this.statusChanged();
       });
     }
   }

@@ -6,7 +6,7 @@ import { CouldNotError, InputError, NotAllowedError } from '../kernel/errors.ts'
 import type { Report } from '../kernel/log/events.ts';
 import type { REFUSALS } from '../kernel/log/fact-kinds.ts';
 import { say } from '../kernel/say.ts';
-import type { Act } from '../shop/users/user-desk.ts';
+import type { Authorization } from '../shop/users/user-service.ts';
 import type { AreaHandlers } from './area-handlers.ts';
 import { actAs } from './screen-actor.ts';
 
@@ -17,7 +17,7 @@ export interface RouterParts {
   appOrigin: string;
   handlers: Handlers;
   /** Returns the actor of a call, if it is allowed; `message` is the input as JSON. Throws NotAllowedError. */
-  admit: <M extends MethodName>(method: M, input: Input<M>, message: string) => Act;
+  authorize: <M extends MethodName>(method: M, input: Input<M>, message: string) => Authorization;
   /** Gets refusals and failures, without the content of the message. */
   report: Report;
 }
@@ -36,7 +36,7 @@ export function registerMethods(parts: RouterParts): void {
 }
 
 async function answer(
-  { appOrigin, handlers, admit, report }: RouterParts,
+  { appOrigin, handlers, authorize, report }: RouterParts,
   name: MethodName,
   event: IpcMainInvokeEvent,
   message: unknown,
@@ -58,7 +58,7 @@ async function answer(
   if (!parsed.success) return refuse('unlike the contract');
   try {
     const handle = handlers[name] as (input: unknown) => unknown;
-    const act = admit(name, parsed.data as Input<typeof name>, text);
+    const act = authorize(name, parsed.data as Input<typeof name>, text);
     return { ok: true, value: output.parse(await actAs(act, () => handle(parsed.data))) };
   } catch (error) {
     return failure(explain(error, name, report));

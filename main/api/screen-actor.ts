@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Act, NOBODY } from '../shop/users/user-desk.ts';
+import { type Authorization, NOBODY } from '../shop/users/user-service.ts';
 
-const acts = new AsyncLocalStorage<Act>();
+const acts = new AsyncLocalStorage<Authorization>();
 
 /** Runs a call as an act of the user who was at the counter when it was made. */
-export function actAs<T>(act: Act, run: () => T): T {
+export function actAs<T>(act: Authorization, run: () => T): T {
   return acts.run(act, run);
 }
 

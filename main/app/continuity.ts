@@ -1,20 +1,20 @@
-import { BackupKeeper, type BackupKeeperOptions } from '../continuity/backups/backup-keeper.ts';
+import { BackupScheduler, type BackupSchedulerOptions } from '../continuity/backups/backup-scheduler.ts';
 import { offerBackup } from '../continuity/backups/offer-backup.ts';
 import { restoreBackup } from '../continuity/backups/restore-backup.ts';
-import { JournalKeeper } from '../continuity/journal/journal-keeper.ts';
-import { openPenInThread } from '../continuity/journal/pen-in-thread.ts';
-import { CheckpointKeeper } from '../database/checkpoint-keeper.ts';
+import { JournalScheduler } from '../continuity/journal/journal-scheduler.ts';
+import { openAppenderInThread } from '../continuity/journal/appender-in-thread.ts';
+import { CheckpointScheduler } from '../database/checkpoint-scheduler.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import { runTask, type TaskStarter } from '../kernel/threads/calls.ts';
 import type { Places } from '../shop/companies/places.ts';
-import type { CounterHostOptions, Keeper } from './counter-host.ts';
+import type { CounterHostOptions, CounterObserver } from './counter-host.ts';
 import type { Tasks } from './worker.ts';
 
 export interface Continuity extends Pick<CounterHostOptions, 'offerBackup' | 'putBack' | 'check'> {
-  keepers: readonly Keeper[];
+  observers: readonly CounterObserver[];
   /** Makes a verified backup of a database beside whoever works with it. */
-  backUp: BackupKeeperOptions['backUp'];
+  backUp: BackupSchedulerOptions['backUp'];
 }
 
 interface ContinuityParts {
@@ -27,10 +27,10 @@ interface ContinuityParts {
 
 /** Backups, the journal, the check of the database and its way back: all that keeps what was sold. */
 export function openContinuity({ places, journalFolder, startTask, report }: ContinuityParts): Continuity {
-  const backUp: BackupKeeperOptions['backUp'] = (database, target, stopped) =>
+  const backUp: BackupSchedulerOptions['backUp'] = (database, target, stopped) =>
     runTask(startTask('backup'), { database, target }, { stopped });
-  const backups = new BackupKeeper({ folder: () => places.folders().backupFolder, backUp, report });
-  const checkpoints = new CheckpointKeeper({
+  const backups = new BackupScheduler({ folder: () => places.folders().backupFolder, backUp, report });
+  const checkpoints = new CheckpointScheduler({
     checkpoint: (database) => runTask(startTask('checkpoint'), { database }),
     report,
   });
@@ -38,15 +38,15 @@ export function openContinuity({ places, journalFolder, startTask, report }: Con
     journalFolder === null
       ? []
       : [
-          new JournalKeeper({
+          new JournalScheduler({
             folder: journalFolder,
-            openPen: (place) => openPenInThread(startTask('journal'), place),
+            openAppender: (place) => openAppenderInThread(startTask('journal'), place),
             report,
           }),
         ];
   const location = () => ({ ...places.settings, ...places.folders(), journalFolder });
   return {
-    keepers: [backups, ...journals, checkpoints],
+    observers: [backups, ...journals, checkpoints],
     backUp,
     check: (store) => runTask(startTask('check'), { database: store.file, anchor: store.anchoredHead() }),
     offerBackup: () => offerBackup(location()),

@@ -13,7 +13,7 @@ import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quar
 import type { Store } from '../database/store.ts';
 
 /** Place that a counter is opened over. */
-export interface Premises {
+export interface CounterPlace {
   ports: Ports;
   location: StoreLocation;
   /** Of the ports' clock. */
@@ -30,11 +30,11 @@ export interface Companion {
 }
 
 /** Keeps something elsewhere of what the open counter does. */
-export interface Keeper {
+export interface CounterObserver {
   join(counter: Counter): void;
   /** Told of every change once it is durable; costs the one who made it nothing. */
   changed(changes: readonly AuditEntry[]): void;
-  /** The counter is about to be closed; resolves when the keeper needs it no more. */
+  /** The counter is about to be closed; resolves when the observer needs it no more. */
   leave(): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ export interface CounterHostOptions {
   /** For whoever is told that it could not be opened. */
   dataFolder: () => string;
   /** Asked at each start, until a counter was opened; null where somebody is to choose. Throws InputError and CouldNotError. */
-  findPremises: () => Promise<Premises | null>;
+  findCounterPlace: () => Promise<CounterPlace | null>;
   /** For whoever is to choose: what is wrong with what was chosen before. */
   placeTrouble: () => string | null;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
-  keepers: readonly Keeper[];
+  observers: readonly CounterObserver[];
   /** For a shop whose database is damaged: what to do. */
   offerBackup: () => Offer;
   /** Puts back a database that was set aside and proves whole. */
@@ -69,7 +69,7 @@ export const CHECK_AFTER_MS = 15_000;
 export class CounterHost {
   readonly #options: CounterHostOptions;
   /** Of the first counter that was opened, and of all after it. */
-  #premises: Premises | null = null;
+  #place: CounterPlace | null = null;
   #counter: Counter | null = null;
   #starting: Promise<StartReport> | null = null;
   #closing: Promise<void> | null = null;
@@ -94,16 +94,16 @@ export class CounterHost {
   }
 
   async #start(): Promise<StartReport> {
-    const { version, dataFolder, findPremises, placeTrouble } = this.#options;
+    const { version, dataFolder, findCounterPlace, placeTrouble } = this.#options;
     try {
-      const premises = this.#premises ?? (await findPremises());
-      if (premises === null) {
+      const place = this.#place ?? (await findCounterPlace());
+      if (place === null) {
         return { kind: 'first-start', trouble: placeTrouble(), version };
       }
-      const counter = this.#counter ?? (await this.#open(premises));
+      const counter = this.#counter ?? (await this.#open(place));
       const { mode } = counter.store.identity;
       const firstSteps = readFirstSteps(counter);
-      return { kind: 'ready', mode, version, clock: premises.clockScale, firstSteps };
+      return { kind: 'ready', mode, version, clock: place.clockScale, firstSteps };
     } catch (error) {
       this.#startFailure = error;
       this.#wholeAside = null;
@@ -139,7 +139,7 @@ export class CounterHost {
   async leave(): Promise<void> {
     await this.#starting;
     await this.#close();
-    this.#premises = null;
+    this.#place = null;
   }
 
   /** Waits for the answer in flight, then closes for good. */
@@ -166,24 +166,24 @@ export class CounterHost {
     try {
       await counter.engine.stop();
     } finally {
-      await Promise.all(this.#options.keepers.map((keeper) => keeper.leave()));
-      await this.#premises?.companion?.leave();
+      await Promise.all(this.#options.observers.map((observer) => observer.leave()));
+      await this.#place?.companion?.leave();
       counter.store.close();
     }
   }
 
-  async #open(premises: Premises): Promise<Counter> {
+  async #open(place: CounterPlace): Promise<Counter> {
     if (this.#isStopped) throw new CouldNotError(say('program.closing'));
-    const { keepers } = this.#options;
-    const { ports, location, companion } = premises;
+    const { observers } = this.#options;
+    const { ports, location, companion } = place;
     const onChange = (changes: AuditEntry[]): void => {
       this.#options.onChange(changes);
-      for (const keeper of keepers) keeper.changed(changes);
+      for (const observer of observers) observer.changed(changes);
     };
     const counter = openCounter(ports, location, { command: 'mostrador', onChange });
-    this.#premises = premises;
+    this.#place = place;
     this.#counter = counter;
-    for (const keeper of keepers) keeper.join(counter);
+    for (const observer of observers) observer.join(counter);
     counter.engine.start();
     counter.probe.start();
     counter.store.onDisplaced(() => {

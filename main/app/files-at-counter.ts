@@ -10,9 +10,9 @@ import {
   saveReceiptPdf,
   saveXml,
 } from '../shell/file-dialogs.ts';
-import { ExportDesk } from '../documents/export/export-desk.ts';
+import { ExportService } from '../documents/export/export-service.ts';
 import { exportInThread } from '../documents/export/export-in-thread.ts';
-import { ImportDesk } from '../catalog/import/import-desk.ts';
+import { ImportService } from '../catalog/import/import-service.ts';
 import { startTableThread, type TableThread } from '../catalog/import/table-thread.ts';
 import type { StoreCheck } from '../database/check-store.ts';
 import type { Store } from '../database/store.ts';
@@ -31,8 +31,8 @@ import { screenActor } from '../api/screen-actor.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import { queueNames } from '../printing/devices/list-queues.ts';
 import type { DrawingThread } from '../printing/drawing-thread.ts';
-import type { PrintDesk } from '../printing/print-desk.ts';
-import { SettingsFileDesk } from '../shop/settings/file/settings-file-desk.ts';
+import type { PrintService } from '../printing/print-service.ts';
+import { SettingsFileService } from '../shop/settings/file/settings-file-service.ts';
 import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from '../database/open-store.ts';
 
@@ -46,13 +46,13 @@ export interface FilesAtCounterParts {
   version: string;
   page: Page;
   broadcaster: Pick<Broadcaster, 'importProgressed' | 'exportProgressed'>;
-  printing: { desk: PrintDesk; drawings: DrawingThread };
+  printing: { service: PrintService; drawings: DrawingThread };
 }
 
 /** Handlers of files that somebody chooses to read and to write. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
   const { host, builtFolder, startTask, page, broadcaster } = parts;
-  const { desk: printing, drawings } = parts.printing;
+  const { service: printing, drawings } = parts.printing;
   const counter = () => host.counter();
   const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
     const asked = page.chooser();
@@ -67,7 +67,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     const today = formatDate(clock.now());
     return startTableThread(startTask('tables'), { database: store.file, today }, clock);
   };
-  const imports = new ImportDesk({
+  const imports = new ImportService({
     counter,
     startThread,
     actor: screenActor,
@@ -75,7 +75,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     stopwatch: () => performance.now(),
   });
-  const exports = new ExportDesk({
+  const exports = new ExportService({
     run(job, options) {
       const { store, clock } = counter();
       return exportInThread(startTask('export'), { database: store.file, at: clock.now(), job }, options);
@@ -123,7 +123,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         chooseToWrite: chooseWhereTo,
       }),
       ...createSettingsFileHandlers({
-        desk: new SettingsFileDesk(counter, {
+        service: new SettingsFileService(counter, {
           // As the log, whichever database is open.
           machineRoot: parts.location.dataFolder,
           listQueues: () => queueNames(systemClock),
@@ -134,7 +134,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         chooseToWrite: chooseWhereTo,
       }),
       ...createImportHandlers({
-        desk: imports,
+        service: imports,
         startThread,
         chooseToRead: chooseToRead(chooseTableToRead),
         chooseToWrite: chooseWhereTo,

@@ -9,7 +9,7 @@ import type { TaskStarter } from '../kernel/threads/calls.ts';
 import { listQueues } from '../printing/devices/list-queues.ts';
 import { openDevice } from '../printing/devices/open-device.ts';
 import { DrawingThread } from '../printing/drawing-thread.ts';
-import { PrintDesk } from '../printing/print-desk.ts';
+import { PrintService } from '../printing/print-service.ts';
 import { chooseFolder } from '../shell/file-dialogs.ts';
 import { openPrintingWindow } from '../shell/main-window.ts';
 import type { Page } from '../shell/page.ts';
@@ -35,24 +35,24 @@ export function openPrinting(parts: PrintingParts) {
     clock: systemClock,
   });
   const drawings = new DrawingThread(startTask('drawings'), systemClock);
-  const desk = new PrintDesk({
+  const service = new PrintService({
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter }),
     renderings: drawings,
     onChange,
     report,
   });
   return {
-    desk,
+    service,
     drawings,
     handlers: atCounter(counter, {
       ...createPrintingHandlers({
-        desk,
+        service,
         listQueues: () => listQueues(systemClock),
         confirmOutside: (printer) => page.confirmOutside(printer),
         chooseFolder: () => chooseFolder(page.chooser()),
       }),
-      ...createReceivablesHandlers(desk),
-      ...createTillHandlers(desk),
+      ...createReceivablesHandlers(service),
+      ...createTillHandlers(service),
     }),
   };
 }

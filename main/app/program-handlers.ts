@@ -6,7 +6,7 @@ import { createListsHandlers } from '../api/handlers/lists.ts';
 import { createPlacesHandlers } from '../api/handlers/places.ts';
 import { createShareHandlers } from '../api/handlers/share.ts';
 import type { Report } from '../kernel/log/events.ts';
-import type { LookupKeeper } from '../reference-data/lookup-keeper.ts';
+import type { LookupScheduler } from '../reference-data/lookup-scheduler.ts';
 import type { Page } from '../shell/page.ts';
 import type { Shell } from '../shell/shell.ts';
 import { speakAsChosen } from '../shop/chosen-language.ts';
@@ -18,7 +18,7 @@ interface ProgramParts {
   /** The folder of this installation's data, where the language is kept. */
   root: string;
   places: Places;
-  lists: LookupKeeper;
+  lists: LookupScheduler;
   page: Page;
   broadcaster: Broadcaster;
   shell: Shell;

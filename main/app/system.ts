@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { say } from '../kernel/say.ts';
-import type { BackupKeeperOptions } from '../continuity/backups/backup-keeper.ts';
+import type { BackupSchedulerOptions } from '../continuity/backups/backup-scheduler.ts';
 import { backupName, explainBackup } from '../continuity/backups/backup-files.ts';
 import type { CounterHost } from './counter-host.ts';
 import { chooseAuthorities, chooseFolder } from '../shell/file-dialogs.ts';
@@ -10,11 +10,11 @@ import { startWithSystem, type StartWithSystemParts } from '../shell/start-with-
 import { createMachineHandlers } from '../api/handlers/machine.ts';
 import { createSystemHandlers } from '../api/handlers/system.ts';
 import type { Report } from '../kernel/log/events.ts';
-import { MachineDesk } from '../shop/machine/machine-desk.ts';
+import { MachineService } from '../shop/machine/machine-service.ts';
 import type { Places } from '../shop/companies/places.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import { findUpdater } from '../shell/updates/electron-updater.ts';
-import { UpdateDesk } from '../shell/updates/update-desk.ts';
+import { UpdateService } from '../shell/updates/update-service.ts';
 
 export interface SystemParts {
   app: StartWithSystemParts['app'] & { isPackaged: boolean; getVersion(): string; quit(): void };
@@ -22,7 +22,7 @@ export interface SystemParts {
   /** Folder of the journal; null where there is none. */
   journalFolder: string | null;
   page: Pick<Page, 'chooser' | 'isDialogOpen' | 'notify'>;
-  backUp: BackupKeeperOptions['backUp'];
+  backUp: BackupSchedulerOptions['backUp'];
   host: Pick<CounterHost, 'counter' | 'openCounter'>;
   report: Report;
 }
@@ -38,7 +38,7 @@ export function openSystem(parts: SystemParts) {
     const target = join(places.folders().backupFolder, backupName(store.identity.id, clock.now()));
     await parts.backUp(store.file, target, AbortSignal.timeout(BACKUP_MS));
   };
-  const updates = new UpdateDesk({
+  const updates = new UpdateService({
     updater: findUpdater(app.isPackaged),
     version: app.getVersion(),
     acts() {
@@ -70,7 +70,7 @@ export function openSystem(parts: SystemParts) {
     configHome: dirname(places.settings.configFolder),
   });
   const machine = createMachineHandlers({
-    desk: new MachineDesk({
+    service: new MachineService({
       places,
       journalFolder: parts.journalFolder,
       env: process.env,

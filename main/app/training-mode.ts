@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { systemPorts } from '../counter/system-ports.ts';
 import type { Report } from '../kernel/log/events.ts';
-import type { Premises } from './counter-host.ts';
+import type { CounterPlace } from './counter-host.ts';
 import { readEnvironment } from '../counter/environment.ts';
 import { trainingServiceFolder } from '../counter/folders.ts';
 import { type ClockScale, systemClock } from '../kernel/ports/clock.ts';
 import { httpNetwork } from '../sending/service/http-network.ts';
 import type { Broadcaster } from '../api/broadcaster.ts';
-import type { DeskNotifier } from '../attention/desk-notifier.ts';
+import type { DesktopNotifier } from '../attention/desktop-notifier.ts';
 import type { Counter } from '../counter/compose.ts';
 import { openDesktopSecrets } from '../shell/keychain.ts';
 import type { Places } from '../shop/companies/places.ts';
@@ -23,7 +23,7 @@ export interface TrainingModeOptions {
   builtFolder: string;
   openCounter: () => Counter | null;
   broadcaster: Broadcaster;
-  notifier: DeskNotifier;
+  notifier: DesktopNotifier;
   report: Report;
 }
 
@@ -50,7 +50,7 @@ export class TrainingMode {
   }
 
   /** Starts the training service where it is needed; null where there is nothing to open. Throws InputError and CouldNotError. */
-  async findPremises(): Promise<Premises | null> {
+  async findCounterPlace(): Promise<CounterPlace | null> {
     const { places, env, openCounter, broadcaster, report } = this.#options;
     const location = places.location();
     if (location === null) return null;

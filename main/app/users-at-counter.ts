@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Report } from '../kernel/log/events.ts';
 import type { UsersState } from '../../shared/contract/users.ts';
 import type { Counter } from '../counter/compose.ts';
-import type { Keeper } from './counter-host.ts';
+import type { CounterObserver } from './counter-host.ts';
 import { type AtCounter, atCounter } from '../api/area-handlers.ts';
 import { createUsersHandlers } from '../api/handlers/users.ts';
-import { needOf } from '../api/method-needs.ts';
+import { requirementOf } from '../api/method-needs.ts';
 import type { RouterParts } from '../api/router.ts';
 import { approverOf } from '../api/screen-actor.ts';
 import type { Keychain } from '../kernel/ports/secrets.ts';
 import { PepperFile, type ScryptCost } from '../shop/users/pin-hash.ts';
-import { PinDesk } from '../shop/users/pin-desk.ts';
-import { UserDesk } from '../shop/users/user-desk.ts';
+import { PinService } from '../shop/users/pin-service.ts';
+import { UserService } from '../shop/users/user-service.ts';
 
 export interface UsersAtCounterParts {
   counter: () => Counter;
@@ -26,16 +26,16 @@ export interface UsersAtCounterParts {
 
 /** The user at the counter, and the gate that all the window's calls go through. */
 export interface UsersAtCounter {
-  keeper: Keeper;
+  observer: CounterObserver;
   handlers: AtCounter<ReturnType<typeof createUsersHandlers>>;
-  admit: RouterParts['admit'];
+  authorize: RouterParts['authorize'];
   /** The user at the counter, as the audit chain names them. */
   actor: () => string;
 }
 
 export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
   const { counter, configFolder, keychain, pinCost, tell, report } = parts;
-  const pins = new PinDesk({
+  const pins = new PinService({
     pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), keychain),
     cost: pinCost,
   });
@@ -46,23 +46,24 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
     isTelling = true;
     setImmediate(() => {
       isTelling = false;
-      desk.state().then(tell, (error: unknown) => {
+      service.state().then(tell, (error: unknown) => {
         report('users.untold', { error });
       });
     });
   };
-  const desk = new UserDesk(pins, tellState);
+  const service = new UserService(pins, tellState);
   return {
-    keeper: {
+    observer: {
       join(opened) {
         opened.store.audit.askApprover(approverOf);
-        desk.join(opened);
+        service.join(opened);
       },
-      changed: (changes) => desk.changed(changes),
-      leave: () => desk.leave(),
+      changed: (changes) => service.changed(changes),
+      leave: () => service.leave(),
     },
-    handlers: atCounter(counter, createUsersHandlers(desk, pins)),
-    actor: () => desk.actor(),
-    admit: (method, input, message) => desk.admit(needOf(method, input, counter), { method, message }),
+    handlers: atCounter(counter, createUsersHandlers(service, pins)),
+    actor: () => service.actor(),
+    authorize: (method, input, message) =>
+      service.authorize(requirementOf(method, input, counter), { method, message }),
   };
 }

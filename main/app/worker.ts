@@ -1,10 +1,10 @@
 import type { StoreCheckInput } from '../database/check-store.ts';
 import type { BackUpInput } from '../continuity/backups/back-up.ts';
-import type { JournalPen } from '../continuity/journal/journal-keeper.ts';
+import type { JournalAppender } from '../continuity/journal/journal-scheduler.ts';
 import type { JournalPlace } from '../continuity/journal/journal-writer.ts';
-import type { ExportInput, ExportProgress } from '../documents/export/export-desk.ts';
+import type { ExportInput, ExportProgress } from '../documents/export/export-service.ts';
 import type { Renderings } from '../printing/renderings.ts';
-import type { Reports } from '../reports/report-desk.ts';
+import type { Reports } from '../reports/report-service.ts';
 import type { TableInput, TableReader } from '../catalog/import/table-reader.ts';
 import { answerCalls } from '../kernel/threads/answer-calls.ts';
 
@@ -48,25 +48,25 @@ const tasks = {
   },
 
   /** Appends to the journal on a second drive. */
-  journal: async (place: JournalPlace): Promise<Omit<JournalPen, 'abandon'>> => {
-    const { openPenHere } = await import('../continuity/journal/pen-here.ts');
-    return openPenHere(place);
+  journal: async (place: JournalPlace): Promise<Omit<JournalAppender, 'abandon'>> => {
+    const { openAppenderHere } = await import('../continuity/journal/appender-here.ts');
+    return openAppenderHere(place);
   },
 
   /** Adds up what was sold. */
   reports: async ({ database }: { database: string }): Promise<Reports> => {
-    const { ReportDesk } = await import('../reports/report-desk.ts');
+    const { ReportService } = await import('../reports/report-service.ts');
     const { reportSourcesOf } = await import('../counter/report-sources.ts');
     const { openForLooking } = await import('../database/connection.ts');
-    return new ReportDesk({ open: () => openForLooking(database), sourcesOf: reportSourcesOf });
+    return new ReportService({ open: () => openForLooking(database), sourcesOf: reportSourcesOf });
   },
 
   /** Reads and writes tables of products and clients. */
   tables: async ({ database, today }: TableInput): Promise<TableReader> => {
-    const { TableDesk } = await import('../catalog/import/table-desk.ts');
+    const { TableService } = await import('../catalog/import/table-service.ts');
     const { shopListsOf } = await import('../counter/shop-lists.ts');
     const { openForLooking } = await import('../database/connection.ts');
-    return new TableDesk(shopListsOf(openForLooking(database), today), database);
+    return new TableService(shopListsOf(openForLooking(database), today), database);
   },
 };
 

@@ -32,7 +32,7 @@ export function openAlerts({ clock, lots, unclaimed, waiting }: AttentionParts):
 const daily = (kind: Alert['kind'], at: number): string => `${kind}@${formatDate(at)}`;
 
 /** True for a key shown on the day of `at`: over or not, it is not shown again that day. */
-export function isToldDaily(at: number): (key: string) => boolean {
+export function isShownDaily(at: number): (key: string) => boolean {
   const ending = `@${formatDate(at)}`;
   return (key) => key.endsWith(ending);
 }

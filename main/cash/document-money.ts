@@ -14,12 +14,12 @@ interface By {
 }
 
 /** Money in the audit chain: minor units as text. */
-interface ToldMoney {
+interface StatedMoney {
   means: Means;
   amount: string;
 }
 
-const told = ({ means, amount }: { means: Means; amount: bigint }): ToldMoney => ({
+const told = ({ means, amount }: { means: Means; amount: bigint }): StatedMoney => ({
   means,
   amount: String(amount),
 });
@@ -35,7 +35,7 @@ export function recordPayments(
   { id: documentId, currency, soldAt }: DocumentRecord,
   { kind, payments }: PaidAtSale,
   actor: string,
-): ToldMoney[] {
+): StatedMoney[] {
   const paid = payments.filter(({ amount }) => amount !== 0n);
   for (const { means, amount, reference } of paid) {
     till.record({ kind, means, currency, amount, documentId, reference }, { at: soldAt, actor });
@@ -52,7 +52,7 @@ export function settleInCash(
   { id: documentId, currency }: DocumentRecord,
   { body, difference: amount }: { body: string; difference: bigint },
   by: By,
-): ToldMoney[] {
+): StatedMoney[] {
   if (amount === 0n) return [];
   const corrects = movementToCorrect(till.ofDocument(documentId).filter(isAtOnce), 'cash');
   const kind =

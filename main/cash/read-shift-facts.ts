@@ -56,7 +56,7 @@ function readShiftDocuments(
     .prepare<unknown[], DocumentRow>(
       `WITH cancelling AS (
          SELECT document_id AS id FROM cancellations WHERE state IN ('queued', 'sending')
-         UNION SELECT document_id FROM cancellation_wishes WHERE state = 'waiting'
+         UNION SELECT document_id FROM deferred_cancellations WHERE state = 'waiting'
        ), before AS (
          SELECT document_id AS id, state FROM shift_unsettled
          WHERE shift = (SELECT max(shift) FROM shift_closes WHERE shift < @shift)
@@ -68,7 +68,7 @@ function readShiftDocuments(
        SELECT d.id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.client_name AS clientName,
          d.currency, CAST(d.total AS TEXT) AS total, d.state, cancelling.id IS NOT NULL AS isCancelling, before.state AS wasAtClose,
          EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id)
-           OR EXISTS (SELECT 1 FROM cancellation_wishes WHERE document_id = d.id) AS wasAskedToCancel
+           OR EXISTS (SELECT 1 FROM deferred_cancellations WHERE document_id = d.id) AS wasAskedToCancel
        FROM named CROSS JOIN documents d ON d.id = named.id
          LEFT JOIN before ON before.id = d.id LEFT JOIN cancelling ON cancelling.id = d.id
        WHERE d.kind = 'invoice' ORDER BY d.sold_at, d.local_number`,

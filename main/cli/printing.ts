@@ -4,7 +4,7 @@ import { systemClock } from '../kernel/ports/clock.ts';
 import { PrintFault } from '../kernel/ports/printer-device.ts';
 import { openDevice } from '../printing/devices/open-device.ts';
 import { DRAWN_HERE } from '../printing/drawn-here.ts';
-import { PrintDesk } from '../printing/print-desk.ts';
+import { PrintService } from '../printing/print-service.ts';
 import { readPrintJob } from '../printing/print-views.ts';
 import type { PrintJobView } from '../../shared/contract/printing.ts';
 import type { CommandContext } from './context.ts';
@@ -18,33 +18,33 @@ const WITHOUT_WINDOW = { print: () => Promise.reject(new PrintFault('fault', tru
  */
 export async function printFromTerminal(
   { openForWriting, interrupted, printMessage }: CommandContext,
-  queue: (counter: Counter, desk: PrintDesk) => string | Promise<string>,
+  queue: (counter: Counter, service: PrintService) => string | Promise<string>,
 ): Promise<{ job: PrintJobView; printer: string }> {
   let look = (): void => {};
-  const desk = new PrintDesk({
+  const service = new PrintService({
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter: WITHOUT_WINDOW }),
     renderings: DRAWN_HERE,
     onChange: () => look(),
     report: (event, { error }: { error?: unknown }) =>
       printMessage(`${event}: ${error instanceof Error ? error.message : ''}`),
   });
-  const counter = openForWriting((changes) => desk.changed(changes));
-  desk.join(counter);
+  const counter = openForWriting((changes) => service.changed(changes));
+  service.join(counter);
   try {
-    const id = await queue(counter, desk);
+    const id = await queue(counter, service);
     await new Promise<void>((resolve) => {
       look = () => {
         if (isOver(readPrintJob(counter, id))) resolve();
       };
       interrupted.addEventListener('abort', () => resolve());
-      desk.queued();
+      service.queued();
     });
     const job = readPrintJob(counter, id);
     const printer = counter.printers.find(job.printerId);
     return { job, printer: printer === null ? job.printerName : nameWithFolder(printer) };
   } finally {
     look = () => {};
-    await desk.leave();
+    await service.leave();
   }
 }
 

@@ -70,8 +70,8 @@ import {
   namedJournalFolder,
 } from '../counter/folders.ts';
 import { speakAsKept } from '../shop/chosen-language.ts';
-import { JournalKeeper } from '../continuity/journal/journal-keeper.ts';
-import { openPenHere } from '../continuity/journal/pen-here.ts';
+import { JournalScheduler } from '../continuity/journal/journal-scheduler.ts';
+import { openAppenderHere } from '../continuity/journal/appender-here.ts';
 
 const COMMANDS: readonly Command[] = [
   loginWhatsappCommand,
@@ -185,7 +185,7 @@ async function speakAsWindow(argv: readonly string[], env: NodeJS.ProcessEnv): P
 
 interface Opened {
   counter: Counter;
-  journal: JournalKeeper | null;
+  journal: JournalScheduler | null;
 }
 
 async function runCommand(
@@ -206,7 +206,7 @@ async function runCommand(
   };
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
   const journalFolder = text(values['journal']) ?? namedJournalFolder(terminal.env);
-  const keep = (counter: Counter, journal: JournalKeeper | null): Counter => {
+  const keep = (counter: Counter, journal: JournalScheduler | null): Counter => {
     opened.push({ counter, journal });
     return counter;
   };
@@ -226,7 +226,7 @@ async function runCommand(
       const journal =
         journalFolder === null
           ? null
-          : new JournalKeeper({ folder: journalFolder, openPen: openPenHere, report: () => {} });
+          : new JournalScheduler({ folder: journalFolder, openAppender: openAppenderHere, report: () => {} });
       const counter = openCounter(ports, location, { command: `mostrador ${command.name}`, onChange });
       journal?.join(counter);
       return keep(counter, journal);

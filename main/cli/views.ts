@@ -41,7 +41,7 @@ function evidenceView(
 }
 
 export function detailOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {
-  const { attempts, cancellations, contradictions, store, wishes } = counter;
+  const { attempts, cancellations, contradictions, store, deferredCancellations } = counter;
   return {
     ...summaryOf(document),
     kind: document.kind,
@@ -80,12 +80,14 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
         unclearSince: isoOf(cancellation.unclearSince),
         whatIsLeft: whatIsLeft(document, cancellation),
       })),
-    waitingCancellations: wishes.ofDocument(document.id).map(({ documentId: _document, ...wish }) => ({
-      ...wish,
-      wishedAt: isoOf(wish.wishedAt),
-      settledAt: isoOf(wish.settledAt),
-      whatIsLeft: whatIsLeft(document, wish),
-    })),
+    waitingCancellations: deferredCancellations
+      .ofDocument(document.id)
+      .map(({ documentId: _document, ...deferred }) => ({
+        ...deferred,
+        deferredAt: isoOf(deferred.deferredAt),
+        settledAt: isoOf(deferred.settledAt),
+        whatIsLeft: whatIsLeft(document, deferred),
+      })),
     contradictions: contradictions.ofDocument(document.id).map(({ documentId: _document, ...said }) => ({
       ...said,
       notedAt: isoOf(said.notedAt),

@@ -12,7 +12,7 @@ import { ListRepository } from '../catalog/list-repository.ts';
 import { ClientRepository } from '../clients/client-repository.ts';
 import { AttentionRepository } from '../documents/attention/attention-repository.ts';
 import { CancellationRepository } from '../documents/cancellation/cancellation-repository.ts';
-import { CancellationWishRepository } from '../documents/cancellation/cancellation-wish-repository.ts';
+import { DeferredCancellationRepository } from '../documents/cancellation/deferred-cancellation-repository.ts';
 import { BodyRepository } from '../documents/correction/body-repository.ts';
 import { ReplacementRepository } from '../documents/correction/replacement-repository.ts';
 import { DispatchNoteRepository } from '../documents/dispatch/dispatch-note-repository.ts';
@@ -29,7 +29,7 @@ import { EntryRepository } from '../sending/entry-repository.ts';
 import { DrawerOpeningRepository } from '../printing/drawer-repository.ts';
 import { PrintJobRepository } from '../printing/job-repository.ts';
 import { PrinterRepository } from '../printing/printer-repository.ts';
-import { ReceiptWishRepository } from '../printing/wish-repository.ts';
+import { ReceiptPlanRepository } from '../printing/receipt-plan-repository.ts';
 import { TenderRepository } from '../sale/tender-repository.ts';
 import { DiscountRepository } from '../sale/discount-repository.ts';
 import { DraftRepository } from '../sale/draft-repository.ts';
@@ -76,7 +76,7 @@ export function recordsOf(db: Connection) {
     printers: new PrinterRepository(db),
     readings: new ReadingRepository(db),
     receivables: new ReceivableRepository(db),
-    receiptWishes: new ReceiptWishRepository(db),
+    receiptPlans: new ReceiptPlanRepository(db),
     replacements: new ReplacementRepository(db),
     series: new LocalSeries(db),
     settings: new ShopSettingsRepository(db),
@@ -87,7 +87,7 @@ export function recordsOf(db: Connection) {
     users: new UserRepository(db),
     waiting: new WaitingRepository(db),
     wholeCatalog: new WholeCatalogRepository(db),
-    wishes: new CancellationWishRepository(db),
+    deferredCancellations: new DeferredCancellationRepository(db),
     xml: new XmlRepository(db),
   };
 }

@@ -1,10 +1,10 @@
 import { say } from '../kernel/say.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
-import { FreeTrialDesk } from '../shop/account/free-trial/free-trial-desk.ts';
+import { FreeTrialService } from '../shop/account/free-trial/free-trial-service.ts';
 import { keepSendingFreeTrials } from '../shop/account/free-trial/keep-sending.ts';
-import { LogInDesk } from '../shop/account/log-in.ts';
-import { RucDesk } from '../clients/ruc-desk.ts';
-import { RucStandingRepository } from '../clients/ruc-standing-repository.ts';
+import { LogInService } from '../shop/account/log-in.ts';
+import { RucService } from '../clients/ruc-service.ts';
+import { RucStatusRepository } from '../clients/ruc-status-repository.ts';
 import { CancellationTask } from '../documents/cancellation/cancellation-task.ts';
 import { DispatchContactRepository } from '../documents/dispatch/contact-repository.ts';
 import { holdBackNote } from '../documents/dispatch/hold-draft-notes.ts';
@@ -15,7 +15,7 @@ import { reviewHistory } from '../documents/review-history.ts';
 import { StatusTask } from '../documents/status/status-task.ts';
 import { WaitingCancellations } from '../documents/cancellation/waiting-cancellations.ts';
 import { InputError } from '../kernel/errors.ts';
-import { EvidenceDesk } from '../sending/evidence/evidence-desk.ts';
+import { EvidenceService } from '../sending/evidence/evidence-service.ts';
 import { followNumbers } from '../sending/evidence/follow-numbers.ts';
 import { bringsNumber } from '../sending/evidence/read-number-event.ts';
 import { Session } from '../shop/account/session.ts';
@@ -29,7 +29,7 @@ import { DocumentRepository } from '../sending/document-repository.ts';
 import { Engine } from '../sending/engine.ts';
 import { IssueTask } from '../sending/issue-task.ts';
 import { endPauseInTime } from '../sending/pause-sending.ts';
-import { PutAsideFailing } from '../sending/put-aside-failing.ts';
+import { FailurePolicy } from '../sending/failure-policy.ts';
 import { Readiness } from '../sending/readiness.ts';
 import { rescueInterrupted } from '../sending/rescue.ts';
 import { SendingState } from '../sending/sending-state.ts';
@@ -45,7 +45,7 @@ import { recordsOf } from './compose-records.ts';
 import { createFiscalService } from '../sending/service/fiscal-service.ts';
 import { StandingWarnings } from '../kernel/standing-warnings.ts';
 import { assertInUse } from '../database/handed-over.ts';
-import { witnessWarning } from '../attention/witness-warning.ts';
+import { anchorWarning } from '../attention/anchor-warning.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from '../database/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quarantine.ts';
@@ -108,17 +108,17 @@ export function assembleCounter(
   onChange: (changes: AuditEntry[]) => void,
 ): Counter {
   const counter = assemble(ports, store);
-  const tellWitness = (): void => counter.warnings.set('witness', witnessWarning(store));
+  const warnWithoutAnchor = (): void => counter.warnings.set('anchor', anchorWarning(store));
   store.onCommitted((changes) => {
     counter.probe.plan();
-    tellWitness();
+    warnWithoutAnchor();
     onChange(changes);
     if (changes.some(bringsNumber)) requeueOnEvidence(counter);
   });
   followNumbers(counter);
   doubtPrints(counter);
   reviewHistory(counter);
-  tellWitness();
+  warnWithoutAnchor();
   rescueInterrupted(counter, ports.clock.now());
   keepSendingFreeTrials(counter);
   requeueOnEvidence(counter);
@@ -147,7 +147,7 @@ function assemble(ports: Ports, store: Store) {
   const connection = new ConnectionMonitor(network, clock);
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
-  const standings = new RucStandingRepository(db);
+  const standings = new RucStatusRepository(db);
   const documents = new DocumentRepository(store);
   const repositories = {
     store,
@@ -158,7 +158,7 @@ function assemble(ports: Ports, store: Store) {
     documents,
     ...recordsOf(db),
     till: new TillLedger({ store, random }),
-    evidence: new EvidenceDesk(store, documents),
+    evidence: new EvidenceService(store, documents),
     contacts: new DispatchContactRepository(db, random),
     rates: new DayRates(db, clock),
     drawerPulse,
@@ -174,7 +174,7 @@ function assemble(ports: Ports, store: Store) {
     warnings: new StandingWarnings(),
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
-    rucs: new RucDesk({
+    rucs: new RucService({
       store,
       standings,
       service: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
@@ -192,8 +192,8 @@ function assemble(ports: Ports, store: Store) {
       seedTraining(repositories);
       adoptServiceLists(repositories);
     },
-    logIns: new LogInDesk(repositories),
-    freeTrialDesk: new FreeTrialDesk(repositories),
+    logIns: new LogInService(repositories),
+    freeTrialService: new FreeTrialService(repositories),
   };
   const readiness = new Readiness({
     ...parts,
@@ -210,10 +210,10 @@ function assemble(ports: Ports, store: Store) {
         (document) => holdBackNote(parts, document),
         (lane) => engine.nextAtOnce(lane),
       ),
-      'query-status': new PutAsideFailing(new StatusTask(parts), parts),
-      cancel: new PutAsideFailing(new CancellationTask(parts), parts),
-      prepare: new PutAsideFailing(new PrepareTask(parts), parts),
-      recount: new PutAsideFailing(new RecountTask(parts), parts),
+      'query-status': new FailurePolicy(new StatusTask(parts), parts),
+      cancel: new FailurePolicy(new CancellationTask(parts), parts),
+      prepare: new FailurePolicy(new PrepareTask(parts), parts),
+      recount: new FailurePolicy(new RecountTask(parts), parts),
     },
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
     endPauseInTime: () => endPauseInTime(parts),

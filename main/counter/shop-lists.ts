@@ -1,7 +1,7 @@
 import { ListRepository } from '../catalog/list-repository.ts';
 import { WholeCatalogRepository } from '../catalog/whole-catalog-repository.ts';
 import { WholeClientsRepository } from '../clients/client-repository.ts';
-import type { ShopLists } from '../catalog/import/table-desk.ts';
+import type { ShopLists } from '../catalog/import/table-service.ts';
 import { LookupRepository } from '../reference-data/lookup-repository.ts';
 import { ShopSettingsRepository } from '../shop/settings/shop-settings-repository.ts';
 import type { Connection } from '../database/connection.ts';

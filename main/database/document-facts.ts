@@ -22,7 +22,7 @@ export const documentFactsSchema = z.object({
   discounts: rowsSchema,
   notes: rowsSchema,
   /** Cancellations requested before it was known to be issued. */
-  wishes: rowsSchema,
+  deferredCancellations: rowsSchema,
   contradictions: rowsSchema,
   /** Its bodies before corrections; its cash and its discounts as of each correction. */
   bodies: rowsSchema,
@@ -50,7 +50,7 @@ const BESIDE: Readonly<
   tenders: { table: 'tenders', order: 'document_id' },
   discounts: { table: 'sale_discounts', order: 'line' },
   notes: { table: 'dispatch_notes', order: 'document_id' },
-  wishes: { table: 'cancellation_wishes', order: 'wished_at, rowid' },
+  deferredCancellations: { table: 'deferred_cancellations', order: 'deferred_at, rowid' },
   contradictions: { table: 'contradictions', order: 'id' },
   bodies: { table: 'document_bodies', order: 'round' },
   correctedTenders: { table: 'corrected_tenders', order: 'round' },

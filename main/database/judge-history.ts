@@ -1,5 +1,5 @@
 import type { AuditChain } from './audit-chain.ts';
-import type { SentinelRecord, Whereabouts } from './sentinel.ts';
+import type { SentinelRecord, FolderIdentity } from './sentinel.ts';
 
 /**
  * Reason to doubt that a database is the one that was used last. `rolled-back`: this place has seen entries that it
@@ -15,7 +15,7 @@ const DOUBTED = ['store.rolled-back', 'store.copied'];
 export function judgeHistory(
   audit: AuditChain,
   record: SentinelRecord | null,
-  here: Whereabouts,
+  here: FolderIdentity,
 ): HistoryDoubt | null {
   if (record === null) return 'copied';
   if (isOther(record.place, here.place) || isOther(record.machine, here.machine)) return 'copied';

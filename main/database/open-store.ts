@@ -14,10 +14,10 @@ import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './schema/migrations.ts';
 import { explainStoreError } from './sqlite-errors.ts';
 import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
-import { Sentinel, type Whereabouts } from './sentinel.ts';
+import { Sentinel, type FolderIdentity } from './sentinel.ts';
 import { sentinelFolder } from './sentinel-files.ts';
 import { Store } from './store.ts';
-import { findWhereabouts } from './whereabouts.ts';
+import { identifyFolder } from './folder-identity.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 export interface StoreLocation {
@@ -110,7 +110,7 @@ export function openForReading(location: StoreLocation): Store {
       const identity = readIdentity(db);
       if (identity === null) throw new CouldNotError(say('storage.incomplete', { file }));
       assertSameService(identity.baseUrl, location.baseUrl);
-      const here = findWhereabouts(location.dataFolder);
+      const here = identifyFolder(location.dataFolder);
       const sentinel = new Sentinel(sentinelFolder(location.configFolder), identity.id, here);
       return new Store({ db, file, identity, sentinel, here, onClose: () => {} });
     } catch (error) {
@@ -135,7 +135,7 @@ function openLocked(
     db.pragma('journal_mode = WAL');
     const now = options.clock.now();
     migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
-    const here = findWhereabouts(options.dataFolder, options.machine);
+    const here = identifyFolder(options.dataFolder, options.machine);
     const identity = readIdentity(db) ?? createIdentity(db, options, here);
     assertSameService(identity.baseUrl, options.baseUrl);
     const sentinel = new Sentinel(sentinelFolder(options.configFolder), identity.id, here);
@@ -193,7 +193,7 @@ export function assertSameService(bound: string, asked: string | null): void {
 }
 
 /** Recorded outside before it is written here: a database without such a record counts as a copy. */
-function createIdentity(db: Connection, options: WritingOptions, here: Whereabouts) {
+function createIdentity(db: Connection, options: WritingOptions, here: FolderIdentity) {
   if (options.baseUrl === null) {
     throw new InputError(say('storage.addressMissing'));
   }

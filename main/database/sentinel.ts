@@ -5,7 +5,7 @@ import type { AuditHead } from './audit-chain.ts';
 import type { SentinelFiles } from './sentinel-files.ts';
 
 /** Location of a database: a copy has another one. */
-export interface Whereabouts {
+export interface FolderIdentity {
   /** Its folder, as the OS names it. */
   place: string;
   /** A fingerprint of the machine; null where the OS has none. */
@@ -38,14 +38,14 @@ export class Sentinel {
   readonly #files: SentinelFiles;
   readonly #latestFile: string;
   readonly #keptFile: string;
-  readonly #here: Whereabouts;
+  readonly #here: FolderIdentity;
   #latest: SentinelRecord | null = null;
   /** The head that this process wrote: another copy may write here too. */
   #written: AuditHead | null = null;
   /** The series begun since, whether or not it could be written then: every later record must include it. */
   #begun: string | null = null;
 
-  constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
+  constructor(files: SentinelFiles, databaseId: string, here: FolderIdentity) {
     this.#files = files;
     this.#latestFile = `${databaseId}.latest`;
     this.#keptFile = `${databaseId}.kept.json`;

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
 import { type DatabaseIdentity, identityReader } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
 import { OwnFiles } from '../kernel/files/own-files.ts';
-import type { Sentinel, Whereabouts } from './sentinel.ts';
+import type { Sentinel, FolderIdentity } from './sentinel.ts';
 import { newAsideFile, setAside } from '../kernel/files/set-aside.ts';
 import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
 
@@ -17,7 +17,7 @@ interface StoreParts {
   file: string;
   identity: DatabaseIdentity;
   sentinel: Sentinel;
-  here: Whereabouts;
+  here: FolderIdentity;
   onClose: () => void;
 }
 
@@ -28,12 +28,12 @@ export class Store {
   readonly audit: AuditChain;
   readonly #readIdentity: () => DatabaseIdentity | null;
   readonly #sentinel: Sentinel;
-  readonly #here: Whereabouts;
+  readonly #here: FolderIdentity;
   readonly #onClose: () => void;
   #onCommitted: (changes: AuditEntry[]) => void = () => {};
   /** Only a trusted database may be recorded outside. */
   #isBelieved = false;
-  #isWitnessed = true;
+  #isAnchored = true;
   #trouble: string | null = null;
   readonly #files: OwnFiles;
   #isDisplaced = false;
@@ -82,7 +82,7 @@ export class Store {
     this.#afterCommits.push(() => {
       // The program may have ended meanwhile.
       if (!this.db.open) return;
-      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(committed.head);
+      if (this.#isBelieved) this.#isAnchored = this.#sentinel.write(committed.head);
       this.#tell(changes);
     });
     afterwards(() => this.#actAfterCommits());
@@ -183,7 +183,7 @@ export class Store {
   /** Makes this the trusted database of this place; `series` is that of its sales, if it is a new one. */
   believe(series: string | null): void {
     this.#isBelieved = true;
-    this.#isWitnessed = this.#sentinel.keep(this.audit.head(), series);
+    this.#isAnchored = this.#sentinel.keep(this.audit.head(), series);
   }
 
   /**
@@ -198,16 +198,16 @@ export class Store {
    * True while the last change could be recorded outside: without that, the next opening cannot recognise this
    * database.
    */
-  isWitnessed(): boolean {
-    return this.#isWitnessed;
+  isAnchored(): boolean {
+    return this.#isAnchored;
   }
 
   /** Forces the record outside to disk: a power cut loses only later ones. */
-  keepWitness(): void {
+  keepAnchor(): void {
     if (this.#isBelieved) this.#sentinel.keepLatest();
   }
 
-  witnessFolder(): string {
+  anchorFolder(): string {
     return this.#sentinel.folder;
   }
 
@@ -216,7 +216,7 @@ export class Store {
     if (!this.db.open) return;
     try {
       if (this.#isBelieved && !this.#isRescued && !this.#files.areInPlace(false)) this.#rescue();
-      this.keepWitness();
+      this.keepAnchor();
     } finally {
       this.db.close();
       this.#onClose();

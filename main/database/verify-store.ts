@@ -62,8 +62,8 @@ const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
         AND task = iif(c.unclear_since IS NULL, 'cancel', 'query-status'))`,
   },
   {
-    check: 'wish-waits-for-an-outcome',
-    sql: `SELECT w.document_id FROM cancellation_wishes w JOIN documents d ON d.id = w.document_id
+    check: 'deferred-waits-for-an-outcome',
+    sql: `SELECT w.document_id FROM deferred_cancellations w JOIN documents d ON d.id = w.document_id
       WHERE w.state = 'waiting' AND d.state NOT IN ('sending', 'uncertain', 'review')`,
   },
   {

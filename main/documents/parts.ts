@@ -1,13 +1,13 @@
 import type { CityChoice } from '../../shared/contract/lookups.ts';
 import type { Company } from '../../shared/wire/auth.ts';
-import type { EvidenceDesk } from '../sending/evidence/evidence-desk.ts';
+import type { EvidenceService } from '../sending/evidence/evidence-service.ts';
 import type { TimbradoLots } from '../reference-data/timbrado.ts';
 import type { UnitNames } from '../reference-data/unit-names.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import type { SaleParts } from '../sale/parts.ts';
 import type { AttentionRepository } from './attention/attention-repository.ts';
 import type { CancellationRepository } from './cancellation/cancellation-repository.ts';
-import type { CancellationWishRepository } from './cancellation/cancellation-wish-repository.ts';
+import type { DeferredCancellationRepository } from './cancellation/deferred-cancellation-repository.ts';
 import type { BodyRepository } from './correction/body-repository.ts';
 import type { ReplacementRepository } from './correction/replacement-repository.ts';
 import type { DispatchContactRepository } from './dispatch/contact-repository.ts';
@@ -29,7 +29,7 @@ export interface DocumentsParts extends SaleParts {
   contradictions: ContradictionRepository;
   dispatchTables: DispatchTableRepository;
   documentList: DocumentList;
-  evidence: EvidenceDesk;
+  evidence: EvidenceService;
   lots: TimbradoLots;
   notes: DispatchNoteRepository;
   readings: ReadingRepository;
@@ -41,6 +41,6 @@ export interface DocumentsParts extends SaleParts {
     settle(documentId: string, at: number): void;
     settleAll(at: number): void;
   };
-  wishes: CancellationWishRepository;
+  deferredCancellations: DeferredCancellationRepository;
   xml: XmlRepository;
 }

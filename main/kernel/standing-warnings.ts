@@ -1,5 +1,5 @@
 /** Dangers to sales come before matters that only show in an unexpected place. */
-const BY_URGENCY = ['audit', 'witness', 'journal', 'backup', 'machine', 'place'] as const;
+const BY_URGENCY = ['audit', 'anchor', 'journal', 'backup', 'machine', 'place'] as const;
 
 type Matter = (typeof BY_URGENCY)[number];
 

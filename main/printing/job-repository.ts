@@ -2,7 +2,7 @@ import { type JobEvent, stepOfJob } from '../../shared/domain/printing/job-state
 import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
 import { type Connection, oneRow } from '../database/connection.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
-import type { NewPrintJob, PaperStage, PrintJob, PrintMatter, ShopPaper } from './print-job.ts';
+import type { NewPrintJob, PaperStage, PrintJob, PrintSubject, ShopPaper } from './print-job.ts';
 import type { PrintJobsTable } from '../database/schema/tables.ts';
 
 interface LineRow {
@@ -260,7 +260,7 @@ function jobOf(row: WholeRow): PrintJob {
 function matterOf(
   { kind, documentId, stage, isCopy, isShops, title, originalOf }: LineRow,
   report: WholeRow['report'],
-): PrintMatter {
+): PrintSubject {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
     // As it was stored, member by member: a schema would reorder them, and `drawnOf` hashes their text.

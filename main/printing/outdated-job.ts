@@ -40,7 +40,7 @@ export async function replaceOutdated(
       if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
       if (!areTheirPrintersThere(parts, jobs)) return;
       writeOutdated(parts, job, fate === 'redraw');
-      if (fate === 'drop') wishAnew(parts, job);
+      if (fate === 'drop') planAgain(parts, job);
       for (const drawn of jobs) parts.printJobs.add(drawn, drawn.printerId === job.printerId ? job.id : null);
     });
 }
@@ -66,10 +66,10 @@ function fateOf(parts: PrintingParts, { printerId, matter, madeBy, drawnOf: befo
  * Treats an automatic slip of a sale that was refused since as if the sale had just been made: once corrected it gets a
  * paper.
  */
-function wishAnew({ documents, receiptWishes, clock }: PrintingParts, { matter, madeBy }: PrintJob): void {
+function planAgain({ documents, receiptPlans, clock }: PrintingParts, { matter, madeBy }: PrintJob): void {
   if (matter.kind !== 'receipt' || matter.stage !== 'provisional' || madeBy !== COUNTER_ACTOR) return;
   const { id, state } = documents.get(matter.documentId);
-  if (state === 'refused') receiptWishes.move(id, 'fresh', clock.now());
+  if (state === 'refused') receiptPlans.move(id, 'fresh', clock.now());
 }
 
 /** The present fingerprint of its content; null without a paper. */

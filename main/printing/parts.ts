@@ -3,7 +3,7 @@ import type { ReceiptsParts } from './receipts/parts.ts';
 import type { DrawerOpeningRepository } from './drawer-repository.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';
-import type { ReceiptWishRepository } from './wish-repository.ts';
+import type { ReceiptPlanRepository } from './receipt-plan-repository.ts';
 
 export interface PrintingParts extends ReceiptsParts {
   drawerOpenings: DrawerOpeningRepository;
@@ -11,5 +11,5 @@ export interface PrintingParts extends ReceiptsParts {
   printJobs: PrintJobRepository;
   printers: PrinterRepository;
   random: Random;
-  receiptWishes: ReceiptWishRepository;
+  receiptPlans: ReceiptPlanRepository;
 }

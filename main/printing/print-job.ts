@@ -22,7 +22,7 @@ export interface PrintedForm {
   roll: { widthMm: number; heightMm: number } | null;
 }
 
-export type PrintMatter =
+export type PrintSubject =
   | {
       kind: 'receipt';
       documentId: string;
@@ -47,7 +47,7 @@ export type PrintMatter =
 export interface NewPrintJob {
   id: string;
   printerId: string;
-  matter: PrintMatter;
+  matter: PrintSubject;
   form: PrintedForm;
   /** Fingerprint of its content; null for a pulse, which has none. */
   drawnOf: string | null;

@@ -6,7 +6,7 @@ import type { PrintingParts } from './parts.ts';
 import {
   findTarget,
   type NewPrintJob,
-  type PrintMatter,
+  type PrintSubject,
   type PrintTarget,
   type ShopPaper,
 } from './print-job.ts';
@@ -78,7 +78,7 @@ export async function drawReport(
   };
 }
 
-export function printedReport({ paper, isCopy }: Extract<PrintMatter, { kind: 'report' }>): PrintedReport {
+export function printedReport({ paper, isCopy }: Extract<PrintSubject, { kind: 'report' }>): PrintedReport {
   if (paper === null) throw new Error('what is to be printed has its paper');
   return { paper, isCopy, logo: null };
 }

@@ -16,7 +16,7 @@ export type TroubleOf = (printerId: string) => { trouble: PrinterTrouble; since:
 
 /** `undrawn`: the documents whose paper could not be drawn. */
 export function readPrintingStatus(
-  { documents, printers, printJobs, receiptWishes }: PrintingParts,
+  { documents, printers, printJobs, receiptPlans }: PrintingParts,
   troubleOf: TroubleOf,
   undrawn: readonly string[],
 ): PrintingStatus {
@@ -32,14 +32,14 @@ export function readPrintingStatus(
   return {
     printers: standings,
     undrawn: undrawn.map((id) => numbersOf(documents.get(id))),
-    offers: receiptWishes.countOffers(),
+    offers: receiptPlans.countOffers(),
   };
 }
 
 export function readPrintQueue(parts: PrintingParts): PrintQueueView {
-  const { documents, printJobs, receiptWishes } = parts;
+  const { documents, printJobs, receiptPlans } = parts;
   const jobs = printJobs.unsettled(MOST_SHOWN).map((job) => jobView(parts, job));
-  const offers = receiptWishes.offers(MOST_SHOWN).map(({ documentId, offeredAt }) => {
+  const offers = receiptPlans.offers(MOST_SHOWN).map(({ documentId, offeredAt }) => {
     const { localNumber, numeroDocumento, clientName } = documents.get(documentId);
     return { documentId, localNumber, numeroDocumento, clientName, offeredAt };
   });

@@ -15,10 +15,10 @@ export class SalePaperwork {
   }
 
   charged({ id, soldAt }: DocumentRecord, isPaidInCash: boolean, actor: string): void {
-    const { printers, receiptWishes } = this.#parts;
+    const { printers, receiptPlans } = this.#parts;
     const drawer = isPaidInCash ? printers.withDrawer() : null;
     if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { documentId: id }, { at: soldAt, actor });
-    if (printers.ofRole('receipt') !== null) receiptWishes.add(id);
+    if (printers.ofRole('receipt') !== null) receiptPlans.add(id);
   }
 
   /** Stores the pulse that opens the drawer for `why`, where there is one, in the caller's transaction. */
@@ -33,10 +33,10 @@ export class SalePaperwork {
  * unknown what it printed since, and no sale's paper is printed by itself. Call it before the history is reviewed,
  * after which the database is trusted.
  */
-export function doubtPrints({ store, clock, printJobs, receiptWishes }: PrintingParts): void {
+export function doubtPrints({ store, clock, printJobs, receiptPlans }: PrintingParts): void {
   if (store.historyDoubt() === null) return;
   store.commit(() => {
     printJobs.doubtAll(clock.now());
-    receiptWishes.endAll();
+    receiptPlans.endAll();
   });
 }

@@ -1,7 +1,7 @@
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
-import type { Reports } from './report-desk.ts';
+import type { Reports } from './report-service.ts';
 
 /** The book of a year of the largest shops takes half. */
 const MOST_MEMORY_MB = 1_024;

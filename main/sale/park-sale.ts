@@ -25,7 +25,7 @@ export function parkSale(parts: SaleParts, draft: SaleDraft, name: string): Sale
 export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] {
   return parked.list().map(({ id, name, parkedAt, draft, content }) => {
     if (draft === null) {
-      return { id, name, parkedAt, isReadable: false, ...glimpseDraft(content), currency: 'PYG', total: '0' };
+      return { id, name, parkedAt, isReadable: false, ...peekDraft(content), currency: 'PYG', total: '0' };
     }
     return {
       id,
@@ -65,7 +65,7 @@ export function takeParked(parts: SaleParts, id: string, inProgress: SaleDraft, 
 export function dropParked(parts: SaleParts, id: string, actor: string): void {
   const { store, parked, clock } = parts;
   const { draft, content } = findParked(parts, id);
-  const lines = draft?.lines.length ?? glimpseDraft(content).lineCount;
+  const lines = draft?.lines.length ?? peekDraft(content).lineCount;
   const at = clock.now();
   store.commit(() => {
     parked.drop(id, at);
@@ -86,7 +86,7 @@ function assertUnsold({ documents }: SaleParts, { id }: SaleDraft): void {
 }
 
 /** Reads what an unreadable sale still shows: the apparent number of lines, and the client. */
-function glimpseDraft(content: string): { lineCount: number; clientName: string | null } {
+function peekDraft(content: string): { lineCount: number; clientName: string | null } {
   const kept = parse(content);
   if (!isRecord(kept)) return { lineCount: 0, clientName: null };
   const { lines, client } = kept;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../shared/domain/dates.ts';
 
 /** Times that show when a document was issued, by the service's clock. */
-export interface IssueWitnesses {
+export interface IssueTimes {
   /** Instant at which its emission was written, by the time of earlier answers; null without any. */
   toldBefore: number | null;
   /** The same by its own answer, or by the last one. */
@@ -20,8 +20,8 @@ const AGREEING_MS = MINUTE_MS;
  * of the control code count, and of those the earliest, the strictest; if none does, the beginning of that day, or a
  * time within the day before it.
  */
-export function issueTime(witnesses: IssueWitnesses): { at: number; isDisputed: boolean } {
-  const { toldBefore, toldNow, machineAt, qrAt, issueDate } = witnesses;
+export function issueTime(times: IssueTimes): { at: number; isDisputed: boolean } {
+  const { toldBefore, toldNow, machineAt, qrAt, issueDate } = times;
   const told = [toldBefore, toldNow, qrAt].filter((at) => at !== null);
   const dayAt = beginningOf(issueDate);
   if (dayAt === null) return { at: Math.min(...told), isDisputed: true };

@@ -41,7 +41,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
   let isInstalling = false;
   let isWantedAgain = false;
   let hasFailed = false;
-  const startAnew = (): void => beginAgain(app, { hasFailed });
+  const startAgain = (): void => beginAgain(app, { hasFailed });
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
@@ -56,13 +56,13 @@ export async function live(parts: LifecycleParts): Promise<void> {
           report('update.failed', { error });
           isWantedAgain = true;
         }
-        if (isInstalling) clock.after(INSTALL_GRACE_MS, startAnew);
-        else if (isWantedAgain) startAnew();
+        if (isInstalling) clock.after(INSTALL_GRACE_MS, startAgain);
+        else if (isWantedAgain) startAgain();
         else app.exit(0);
       },
       (error: unknown) => {
         report('stop.failed', { error });
-        if (hasFailed && isWantedAgain) startAnew();
+        if (hasFailed && isWantedAgain) startAgain();
         else app.exit(1);
       },
     );
@@ -96,7 +96,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
     isWantedAgain ||= !isStopping;
     clock.after(SHUTDOWN_GRACE_MS, () => {
       if (isShuttingDown || isInstalling) return;
-      if (isWantedAgain) startAnew();
+      if (isWantedAgain) startAgain();
       else app.exit(1);
     });
     end();

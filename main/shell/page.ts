@@ -20,7 +20,7 @@ export class Page {
   readonly #parts: PageParts;
   #window: BrowserWindow | null = null;
   /** Null while no page says what it shows, and so none hears where a notice leads. */
-  #inSight: Input<'desk.looking-at'> | null = null;
+  #inSight: Input<'desktop.looking-at'> | null = null;
   /** The notice that was clicked last before a page heard of it. */
   #clicked: Notice | null = null;
 
@@ -67,7 +67,7 @@ export class Page {
     this.#parts.failureNotice.pageListens(this.#parts.tellFailure);
   }
 
-  looksAt(seen: Input<'desk.looking-at'>): void {
+  looksAt(seen: Input<'desktop.looking-at'>): void {
     this.#inSight = seen;
     if (this.#clicked !== null) this.#leadTo(this.#clicked);
     this.#clicked = null;

@@ -7,7 +7,7 @@ import type { SendingParts } from '../sending/sending-parts.ts';
 import { bringForward } from './bring-forward.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import { CounterTray } from './counter-tray.ts';
-import { LeaveDesk } from './leave-desk.ts';
+import { QuitPolicy } from './quit-policy.ts';
 import { openMainWindow } from './main-window.ts';
 import { showNotice } from './show-notice.ts';
 import { type SleptCounter, wakeUp } from './wake-up.ts';
@@ -40,7 +40,7 @@ export interface ShellParts {
 /** The program around its window: the tray, and closing the window. */
 export class Shell {
   readonly #parts: ShellParts;
-  readonly #leaveDesk: LeaveDesk;
+  readonly #quitPolicy: QuitPolicy;
   #window: BrowserWindow | null = null;
   #counter: ShelledCounter | null = null;
   #tray: CounterTray | null = null;
@@ -48,7 +48,7 @@ export class Shell {
 
   constructor(parts: ShellParts) {
     this.#parts = parts;
-    this.#leaveDesk = new LeaveDesk({
+    this.#quitPolicy = new QuitPolicy({
       waiting: () => this.#waiting(),
       hasTray: () => this.#tray !== null,
       ask: (options) => parts.dialog.showMessageBox(options),
@@ -72,7 +72,7 @@ export class Shell {
     });
     this.#window = window;
     window.on('close', (event) => {
-      if (!this.#leaveDesk.mayClose(window)) event.preventDefault();
+      if (!this.#quitPolicy.mayClose(window)) event.preventDefault();
     });
     app.on('activate', () => this.#bringForward());
     powerMonitor.on('resume', () => wakeUp(this.#counter, onAwake));
@@ -89,7 +89,7 @@ export class Shell {
           open: () => this.#bringForward(),
           pause: () => this.#askPause(),
           resume: () => this.#resume(),
-          quit: () => void this.#leaveDesk.quit(window),
+          quit: () => void this.#quitPolicy.quit(window),
         });
       } catch (error) {
         report('tray.failed', { error });

@@ -17,7 +17,7 @@ const ATTEMPTS = 200;
 const NO_TIME = new Date(1980, 0, 1);
 
 export interface BundleParts extends DiagnosisParts {
-  counter: () => (DiagnosedCounter & ToldCounter & { attempts: AttemptRepository }) | null;
+  counter: () => (DiagnosedCounter & ReportedCounter & { attempts: AttemptRepository }) | null;
   /** Checks the database's file; null where there is none. It may reject, where the disk fails for instance. */
   check: () => Promise<{ damage: string | null; audit: { ok: boolean } | null } | null>;
 }
@@ -97,7 +97,7 @@ function auditWords(audit: { ok: boolean } | null): string {
   return audit.ok ? say('support.whole') : say('support.notWhole');
 }
 
-interface ToldCounter {
+interface ReportedCounter {
   settings: { read(): ShopSettings };
   evidence: { settings(): { quietMs: number; isAutomatic: boolean } };
   logo: { read(): unknown };
@@ -108,7 +108,7 @@ interface ToldCounter {
 /**
  * Lists the shop's settings; for those that may name a person, an address or a place only if they are set.
  */
-function settingLines(counter: ToldCounter): SupportLine[] {
+function settingLines(counter: ReportedCounter): SupportLine[] {
   const shop = counter.settings.read();
   const { quietMs, isAutomatic } = counter.evidence.settings();
   const tables = counter.dispatchTables.read();

@@ -16,7 +16,7 @@ import { useScreen } from '../kit/screen-store.ts';
 import styles from './app.module.css';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
-import { useDesk } from './use-desk.ts';
+import { useDesktop } from './use-desktop.ts';
 import { type FieldBefore, rememberField, takesScan } from '../kit/scanner/field-before.ts';
 import { listenForScans } from '../kit/scanner/listen-for-scans.ts';
 import { playSound } from '../kit/sound/sound.ts';
@@ -47,7 +47,7 @@ export function App() {
   useEffect(followClock, [followClock]);
   const isSaleInFront = useScreen((store) => store.screen.name === 'sale');
   useScansKeptOut(!isSaleInFront);
-  useDesk();
+  useDesktop();
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
   if (report.kind === 'first-start') {
     return (

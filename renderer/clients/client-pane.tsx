@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientDetail } from '../../shared/contract/clients.ts';
 import { Button, IconButton } from '../kit/components/button.tsx';
 import { ClientAccount } from '../cash/receivables/client-account.tsx';
-import { RucStanding } from './ruc-standing.tsx';
+import { RucStatus } from './ruc-status.tsx';
 import { useDocumentWords } from './client-words.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { clients as texts } from '../i18n/es-PY/clients.ts';
@@ -35,7 +35,7 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
         <div className={styles.who}>
           <h2>{cliente.nombre}</h2>
           <p className={styles.document}>{documentWords(cliente)}</p>
-          {cliente.tipo_documento === RUC_DOCUMENT ? <RucStanding ruc={cliente.documento} /> : null}
+          {cliente.tipo_documento === RUC_DOCUMENT ? <RucStatus ruc={cliente.documento} /> : null}
         </div>
         <Button icon={<Pencil aria-hidden="true" size={18} />} keyName="F8" onClick={onEdit}>
           {t('screen.edit')}

@@ -22,12 +22,12 @@ const MOST_COLUMN = 56;
 /** The report that is in front: what one wants to know first, its picture, the table behind it, and how to read it. */
 export function ReportView() {
   const { t } = useTranslation('reports');
-  const { shown, isReading, failure, readAnew } = useReports();
+  const { shown, isReading, failure, readAgain } = useReports();
   if (failure !== null) {
     return (
       <div className={styles.instead}>
         <p role="alert">{failure}</p>
-        <Button onClick={() => void readAnew()}>{t('tryAgain')}</Button>
+        <Button onClick={() => void readAgain()}>{t('tryAgain')}</Button>
       </div>
     );
   }

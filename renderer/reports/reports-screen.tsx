@@ -21,8 +21,8 @@ import { useReports } from './reports-store.ts';
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const report = useReports((store) => store.report);
-  const { chooseReport, readAnew } = useReports.getState();
-  useEffect(() => void readAnew(), [readAnew]);
+  const { chooseReport, readAgain } = useReports.getState();
+  useEffect(() => void readAgain(), [readAgain]);
   return (
     <section className={styles.screen} aria-label={t('title')}>
       <ReportsHead />
@@ -47,7 +47,7 @@ export function ReportsScreen() {
 function ReportsHead() {
   const { t } = useTranslation('reports');
   const isFree = useDialogs((store) => store.open === 0);
-  const { readAnew, save } = useReports.getState();
+  const { readAgain, save } = useReports.getState();
   const write = async (format: TableFormat): Promise<void> => {
     try {
       const file = await save(format);
@@ -64,7 +64,7 @@ function ReportsHead() {
     }
   };
   const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
-  useHotkeys('f5', () => void readAnew(), keys);
+  useHotkeys('f5', () => void readAgain(), keys);
   useHotkeys('ctrl+p', () => void print(), keys);
   useHotkeys('ctrl+e', () => void write('xlsx'), keys);
   return (
@@ -75,9 +75,9 @@ function ReportsHead() {
           tone="quiet"
           keyName="F5"
           icon={<RefreshCw aria-hidden="true" size={18} />}
-          onClick={() => void readAnew()}
+          onClick={() => void readAgain()}
         >
-          {t('readAnew')}
+          {t('readAgain')}
         </Button>
         <Button keyName="Ctrl+P" icon={<Printer aria-hidden="true" size={18} />} onClick={() => void print()}>
           {t('print')}

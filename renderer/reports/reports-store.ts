@@ -20,7 +20,7 @@ interface ReportsStore {
   isReading: boolean;
   failure: string | null;
   /** Reads again, with the sales made meanwhile. */
-  readAnew: () => Promise<void>;
+  readAgain: () => Promise<void>;
   chooseSpan: (name: SpanName) => Promise<void>;
   chooseDays: (span: DaySpan) => Promise<void>;
   chooseReport: (report: ReportName) => Promise<void>;
@@ -55,14 +55,14 @@ export const useReports = create<ReportsStore>((set, get) => {
     shown: null,
     isReading: false,
     failure: null,
-    readAnew() {
+    readAgain() {
       const { spanName, span } = get();
       set({ span: spanName === null ? span : spanOf(spanName, programTime()) });
       return read(null);
     },
     chooseSpan(spanName) {
       set({ spanName, first: 0 });
-      return get().readAnew();
+      return get().readAgain();
     },
     chooseDays(span) {
       set({ spanName: null, span, first: 0 });

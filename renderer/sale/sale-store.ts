@@ -47,7 +47,7 @@ interface SaleStore {
   end: () => void;
 }
 
-const keeper = createDraftKeeper(
+const saver = createDraftSaver(
   (draft) => call('sale.keep', { draft }),
   // Kept once more is no news: to say so would draw everything again after each scan.
   (keepFailure) => {
@@ -57,7 +57,7 @@ const keeper = createDraftKeeper(
 
 /** For when the page is about to go: what was changed just now waits for nothing. */
 export function keepAtOnce(): void {
-  keeper.hurry();
+  saver.hurry();
 }
 
 let resuming: Promise<void> | null = null;
@@ -88,7 +88,7 @@ export const useSale = create<SaleStore>((set, get) => ({
     const changed = edit(draft);
     if (changed === draft) return;
     set({ draft: changed });
-    keeper.keep(changed);
+    saver.keep(changed);
   },
   add: (item, quantity, isFromLabel = false) => get().addAll([{ item, quantity, isFromLabel }]),
   async addAll(items) {
@@ -126,7 +126,7 @@ export const useSale = create<SaleStore>((set, get) => ({
     const { draft } = get();
     if (draft === null || swapping !== null) return;
     // The program is asked with the sale as it is: what still waits to be kept would come after that.
-    keeper.forget();
+    saver.forget();
     const asked = ask(draft);
     const settled = asked.then(
       () => {},
@@ -137,19 +137,19 @@ export const useSale = create<SaleStore>((set, get) => ({
       const next = await holdKeysFor(asked);
       set({ draft: next, ...FRESH });
     } catch (error) {
-      keeper.keep(draft);
+      saver.keep(draft);
       throw error;
     } finally {
       swapping = null;
     }
   },
   end() {
-    keeper.forget();
+    saver.forget();
     set(({ draft }) => ({ draft: null, ...FRESH, ended: draft }));
   },
 }));
 
-interface DraftKeeper {
+interface DraftSaver {
   /** Keeps this state of the sale: at once, or as soon as the one before is through. */
   keep: (draft: SaleDraft) => void;
   /** Sends what still waits behind another one: the page goes, and calls are taken in their order. */
@@ -163,10 +163,10 @@ interface DraftKeeper {
  * One call in flight at a time and the newest draft next: those between are superseded. A failure is passed on, and the
  * next change tries again.
  */
-export function createDraftKeeper(
+export function createDraftSaver(
   send: (draft: SaleDraft) => Promise<unknown>,
   tell: (failure: Error | null) => void,
-): DraftKeeper {
+): DraftSaver {
   let newest: SaleDraft | null = null;
   let inFlight = 0;
 

@@ -68,7 +68,7 @@ export const appMethods = {
   /** Logs an error that no code of the window caught. */
   'app.page-failed': { input: pageFailureSchema, output: nothing, needs: 'none' },
   /** Documents in sight of the user; none while the window is not in front. */
-  'desk.looking-at': {
+  'desktop.looking-at': {
     input: z.strictObject({
       ids: z.array(uuidSchema).max(10),
       /** True where a dialog stands over the screen. */
@@ -81,9 +81,9 @@ export const appMethods = {
 
 export const appEvents = {
   /** Somebody came from a notice of the desktop: to a document, or, where it is null, to what needs a person. */
-  'desk.show-document': z.strictObject({ id: uuidSchema.nullable() }),
+  'desktop.show-document': z.strictObject({ id: uuidSchema.nullable() }),
   /** The tray's menu asks to pause the sending: for how long, and by whose right, the window asks. */
-  'desk.ask-pause': nothing,
+  'desktop.ask-pause': nothing,
   /** In training: the trainer moved it. */
   'clock.moved': programClockSchema,
   /** The main process logged an error that none of its code caught. */

@@ -58,7 +58,7 @@ const clientDetailSchema = z.strictObject({
 export type ClientDetail = z.infer<typeof clientDetailSchema>;
 
 /** Known facts of a taxpayer. */
-const rucStandingSchema = z.strictObject({
+const rucStatusSchema = z.strictObject({
   /** As the service said it last; null if it was never asked. */
   known: z
     .strictObject({
@@ -74,7 +74,7 @@ const rucStandingSchema = z.strictObject({
   trouble: z.literal(['offline', 'login', 'unclear']).nullable(),
 });
 
-export type RucStanding = z.infer<typeof rucStandingSchema>;
+export type RucStatus = z.infer<typeof rucStatusSchema>;
 
 /** Values the establishment offers for a buyer who gives no data; empty where it has none. */
 const establishmentDataSchema = z.strictObject({
@@ -122,7 +122,7 @@ export const clientsMethods = {
   /** Gives the known facts of a RUC; with `ask` the service is asked, unless it was a short while ago. */
   'clients.ruc-standing': {
     input: z.strictObject({ ruc: z.string().max(20), ask: z.boolean() }),
-    output: rucStandingSchema,
+    output: rucStatusSchema,
     needs: 'none',
   },
   'clients.propose-final-consumer': { input: nothing, output: establishmentDataSchema, needs: 'none' },

@@ -89,14 +89,14 @@ export const historyEntrySchema = z.strictObject({
 
 /**
  * Effect of cancelling now. `discard`: it was never issued and is dropped here; `request`: the service is asked, until
- * `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the wish waits until
+ * `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the deferred waits until
  * then; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
  */
 export const cancellationOfferSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('discard') }),
   z.strictObject({ kind: z.literal('request'), deadlineAt: instant }),
   z.strictObject({ kind: z.literal('wait'), reason: z.literal(['in-flight', 'doubtful']) }),
-  z.strictObject({ kind: z.literal('waiting'), wishedAt: instant }),
+  z.strictObject({ kind: z.literal('waiting'), deferredAt: instant }),
   z.strictObject({
     kind: z.literal('none'),
     reason: z.literal(['unidentified', 'rejected', 'already', 'requested', 'expired']),

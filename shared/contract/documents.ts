@@ -120,7 +120,7 @@ const remedySchema = z.strictObject({
 export type Remedy = z.infer<typeof remedySchema>;
 
 /** The XML in the archive: not asked for yet, asked for by itself, kept, or not known to the service, so that a person is to ask. */
-const xmlStandingSchema = z.strictObject({
+const xmlStatusSchema = z.strictObject({
   state: z.literal(['later', 'waiting', 'archived', 'unknown']),
   /** In hex. */
   sha256: z.string().nullable(),
@@ -131,7 +131,7 @@ const xmlStandingSchema = z.strictObject({
   reason: z.string().nullable(),
 });
 
-export type XmlStanding = z.infer<typeof xmlStandingSchema>;
+export type XmlStatus = z.infer<typeof xmlStatusSchema>;
 
 /** A detail of a refusal; `path`: its field by the wire's names, `items[0].cantidad`, null where none is named. */
 const refusalDetailSchema = z.strictObject({ path: z.string().nullable(), text: z.string() });
@@ -182,7 +182,7 @@ export const documentDetailSchema = z.strictObject({
   /** Time when the service is asked next by itself. */
   nextQueryAt: instant.nullable(),
   /** Null where it has no cdc. */
-  xml: xmlStandingSchema.nullable(),
+  xml: xmlStatusSchema.nullable(),
   /** Its answer has its XML as JSON, which was asked for. */
   hasJson: z.boolean(),
   attempts: z.array(attemptSchema),
@@ -317,7 +317,7 @@ export const documentsMethods = {
   /** The window has handed its paper to the system's printing. */
   'receipts.note-printed': { input: ofDocument, output: nothing, needs: 'none' },
   /** Invoices of the same client, total and lines sold about then, the nearest first. */
-  'documents.twins': {
+  'documents.similar': {
     input: ofDocument,
     output: z.strictObject({ ids: z.array(uuidSchema) }),
     needs: 'none',

@@ -19,7 +19,7 @@ const machineViewSchema = z.strictObject({
   /** Address of the service that the open database is bound to; null while none is open. */
   serviceUrl: z.string().nullable(),
   /** True where another address may take its place: without a login, and without a sale. */
-  canChooseAnew: z.boolean(),
+  canChooseAgain: z.boolean(),
   /** True where the company of the login may still be left for another: nothing was sold in its name. */
   canLeaveCompany: z.boolean(),
   proxy: z.strictObject({ ...source, chosen: machineProxySchema.nullable() }),

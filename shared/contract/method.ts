@@ -3,10 +3,10 @@ import type { Right } from '../domain/users/rights.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
 /** Needs that depend on the input and on what is stored: `main/api/method-needs.ts` computes them. */
-export type NeedRule = 'charge' | 'correction' | 'rate' | 'shop-settings' | 'half-sent';
+export type RequirementRule = 'charge' | 'correction' | 'rate' | 'shop-settings' | 'half-sent';
 
 /** Right that the caller of a method must have. Reading, selling and printing need none. */
-export type Needs = 'none' | Right | NeedRule;
+export type Needs = 'none' | Right | RequirementRule;
 
 /** Methods of an area, by their names. */
 export type Methods = Readonly<Record<string, { input: z.ZodType; output: z.ZodType; needs: Needs }>>;

@@ -56,7 +56,7 @@ export type PrinterDraft = z.infer<typeof printerDraftSchema>;
 const trouble = z.literal(PRINTER_TROUBLES);
 
 /** Status of a printer: its trouble, since when, and the jobs it still has to print. */
-const printerStandingSchema = z.strictObject({
+const printerStatusSchema = z.strictObject({
   printer: printerSchema,
   trouble: trouble.nullable(),
   troubleSince: instant.nullable(),
@@ -66,7 +66,7 @@ const printerStandingSchema = z.strictObject({
   halfSent: z.int(),
 });
 
-export type PrinterStanding = z.infer<typeof printerStandingSchema>;
+export type PrinterStatus = z.infer<typeof printerStatusSchema>;
 
 /** A queue of the system. */
 const systemQueueSchema = z.strictObject({
@@ -156,7 +156,7 @@ export type PrintQueueView = z.infer<typeof printQueueSchema>;
 
 /** Status of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
 const printingStatusSchema = z.strictObject({
-  printers: z.array(printerStandingSchema),
+  printers: z.array(printerStatusSchema),
   undrawn: z.array(ofDocumentSchema),
   offers: z.int(),
 });

@@ -136,7 +136,7 @@ const clientReceivablesSchema = z.strictObject({
 export type ClientReceivables = z.infer<typeof clientReceivablesSchema>;
 
 /** Debt in one currency, the overdue part of it, and the days of the oldest. */
-const standingSchema = z.strictObject({
+const accountStatusSchema = z.strictObject({
   currency,
   owed: minor,
   overdue: minor,
@@ -184,7 +184,7 @@ export const receivablesMethods = {
   /** Quick: whether this client owes, and whether it is overdue; guaraníes first, empty where nothing is owed. */
   'receivables.standing': {
     input: ofClient,
-    output: z.strictObject({ owed: z.array(standingSchema) }),
+    output: z.strictObject({ owed: z.array(accountStatusSchema) }),
     needs: 'none',
   },
   /** All receipts of money, newest first: those with a number below `before`, all where it is null. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { savedFilterSchema } from './document-filter.ts';
 import { MOST_SAVED_FILTERS } from '../domain/most-saved-filters.ts';
-import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/receipt-wish.ts';
+import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/receipt-plan.ts';
 import { LARGEST_LOGO_BYTES } from '../domain/printing/printer.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../text/say.ts';

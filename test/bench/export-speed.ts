@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
-import type { ExportJob } from '../../main/documents/export/export-desk.ts';
+import type { ExportJob } from '../../main/documents/export/export-service.ts';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { NO_FILTER } from '../../shared/contract/document-filter.ts';
 import { startTask } from '../support/start-task.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { ImportDesk } from '../../main/catalog/import/import-desk.ts';
+import { ImportService } from '../../main/catalog/import/import-service.ts';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { startTableThread } from '../../main/catalog/import/table-thread.ts';
 import { startTask } from '../support/start-task.ts';
@@ -28,7 +28,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
   /** When each stretch began and ended, by turns. */
   const marks: number[] = [];
-  const desk = new ImportDesk({
+  const desk = new ImportService({
     counter: () => machine.counter,
     startThread: () =>
       startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Tasks } from '../../main/app/worker.ts';
-import { BackupKeeper } from '../../main/continuity/backups/backup-keeper.ts';
+import { BackupScheduler } from '../../main/continuity/backups/backup-scheduler.ts';
 import { restoreBackup } from '../../main/continuity/backups/restore-backup.ts';
 import { type Counter, openCounter } from '../../main/counter/compose.ts';
 import { systemPorts } from '../../main/counter/system-ports.ts';
@@ -55,7 +55,7 @@ if (restoreFrom !== null) {
   say({ restored: restoreFrom });
 }
 
-const keeper = new BackupKeeper({
+const scheduler = new BackupScheduler({
   folder: () => join(dataFolder, 'backups'),
   backUp: async (database, target, stopped) => {
     say({ begun: 'hourly backup' });
@@ -74,7 +74,7 @@ const counter = during('open', () =>
       if (opened === null || changes.length === 0) return;
       say({ head: opened.store.audit.head() });
       if (changes.some(({ details }) => details['from'] === 'sending')) reach('receive: committed');
-      keeper.changed(changes);
+      scheduler.changed(changes);
     },
   }),
 );
@@ -82,7 +82,7 @@ opened = counter;
 say({ opened: true });
 say({ head: counter.store.audit.head() });
 watchTransactions(counter.store.db, reach);
-keeper.join({
+scheduler.join({
   ...counter,
   clock: { ...ports.clock, after: (ms, tell) => ports.clock.after(ms / HASTE, tell) },
 });
@@ -93,6 +93,6 @@ const life = new CounterLife({ counter, order, reach, say, during });
 await (focus === 'settle' ? life.settle() : life.live(focus));
 
 await counter.engine.stop();
-await keeper.leave();
+await scheduler.leave();
 counter.store.close();
 process.exit(0);

@@ -7,7 +7,7 @@ import { test } from '../window/fixtures.ts';
 import { bringAlerts } from '../window/support/bring-alerts.ts';
 import { openShop, type Shop } from '../window/support/shop.ts';
 import { ALERT_STATES } from './alert-states.ts';
-import { COPY_STATE, DESK_STATES, fillDesk, ON_THE_WAY, sellLast } from './desk-states.ts';
+import { COPY_STATE, EACH_STATE, fillEachState, ON_THE_WAY, sellLast } from './documents-in-each-state.ts';
 import { firstStartStates } from './first-start-states.ts';
 import { endTimbrado, FOOT_STATES } from './foot-states.ts';
 import { lookAt, noteMaker } from './look-at.ts';
@@ -81,9 +81,9 @@ test('the counter looks as it should in every state', async () => {
 test('the documents look as they should in every state', async () => {
   // Ten minutes, in which the authority answers, pass in fifteen seconds; the twelve hours of a session do not.
   shop = await openShop({ speed: 40 });
-  await fillDesk(shop);
+  await fillEachState(shop);
   await openApp();
-  await walkThrough(DESK_STATES);
+  await walkThrough(EACH_STATE);
   await test.step(COPY_STATE.name, async () => {
     await sellLast(app.page, shop);
     await openAsCopy();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createHttpNetwork } from '../../main/sending/service/http-network.ts';
 import { WITHOUT_PROXY } from '../../main/sending/service/proxy-settings.ts';
 import { tlsContext } from '../../main/sending/service/trusted-authorities.ts';
-import { ByteWitness } from '../support/byte-witness.ts';
+import { ByteServer } from '../support/byte-server.ts';
 import { httpAnswer } from '../support/raw-http-server.ts';
 import { createTestCertificates, secureContextOf } from '../support/test-certificates.ts';
 
@@ -13,12 +13,12 @@ test.each(['http', 'https'])(
   async (scheme) => {
     const { authority, good } = await createTestCertificates();
     const tls = scheme === 'http' ? null : secureContextOf(good, 'TLSv1.3');
-    const witness = await ByteWitness.start(httpAnswer(200, '{}'), { tls, viaProxy: false });
+    const server = await ByteServer.start(httpAnswer(200, '{}'), { tls, viaProxy: false });
     try {
       const network = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([authority]) });
       const request = {
         method: 'POST' as const,
-        url: `${scheme}://127.0.0.1:${witness.port}/`,
+        url: `${scheme}://127.0.0.1:${server.port}/`,
         headers: { 'content-type': 'application/json' },
         body: '{"a":1}',
         answerTimeoutMs: 60_000,
@@ -28,15 +28,15 @@ test.each(['http', 'https'])(
         // By turns on a connection of its own and on one that was opened ahead; every third was made ready before.
         if (left % 3 === 0) network.makeReady(request);
         const { kind } = await network.exchange({ ...request, following: left % 2 }, () => {
-          early += witness.bytesNow() - before;
+          early += server.bytesNow() - before;
         });
-        before = witness.bytesNow();
+        before = server.bytesNow();
         if (kind === 'answered') answered += 1;
       }
       expect({ answered, early }).toEqual({ answered: REQUESTS, early: 0 });
       expect(before % REQUESTS).toBe(0);
     } finally {
-      await witness.stop();
+      await server.stop();
     }
   },
 );

@@ -21,7 +21,7 @@ import type { Machine } from './machine.ts';
 import { Violation } from './violation.ts';
 import { isOfTheDead } from './memory-disk.ts';
 import type { ModelNetwork } from './model-network.ts';
-import { checkCounts, draftNote, lookAfterNotes } from './note-keepers.ts';
+import { checkCounts, draftNote, lookAfterNotes } from './note-drafts.ts';
 import { nameOf } from './requests.ts';
 import type { KnownSale, SalesBook } from './sales-book.ts';
 
@@ -108,7 +108,9 @@ export class People {
   /** The customer wants it after all, as long as nobody has gone about it. */
   withdraw(pick: number): void {
     const { book, machine } = this.#parts;
-    const waiting = [...book.sales.values()].filter(({ id }) => machine.counter?.wishes.findWaiting(id));
+    const waiting = [...book.sales.values()].filter(({ id }) =>
+      machine.counter?.deferredCancellations.findWaiting(id),
+    );
     const sale = waiting[pick % Math.max(1, waiting.length)];
     if (sale === undefined) return;
     this.#do('withdraw', (counter) => {

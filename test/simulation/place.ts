@@ -1,11 +1,11 @@
 import type { Secrets } from '../../main/kernel/ports/secrets.ts';
-import type { Whereabouts } from '../../main/database/sentinel.ts';
+import type { FolderIdentity } from '../../main/database/sentinel.ts';
 import type { SentinelFiles } from '../../main/database/sentinel-files.ts';
 import { withBytes } from '../support/with-bytes.ts';
 
 /** A computer, and the folders in which the program keeps what is not in its database. */
 export class Place {
-  readonly here: Whereabouts;
+  readonly here: FolderIdentity;
   token: string | null;
   isUnwritable = false;
   #files = new Map<string, Buffer>();

@@ -71,7 +71,7 @@ export function rewind({ disk, book, time }: Shop): void {
   book.rewoundAt = time.trueNow();
   for (const note of book.notes.values()) note.isCancelWanted ||= note.wasCancelWanted;
   for (const sale of book.sales.values()) {
-    // A wish that was taken back since waits again.
+    // A deferred cancellation that was taken back since waits again.
     sale.isCancelWanted ||= sale.wasCancelWanted;
     const found = disk.read('SELECT 1 FROM documents WHERE local_number = ?', sale.localNumber);
     if (found.length === 0) book.forgotten.add(sale.localNumber);

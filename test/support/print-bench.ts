@@ -7,7 +7,7 @@ import type {
 } from '../../shared/domain/printing/printer.ts';
 import type { Clock } from '../../main/kernel/ports/clock.ts';
 import { type PrinterDevice, type PrintPayload, PrintFault } from '../../main/kernel/ports/printer-device.ts';
-import { PrintDesk } from '../../main/printing/print-desk.ts';
+import { PrintService } from '../../main/printing/print-service.ts';
 import type { Renderings } from '../../main/printing/renderings.ts';
 import type { PrintedPaper } from '../../main/printing/receipts/read-paper.ts';
 import { chargeDraft } from '../../main/sale/charge-draft.ts';
@@ -182,7 +182,7 @@ export class PrintBench {
   /** Whatever address a printer gets, there is one. */
   readonly #takesAnyAddress: boolean;
   #life = new MortalClock(this.machine.clock);
-  #desk: PrintDesk;
+  #service: PrintService;
 
   constructor(renderings: Renderings = TEXT_RENDERINGS, { takesAnyAddress = false } = {}) {
     this.#renderings = renderings;
@@ -192,11 +192,11 @@ export class PrintBench {
       lookups.save('timbrado', '12345678/001/001', ISSUING_POINT, clock.now());
       lookups.save('ciudad', CITY_ID, { id: CITY_ID, nombre: 'Asunción' }, clock.now());
     });
-    this.#desk = this.#open();
+    this.#service = this.#open();
   }
 
-  get desk(): PrintDesk {
-    return this.#desk;
+  get service(): PrintService {
+    return this.#service;
   }
 
   get counter(): TestCounter['counter'] {
@@ -214,7 +214,7 @@ export class PrintBench {
     const id = this.machine.random.uuid();
     const address = { kind: 'queue', name } as const;
     const described = { name, address, paper: '80', escpos: PROFILE, opensDrawer: false, ...more } as const;
-    await this.desk.changePrinter(null, ({ store, printers, clock }) => {
+    await this.service.changePrinter(null, ({ store, printers, clock }) => {
       store.commit(() => printers.save({ ...described, id, roles }, clock.now()));
     });
     await this.settle();
@@ -238,21 +238,21 @@ export class PrintBench {
     this.machine.listener = () => {};
     this.machine.reopen();
     this.#life = new MortalClock(this.machine.clock);
-    this.#desk = this.#open();
+    this.#service = this.#open();
   }
 
   async remove(): Promise<void> {
-    const left = this.desk.leave();
+    const left = this.service.leave();
     // What hangs is cut off.
     await this.settle(6000);
     await left;
     this.machine.remove();
   }
 
-  #open(): PrintDesk {
+  #open(): PrintService {
     const life = this.#life;
     const takesAnyAddress = this.#takesAnyAddress;
-    const desk = new PrintDesk({
+    const service = new PrintService({
       openDevice(address) {
         const printer = address.kind === 'queue' ? printers.get(address.name) : undefined;
         if (printer === undefined && takesAnyAddress) return new FakePrinter();
@@ -266,8 +266,8 @@ export class PrintBench {
       },
     });
     const { printers } = this;
-    desk.join({ ...this.machine.counter, clock: life });
-    this.machine.listener = (changes) => desk.changed(changes);
-    return desk;
+    service.join({ ...this.machine.counter, clock: life });
+    this.machine.listener = (changes) => service.changed(changes);
+    return service;
   }
 }

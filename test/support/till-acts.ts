@@ -38,7 +38,7 @@ export function closeAll(
 }
 
 /** The X by one who has looked at nothing before. */
-export function readXAnew(counter: Counter): ShiftReport | null {
+export function readXAgain(counter: Counter): ShiftReport | null {
   const { store, discounts } = counter;
   return readX({ ...counter, shiftTally: new ShiftTally(store.db, discounts) });
 }

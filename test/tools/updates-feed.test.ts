@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../tools/project.mjs';
 import { live } from '../../main/shell/lifecycle.ts';
 import { findUpdater } from '../../main/shell/updates/electron-updater.ts';
-import { UpdateDesk, type Updater } from '../../main/shell/updates/update-desk.ts';
+import { UpdateService, type Updater } from '../../main/shell/updates/update-service.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { describeUnless, notOnLinux } from '../support/run-unless.ts';
 import { until } from '../support/until.ts';
@@ -126,7 +126,7 @@ describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
     publish('1.1.0', program());
     const closed = Promise.withResolvers<void>();
     const stop = vi.fn(() => closed.promise);
-    const desk = new UpdateDesk({
+    const desk = new UpdateService({
       updater: openUpdater(),
       version: app.getVersion(),
       acts: () => ({ isInFlight: false, isSaleOpen: false, isDialogOpen: false }),

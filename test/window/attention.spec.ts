@@ -10,7 +10,7 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { findTabFaults } from '../looks/tab-round.ts';
-import { DeskNotices } from './support/desk-notices.ts';
+import { DesktopNotices } from './support/desktop-notices.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import type { Shop } from './support/shop.ts';
@@ -35,11 +35,11 @@ const LOOKS = [
   [{ width: 1920, height: 1080 }, 'dark'],
 ] as const;
 
-let notices: DeskNotices;
+let notices: DesktopNotices;
 
 test.use({ shopOptions: { speed: SPEED } });
 test.beforeAll(async ({ shop }) => {
-  notices = new DeskNotices(join(shop.dataFolder, 'notices'));
+  notices = new DesktopNotices(join(shop.dataFolder, 'notices'));
   Object.assign(shop.env, notices.env);
   const rejected = { cliente: { nombre: 'Ramona RECHAZAR' } };
   await sellByCommand(shop, [{ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {}]);
@@ -130,7 +130,7 @@ function writeStore(shop: Shop, sql: string): void {
 
 function countTold(shop: Shop, like: string): unknown {
   return withStore(shop, (db) =>
-    db.prepare('SELECT count(*) FROM told_matters WHERE matter LIKE ?').pluck().get(like),
+    db.prepare('SELECT count(*) FROM shown_notices WHERE matter LIKE ?').pluck().get(like),
   );
 }
 

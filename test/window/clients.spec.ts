@@ -180,7 +180,7 @@ test('what is known of a RUC is told with its age when the service cannot be ask
 }) => {
   const dialog = dialogOf(page);
   const db = openConnection(join(shop.dataFolder, 'mostrador.db'));
-  db.prepare('UPDATE ruc_standings SET asked_at = asked_at - ?').run(3 * DAY_MS);
+  db.prepare('UPDATE ruc_statuses SET asked_at = asked_at - ?').run(3 * DAY_MS);
   db.close();
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await page.keyboard.press('F2');

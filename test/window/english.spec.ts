@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { runCli } from '../../tools/app/run-cli.ts';
-import { DeskNotices } from './support/desk-notices.ts';
+import { DesktopNotices } from './support/desktop-notices.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -18,7 +18,7 @@ const DOUBTFUL = 'C1-000002';
 test.describe.configure({ mode: 'serial' });
 test.use({ shopOptions: { speed: SPEED } });
 
-const noticesOf = ({ dataFolder }: Shop) => new DeskNotices(join(dataFolder, 'notices'));
+const noticesOf = ({ dataFolder }: Shop) => new DesktopNotices(join(dataFolder, 'notices'));
 const openedDocumentOf = (page: Page) => page.getByRole('region', { name: 'Document', exact: true });
 
 test.beforeAll(({ shop }) => {

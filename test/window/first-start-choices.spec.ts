@@ -74,12 +74,12 @@ test('an address that was mistyped is chosen anew until somebody logs in; what i
   page,
   shop,
 }) => {
-  const chooseAnew = page.getByRole('button', { name: 'Elegir otra dirección' });
+  const chooseAgain = page.getByRole('button', { name: 'Elegir otra dirección' });
   const wrong = 'http://127.0.0.1:9';
   await chooseAddress(page, wrong);
   await heading(page, 'Entre a su cuenta').waitFor();
   await page.getByText(wrong).waitFor();
-  await press(chooseAnew);
+  await press(chooseAgain);
   await heading(page, 'Bienvenido a Mostrador').waitFor();
   const aside = join(shop.dataFolder, 'direcciones-anteriores', '1');
   expect(JSON.parse(readFileSync(join(aside, 'place.json'), 'utf8'))).toEqual({
@@ -92,19 +92,19 @@ test('an address that was mistyped is chosen anew until somebody logs in; what i
   await chooseAddress(page, shop.service.url);
   await heading(page, 'Entre a su cuenta').waitFor();
   await page.getByText(shop.service.url).waitFor();
-  await chooseAnew.waitFor();
+  await chooseAgain.waitFor();
   await typeLogin(page, shop.service, CORREO);
   await page.keyboard.press('Enter');
   await confirmCompany(page, COMPANY);
   // The database is of this address from here on.
   await press(page.getByRole('button', { name: /^Cuenta/ }));
   await page.getByRole('main').getByText(COMPANY).waitFor();
-  expect(await chooseAnew.count()).toBe(0);
-  expect(await page.evaluate(askToChooseAnew)).toContain('queda unida a su dirección');
+  expect(await chooseAgain.count()).toBe(0);
+  expect(await page.evaluate(askToChooseAgain)).toContain('queda unida a su dirección');
 });
 
 /** In the page: what the program says to a page that asks all the same. */
-async function askToChooseAnew(): Promise<string> {
+async function askToChooseAgain(): Promise<string> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const answer = await mostrador['first-start.choose-anew']({});
   return answer.ok ? 'done' : answer.error.message;

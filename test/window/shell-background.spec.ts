@@ -6,8 +6,8 @@ import { pauseBanner, pauseSending, resumeSending } from '../../tools/app/pause-
 import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { hasDisplay } from '../../tools/runtime.mjs';
-import { DeskNotices } from './support/desk-notices.ts';
-import { DeskTray } from './support/desk-tray.ts';
+import { DesktopNotices } from './support/desktop-notices.ts';
+import { DesktopTray } from './support/desktop-tray.ts';
 import type { Shop } from './support/shop.ts';
 
 /* What becomes of the program when its window is closed, with something to send and without, with a tray and without. */
@@ -16,12 +16,12 @@ const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', da
 
 test.use({ hasOwnShop: true });
 
-let tray: DeskTray;
-let notices: DeskNotices;
+let tray: DesktopTray;
+let notices: DesktopNotices;
 
 test.beforeEach(({ shop }) => {
-  tray = new DeskTray(join(shop.serviceFolder, '..', 'desk'));
-  notices = new DeskNotices(join(shop.serviceFolder, '..', 'notices'));
+  tray = new DesktopTray(join(shop.serviceFolder, '..', 'desk'));
+  notices = new DesktopNotices(join(shop.serviceFolder, '..', 'notices'));
 });
 
 function skipWithoutWindowManager({ host }: LaunchedApp): void {

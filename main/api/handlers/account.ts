@@ -39,12 +39,12 @@ export const accountHandlers: CounterHandlers<typeof accountMethods> = {
     return readAccount(counter);
   },
   'account.free-trials': (_, { freeTrials }) => readTrials(freeTrials),
-  'account.ask-free-trial': async (form, { freeTrialDesk, freeTrials }) => {
-    await freeTrialDesk.ask(form, screenActor());
+  'account.ask-free-trial': async (form, { freeTrialService, freeTrials }) => {
+    await freeTrialService.ask(form, screenActor());
     return readTrials(freeTrials);
   },
-  'account.send-free-trial': async ({ id }, { freeTrialDesk, freeTrials }) => {
-    await freeTrialDesk.sendAgain(id, screenActor());
+  'account.send-free-trial': async ({ id }, { freeTrialService, freeTrials }) => {
+    await freeTrialService.sendAgain(id, screenActor());
     return readTrials(freeTrials);
   },
   'account.sign-out': async (_, counter) => {

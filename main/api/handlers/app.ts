@@ -7,7 +7,7 @@ export interface AppSurroundings {
   start: () => Promise<StartReport>;
   putBack: () => Promise<StartReport>;
   speak: (language: Input<'app.set-language'>['language']) => Promise<void>;
-  lookAt: (seen: Input<'desk.looking-at'>) => void;
+  lookAt: (seen: Input<'desktop.looking-at'>) => void;
   report: Report;
 }
 
@@ -23,7 +23,7 @@ export function createAppHandlers(app: AppSurroundings): AreaHandlers<typeof app
       app.report('page.failed', { source, error });
       return {};
     },
-    'desk.looking-at': (seen) => {
+    'desktop.looking-at': (seen) => {
       app.lookAt(seen);
       return {};
     },

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { documentFilesMethods } from '../../../shared/contract/document-files.ts';
 import type { Counter } from '../../counter/compose.ts';
-import type { ExportDesk } from '../../documents/export/export-desk.ts';
+import type { ExportService } from '../../documents/export/export-service.ts';
 import { readKeptJson, readKeptXml } from '../../documents/xml/read-kept-xml.ts';
 import type { Renderings } from '../../printing/renderings.ts';
 import { readPaperReceipt } from '../../printing/receipts/read-receipt-page.ts';
@@ -13,7 +13,7 @@ import { screenActor } from '../screen-actor.ts';
 export interface DocumentFilesSurroundings {
   /** Another counter may be open by the time a file is chosen. */
   counter: () => Counter;
-  exports: ExportDesk;
+  exports: ExportService;
   renderings: Pick<Renderings, 'a4Pdf' | 'rollPdf'>;
   chooseToWrite: (name: string, ending: 'csv' | 'xlsx' | 'zip') => Promise<string | null>;
   savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;

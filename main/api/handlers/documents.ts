@@ -13,7 +13,7 @@ import { findScanned } from '../../documents/list/text-candidates.ts';
 import type { DocumentsParts } from '../../documents/parts.ts';
 import { queryNow } from '../../documents/status/query-now.ts';
 import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
-import { findTwins } from '../../documents/twins/find-twins.ts';
+import { findSimilarSales } from '../../documents/find-similar-sales.ts';
 import { askForXml } from '../../documents/xml/read-kept-xml.ts';
 import { isAnother } from '../../printing/paper-jobs.ts';
 import { readPaperReceipt, readScreenReceipt } from '../../printing/receipts/read-receipt-page.ts';
@@ -89,7 +89,7 @@ export const documentsHandlers: CounterHandlers<typeof documentsMethods> = {
     noteHandOver(counter, id, { event: 'document.printed', details }, screenActor());
     return {};
   },
-  'documents.twins': ({ id }, counter) => ({ ids: findTwins(counter, id) }),
+  'documents.similar': ({ id }, counter) => ({ ids: findSimilarSales(counter, id) }),
   'documents.technical': ({ id }, counter) => readTechnicalRecord(counter, id),
 };
 

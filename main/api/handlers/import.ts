@@ -1,12 +1,12 @@
 import { basename, extname } from 'node:path';
 import type { importMethods } from '../../../shared/contract/import.ts';
 import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
-import type { ImportDesk } from '../../catalog/import/import-desk.ts';
+import type { ImportService } from '../../catalog/import/import-service.ts';
 import type { TableThread } from '../../catalog/import/table-thread.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 
 export interface ImportSurroundings {
-  desk: ImportDesk;
+  service: ImportService;
   startThread: () => TableThread;
   chooseToRead: () => Promise<string | null>;
   chooseToWrite: (name: string, format: TableFormat) => Promise<string | null>;
@@ -15,30 +15,30 @@ export interface ImportSurroundings {
 const LIST_FILES: Readonly<Record<ListName, string>> = { catalog: 'productos', clients: 'clientes' };
 
 export function createImportHandlers(parts: ImportSurroundings): AreaHandlers<typeof importMethods> {
-  const { desk, chooseToRead, chooseToWrite, startThread } = parts;
+  const { service, chooseToRead, chooseToWrite, startThread } = parts;
   return {
     'import.choose': async ({ list }) => {
       const file = await chooseToRead();
-      return { table: file === null ? null : await desk.open(list, file) };
+      return { table: file === null ? null : await service.open(list, file) };
     },
-    'import.read-as': (readAs) => desk.readAs(readAs),
-    'import.check': (choice) => desk.check(choice),
-    'import.bad-rows': async ({ from, limit }) => ({ rows: await desk.reader().badRows(from, limit) }),
+    'import.read-as': (readAs) => service.readAs(readAs),
+    'import.check': (choice) => service.check(choice),
+    'import.bad-rows': async ({ from, limit }) => ({ rows: await service.reader().badRows(from, limit) }),
     'import.save-bad-rows': async () => {
-      const reader = desk.reader();
-      const ending = extname(desk.file());
+      const reader = service.reader();
+      const ending = extname(service.file());
       const format = ending.toLowerCase() === '.xlsx' ? 'xlsx' : 'csv';
-      const file = await chooseToWrite(`${basename(desk.file(), ending)} - para corregir`, format);
+      const file = await chooseToWrite(`${basename(service.file(), ending)} - para corregir`, format);
       if (file !== null) await reader.saveBadRows(file);
       return { file };
     },
-    'import.write': ({ onlyWhole }) => desk.write(onlyWhole),
+    'import.write': ({ onlyWhole }) => service.write(onlyWhole),
     'import.cancel': () => {
-      desk.cancel();
+      service.cancel();
       return {};
     },
     'import.close': () => {
-      desk.close();
+      service.close();
       return {};
     },
     'import.export-list': async ({ list, format }) => {

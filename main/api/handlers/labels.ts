@@ -8,7 +8,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { buildLabelPaper, readLabelRows } from '../../printing/labels/label-paper.ts';
 import { rememberLabels } from '../../shop/settings/save-shop-settings.ts';
 import { paperFileName, readPrintJob } from '../../printing/print-views.ts';
-import type { PrintDesk } from '../../printing/print-desk.ts';
+import type { PrintService } from '../../printing/print-service.ts';
 import { printReport } from '../../printing/print-report.ts';
 import { readyToMeasure } from '../../printing/receipts/screen/screen-receipt.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
@@ -17,7 +17,7 @@ import { screenActor } from '../screen-actor.ts';
 export interface LabelsSurroundings {
   /** Another counter may be open by the time a file is chosen. */
   openCounter: () => Counter;
-  printing: Pick<PrintDesk, 'queued' | 'renderings'>;
+  printing: Pick<PrintService, 'queued' | 'renderings'>;
   savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;
 }
 

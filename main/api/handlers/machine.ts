@@ -1,43 +1,43 @@
 import type { machineMethods } from '../../../shared/contract/machine.ts';
-import type { MachineDesk } from '../../shop/machine/machine-desk.ts';
+import type { MachineService } from '../../shop/machine/machine-service.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 
 export interface MachineSurroundings {
-  desk: MachineDesk;
+  service: MachineService;
   chooseAuthorities: () => Promise<string | null>;
   chooseFolder: () => Promise<string | null>;
   backUp: () => Promise<void>;
 }
 
 export function createMachineHandlers(parts: MachineSurroundings): AreaHandlers<typeof machineMethods> {
-  const { desk, chooseAuthorities, chooseFolder, backUp } = parts;
+  const { service, chooseAuthorities, chooseFolder, backUp } = parts;
   return {
-    'machine.read': () => desk.view(),
+    'machine.read': () => service.view(),
     'machine.save-proxy': ({ proxy }) => {
-      desk.saveProxy(proxy);
-      return desk.view();
+      service.saveProxy(proxy);
+      return service.view();
     },
     'machine.choose-authorities': async () => {
       const file = await chooseAuthorities();
-      if (file !== null) desk.takeAuthorities(file);
-      return desk.view();
+      if (file !== null) service.takeAuthorities(file);
+      return service.view();
     },
     'machine.drop-authorities': () => {
-      desk.dropAuthorities();
-      return desk.view();
+      service.dropAuthorities();
+      return service.view();
     },
     'machine.choose-folder': async ({ folder }) => {
       const chosen = await chooseFolder();
-      if (chosen !== null) desk.chooseFolder(folder, chosen);
-      return desk.view();
+      if (chosen !== null) service.chooseFolder(folder, chosen);
+      return service.view();
     },
     'machine.drop-folder': ({ folder }) => {
-      desk.chooseFolder(folder, null);
-      return desk.view();
+      service.chooseFolder(folder, null);
+      return service.view();
     },
     'machine.back-up': async () => {
       await backUp();
-      return desk.view();
+      return service.view();
     },
   };
 }

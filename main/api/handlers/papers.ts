@@ -1,14 +1,14 @@
 import type { papersMethods } from '../../../shared/contract/papers.ts';
 import { buildPaper } from '../../printing/papers/build-paper.ts';
 import { paperFileName, readPrintJob } from '../../printing/print-views.ts';
-import type { PrintDesk } from '../../printing/print-desk.ts';
+import type { PrintService } from '../../printing/print-service.ts';
 import { printReport } from '../../printing/print-report.ts';
 import { readyToMeasure, screenReport } from '../../printing/receipts/screen/screen-receipt.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
 export interface PapersSurroundings {
-  printing: Pick<PrintDesk, 'queued' | 'renderings'>;
+  printing: Pick<PrintService, 'queued' | 'renderings'>;
   savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;
 }
 

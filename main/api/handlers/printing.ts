@@ -7,7 +7,7 @@ import type { SystemQueue } from '../../printing/devices/system-trouble.ts';
 import { moveJobs, removePrinter, savePrinter } from '../../printing/printers.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';
 import { isOutside } from '../../printing/outside-address.ts';
-import type { PrintDesk } from '../../printing/print-desk.ts';
+import type { PrintService } from '../../printing/print-service.ts';
 import { printDocument } from '../../printing/print-document.ts';
 import { readDrawerOpenings, readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
@@ -16,7 +16,7 @@ import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
 export interface PrintingSurroundings {
-  desk: PrintDesk;
+  service: PrintService;
   listQueues: () => Promise<SystemQueue[]>;
   confirmOutside: (printer: Pick<Printer, 'name' | 'address'>) => Promise<boolean>;
   chooseFolder: () => Promise<string | null>;
@@ -24,44 +24,44 @@ export interface PrintingSurroundings {
 
 /** Print jobs are on disk when the call returns; printing follows. */
 export function createPrintingHandlers({
-  desk,
+  service,
   listQueues,
   confirmOutside,
   chooseFolder,
 }: PrintingSurroundings): CounterHandlers<typeof printingMethods> {
   const queue = (counter: Counter): Output<'printing.queue'> => {
-    desk.queued();
+    service.queued();
     return readPrintQueue(counter);
   };
   const job = (counter: Counter, id: string): Output<'drawer.open'> => {
-    desk.queued();
+    service.queued();
     return readPrintJob(counter, id);
   };
   return {
-    'printers.list': () => desk.status(),
+    'printers.list': () => service.status(),
     'printers.save': async ({ printer }, { printers }) => {
       const isKnown = printers.list().some(({ address }) => isDeepStrictEqual(address, printer.address));
       const isAllowed = isOutside(printer.address) && (isKnown || (await confirmOutside(printer)));
-      await desk.changePrinter(printer.id, (counter) =>
+      await service.changePrinter(printer.id, (counter) =>
         savePrinter(counter, printer, screenActor(), isAllowed),
       );
-      return desk.status();
+      return service.status();
     },
     'printers.remove': async ({ id }) => {
-      await desk.changePrinter(id, (counter) => removePrinter(counter, id, screenActor()));
-      return desk.status();
+      await service.changePrinter(id, (counter) => removePrinter(counter, id, screenActor()));
+      return service.status();
     },
     'printers.discover': async () => ({ queues: await listQueues() }),
     'printers.choose-folder': async () => ({ folder: await chooseFolder() }),
     'printers.test-page': async ({ id }, counter) =>
-      job(counter, await queueTestPage(counter, desk.renderings, id, screenActor())),
+      job(counter, await queueTestPage(counter, service.renderings, id, screenActor())),
     'printers.tested': async ({ id, answers }) => {
-      await desk.changePrinter(id, (counter) => applyTestAnswers(counter, id, answers, screenActor()));
-      return desk.status();
+      await service.changePrinter(id, (counter) => applyTestAnswers(counter, id, answers, screenActor()));
+      return service.status();
     },
     'printing.queue': (_, counter) => readPrintQueue(counter),
     'printing.retry': ({ id }, counter) => {
-      desk.tryNow(id);
+      service.tryNow(id);
       return queue(counter);
     },
     'printing.move': (printers, counter) => {
@@ -70,7 +70,7 @@ export function createPrintingHandlers({
     },
     'printing.answer-half-sent': async ({ id, answer }, counter) => {
       if (answer === 'came-out') confirmPrinted(counter, id, screenActor());
-      else desk.tryNow(await printAgain(counter, desk.renderings, id, screenActor()));
+      else service.tryNow(await printAgain(counter, service.renderings, id, screenActor()));
       return queue(counter);
     },
     'printing.discard': ({ id }, counter) => {
@@ -78,17 +78,17 @@ export function createPrintingHandlers({
       return queue(counter);
     },
     'printing.print-document': async (request, counter) =>
-      job(counter, await printDocument(counter, desk.renderings, request, screenActor())),
+      job(counter, await printDocument(counter, service.renderings, request, screenActor())),
     'printing.drop-offer': ({ id }, counter) => {
-      desk.settleOffer(id);
+      service.settleOffer(id);
       return queue(counter);
     },
     'printing.draw-again': (_, counter) => {
-      desk.drawAgain();
+      service.drawAgain();
       return queue(counter);
     },
     'printing.give-up-paper': ({ id }, counter) => {
-      desk.giveUpPaper(id, screenActor());
+      service.giveUpPaper(id, screenActor());
       return queue(counter);
     },
     'drawer.open': ({ reason }, counter) => job(counter, openDrawer(counter, reason, screenActor())),

@@ -1,25 +1,25 @@
 import type { receivablesMethods } from '../../../shared/contract/receivables.ts';
-import type { PrintDesk } from '../../printing/print-desk.ts';
+import type { PrintService } from '../../printing/print-service.ts';
 import { annulCollection, collect } from '../../cash/receivables/collections.ts';
 import { readCollection, readCollections } from '../../cash/receivables/read-collections.ts';
 import {
   readClientReceivables,
   readReceivable,
   readReceivables,
-  readStanding,
+  readAccountStatus,
 } from '../../cash/receivables/read-receivables.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
 /** A collection is on disk when the call returns. */
 export function createReceivablesHandlers(
-  printing: Pick<PrintDesk, 'queued'>,
+  printing: Pick<PrintService, 'queued'>,
 ): CounterHandlers<typeof receivablesMethods> {
   return {
     'receivables.list': (request, counter) => readReceivables(counter, request),
     'receivables.client': ({ clientDocument }, counter) => readClientReceivables(counter, clientDocument),
     'receivables.of-document': ({ id }, counter) => readReceivable(counter, id),
-    'receivables.standing': ({ clientDocument }, counter) => readStanding(counter, clientDocument),
+    'receivables.standing': ({ clientDocument }, counter) => readAccountStatus(counter, clientDocument),
     'receivables.collections': (page, counter) => readCollections(counter, page),
     'receivables.collect': ({ payments, sales, ...money }, counter) => {
       const meant = {

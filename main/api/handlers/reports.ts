@@ -3,7 +3,7 @@ import type { reportsMethods } from '../../../shared/contract/reports.ts';
 import { readReportShop } from '../../printing/papers/read-report-shop.ts';
 import { printReport } from '../../printing/print-report.ts';
 import type { Renderings } from '../../printing/renderings.ts';
-import type { Reports } from '../../reports/report-desk.ts';
+import type { Reports } from '../../reports/report-service.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 

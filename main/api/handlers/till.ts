@@ -1,5 +1,5 @@
 import type { tillMethods } from '../../../shared/contract/till.ts';
-import type { PrintDesk } from '../../printing/print-desk.ts';
+import type { PrintService } from '../../printing/print-service.ts';
 import { closeShift } from '../../cash/close-shift.ts';
 import { correctMovement, moveCash, readMovements } from '../../cash/movements.ts';
 import { giveBack } from '../../cash/give-back.ts';
@@ -10,7 +10,9 @@ import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
 /** Changes are on disk when the call returns. */
-export function createTillHandlers(printing: Pick<PrintDesk, 'queued'>): CounterHandlers<typeof tillMethods> {
+export function createTillHandlers(
+  printing: Pick<PrintService, 'queued'>,
+): CounterHandlers<typeof tillMethods> {
   return {
     'till.read': (_, counter) => readTill(counter),
     'till.x': async (_, counter) => {

@@ -1,67 +1,70 @@
 import { type Input, METHOD_NAMES, METHODS } from '../../../shared/contract/contract.ts';
 import type { usersMethods } from '../../../shared/contract/users.ts';
-import type { Need } from '../../../shared/domain/users/rights.ts';
+import type { Requirement } from '../../../shared/domain/users/rights.ts';
 import { say } from '../../kernel/say.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { InputError } from '../../kernel/errors.ts';
-import type { PinDesk } from '../../shop/users/pin-desk.ts';
+import type { PinService } from '../../shop/users/pin-service.ts';
 import { keepRecoveryCode, makeRecoveryCode, recoverUser } from '../../shop/users/recover-user.ts';
 import { saveRules, saveUser, setUpUsers } from '../../shop/users/save-user.ts';
-import type { UserDesk } from '../../shop/users/user-desk.ts';
+import type { UserService } from '../../shop/users/user-service.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
-import { needOf } from '../method-needs.ts';
+import { requirementOf } from '../method-needs.ts';
 import { screenActor } from '../screen-actor.ts';
 
-export function createUsersHandlers(desk: UserDesk, pins: PinDesk): CounterHandlers<typeof usersMethods> {
+export function createUsersHandlers(
+  service: UserService,
+  pins: PinService,
+): CounterHandlers<typeof usersMethods> {
   return {
-    'users.read': () => desk.state(),
+    'users.read': () => service.state(),
     'users.sign-in': async ({ id, pin }) => {
-      await desk.signIn(id, pin);
-      return await desk.state();
+      await service.signIn(id, pin);
+      return await service.state();
     },
     'users.sign-out': () => {
-      desk.signOut();
-      return desk.state();
+      service.signOut();
+      return service.state();
     },
     'users.set-up': async (first, counter) => {
       const { owner, recoveryCode } = await setUpUsers(counter, pins, first);
-      desk.enter(owner);
+      service.enter(owner);
       return { recoveryCode };
     },
     'users.recover': async (given, counter) => {
       const { user, recoveryCode } = await recoverUser(counter, pins, given);
-      desk.enter(user);
+      service.enter(user);
       return { recoveryCode };
     },
     'users.save': async (draft, counter) => {
       await saveUser(counter, pins, draft, screenActor());
-      return await desk.state();
+      return await service.state();
     },
     'users.save-rules': (rules, counter) => {
       saveRules(counter, rules, screenActor());
-      return desk.state();
+      return service.state();
     },
     'users.new-code': () => ({ recoveryCode: makeRecoveryCode() }),
     'users.keep-code': ({ recoveryCode }, counter) => {
-      const user = desk.current();
+      const user = service.current();
       if (user === null) throw new InputError(say('users.nobodyEntered'));
       keepRecoveryCode(counter, user, recoveryCode, screenActor());
       return {};
     },
     'users.approve': async ({ id, pin, method, message }, counter) => {
-      await desk.approve(id, pin, { method, message }, needOfMessage(method, message, counter));
+      await service.approve(id, pin, { method, message }, needOfMessage(method, message, counter));
       return {};
     },
   };
 }
 
-function needOfMessage(method: string, message: string, counter: Counter): Need {
+function needOfMessage(method: string, message: string, counter: Counter): Requirement {
   const name = METHOD_NAMES.find((one) => one === method);
   const refused = new InputError(say('users.approvalUnclear'));
   if (name === undefined) throw refused;
   const input = METHODS[name].input.safeParse(parseJson(message));
   if (!input.success) throw refused;
-  return needOf(name, input.data as Input<typeof name>, () => counter);
+  return requirementOf(name, input.data as Input<typeof name>, () => counter);
 }
 
 /** Undefined for a text that is not JSON, which no method takes. */

@@ -133,7 +133,7 @@ export function readReceivable(
   };
 }
 
-export function readStanding(
+export function readAccountStatus(
   { receivables, clock }: ReceivablesParts,
   clientDocument: string,
 ): Output<'receivables.standing'> {

@@ -81,7 +81,7 @@ export const cancelCommand: Command = {
     if (notesFirst !== null) printMessage(notesFirst);
     if (typeof motivo === 'string') requestCancellation(counter, id, motivo, CLI_ACTOR, back);
     else counter.waitingCancellations.withdraw(id, CLI_ACTOR);
-    const isWaiting = counter.wishes.findWaiting(id) !== null;
+    const isWaiting = counter.deferredCancellations.findWaiting(id) !== null;
     if (isWaiting) {
       printMessage(say('cli.cancellationWaits'));
     }

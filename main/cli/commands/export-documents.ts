@@ -2,7 +2,7 @@ import { formatOf } from '../../catalog/import/table-files.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { runExport } from '../../documents/export/run-export.ts';
 import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
-import { fetchXmlNow } from '../../documents/xml/xml-keeper.ts';
+import { fetchXmlNow } from '../../documents/xml/xml-scheduler.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { writeWhole } from '../../kernel/files/write-whole.ts';
 import { say } from '../../kernel/say.ts';

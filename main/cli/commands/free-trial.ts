@@ -28,7 +28,7 @@ export const freeTrialCommand: Command = {
     const form = Object.fromEntries(
       FIELDS.map((field) => [field, String(context.options[field] ?? '')]),
     ) as FreeTrialForm;
-    const id = await counter.freeTrialDesk.ask(form, CLI_ACTOR);
+    const id = await counter.freeTrialService.ask(form, CLI_ACTOR);
     return outcome(context, counter.freeTrials.find(id));
   },
 };
@@ -46,7 +46,7 @@ export const freeTrialAgainCommand: Command = {
     if (counter.freeTrials.find(id) === null) {
       throw new InputError(say('cli.trialNotFound', { id }));
     }
-    await counter.freeTrialDesk.sendAgain(id, CLI_ACTOR);
+    await counter.freeTrialService.sendAgain(id, CLI_ACTOR);
     return outcome(context, counter.freeTrials.find(id));
   },
 };

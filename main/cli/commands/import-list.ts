@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { AS_IT_SAYS, type Encoding } from '../../catalog/import/reading/table.ts';
-import { TableDesk } from '../../catalog/import/table-desk.ts';
+import { TableService } from '../../catalog/import/table-service.ts';
 import { formatOf } from '../../catalog/import/table-files.ts';
 import { factsOf, writeList } from '../../catalog/import/write-list.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
@@ -63,12 +63,12 @@ function importCommand(list: ListName): Command {
       interrupted,
     }) {
       const counter = options['check'] === true ? openForReading() : openForWriting();
-      const desk = new TableDesk(
+      const service = new TableService(
         shopListsOf(counter.store.db, formatDate(counter.clock.now())),
         counter.store.file,
       );
       const { sheet } = options;
-      const table = await desk.open(list, file, {
+      const table = await service.open(list, file, {
         ...AS_IT_SAYS,
         sheet: typeof sheet === 'string' ? sheet : null,
         encoding: readEncoding(options['encoding']),
@@ -83,7 +83,7 @@ function importCommand(list: ListName): Command {
         clearsEmpty: options['clear-empty'] === true,
         answers: readAnswers(options['answer']),
       };
-      const figures = await desk.check(choice);
+      const figures = await service.check(choice);
       const ignored = table.columns.flatMap(({ header, field }) => (field === null ? [header] : []));
       print({ file: table.name, encoding: table.encoding, rows: table.rowCount, ignored, ...figures });
       for (const { doubt, rows, example } of figures.doubts) {
@@ -96,22 +96,22 @@ function importCommand(list: ListName): Command {
           }),
         );
       }
-      for (const { rowNumber, faults } of await desk.badRows(0, MOST_TOLD)) {
+      for (const { rowNumber, faults } of await service.badRows(0, MOST_TOLD)) {
         for (const { column, reason } of faults)
           printMessage(say('cli.badRow', { row: rowNumber, column: column || say('cli.wholeRow'), reason }));
       }
       if (figures.bad > MOST_TOLD) printMessage(say('cli.moreBadRows', { rows: figures.bad - MOST_TOLD }));
       const { errors } = options;
-      if (typeof errors === 'string' && figures.bad > 0) await desk.saveBadRows(errors);
+      if (typeof errors === 'string' && figures.bad > 0) await service.saveBadRows(errors);
       if (options['check'] === true) return figures.bad === 0 ? 0 : 1;
       if (options['only-whole'] === true && figures.bad > 0) {
         throw new InputError(say('cli.badRowsNothingSaved'));
       }
       const total = figures.added + figures.changed;
-      const { itemIds: _itemIds, ...result } = await writeList(counter, desk, {
+      const { itemIds: _itemIds, ...result } = await writeList(counter, service, {
         actor: CLI_ACTOR,
         total,
-        facts: factsOf(list, await desk.fingerprint(), figures, choice),
+        facts: factsOf(list, await service.fingerprint(), figures, choice),
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},
         // Interruptions are handled between two stretches.
@@ -141,8 +141,8 @@ function exportCommand(list: ListName): Command {
       const format = formatOf(file);
       if (format === null) throw badUsage(command);
       const { store, clock } = openForReading();
-      const desk = new TableDesk(shopListsOf(store.db, formatDate(clock.now())), store.file);
-      print({ file, rows: await desk.exportList(list, format, file) });
+      const service = new TableService(shopListsOf(store.db, formatDate(clock.now())), store.file);
+      print({ file, rows: await service.exportList(list, format, file) });
       return 0;
     },
   };

@@ -78,8 +78,8 @@ export const testPrinterCommand: Command = {
   positionals: 1,
   async run(context) {
     const [id = ''] = context.positionals;
-    const { job, printer } = await printFromTerminal(context, (counter, desk) =>
-      queueTestPage(counter, desk.renderings, id, CLI_ACTOR),
+    const { job, printer } = await printFromTerminal(context, (counter, service) =>
+      queueTestPage(counter, service.renderings, id, CLI_ACTOR),
     );
     context.print({ ...job });
     const trouble = troubleWords(job);
@@ -109,8 +109,8 @@ export const printCommand: Command = {
     const role = PRINTER_ROLES.find((known) => known === asked);
     if (role === undefined) throw badUsage(printCommand);
     const request = { id, to: { kind: 'role', role }, isCopy: copy === true } as const;
-    const { job, printer } = await printFromTerminal(context, (counter, desk) =>
-      printDocument(counter, desk.renderings, request, CLI_ACTOR),
+    const { job, printer } = await printFromTerminal(context, (counter, service) =>
+      printDocument(counter, service.renderings, request, CLI_ACTOR),
     );
     context.print({ ...job });
     const trouble = troubleWords(job);

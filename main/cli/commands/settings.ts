@@ -1,13 +1,13 @@
 import type { Counter } from '../../counter/compose.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { queueNames } from '../../printing/devices/list-queues.ts';
-import { SettingsFileDesk } from '../../shop/settings/file/settings-file-desk.ts';
+import { SettingsFileService } from '../../shop/settings/file/settings-file-service.ts';
 import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 /** The look of the window, and the machine settings read by the window alone, have no use here. */
-const deskOf = (counter: Counter): SettingsFileDesk =>
-  new SettingsFileDesk(() => counter, {
+const serviceOf = (counter: Counter): SettingsFileService =>
+  new SettingsFileService(() => counter, {
     machineRoot: null,
     listQueues: () => queueNames(systemClock),
     // The command line names its address.
@@ -22,7 +22,7 @@ export const settingsExportCommand: Command = {
   options: {},
   positionals: 1,
   async run({ openForReading, positionals: [file = ''], print }) {
-    await deskOf(openForReading()).export(file, null);
+    await serviceOf(openForReading()).export(file, null);
     print({ file });
     return 0;
   },
@@ -36,8 +36,8 @@ export const settingsImportCommand: Command = {
   positionals: 1,
   async run({ openForReading, openForWriting, options, positionals: [file = ''], print, printMessage }) {
     const isOnlyShown = options['only-show'] === true;
-    const desk = deskOf(isOnlyShown ? openForReading() : openForWriting());
-    const { changes, newPrinters, leftOut } = await desk.choose(file, null);
+    const service = serviceOf(isOnlyShown ? openForReading() : openForWriting());
+    const { changes, newPrinters, leftOut } = await service.choose(file, null);
     for (const change of changes) print({ ...change });
     for (const words of leftOut) printMessage(words);
     const named = typeof options['printers'] === 'string' ? options['printers'].split(',') : [];
@@ -45,7 +45,7 @@ export const settingsImportCommand: Command = {
     for (const { name, words } of newPrinters)
       if (!named.includes(name)) printMessage(say('cli.printerLeftOut', { printer: words, name }));
     if (!isOnlyShown)
-      await desk.apply(
+      await service.apply(
         CLI_ACTOR,
         null,
         confirmed.map(({ id }) => id),
@@ -62,9 +62,9 @@ export const settingsUndoCommand: Command = {
   positionals: 0,
   async run({ openForReading, openForWriting, options, print }) {
     const isOnlyShown = options['only-show'] === true;
-    const desk = deskOf(isOnlyShown ? openForReading() : openForWriting());
-    for (const change of desk.chooseBefore(null).changes) print({ ...change });
-    if (!isOnlyShown) await desk.apply(CLI_ACTOR, null);
+    const service = serviceOf(isOnlyShown ? openForReading() : openForWriting());
+    for (const change of service.chooseBefore(null).changes) print({ ...change });
+    if (!isOnlyShown) await service.apply(CLI_ACTOR, null);
     return 0;
   },
 };

@@ -113,7 +113,7 @@ function sayWhatCancellingLeft(
     const { localNumber } = documents.get(subject);
     printMessage(say('cli.otherAnswer', { document: localNumber, id: subject }));
   }
-  if (!/^cancellation\.(?:wish-)?(?:expired|portal)$/.test(event)) return;
+  if (!/^cancellation\.(?:deferred-)?(?:expired|portal)$/.test(event)) return;
   const document = documents.get(subject);
   const state = event.endsWith('portal') ? 'portal' : 'expired';
   printMessage(

@@ -17,7 +17,7 @@ import { isCorruption } from '../../database/quarantine.ts';
 import { Sentinel } from '../../database/sentinel.ts';
 import { sentinelFolder } from '../../database/sentinel-files.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
-import { findWhereabouts } from '../../database/whereabouts.ts';
+import { identifyFolder } from '../../database/folder-identity.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
 import { readBackup } from './backup-files.ts';
 import { placeDatabase } from './place-database.ts';
@@ -77,7 +77,7 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
     readBackup(copy);
     const recovered = prepareCopy(copy, id, options);
     forceToDisk(copy);
-    const sentinel = new Sentinel(sentinelFolder(configFolder), id, findWhereabouts(dataFolder));
+    const sentinel = new Sentinel(sentinelFolder(configFolder), id, identifyFolder(dataFolder));
     return { setAside: placeDatabase(copy, databaseFile(options), sentinel, now), recovered };
   } finally {
     for (const part of ['', '-journal', '-wal', '-shm']) rmSync(copy + part, { force: true });

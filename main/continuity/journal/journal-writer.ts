@@ -5,7 +5,7 @@ import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
 import { FactsReader } from '../../database/document-facts.ts';
-import { findWhereabouts } from '../../database/whereabouts.ts';
+import { identifyFolder } from '../../database/folder-identity.ts';
 import { journalName, listJournal, nextNumber, readLines } from './journal-files.ts';
 import { formatLine, type JournalLine } from './journal-line.ts';
 
@@ -47,7 +47,7 @@ export class JournalWriter {
   constructor(place: JournalPlace, fileBytes = FILE_BYTES) {
     this.#place = place;
     this.#fileBytes = fileBytes;
-    const { place: folder, machine } = findWhereabouts(dirname(place.database));
+    const { place: folder, machine } = identifyFolder(dirname(place.database));
     this.#mark = sha256(`${machine} ${folder}`).slice(0, 8);
   }
 

@@ -146,7 +146,8 @@ function recover(
     store(db, 'attempts', attempt, ['document_id', 'task', 'started_at']);
   }
   for (const note of facts.notes) store(db, 'dispatch_notes', note, ['document_id', 'invoice_id']);
-  for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);
+  for (const deferred of facts.deferredCancellations)
+    storeUnsettled(db, 'deferred_cancellations', deferred, ['id']);
   for (const { id: _number, ...contradiction } of facts.contradictions) {
     storeUnsettled(db, 'contradictions', contradiction, ['document_id', 'noted_at', 'says']);
   }

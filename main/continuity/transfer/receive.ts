@@ -14,7 +14,7 @@ import { assertSameService, databaseFile, type StoreLocation } from '../../datab
 import { Sentinel } from '../../database/sentinel.ts';
 import { sentinelFolder } from '../../database/sentinel-files.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
-import { findWhereabouts } from '../../database/whereabouts.ts';
+import { identifyFolder } from '../../database/folder-identity.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
 import type { LocalSeriesTable } from '../../database/schema/tables.ts';
 import {
@@ -61,7 +61,7 @@ export function receiveHandOver(options: ReceiveOptions): boolean {
 
 function receive(options: ReceiveOptions, handOver: HandOverFile, source: string): boolean {
   const { folder, dataFolder, configFolder, now } = options;
-  const here = findWhereabouts(dataFolder);
+  const here = identifyFolder(dataFolder);
   const file = databaseFile(options);
   const copy = `${file}.receiving`;
   const sentinel = new Sentinel(sentinelFolder(configFolder), handOver.databaseId, here);

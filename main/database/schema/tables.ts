@@ -33,12 +33,12 @@ export interface AuditTable {
   hash: string | null;
 }
 
-export interface CancellationWishesTable {
+export interface DeferredCancellationsTable {
   id: string;
   document_id: string;
   motivo: string;
-  wished_by: string;
-  wished_at: number;
+  deferred_by: string;
+  deferred_at: number;
   state: 'waiting' | 'queued' | 'discarded' | 'withdrawn' | 'expired' | 'portal' | 'needless';
   settled_at: number | null;
   settled_by: string | null;
@@ -545,7 +545,7 @@ export interface ReceiptLogoTable {
   changed_at: number;
 }
 
-export interface ReceiptWishesTable {
+export interface ReceiptPlansTable {
   document_id: string;
   stage: 'fresh' | 'later' | 'offered' | 'done';
   offered_at: number | null;
@@ -557,7 +557,7 @@ export interface ReplacementsTable {
   first_id: string;
 }
 
-export interface RucStandingsTable {
+export interface RucStatusesTable {
   ruc: string;
   is_registered: 0 | 1;
   estado: string | null;
@@ -654,7 +654,7 @@ export interface TimbradoDecisionsTable {
   decided_by: string;
 }
 
-export interface ToldMattersTable {
+export interface ShownNoticesTable {
   matter: string;
   told_at: number;
 }

@@ -48,7 +48,7 @@ export class AttentionRepository {
   }
 
   markCancellationSeen(id: string, at: number): void {
-    for (const table of ['cancellations', 'cancellation_wishes']) {
+    for (const table of ['cancellations', 'deferred_cancellations']) {
       this.#db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).run(at, id);
     }
   }
@@ -67,11 +67,11 @@ FROM cancellations WHERE state IN ('queued', 'sending') AND deadline_at <= @clos
 UNION ALL
 -- Of a document that may have been issued: the window runs from the attempt nobody answered.
 SELECT 'closing', documentId, id, since, writtenAt + ${CANCELLATION_WINDOW_MS} FROM (
-  SELECT w.document_id AS documentId, w.id, w.wished_at AS since, (
+  SELECT w.document_id AS documentId, w.id, w.deferred_at AS since, (
     SELECT coalesce(a.written_service_at, a.written_at + @offset) FROM attempts a
     WHERE a.document_id = w.document_id AND a.task = 'issue' AND a.written_at IS NOT NULL
     ORDER BY a.id DESC LIMIT 1) AS writtenAt
-  FROM cancellation_wishes w CROSS JOIN documents d ON d.id = w.document_id
+  FROM deferred_cancellations w CROSS JOIN documents d ON d.id = w.document_id
   WHERE w.state = 'waiting' AND d.state <> 'sending' ${only('w.document_id')})
 WHERE writtenAt + ${CANCELLATION_WINDOW_MS} <= @closesBefore
 UNION ALL
@@ -83,7 +83,7 @@ WHERE c.state IN ('refused', 'expired') AND c.seen_at IS NULL AND d.state IN ('i
     AND later.rowid > c.rowid) ${only('c.document_id')}
 UNION ALL
 SELECT 'cancellation-failed', w.document_id, w.id, w.settled_at, NULL
-FROM cancellation_wishes w CROSS JOIN documents d ON d.id = w.document_id
+FROM deferred_cancellations w CROSS JOIN documents d ON d.id = w.document_id
 WHERE w.state IN ('expired', 'portal') AND w.seen_at IS NULL
   AND d.state IN ('issued', 'approved', 'issued-unidentified') ${only('w.document_id')}
 UNION ALL

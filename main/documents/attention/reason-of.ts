@@ -49,7 +49,7 @@ export function reasonOf(
 
 /** A cancellation that the service refused, or a request for one that came too late. */
 function failureOf(
-  { cancellations, wishes }: DocumentsParts,
+  { cancellations, deferredCancellations }: DocumentsParts,
   documentId: string,
   id: string,
 ): { end: 'refused' | 'expired' | 'portal'; message: string | null } {
@@ -59,6 +59,6 @@ function failureOf(
     const message = resultMessage && sayReason(resultMessage);
     return { end: state === 'expired' ? 'expired' : 'refused', message };
   }
-  const wish = wishes.ofDocument(documentId).find((one) => one.id === id);
-  return { end: wish?.state === 'portal' ? 'portal' : 'expired', message: null };
+  const deferred = deferredCancellations.ofDocument(documentId).find((one) => one.id === id);
+  return { end: deferred?.state === 'portal' ? 'portal' : 'expired', message: null };
 }

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Cancellation } from './cancellation-repository.ts';
 import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
-import type { CancellationWish } from './cancellation-wish-repository.ts';
+import type { DeferredCancellation } from './deferred-cancellation-repository.ts';
 
 /** Returns the end of the time in which the service cancels an issued document, by the service's clock. */
 export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
@@ -39,8 +39,8 @@ export function cancellationOffer(parts: DocumentsParts, document: DocumentRecor
     case 'sending':
     case 'uncertain':
     case 'review': {
-      const wish = parts.wishes.findWaiting(document.id);
-      if (wish !== null) return { kind: 'waiting', wishedAt: wish.wishedAt };
+      const deferred = parts.deferredCancellations.findWaiting(document.id);
+      if (deferred !== null) return { kind: 'waiting', deferredAt: deferred.deferredAt };
       return { kind: 'wait', reason: document.state === 'sending' ? 'in-flight' : 'doubtful' };
     }
     case 'issued-unidentified':
@@ -70,7 +70,7 @@ export function afterTheWindow({ kind }: Pick<DocumentRecord, 'kind'>): string {
 /** Describes the next step after a failed cancellation; null where there is none. */
 export function whatIsLeft(
   document: Pick<DocumentRecord, 'kind'>,
-  { state }: { state: Cancellation['state'] | CancellationWish['state'] },
+  { state }: { state: Cancellation['state'] | DeferredCancellation['state'] },
 ): string | null {
   if (state === 'expired') return afterTheWindow(document);
   if (state === 'portal') return say('documents.cancelInPortal');

@@ -1,6 +1,6 @@
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { CancellationsTable } from '../../database/schema/tables.ts';
-import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
+import type { DeferredCancellationRepository } from './deferred-cancellation-repository.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { readReason, type Reason, storeReason } from '../../../shared/domain/reason.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
@@ -95,7 +95,7 @@ export class CancellationRepository {
    * Looks for the tax authority's code or number of a document's cancellation, and for any cancellation reported by
    * status.
    */
-  howCancelledIsTold(documentId: string): { registered: boolean; hasWord: boolean } {
+  cancelledAnswer(documentId: string): { registered: boolean; hasWord: boolean } {
     const row = oneRow(
       this.#db
         .prepare<unknown[], { registered: 0 | 1; hasWord: 0 | 1 }>(
@@ -131,14 +131,15 @@ type CancellationView = DocumentDetail['cancellations'][number];
 
 /** All requests, in order. One that waited and became a cancellation is shown as that. */
 export function cancellationViews(
-  parts: { cancellations: CancellationRepository; wishes: CancellationWishRepository },
+  parts: { cancellations: CancellationRepository; deferredCancellations: DeferredCancellationRepository },
   documentId: string,
 ): CancellationView[] {
-  const wished = parts.wishes.ofDocument(documentId).flatMap((wish): CancellationView[] => {
-    const { id, motivo, state, wishedAt, settledAt } = wish;
-    if (state === 'queued') return [];
-    return [{ id, motivo, state, requestedAt: wishedAt, settledAt, resultMessage: null }];
-  });
+  const deferred = parts.deferredCancellations
+    .ofDocument(documentId)
+    .flatMap(({ id, motivo, state, deferredAt, settledAt }): CancellationView[] => {
+      if (state === 'queued') return [];
+      return [{ id, motivo, state, requestedAt: deferredAt, settledAt, resultMessage: null }];
+    });
   const asked = parts.cancellations.ofDocument(documentId).map((cancellation): CancellationView => {
     const { id, motivo, requestedAt, settledAt, resultMessage } = cancellation;
     const isUnclear = cancellation.state === 'queued' && cancellation.unclearSince !== null;
@@ -152,5 +153,5 @@ export function cancellationViews(
       resultMessage: resultMessage && sayReason(resultMessage),
     };
   });
-  return [...wished, ...asked].toSorted((a, b) => a.requestedAt - b.requestedAt);
+  return [...deferred, ...asked].toSorted((a, b) => a.requestedAt - b.requestedAt);
 }

@@ -4,7 +4,7 @@ import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { isWindowOver } from './cancellation-offer.ts';
-import type { CancellationWish, WishEnd } from './cancellation-wish-repository.ts';
+import type { DeferredCancellation, DeferredEnd } from './deferred-cancellation-repository.ts';
 import { queueCancellation } from './request-cancellation.ts';
 
 /**
@@ -22,29 +22,29 @@ export class WaitingCancellations {
   add(
     { id: documentId, state }: DocumentRecord,
     motivo: string,
-    { at: wishedAt, actor: wishedBy }: { at: number; actor: string },
+    { at: deferredAt, actor: deferredBy }: { at: number; actor: string },
   ): void {
-    const { wishes, random } = this.#parts;
-    if (wishes.findWaiting(documentId) !== null) {
+    const { deferredCancellations, random } = this.#parts;
+    if (deferredCancellations.findWaiting(documentId) !== null) {
       throw new CouldNotError(say('documents.cancellationWaitsForDoubt'));
     }
-    wishes.add({ id: random.uuid(), documentId, motivo, wishedBy, wishedAt });
-    this.#tell(documentId, 'cancellation.wished', wishedAt, wishedBy, { motivo, state });
+    deferredCancellations.add({ id: random.uuid(), documentId, motivo, deferredBy, deferredAt });
+    this.#tell(documentId, 'cancellation.deferred', deferredAt, deferredBy, { motivo, state });
   }
 
   /** Withdraws a waiting request. Throws CouldNotError where there is none. */
   withdraw(documentId: string, actor: string): void {
-    const { store, wishes, clock } = this.#parts;
-    const wish = wishes.findWaiting(documentId);
-    if (wish === null) throw new CouldNotError(say('documents.noWaitingCancellation'));
-    store.commit(() => this.#end(wish, 'withdrawn', clock.now(), actor));
+    const { store, deferredCancellations, clock } = this.#parts;
+    const deferred = deferredCancellations.findWaiting(documentId);
+    if (deferred === null) throw new CouldNotError(say('documents.noWaitingCancellation'));
+    store.commit(() => this.#end(deferred, 'withdrawn', clock.now(), actor));
   }
 
   /** Call it in the transaction that moved the document, once everything else of the step is written. */
   settle(documentId: string, at: number): void {
-    const { documents, entries, wishes } = this.#parts;
-    const wish = wishes.findWaiting(documentId);
-    if (wish === null) return;
+    const { documents, entries, deferredCancellations } = this.#parts;
+    const deferred = deferredCancellations.findWaiting(documentId);
+    if (deferred === null) return;
     const document = documents.get(documentId);
     switch (document.state) {
       case 'sending':
@@ -54,48 +54,49 @@ export class WaitingCancellations {
       case 'draft':
       case 'queued':
       case 'refused': {
-        const { motivo, wishedBy } = wish;
-        documents.move(documentId, 'voided', { at, actor: COUNTER_ACTOR, details: { motivo, wishedBy } });
+        const { motivo, deferredBy } = deferred;
+        documents.move(documentId, 'voided', { at, actor: COUNTER_ACTOR, details: { motivo, deferredBy } });
         entries.settle(documentId, 'issue');
-        this.#end(wish, 'discarded', at, COUNTER_ACTOR);
+        this.#end(deferred, 'discarded', at, COUNTER_ACTOR);
         return;
       }
       case 'issued':
       case 'approved':
-        this.#queue(document, wish, at);
+        this.#queue(document, deferred, at);
         return;
       case 'issued-unidentified':
-        this.#end(wish, 'portal', at, COUNTER_ACTOR);
+        this.#end(deferred, 'portal', at, COUNTER_ACTOR);
         return;
       case 'rejected':
       case 'discarded':
       case 'cancelled':
-        this.#end(wish, 'needless', at, COUNTER_ACTOR);
+        this.#end(deferred, 'needless', at, COUNTER_ACTOR);
     }
   }
 
   /** Settles all waiting requests: after documents were recovered, whose outcome another history knew. */
   settleAll(at: number): void {
-    for (const documentId of this.#parts.wishes.waitingDocuments()) this.settle(documentId, at);
+    for (const documentId of this.#parts.deferredCancellations.waitingDocuments())
+      this.settle(documentId, at);
   }
 
-  #queue(document: DocumentRecord, wish: CancellationWish, at: number): void {
+  #queue(document: DocumentRecord, deferred: DeferredCancellation, at: number): void {
     // In a restored database: the journal had another cancellation of it, which is under way.
     if (this.#parts.cancellations.findOpen(document.id) !== null) {
-      this.#end(wish, 'queued', at, COUNTER_ACTOR);
+      this.#end(deferred, 'queued', at, COUNTER_ACTOR);
       return;
     }
     if (isWindowOver(this.#parts, document, at)) {
-      this.#end(wish, 'expired', at, COUNTER_ACTOR);
+      this.#end(deferred, 'expired', at, COUNTER_ACTOR);
       return;
     }
-    this.#end(wish, 'queued', at, COUNTER_ACTOR);
-    queueCancellation(this.#parts, document, wish.motivo, { at, actor: wish.wishedBy });
+    this.#end(deferred, 'queued', at, COUNTER_ACTOR);
+    queueCancellation(this.#parts, document, deferred.motivo, { at, actor: deferred.deferredBy });
   }
 
-  #end({ id, documentId, motivo }: CancellationWish, end: WishEnd, at: number, actor: string): void {
-    this.#parts.wishes.settle(id, end, at, actor);
-    this.#tell(documentId, `cancellation.wish-${end}`, at, actor, { motivo });
+  #end({ id, documentId, motivo }: DeferredCancellation, end: DeferredEnd, at: number, actor: string): void {
+    this.#parts.deferredCancellations.settle(id, end, at, actor);
+    this.#tell(documentId, `cancellation.deferred-${end}`, at, actor, { motivo });
   }
 
   #tell(subject: string, event: string, at: number, actor: string, details: Record<string, unknown>): void {

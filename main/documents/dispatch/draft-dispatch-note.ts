@@ -70,7 +70,7 @@ export function findInvoice(documents: DocumentRepository, name: string): Docume
 
 /** Throws CouldNotError where the invoice has no goods to send, never will, or is to be cancelled. */
 export function assertCanDispatch(
-  { cancellations, wishes }: DocumentsParts,
+  { cancellations, deferredCancellations }: DocumentsParts,
   { id, localNumber, state }: DocumentRecord,
 ): void {
   if (NEVER.includes(state)) {
@@ -79,7 +79,7 @@ export function assertCanDispatch(
     );
   }
   // A note issued now would have to be cancelled first, and the requested cancellation would be refused.
-  if (cancellations.findOpen(id) === null && wishes.findWaiting(id) === null) return;
+  if (cancellations.findOpen(id) === null && deferredCancellations.findWaiting(id) === null) return;
   throw new CouldNotError(say('dispatch.cancellationAsked', { invoice: localNumber }));
 }
 

@@ -7,7 +7,7 @@ import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { type DocumentRecord, isDamaged, laneOf } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
 import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
-import type { EvidenceDesk } from '../../sending/evidence/evidence-desk.ts';
+import type { EvidenceService } from '../../sending/evidence/evidence-service.ts';
 import { emissionTimeOfQr, issueTime, notAfter } from '../../sending/issue-time.ts';
 import { cdcMismatch, expectedCdc } from '../../sending/outcome.ts';
 import { qrMismatch } from '../../sending/qr-mismatch.ts';
@@ -28,7 +28,7 @@ import { envelopeText } from '../../../shared/wire/envelope.ts';
  */
 export function resolveAsNotIssued(parts: DocumentsParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
-  if (isDamaged(document) && parts.wishes.findWaiting(id) === null) {
+  if (isDamaged(document) && parts.deferredCancellations.findWaiting(id) === null) {
     throw new CouldNotError(say('documents.damagedNotResent', { document: document.localNumber }));
   }
   const at = parts.clock.now();
@@ -107,8 +107,8 @@ export async function resolveByCdc(
   store.commit(() => {
     const qrAt = emissionTimeOfQr(qr);
     const { issueDate } = parsed;
-    const witnesses = { ...lastWritten(parts, document), qrAt, issueDate };
-    const issued = issueTime(witnesses);
+    const times = { ...lastWritten(parts, document), qrAt, issueDate };
+    const issued = issueTime(times);
     const issuedAt = notAfter(issued.at, sending.serviceTime(at));
     const dispute = issued.isDisputed ? { timesDisagree: true, issuedAt } : {};
     const emittedAt = qrAt ?? issuedAt;
@@ -184,7 +184,7 @@ const FAR = 100;
  * InputError.
  */
 function assertNumberFits(
-  { documents, evidence }: { documents: DocumentRepository; evidence: EvidenceDesk },
+  { documents, evidence }: { documents: DocumentRepository; evidence: EvidenceService },
   document: DocumentRecord,
   number: number,
 ): void {

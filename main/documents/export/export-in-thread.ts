@@ -4,7 +4,7 @@ import { CouldNotError } from '../../kernel/errors.ts';
 import { partNameOf } from '../../kernel/files/part-file.ts';
 import { say } from '../../kernel/say.ts';
 import { runTask, type StartTask } from '../../kernel/threads/calls.ts';
-import type { Exported, ExportInput, ExportProgress } from './export-desk.ts';
+import type { Exported, ExportInput, ExportProgress } from './export-service.ts';
 
 /** It holds a few hundred rows at a time; beyond this it ends, and nothing else with it. */
 const MOST_MEMORY_MB = 512;

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
 import { exportXmlMonth } from '../xml/export-xml-month.ts';
 import { exportDocuments, type OnExported } from './export-documents.ts';
-import type { Exported, ExportInput, ExportJob, ExportProgress } from './export-desk.ts';
+import type { Exported, ExportInput, ExportJob, ExportProgress } from './export-service.ts';
 
 /** Nobody reads faster. */
 const TELL_EVERY_MS = 100;

@@ -103,7 +103,7 @@ export class StatusTask implements TaskRunner {
       this.#writeNews(document, says, told, now);
       return;
     }
-    switch (judgeStatus(document.state, says, () => cancellations.howCancelledIsTold(documentId))) {
+    switch (judgeStatus(document.state, says, () => cancellations.cancelledAnswer(documentId))) {
       case 'moves':
       case 'agrees':
         clearContradictions(this.#parts, documentId, now);
@@ -145,7 +145,7 @@ export type StatusVerdict = 'agrees' | 'moves' | 'contradicts' | 'tells-nothing'
  * Knowledge about a service's reports of cancelled documents. `registered`: the tax authority gave the event's code or
  * number, so it stands whatever the status says; `hasWord`: it has reported one as cancelled.
  */
-interface HowCancelledIsTold {
+interface CancelledAnswer {
   registered: boolean;
   hasWord: boolean;
 }
@@ -158,7 +158,7 @@ interface HowCancelledIsTold {
 export function judgeStatus(
   state: DocumentState,
   says: StatusWord | 'no-status',
-  howCancelledIsTold: () => HowCancelledIsTold,
+  cancelledAnswer: () => CancelledAnswer,
 ): StatusVerdict {
   switch (state) {
     case 'issued':
@@ -170,7 +170,7 @@ export function judgeStatus(
     case 'cancelled': {
       if (says === 'cancelled') return 'agrees';
       if (says === 'rejected' || says === 'no-status') return 'contradicts';
-      const { registered, hasWord } = howCancelledIsTold();
+      const { registered, hasWord } = cancelledAnswer();
       return registered && !hasWord ? 'tells-nothing' : 'contradicts';
     }
     case 'draft':

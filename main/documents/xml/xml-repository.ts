@@ -15,7 +15,7 @@ export interface XmlFile extends PackedXml {
   fetchedAt: XmlFilesTable['fetched_at'];
 }
 
-export interface XmlStanding {
+export interface XmlStatus {
   state: XmlRequestsTable['state'];
   sha256: XmlFilesTable['sha256'] | null;
   bytes: XmlFilesTable['bytes'] | null;
@@ -25,7 +25,7 @@ export interface XmlStanding {
   reason: Reason | null;
 }
 
-type StandingRow = Omit<XmlStanding, 'reason'> & Pick<XmlRequestsTable, 'reason'>;
+type StatusRow = Omit<XmlStatus, 'reason'> & Pick<XmlRequestsTable, 'reason'>;
 
 /** No wait is longer: a later time came from a wrong clock. */
 const LONGEST_GAP_MS = DAY_MS + HOUR_MS;
@@ -61,9 +61,9 @@ export class XmlRepository {
     return row ?? null;
   }
 
-  standingOf(documentId: string): XmlStanding | null {
+  saleStageOf(documentId: string): XmlStatus | null {
     const row = this.#db
-      .prepare<unknown[], StandingRow>(
+      .prepare<unknown[], StatusRow>(
         `SELECT state, sha256, bytes, fetched_at AS fetchedAt, reason,
            CASE state WHEN 'waiting' THEN next_try_at END AS nextTryAt
          FROM xml_requests LEFT JOIN xml_files USING (document_id) WHERE document_id = ?`,
@@ -104,7 +104,7 @@ export class XmlRepository {
       .run({ ...request, ...next, reason: storeReason(next.reason) });
   }
 
-  /** Requests it at once, at a person's wish, whatever came before. */
+  /** Requests it at once, at a person's deferred, whatever came before. */
   ask(documentId: string, at: number): void {
     this.#db
       .prepare(

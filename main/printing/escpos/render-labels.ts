@@ -4,7 +4,7 @@ import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
 import { fontFile, WEIGHTS } from '../receipts/pdf/type-style.ts';
 import { labelBlocks } from '../receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../receipts/pdf/open-pdf.ts';
-import { SvgPen } from '../receipts/screen/svg-pen.ts';
+import { SvgCanvas } from '../receipts/screen/svg-canvas.ts';
 import { type DrawSvg, loadDrawerOf } from './draw-svg.ts';
 import { EscposTape } from './escpos-tape.ts';
 import { DOTS_PER_MM, type EscposPrinter, lineDots } from './head.ts';
@@ -21,9 +21,9 @@ export async function renderLabels(paper: LabelPaper, printer: EscposPrinter): P
   const tape = new EscposTape(printer);
   const drawn = labelBlocks(typesetter, { ...paper, size: `roll-${printer.paper}` }, width);
   for (const { block, count } of drawn) {
-    const pen = new SvgPen();
-    block.draw(pen, 0, 0);
-    tape.draw(draw(pen.page(width, size.height).markup), count);
+    const canvas = new SvgCanvas();
+    block.draw(canvas, 0, 0);
+    tape.draw(draw(canvas.page(width, size.height).markup), count);
   }
   return tape.end();
 }

@@ -16,7 +16,7 @@ import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
 import { type NumberEvent, readNumberEvent } from './read-number-event.ts';
 import { reportFindings } from './report-findings.ts';
 
-export interface StreamShelf {
+export interface StreamStore {
   find(key: StreamKey): NumberStream | null;
   save(key: StreamKey, stream: NumberStream): void;
   streams(): { key: StreamKey; stream: NumberStream }[];
@@ -38,7 +38,7 @@ export function followNumbers(parts: SendingParts): void {
 /** Null where the entry says nothing of a single stream. */
 export function takeEntry(
   parts: SendingParts,
-  shelf: StreamShelf,
+  shelf: StreamStore,
   entry: AuditEntry,
 ): { key: StreamKey; findings: StreamFinding[] } | null {
   const event = readNumberEvent(entry);
@@ -83,7 +83,7 @@ function takeEvent(
 }
 
 /** The point sells under another timbrado: the numbers of this one say nothing more about its doubts. */
-function disturbOtherTimbrados(shelf: StreamShelf, written: StreamKey): void {
+function disturbOtherTimbrados(shelf: StreamStore, written: StreamKey): void {
   for (const { key, stream } of shelf.streams()) {
     const isOther =
       key.kind === written.kind &&

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { AppUpdater } from 'electron-updater';
-import type { Updater } from './update-desk.ts';
+import type { Updater } from './update-service.ts';
 
 /** The used part of the package's updater. Its own checks of signatures and of staging stay on. */
 export type PackageUpdater = Pick<

@@ -71,7 +71,7 @@ function listOf({ companies }: VerifiedLogIn): string {
 }
 
 /** Logs in from the window, where a person chooses among several companies; until then the token is only in memory. */
-export class LogInDesk {
+export class LogInService {
   readonly #parts: AccountParts;
   #undecided: VerifiedLogIn | null = null;
 

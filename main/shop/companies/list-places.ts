@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { glimpseDatabase } from '../../database/glimpse-database.ts';
+import { peekDatabase } from '../../database/peek-database.ts';
 import { databaseFile } from '../../database/open-store.ts';
 import { companiesFolder, locate, type Place, placeSchema } from './place.ts';
 import type { Places } from './places.ts';
@@ -11,7 +11,7 @@ export function listPlaces(places: Places): PlaceView[] {
   const open = places.location()?.dataFolder;
   return placesThere(places).flatMap(({ id, place }) => {
     const { dataFolder } = locate(places.settings, place);
-    const seen = glimpseDatabase(databaseFile({ dataFolder }));
+    const seen = peekDatabase(databaseFile({ dataFolder }));
     if (seen === null) return [];
     const view = { id, kind: place.kind, isOpen: dataFolder === open, waiting: seen.waiting };
     const { ruc, baseUrl } = seen.identity;
@@ -28,7 +28,7 @@ export function findPlace(places: Places, id: string): Place | null {
   if (found === undefined) return null;
   if (found.place.kind === 'training') return found.place;
   const { dataFolder } = locate(places.settings, found.place);
-  const seen = glimpseDatabase(databaseFile({ dataFolder }));
+  const seen = peekDatabase(databaseFile({ dataFolder }));
   return seen === null ? null : { ...found.place, baseUrl: seen.identity.baseUrl };
 }
 

@@ -44,7 +44,7 @@ function derive(pin: string, pepper: string, salt: Buffer, { logN, r, p }: Scryp
   });
 }
 
-export interface PepperKeeper {
+export interface PepperStore {
   read(): Promise<string | null>;
   write(pepper: string): Promise<void>;
 }
@@ -55,7 +55,7 @@ const fileSchema = z.union([z.strictObject({ sealed: z.base64() }), z.strictObje
  * The pepper in a file beside the sentinel, apart from the database and its copies; sealed by the system's keychain.
  * Where the system has none, only the file's owner may read it.
  */
-export class PepperFile implements PepperKeeper {
+export class PepperFile implements PepperStore {
   readonly #file: string;
   readonly #keychain: Keychain;
 

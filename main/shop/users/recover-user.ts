@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { InputError } from '../../kernel/errors.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';
-import type { PinDesk, UserParts } from './pin-desk.ts';
+import type { PinService, UserParts } from './pin-service.ts';
 import type { User } from './user-repository.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { User } from './user-repository.ts';
  */
 export async function recoverUser(
   parts: UserParts,
-  pins: PinDesk,
+  pins: PinService,
   { code, pin }: { code: string; pin: string },
 ): Promise<{ user: User; recoveryCode: string | null }> {
   const { store, users, clock } = parts;

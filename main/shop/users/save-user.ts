@@ -2,7 +2,7 @@ import type { Role, RolePowers } from '../../../shared/domain/users/rights.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Random } from '../../kernel/ports/random.ts';
-import type { PinDesk, UserParts } from './pin-desk.ts';
+import type { PinService, UserParts } from './pin-service.ts';
 import { makeRecoveryCode, recoveryHash } from './recover-user.ts';
 import type { User } from './user-repository.ts';
 
@@ -26,7 +26,7 @@ export interface NewOwner {
 /** Makes the shop's first user, its owner. Throws CouldNotError where it has users already. */
 export async function setUpUsers(
   parts: UserParts & { random: Random },
-  pins: PinDesk,
+  pins: PinService,
   { name, pin }: { name: string; pin: string },
 ): Promise<NewOwner> {
   const assertFirst = (): void => {
@@ -64,7 +64,7 @@ export async function setUpUsers(
 /** Throws InputError for a name that is taken, or where no owner would be left. */
 export async function saveUser(
   parts: UserParts & { random: Random },
-  pins: PinDesk,
+  pins: PinService,
   draft: UserDraft,
   actor: string,
 ): Promise<void> {

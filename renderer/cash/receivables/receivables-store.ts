@@ -68,7 +68,7 @@ export interface ToCollect {
 export function useReading<T>(read: () => Promise<T>): { value: T | null; fault: string | null } {
   const [value, setValue] = useState<T | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const readAnew = useCallback(async (): Promise<void> => {
+  const readAgain = useCallback(async (): Promise<void> => {
     try {
       setValue(await read());
       setFault(null);
@@ -77,10 +77,10 @@ export function useReading<T>(read: () => Promise<T>): { value: T | null; fault:
     }
   }, [read]);
   useEffect(() => {
-    void readAnew();
-    const again = (): void => void readAnew();
+    void readAgain();
+    const again = (): void => void readAgain();
     const ends = [subscribe('till.changed', again), subscribe('documents.changed', again)];
     return () => ends.forEach((end) => end());
-  }, [readAnew]);
+  }, [readAgain]);
   return { value, fault };
 }

@@ -12,7 +12,7 @@ import { call } from '../../ipc/call.ts';
 import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
 import { choiceId, ChoiceList } from '../choice-list.tsx';
 import { DigitWords } from '../form/document-fields.tsx';
-import { RucStanding } from '../ruc-standing.tsx';
+import { RucStatus } from '../ruc-status.tsx';
 import { useDocumentWords } from '../client-words.ts';
 import { useMatches } from '../use-matches.ts';
 import styles from './client-dialog.module.css';
@@ -168,7 +168,7 @@ function ClientSearch(props: ClientSearchProps) {
         )}
       </div>
       <div className={styles.standing}>
-        <RucStanding ruc={asked} />
+        <RucStatus ruc={asked} />
       </div>
       <div className={styles.actions}>
         <Button icon={<UserRound aria-hidden="true" size={18} />} keyName="F5" onClick={onNameless}>

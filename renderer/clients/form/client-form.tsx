@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { RucStanding } from '../ruc-standing.tsx';
+import { RucStatus } from '../ruc-status.tsx';
 import { CityField, CountryField } from './place-fields.tsx';
 import styles from './client-form.module.css';
 import {
@@ -64,7 +64,7 @@ export function ClientForm(props: ClientFormProps) {
         <PersonChoice {...fields} />
         {values.tipo_documento === RUC_DOCUMENT ? (
           <div className={styles.whole}>
-            <RucStanding
+            <RucStatus
               ruc={values.documento}
               onName={(nombre) => values.nombre.trim() === '' && onChange({ nombre })}
             />

@@ -30,7 +30,7 @@ import { moneyOf } from '../document/money-of.ts';
 const DONE_WORDS = {
   discard: 'cancel.discarded',
   request: 'cancel.requested',
-  wait: 'cancel.wished',
+  wait: 'cancel.deferred',
 } as const;
 
 const USUAL = ['client', 'goods', 'returned', 'twice'] as const;

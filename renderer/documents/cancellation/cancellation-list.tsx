@@ -100,7 +100,7 @@ export function CancellationLine({ kind, chance }: CancellationLineProps) {
     case 'wait':
       return t(`cancel.wait.${chance.reason}`);
     case 'waiting':
-      return t('cancel.waiting', { time: dayAndTime(chance.wishedAt) });
+      return t('cancel.waiting', { time: dayAndTime(chance.deferredAt) });
     case 'none': {
       const time = chance.deadlineAt === null ? '' : dayAndTime(chance.deadlineAt);
       return chance.reason === 'expired'

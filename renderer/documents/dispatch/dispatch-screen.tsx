@@ -10,7 +10,7 @@ import { useScreen } from '../../kit/screen-store.ts';
 import styles from './dispatch-screen.module.css';
 import { type Place, STEPS } from './form/dispatch-fields.ts';
 import { everythingLeft } from './form/quantities.ts';
-import { placeBefore, type StepStanding } from './form/dispatch-faults.ts';
+import { placeBefore, type StepStatus } from './form/dispatch-faults.ts';
 import { type DispatchFormState, useDispatchForm } from './form/use-dispatch-form.ts';
 import { usePendingDispatch } from './form/use-pending-dispatch.ts';
 import { CarrierStep } from './steps/carrier-step.tsx';
@@ -206,7 +206,7 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
 
 interface StepRailProps {
   place: Place;
-  standing: StepStanding;
+  standing: StepStatus;
   onChoose: (place: Place) => void;
 }
 

@@ -65,7 +65,7 @@ export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
       </div>
-      <ReceiptDesk detail={detail} frame={frame} />
+      <ReceiptPane detail={detail} frame={frame} />
     </div>
   );
 }
@@ -107,13 +107,13 @@ function RejectedPanel({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-interface ReceiptDeskProps {
+interface ReceiptPaneProps {
   detail: DocumentDetail;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The receipt on a desk, as it is printed. */
-function ReceiptDesk({ detail, frame }: ReceiptDeskProps) {
+function ReceiptPane({ detail, frame }: ReceiptPaneProps) {
   const { t } = useTranslation('documents');
   const { id, state, numeroDocumento, localNumber } = detail.summary;
   if (detail.receipt === 'none')

@@ -1,7 +1,7 @@
 import { FileCode, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { XmlStanding } from '../../../shared/contract/documents.ts';
+import type { XmlStatus } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
@@ -14,7 +14,7 @@ import { useOpenDocument } from './open-document-store.ts';
 const HASH_SHOWN = 16;
 
 /** State of the XML in the archive, and its actions. */
-export function XmlFact({ id, xml }: { id: string; xml: XmlStanding }) {
+export function XmlFact({ id, xml }: { id: string; xml: XmlStatus }) {
   return (
     <span className={styles.xml}>
       {xml.state === 'archived' ? <Archived id={id} xml={xml} /> : <Awaited id={id} xml={xml} />}
@@ -22,7 +22,7 @@ export function XmlFact({ id, xml }: { id: string; xml: XmlStanding }) {
   );
 }
 
-function Archived({ id, xml: { sha256, fetchedAt } }: { id: string; xml: XmlStanding }) {
+function Archived({ id, xml: { sha256, fetchedAt } }: { id: string; xml: XmlStatus }) {
   const { t } = useTranslation('exporting');
   return (
     <>
@@ -76,7 +76,7 @@ function SaveButton({ id, method, part }: SaveButtonProps) {
   );
 }
 
-function Awaited({ id, xml: { state, reason, nextTryAt } }: { id: string; xml: XmlStanding }) {
+function Awaited({ id, xml: { state, reason, nextTryAt } }: { id: string; xml: XmlStatus }) {
   const { t } = useTranslation('exporting');
   const now = useNow(true);
   const [isAsking, setIsAsking] = useState(false);

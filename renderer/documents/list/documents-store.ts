@@ -217,7 +217,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
   };
 
   /** True where its days are others by now, or it stands at its top, where the latest sale is expected. */
-  const isToBeReadAnew = (): boolean => {
+  const isToBeReadAgain = (): boolean => {
     const { readFilters, filters } = get();
     if (readFilters === null || readFilters !== filters) return true;
     const today = toDocumentFilter(joined(filters), programTime());
@@ -226,7 +226,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
   };
 
   /** The mark stays on its document, unless that is the top's. */
-  const readAnew = async (): Promise<void> => {
+  const readAgain = async (): Promise<void> => {
     const { pages, marked, read } = get();
     const markedId = marked === 0 ? undefined : rowAt(pages, marked)?.id;
     await read({});
@@ -248,7 +248,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     newOnTop: 0,
     follow() {
       const end = subscribe('documents.changed', takeEvent);
-      if (isToBeReadAnew()) void readAnew();
+      if (isToBeReadAgain()) void readAgain();
       else void catchUp().catch(tellError);
       return end;
     },

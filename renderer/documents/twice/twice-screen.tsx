@@ -26,7 +26,7 @@ import { asError, call, subscribe } from '../../ipc/call.ts';
 /** For whoever fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
 export function TwiceScreen({ id }: { id: string }) {
   const { t } = useTranslation('alerts');
-  const { document, others, fault } = useTwins(id);
+  const { document, others, fault } = useSimilarSales(id);
   const leave = (): void => useScreen.getState().show({ name: 'documents', documentId: id });
   const isFree = useDialogs((store) => store.open === 0);
   useHotkeys('esc', leave, { enabled: isFree });
@@ -152,7 +152,7 @@ function MissingCard({ detail, suspicion }: MissingCardProps) {
   );
 }
 
-interface Twins {
+interface SimilarSales {
   /** Null until it has been read. */
   document: DocumentDetail | null;
   /** Those that say the same. */
@@ -161,19 +161,19 @@ interface Twins {
 }
 
 /** A document and those that say the same, as they are now. */
-function useTwins(id: string): Twins {
-  const [twins, setTwins] = useState<Twins>({ document: null, others: [], fault: null });
+function useSimilarSales(id: string): SimilarSales {
+  const [similar, setSimilar] = useState<SimilarSales>({ document: null, others: [], fault: null });
   useEffect(() => {
     let isWanted = true;
     const read = async (): Promise<void> => {
       try {
-        const { ids } = await call('documents.twins', { id });
+        const { ids } = await call('documents.similar', { id });
         const [document, ...others] = await Promise.all(
           [id, ...ids].map((one) => call('documents.open', { id: one })),
         );
-        if (isWanted) setTwins({ document: document ?? null, others, fault: null });
+        if (isWanted) setSimilar({ document: document ?? null, others, fault: null });
       } catch (error) {
-        if (isWanted) setTwins({ document: null, others: [], fault: asError(error).message });
+        if (isWanted) setSimilar({ document: null, others: [], fault: asError(error).message });
       }
     };
     // A sale that is cancelled, or issued meanwhile, changes what there is.
@@ -184,7 +184,7 @@ function useTwins(id: string): Twins {
       end();
     };
   }, [id]);
-  return twins;
+  return similar;
 }
 
 interface TwinCardProps {

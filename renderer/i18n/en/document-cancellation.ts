@@ -29,7 +29,7 @@ export const documentCancellation = {
   waitTitle: 'Cancel {{number}}?',
   waitMeaning:
     'Nobody knows yet whether it was issued. If it was not, it is discarded and not sent again; if it was, the service is asked to cancel it.',
-  wished: 'The cancellation of {{number}} waits until it is known whether it was issued.',
+  deferred: 'The cancellation of {{number}} waits until it is known whether it was issued.',
   clock: '{{remaining}} left',
   closes: 'The 48 hours end on {{time}}',
   reason: 'Reason',

@@ -6,7 +6,7 @@ export const documentList = {
   tabs: {
     label: 'Saved filters',
     all: 'All',
-    attention: 'Need attention',
+    attention: 'Requirement attention',
     pending: 'Pending',
     today: 'Today',
   },

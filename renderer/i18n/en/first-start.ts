@@ -16,7 +16,7 @@ export const firstStart: typeof spanish = {
     open: 'Begin',
     opening: 'Opening…',
     chosen: 'The service is at {{url}}. You can choose another, or practise.',
-    chooseAnew: 'Choose another address',
+    chooseAgain: 'Choose another address',
     language: 'Language of the window',
   },
   steps: {

@@ -8,7 +8,7 @@ export const reports: typeof spanish = {
   daySample: 'dd/mm/yyyy',
   dayWrong: 'Not a date: write it like 05/01/2026, the day first',
   to: 'to',
-  readAnew: 'Refresh',
+  readAgain: 'Refresh',
   readAt: 'as of {{time}}',
   saved: 'Saved in {{file}}',
   adding: 'Adding up…',

@@ -30,7 +30,7 @@ export const documentCancellation = {
   waitTitle: '¿Anular {{number}}?',
   waitMeaning:
     'Todavía no se sabe si se emitió. Si no se emitió, se descarta y no se envía más; si se emitió, se pide la anulación al servicio.',
-  wished: 'La anulación de {{number}} espera a que se sepa si se emitió.',
+  deferred: 'La anulación de {{number}} espera a que se sepa si se emitió.',
   clock: 'Faltan {{remaining}}',
   closes: 'El plazo de 48 horas cierra el {{time}}',
   reason: 'Motivo',

@@ -14,7 +14,7 @@ export const firstStart = {
     open: 'Empezar',
     opening: 'Abriendo…',
     chosen: 'El servicio: {{url}}. Se puede elegir otra dirección, o practicar.',
-    chooseAnew: 'Elegir otra dirección',
+    chooseAgain: 'Elegir otra dirección',
     language: 'Idioma de la pantalla',
   },
   steps: {

@@ -7,7 +7,7 @@ export const reports = {
   daySample: 'dd/mm/aaaa',
   dayWrong: 'No es una fecha: escríbala como 05/01/2026',
   to: 'al',
-  readAnew: 'Actualizar',
+  readAgain: 'Actualizar',
   readAt: 'datos de las {{time}}',
   saved: 'Guardado en {{file}}',
   adding: 'Sumando…',

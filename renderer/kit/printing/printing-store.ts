@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PrinterStanding, PrintingStatus } from '../../../shared/contract/printing.ts';
+import type { PrinterStatus, PrintingStatus } from '../../../shared/contract/printing.ts';
 import type { PrinterRole } from '../../../shared/domain/printing/printer.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../components/notice-store.ts';
@@ -39,6 +39,6 @@ export const usePrinting = create<PrintingStore>((set) => ({
 }));
 
 /** Of whom a role is; null where no printer has it. */
-export function printerOf(status: PrintingStatus | null, role: PrinterRole): PrinterStanding | null {
+export function printerOf(status: PrintingStatus | null, role: PrinterRole): PrinterStatus | null {
   return status?.printers.find(({ printer }) => printer.roles.includes(role)) ?? null;
 }

@@ -34,9 +34,9 @@ interface Before {
  * Fate of a scan while a dialog is open, in fields that take none: its product is added, is kept for when the
  * dialog is closed, or its price is shown.
  */
-type Habit = 'add' | 'aside' | 'price';
+type ScanTarget = 'add' | 'aside' | 'price';
 
-const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
+const SCANNED_IN: Readonly<Record<SaleDialog, ScanTarget>> = {
   client: 'aside',
   nameless: 'aside',
   charge: 'aside',
@@ -106,7 +106,7 @@ function remember(): Before {
 function takeScan(code: string, before: Before, tell: () => void): boolean {
   // What comes while keys are held is for what comes after them, whatever that is.
   if (countHeldKeys() === null && takesScan(before.field, code)) return false;
-  const habit = habitNow();
+  const habit = scanTargetNow();
   keepHeldKeys(before.held);
   if (habit === 'price') {
     // What was typed for the sale behind it stays there.
@@ -134,7 +134,7 @@ function giveUpHeld(): boolean {
   return true;
 }
 
-function habitNow(): Habit {
+function scanTargetNow(): ScanTarget {
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
   // A dialog nobody here knows of, or one that may yet open: its Enter must not be the scanner's.

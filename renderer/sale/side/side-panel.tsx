@@ -13,7 +13,7 @@ import { usePricedDraft } from '../priced-draft.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { openCharge } from '../charge/open-charge.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { RucStanding } from '../../clients/ruc-standing.tsx';
+import { RucStatus } from '../../clients/ruc-status.tsx';
 import { useDocumentWords } from '../../clients/client-words.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { OverdueLine } from './overdue-line.tsx';
@@ -139,7 +139,7 @@ const ClientCard = memo(function ClientCard({ client }: { client: Cliente | null
           {client?.nombre ?? t('client.none')}
         </p>
         {client === null ? null : <p className={styles.document}>{documentWords(client)}</p>}
-        {client?.tipo_documento === RUC_DOCUMENT ? <RucStanding ruc={client.documento} isShort /> : null}
+        {client?.tipo_documento === RUC_DOCUMENT ? <RucStatus ruc={client.documento} isShort /> : null}
       </div>
       <Button tone={client === null ? 'plain' : 'quiet'} keyName="F2" onClick={() => show('client')}>
         {t(client === null ? 'client.choose' : 'client.change')}

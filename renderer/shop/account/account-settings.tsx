@@ -14,7 +14,7 @@ import { useFreeTrials } from './free-trial-store.ts';
 export function AccountSettings() {
   const { account, read } = useAccount();
   // Each change that is told may be one of the login.
-  useStatusTold(read);
+  useStatusReported(read);
   if (account === null) return null;
   return (
     <>
@@ -110,7 +110,7 @@ function FreeTrials() {
   const show = useAccountDialog((store) => store.show);
   const isPractice = useIsPractice();
   // One that waited may have left with the connection.
-  useStatusTold(read);
+  useStatusReported(read);
   return (
     <Section title={t('trial.section')}>
       <Setting title={t('trial.title')} meaning={t(isPractice ? 'trial.practice' : 'trial.meaning')}>
@@ -147,7 +147,7 @@ function FreeTrials() {
  * Calls it now, and whenever the program tells its status, be it the same as before: what else changed is not in it.
  * The function is one that stays.
  */
-function useStatusTold(read: () => unknown): void {
+function useStatusReported(read: () => unknown): void {
   useEffect(() => {
     void read();
     return subscribe('status.changed', () => void read());

@@ -191,25 +191,25 @@ function AccountStep({ onDone }: StepProps) {
           {t('steps.askForTrial')}
         </Button>
       </div>
-      <ChooseAddressAnew />
+      <ChooseAddressAgain />
     </div>
   );
 }
 
 /** Before anybody logged in: the address that was typed, and the way back to where it was asked for. */
-function ChooseAddressAnew() {
+function ChooseAddressAgain() {
   const { t } = useTranslation('firstStart');
   const [url, setUrl] = useState<string | null>(null);
   const { isLeaving, leave } = useLeavePlace('first-start.choose-anew');
   useEffect(() => {
-    call('machine.read', {}).then((view) => setUrl(view.canChooseAnew ? view.serviceUrl : null), tellError);
+    call('machine.read', {}).then((view) => setUrl(view.canChooseAgain ? view.serviceUrl : null), tellError);
   }, []);
   if (url === null) return null;
   return (
     <div className={styles.beside}>
       <p>{t('place.chosen', { url })}</p>
       <Button tone="quiet" disabled={isLeaving} onClick={() => void leave()}>
-        {t('place.chooseAnew')}
+        {t('place.chooseAgain')}
       </Button>
     </div>
   );

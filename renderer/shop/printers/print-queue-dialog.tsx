@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { create } from 'zustand';
 import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
 import type {
-  PrinterStanding,
+  PrinterStatus,
   PrintingStatus,
   PrintJobView,
   PrintQueueView,
@@ -116,13 +116,13 @@ export function PrintQueueDialog() {
   );
 }
 
-interface StandingProps {
-  standing: PrinterStanding;
+interface StatusProps {
+  standing: PrinterStatus;
   /** Printers that could print what waits for it. */
-  others: readonly PrinterStanding[];
+  others: readonly PrinterStatus[];
 }
 
-function Standing({ standing, others }: StandingProps) {
+function Standing({ standing, others }: StatusProps) {
   const { t } = useTranslation(['printing', 'app']);
   const { retry, move } = usePrintQueue();
   const { printer, trouble, waiting } = standing;

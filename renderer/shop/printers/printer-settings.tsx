@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PrinterStanding, TestAnswers } from '../../../shared/contract/printing.ts';
+import type { PrinterStatus, TestAnswers } from '../../../shared/contract/printing.ts';
 import {
   nameWithFolder,
   type Printer,
@@ -47,7 +47,7 @@ export function PrinterSettings() {
 }
 
 interface PrinterRowProps {
-  standing: PrinterStanding;
+  standing: PrinterStatus;
   onOpen: (opened: Opened) => void;
 }
 

@@ -10,7 +10,7 @@ import { useNotices } from '../../kit/components/notice-store.ts';
 import { Words } from '../../kit/components/state-badge.tsx';
 import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import styles from './printing-bar.module.css';
-import type { PrinterStanding, PrintingStatus } from '../../../shared/contract/printing.ts';
+import type { PrinterStatus, PrintingStatus } from '../../../shared/contract/printing.ts';
 import { nameWithFolder, type PrinterTrouble } from '../../../shared/domain/printing/printer.ts';
 
 const PrintQueueDialog = lazy(async () => {
@@ -140,6 +140,6 @@ export function printerLight(status: PrintingStatus | null): PrinterLight | null
 }
 
 /** Paper that runs low keeps nobody from printing. */
-function isTroubled(standing: PrinterStanding): standing is PrinterStanding & { trouble: PrinterTrouble } {
+function isTroubled(standing: PrinterStatus): standing is PrinterStatus & { trouble: PrinterTrouble } {
   return standing.trouble !== null && standing.trouble !== 'paper-low';
 }

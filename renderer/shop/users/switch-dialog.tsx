@@ -12,7 +12,7 @@ import recoverFormStyles from './recover-form.module.css';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import styles from './switch-dialog.module.css';
 import { clockTime } from '../../kit/time/time-words.ts';
-import userListStyles from './user-desk.module.css';
+import userListStyles from './user-menu.module.css';
 import { useUsers } from './users-store.ts';
 
 type Step =

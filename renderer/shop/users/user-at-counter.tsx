@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { fetchAllTexts } from '../../i18n/i18n.ts';
 import { useUsers } from './users-store.ts';
 
-const UserDesk = lazy(async () => {
-  const [{ UserDesk: desk }] = await Promise.all([import('./user-desk.tsx'), fetchAllTexts()]);
+const UserMenu = lazy(async () => {
+  const [{ UserMenu: desk }] = await Promise.all([import('./user-menu.tsx'), fetchAllTexts()]);
   return { default: desk };
 });
 
@@ -14,7 +14,7 @@ export function UserAtCounter() {
   useEffect(follow, [follow]);
   return hasUsers ? (
     <Suspense>
-      <UserDesk />
+      <UserMenu />
     </Suspense>
   ) : null;
 }

@@ -27,12 +27,12 @@ export interface Powers {
 }
 
 /** Rights that an act takes; `discount` is the largest of its lines, in percent. */
-export interface Need {
+export interface Requirement {
   rights: readonly Right[];
   discount: number;
 }
 
-export const NO_NEED: Need = { rights: [], discount: 0 };
+export const NO_NEED: Requirement = { rights: [], discount: 0 };
 
 /** The owner's, and everybody's in a shop without users. */
 export const ALL_POWERS: Powers = { rights: RIGHTS, discountLimit: 100 };
@@ -58,12 +58,12 @@ export function powersOf(role: Role, settled: RolePowers): Powers {
 }
 
 /** True where the powers cover all that the act takes. */
-export function covers(powers: Powers, need: Need): boolean {
+export function covers(powers: Powers, need: Requirement): boolean {
   return missingRight(powers, need) === null;
 }
 
 /** The first thing that is lacking; null if nothing is. */
-export function missingRight(powers: Powers, { rights, discount }: Need): Right | 'discount' | null {
+export function missingRight(powers: Powers, { rights, discount }: Requirement): Right | 'discount' | null {
   const right = rights.find((one) => !powers.rights.includes(one));
   if (right !== undefined) return right;
   return discount > powers.discountLimit ? 'discount' : null;
@@ -76,7 +76,7 @@ const PERCENT_DIGITS = 100n;
  * that allows its largest discount. Lines at the catalogue's price take nothing, and neither do lines that cannot be
  * priced: such a sale is refused anyway.
  */
-export function saleNeed(draft: SaleDraft): Need {
+export function saleRequirement(draft: SaleDraft): Requirement {
   let isPriceChanged = false;
   let discount = 0;
   for (const line of draft.lines) {

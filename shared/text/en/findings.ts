@@ -9,7 +9,8 @@ export const findings: Texts<typeof spanish> = {
     'issued-is-followed': 'document {{document}} is issued and nothing asks for its status',
     'cancelled-has-record': 'document {{document}} is cancelled without a confirmed cancellation',
     'cancellation-has-work': 'document {{document}} has a cancellation asked for that nothing sends',
-    'wish-waits-for-an-outcome': 'document {{document}} has a cancellation waiting for what is known already',
+    'deferred-waits-for-an-outcome':
+      'document {{document}} has a cancellation waiting for what is known already',
     'sold-is-there': 'document {{document}} is stored by the audit, and is not there',
     'total-is-as-sold':
       'document {{document}} does not have the local number or the total it was sold or corrected with',

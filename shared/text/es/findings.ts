@@ -7,7 +7,7 @@ export const findings = {
     'issued-is-followed': 'el documento {{document}} está emitido y nadie consulta su estado',
     'cancelled-has-record': 'el documento {{document}} está anulado sin una anulación confirmada',
     'cancellation-has-work': 'el documento {{document}} tiene una anulación pedida que nadie envía',
-    'wish-waits-for-an-outcome':
+    'deferred-waits-for-an-outcome':
       'el documento {{document}} tiene una anulación en espera de algo que ya se sabe',
     'sold-is-there': 'el documento {{document}} figura guardado en la auditoría y no está',
     'total-is-as-sold':

@@ -51,11 +51,11 @@ async function* besideOthers(
   stored: number,
 ): AsyncGenerator<Row, Figure, undefined> {
   const folder = bench.folder();
-  const keepers = [rawInsert(folder)];
-  if (bench.withoutPeers === null) keepers.push(await litequeEnqueue(folder));
+  const observers = [rawInsert(folder)];
+  if (bench.withoutPeers === null) observers.push(await litequeEnqueue(folder));
   const isWhole = stored === 0 || stored === bench.growth.at(-1);
-  const { ours, others } = await timeSales(machine, keepers, bench.of(isWhole ? 2_000 : 500, 10));
-  for (const { close } of keepers) close();
+  const { ours, others } = await timeSales(machine, observers, bench.of(isWhole ? 2_000 : 500, 10));
+  for (const { close } of observers) close();
   const [raw, liteque] = others.map(rateOf);
   if (isWhole) {
     const row = { unit: '/s', ours: only(rateOf(ours)), by: 'median', note: '' } as const;

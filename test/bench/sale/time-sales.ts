@@ -12,18 +12,18 @@ const PAUSE_MS = 3_000;
 /** Milliseconds of each sale, and of each text put where others keep it; the first turn is not counted. */
 export async function timeSales(
   machine: TestCounter,
-  keepers: readonly Keeper[],
+  observers: readonly Keeper[],
   count: number,
 ): Promise<{ ours: number[]; others: number[][] }> {
   const ours: number[] = [];
-  const others: number[][] = keepers.map(() => []);
+  const others: number[][] = observers.map(() => []);
   const turn = Math.min(A_TURN, count);
   for (let from = 0; from <= count; from += turn) {
     const isCounted = from > 0;
     const bodies = Array.from({ length: turn }, (_, place) => generatedSale(from + place));
     const own = bodies.map((body) => timeSale(machine, body));
     if (isCounted) ours.push(...own);
-    for (const [index, { put }] of keepers.entries()) {
+    for (const [index, { put }] of observers.entries()) {
       for (const body of bodies) {
         const text = JSON.stringify(body);
         const startedAt = performance.now();

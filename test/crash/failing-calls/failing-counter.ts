@@ -38,7 +38,7 @@ const say = (kind: string, text: string): void =>
 const host = new CounterHost({
   dataFolder: () => dataFolder,
   placeTrouble: () => null,
-  findPremises: async () => ({
+  findCounterPlace: async () => ({
     ports: systemPorts({ dataFolder, token, secretsKey: null, trainingClock: clockScale }),
     location,
     clockScale,
@@ -46,7 +46,7 @@ const host = new CounterHost({
   }),
   version: '0',
   onChange() {},
-  keepers: [],
+  observers: [],
   offerBackup: () => ({ words: '', wholeAside: null }),
   putBack: () => {},
   check: async () => ({ damage: null, audit: null }),
@@ -79,7 +79,7 @@ const methods = new Map<string, Method>();
 registerMethods({
   ipcMain: { handle: (name, method) => void methods.set(name, method as Method) },
   appOrigin: ORIGIN,
-  admit: () => ({ actor: 'screen', approvedBy: null }),
+  authorize: () => ({ actor: 'screen', approvedBy: null }),
   handlers: atCounter(() => host.counter(), coreHandlers) as Handlers,
   report: (event, { method = '', error }: { method?: string; error?: unknown }) =>
     say('reported', `${event} ${method}: ${messageOf(error)}`),

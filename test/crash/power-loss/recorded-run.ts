@@ -1,10 +1,10 @@
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { BackupKeeper } from '../../../main/continuity/backups/backup-keeper.ts';
+import { BackupScheduler } from '../../../main/continuity/backups/backup-scheduler.ts';
 import { listBackups } from '../../../main/continuity/backups/backup-files.ts';
 import { restoreBackup } from '../../../main/continuity/backups/restore-backup.ts';
-import { CheckpointKeeper } from '../../../main/database/checkpoint-keeper.ts';
+import { CheckpointScheduler } from '../../../main/database/checkpoint-scheduler.ts';
 import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { type Counter, openCounter } from '../../../main/counter/compose.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
@@ -108,7 +108,7 @@ const ports = { clock, random, network, secrets: new FakeSecrets(), token: TEST_
 const report = (event: string, { error }: { error?: unknown }): never => {
   throw new Error(event, { cause: error });
 };
-const backups = new BackupKeeper({
+const backups = new BackupScheduler({
   folder: () => backupFolder,
   async backUp(database, target, stopped) {
     await runTask(startTask('backup'), { database, target }, { stopped });
@@ -116,7 +116,7 @@ const backups = new BackupKeeper({
   },
   report,
 });
-const checkpoints = new CheckpointKeeper({
+const checkpoints = new CheckpointScheduler({
   checkpoint: (database) => runTask(startTask('checkpoint'), { database }),
   report,
 });

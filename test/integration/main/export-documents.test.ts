@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
+import { ExportService } from '../../../main/documents/export/export-service.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
 import { speak } from '../../../shared/text/say.ts';
@@ -17,7 +17,7 @@ const MANY = 8_000;
 
 let machine: TestCounter;
 let folder: string;
-let desk: ExportDesk;
+let service: ExportService;
 let onProgress: (done: number, total: number | null) => void;
 beforeAll(() => {
   machine = new TestCounter();
@@ -27,7 +27,7 @@ afterAll(() => machine.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-export-'));
   onProgress = () => {};
-  desk = new ExportDesk({
+  service = new ExportService({
     run: (job, options) => {
       const { store, clock } = machine.counter;
       return exportInThread(startTask('export'), { database: store.file, at: clock.now(), job }, options);
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  desk.stop();
+  service.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -51,7 +51,7 @@ test('an export of many documents lets the counter sell meanwhile', async () => 
     told.push([done, total]);
     machine.sell();
   };
-  const exported = await desk.export(jobTo('x.xlsx'));
+  const exported = await service.export(jobTo('x.xlsx'));
   const count = exported?.count ?? 0;
   expect(count).toBeGreaterThan(MANY);
   expect(told[0]).toEqual([0, null]);
@@ -67,18 +67,18 @@ test('stopped half-way it leaves nothing, and what stood there stays', async () 
   onProgress = (done) => {
     if (done === 0 || isStopped) return;
     isStopped = true;
-    desk.stop();
+    service.stop();
   };
-  expect(await desk.export(jobTo('x.csv'))).toBeNull();
+  expect(await service.export(jobTo('x.csv'))).toBeNull();
   expect(isStopped).toBe(true);
   expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe('before');
   expect(existsSync(join(folder, 'x.csv.part'))).toBe(false);
 });
 
 test('one at a time', async () => {
-  const first = desk.export(jobTo('x.csv'));
-  await expect(desk.export(jobTo('y.csv'))).rejects.toThrow('Otra exportación');
-  desk.stop();
+  const first = service.export(jobTo('x.csv'));
+  await expect(service.export(jobTo('y.csv'))).rejects.toThrow('Otra exportación');
+  service.stop();
   expect(await first).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test('what fails is said in the language of the window', async () => {
   try {
     writeFileSync(join(folder, 'y'), 'no folder');
     const file = join(folder, 'y', 'x.csv');
-    await expect(desk.export({ ...jobTo('x.csv'), file })).rejects.toThrow(/could not be saved/);
+    await expect(service.export({ ...jobTo('x.csv'), file })).rejects.toThrow(/could not be saved/);
   } finally {
     await speak('es-PY');
   }
@@ -98,7 +98,7 @@ test('a full disk is told, and nothing is left on it', async (context) => {
   try {
     if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
     const file = join(disk.folder, 'x.csv');
-    await expect(desk.export({ ...jobTo('x.csv'), file })).rejects.toThrow('el disco está lleno');
+    await expect(service.export({ ...jobTo('x.csv'), file })).rejects.toThrow('el disco está lleno');
     expect(readdirSync(disk.folder)).toEqual([]);
   } finally {
     disk.remove();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpNetwork } from '../../../main/sending/service/http-network.ts';
 import { readProxySettings } from '../../../main/sending/service/proxy-settings.ts';
 import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts';
-import { ByteWitness } from '../../support/byte-witness.ts';
+import { ByteServer } from '../../support/byte-server.ts';
 import { emit } from '../../support/emission.ts';
 import { TRANSPORTS, type Transport } from '../../support/gate-rig.ts';
 import { httpAnswer, RawServer } from '../../support/raw-http-server.ts';
@@ -20,51 +20,51 @@ afterEach(async () => {
   stops = [];
 });
 
-async function startWitness(): Promise<ByteWitness> {
-  const witness = await ByteWitness.start(ANSWER);
-  stops.push(() => witness.stop());
-  return witness;
+async function startByteServer(): Promise<ByteServer> {
+  const server = await ByteServer.start(ANSWER);
+  stops.push(() => server.stop());
+  return server;
 }
 
-/** A witness, and a network whose way to it is this one. */
+/** A server, and a network whose way to it is this one. */
 async function startOnTheWay({ version, viaProxy }: Transport) {
   const { authority, good } = await createTestCertificates();
   const tls = version === null ? null : secureContextOf(good, version);
-  const witness = await ByteWitness.start(ANSWER, { tls, viaProxy });
-  stops.push(() => witness.stop());
-  const proxies = readProxySettings(viaProxy ? { HTTP_PROXY: witness.url, HTTPS_PROXY: witness.url } : {});
+  const server = await ByteServer.start(ANSWER, { tls, viaProxy });
+  stops.push(() => server.stop());
+  const proxies = readProxySettings(viaProxy ? { HTTP_PROXY: server.url, HTTPS_PROXY: server.url } : {});
   const network = createHttpNetwork({ proxies, secureContext: tlsContext([authority]) });
   const host = viaProxy ? SERVICE_HOST : '127.0.0.1';
-  return { witness, network, url: `${version === null ? 'http' : 'https'}://${host}:${witness.port}` };
+  return { server, network, url: `${version === null ? 'http' : 'https'}://${host}:${server.port}` };
 }
 
-test('the witness sees a byte written in the same turn', async () => {
-  const witness = await startWitness();
-  const socket = connect(witness.port, '127.0.0.1');
+test('the server sees a byte written in the same turn', async () => {
+  const server = await startByteServer();
+  const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
-  expect(witness.bytesNow()).toBe(0);
+  expect(server.bytesNow()).toBe(0);
   socket.write('x');
-  expect(witness.bytesNow()).toBe(1);
+  expect(server.bytesNow()).toBe(1);
   socket.destroy();
 });
 
 describe.each(TRANSPORTS)('$name', (transport) => {
   test('no byte is written before the gate has returned', async () => {
-    const { witness, url, network } = await startOnTheWay(transport);
+    const { server, url, network } = await startOnTheWay(transport);
     const seenInGate: number[] = [];
-    const gate = (): void => void seenInGate.push(witness.bytesNow());
+    const gate = (): void => void seenInGate.push(server.bytesNow());
     const { outcome, gates } = await emit(url, { gate, network });
     expect({ gates, seenInGate }).toEqual({ gates: 1, seenInGate: [0] });
     expect(outcome.kind).toBe('issued');
-    expect(witness.bytesNow()).toBeGreaterThan(500);
+    expect(server.bytesNow()).toBeGreaterThan(500);
   });
 
   test('a service gone between the connection and the first write (EPIPE) leaves a doubt', async () => {
-    const { witness, url, network } = await startOnTheWay(transport);
-    const { result, outcome, gates } = await emit(url, { gate: () => witness.hangUpNow(), network });
+    const { server, url, network } = await startOnTheWay(transport);
+    const { result, outcome, gates } = await emit(url, { gate: () => server.hangUpNow(), network });
     expect({ kind: outcome.kind, gates }).toEqual({ kind: 'uncertain', gates: 1 });
     expect(result).toEqual({ kind: 'no-answer', reason: 'EPIPE' });
-    expect(witness.bytesNow()).toBe(0);
+    expect(server.bytesNow()).toBe(0);
   });
 });
 

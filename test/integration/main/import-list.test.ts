@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ImportDesk } from '../../../main/catalog/import/import-desk.ts';
+import { ImportService } from '../../../main/catalog/import/import-service.ts';
 import type { Tasks } from '../../../main/app/worker.ts';
 import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { startTableThread, type TableThread } from '../../../main/catalog/import/table-thread.ts';
@@ -28,7 +28,7 @@ let folder: string;
 let onRest: () => void;
 let clock: FakeClock;
 let start: typeof startTask;
-let desk: ImportDesk;
+let service: ImportService;
 beforeEach(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
@@ -38,7 +38,7 @@ beforeEach(() => {
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
-  desk = new ImportDesk({
+  service = new ImportService({
     counter: () => machine.counter,
     startThread,
     actor: () => 'screen',
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await speak('es-PY');
-  desk.close();
+  service.close();
   machine.remove();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -77,8 +77,8 @@ function productFile(count: number, price = 1000): string {
 }
 
 async function check(file: string): Promise<ImportFigures> {
-  const { columns } = await desk.open('catalog', file);
-  return await desk.check({
+  const { columns } = await service.open('catalog', file);
+  return await service.check({
     columns: columns.map(({ header: _header, ...choice }) => choice),
     fillsMissing: false,
     clearsEmpty: false,
@@ -101,7 +101,7 @@ test('an import of many products lets the counter sell meanwhile', async () => {
     sold += 1;
   };
   expect(await check(file)).toMatchObject({ added: MANY, changed: 0, same: 0, bad: 0 });
-  expect(await desk.write(true)).toMatchObject({
+  expect(await service.write(true)).toMatchObject({
     written: MANY,
     refused: 0,
     total: MANY,
@@ -129,9 +129,9 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
   let rests = 0;
   onRest = () => {
     rests += 1;
-    if (rests === 3) desk.cancel();
+    if (rests === 3) service.cancel();
   };
-  const cut = await desk.write(true);
+  const cut = await service.write(true);
   expect(cut.isCancelled).toBe(true);
   expect(cut.written).toBeGreaterThan(0);
   expect(cut.written).toBeLessThan(2_000);
@@ -145,7 +145,7 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
     same: cut.written,
     bad: 0,
   });
-  expect(await desk.write(true)).toMatchObject({ isCancelled: false });
+  expect(await service.write(true)).toMatchObject({ isCancelled: false });
   expect(countItems()).toBe(2_000);
   expect(await check(file)).toMatchObject({ same: 2_000 });
 });
@@ -156,7 +156,7 @@ test('the database’s log does not grow with the list, and is emptied by commit
   const before = statSync(machine.counter.store.file).size;
   const atEachPages = machine.counter.store.db.pragma('wal_autocheckpoint', { simple: true });
   expect(atEachPages).toBeGreaterThan(0);
-  await desk.write(true);
+  await service.write(true);
   // 12,000 rows write some 80 MB of it; by the end the database itself holds what they say.
   expect(statSync(log).size).toBeLessThan(60_000_000);
   expect(statSync(machine.counter.store.file).size).toBeGreaterThan(before + 8_000_000);
@@ -166,7 +166,7 @@ test('the database’s log does not grow with the list, and is emptied by commit
 test('a counter that is closed meanwhile ends it, too', async () => {
   await check(productFile(2_000));
   onRest = () => machine.counter.store.close();
-  expect(await desk.write(true)).toMatchObject({ isCancelled: true });
+  expect(await service.write(true)).toMatchObject({ isCancelled: true });
   machine.reopen();
   expect(countItems()).toBeGreaterThan(0);
   expect(countItems()).toBeLessThan(2_000);
@@ -176,9 +176,9 @@ test('nothing is written where a row is bad and all or nothing is wished', async
   const file = productFile(3);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;Sin precio;;10;UNI;;01;General`);
   expect(await check(file)).toMatchObject({ added: 3, bad: 1 });
-  await expect(desk.write(true)).rejects.toThrow('se eligió no guardar nada');
+  await expect(service.write(true)).rejects.toThrow('se eligió no guardar nada');
   expect(countItems()).toBe(0);
-  expect(await desk.write(false)).toMatchObject({ written: 3 });
+  expect(await service.write(false)).toMatchObject({ written: 3 });
 });
 
 test('the bad rows come back as a file that, corrected, can be imported', async () => {
@@ -186,38 +186,38 @@ test('the bad rows come back as a file that, corrected, can be imported', async 
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;=Peligro;x;10;UNI;;01;General`);
   await check(file);
   const corrected = join(folder, 'corregir.csv');
-  await desk.reader().saveBadRows(corrected);
+  await service.reader().saveBadRows(corrected);
   const text = readFileSync(corrected, 'utf8');
   expect(text).toContain(`;Motivo\r\nP-4;'=Peligro;x;`);
   expect(text).toContain('«x» no es un precio');
   writeFileSync(corrected, text.replace(';x;', ';500;'));
   expect(await check(corrected)).toMatchObject({ added: 1, bad: 0 });
-  await desk.write(true);
+  await service.write(true);
   expect(machine.counter.catalog.search('peligro', 1)[0]?.record).toMatchObject({ descripcion: '=Peligro' });
 });
 
 test('a price that a list changes is in its history', async () => {
   await check(productFile(1, 1_000));
-  await desk.write(true);
+  await service.write(true);
   expect(await check(productFile(1, 2_000))).toMatchObject({ changed: 1 });
-  await desk.write(true);
+  await service.write(true);
   const prices = machine.counter.store.db.prepare('SELECT actor, after FROM catalog_prices').all();
   expect(prices).toEqual([{ actor: 'screen', after: expect.stringContaining('2000') as unknown }]);
 });
 
 test('a file that cannot be read lets its thread go and says why', async () => {
-  await expect(desk.open('catalog', join(folder, 'nada.csv'))).rejects.toThrow('No se pudo leer');
-  expect(() => desk.reader()).toThrow('No hay ningún archivo elegido');
+  await expect(service.open('catalog', join(folder, 'nada.csv'))).rejects.toThrow('No se pudo leer');
+  expect(() => service.reader()).toThrow('No hay ningún archivo elegido');
 });
 
 test('the whole list is written whole or not at all', async () => {
   await check(productFile(10));
-  await desk.write(true);
+  await service.write(true);
   const out = join(folder, 'salida.xlsx');
-  expect(await desk.reader().exportList('catalog', 'xlsx', out)).toBe(10);
+  expect(await service.reader().exportList('catalog', 'xlsx', out)).toBe(10);
   expect(await check(out)).toMatchObject({ added: 0, changed: 0, same: 10, bad: 0 });
   const nowhere = join(folder, 'productos.csv', 'dentro.csv');
-  await expect(desk.reader().exportList('catalog', 'csv', nowhere)).rejects.toThrow('No se pudo guardar');
+  await expect(service.reader().exportList('catalog', 'csv', nowhere)).rejects.toThrow('No se pudo guardar');
   expect(existsSync(nowhere)).toBe(false);
 });
 
@@ -225,29 +225,29 @@ test('the thread speaks what the program speaks, also where that changes while a
   const file = productFile(1);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;Sin precio;x;10;UNI;;01;General`);
   const badRow = async (): Promise<string | undefined> => {
-    const [row] = await desk.reader().badRows(0, 10);
+    const [row] = await service.reader().badRows(0, 10);
     return row?.faults.map(({ column, reason }) => `${column}: ${reason}`).join();
   };
   await speak('en');
-  const { columns } = await desk.open('catalog', file);
+  const { columns } = await service.open('catalog', file);
   const choice = {
     columns: columns.map(({ header: _header, ...chosen }) => chosen),
     fillsMissing: false,
     clearsEmpty: false,
     answers: [],
   };
-  await desk.check(choice);
+  await service.check(choice);
   expect(await badRow()).toBe('Precio: “x” is no price: write a number like 12500 or 12500,50');
-  await expect(desk.write(true)).rejects.toThrow('There are rows with errors');
-  await expect(desk.check({ ...choice, columns: [] })).rejects.toThrow(
+  await expect(service.write(true)).rejects.toThrow('There are rows with errors');
+  await expect(service.check({ ...choice, columns: [] })).rejects.toThrow(
     'The columns are those of another file.',
   );
   await speak('es-PY');
-  await desk.check(choice);
+  await service.check(choice);
   expect(await badRow()).toBe('Precio: «x» no es un precio: escriba un número como 12500 o 12500,50');
 });
 
-test('the import desk gives up a file not read in five minutes and reads the next', async () => {
+test('the import service gives up a file not read in five minutes and reads the next', async () => {
   const file = productFile(1);
   start = tasksOf<Tasks>(STUCK_WORKER);
   const words: Record<Language, string> = {
@@ -256,10 +256,10 @@ test('the import desk gives up a file not read in five minutes and reads the nex
   };
   for (const language of LANGUAGES) {
     await speak(language);
-    const opened = expect(desk.open('catalog', file)).rejects.toThrow(words[language]);
+    const opened = expect(service.open('catalog', file)).rejects.toThrow(words[language]);
     await clock.advance(5 * MINUTE_MS);
     await opened;
-    expect(() => desk.reader()).toThrow();
+    expect(() => service.reader()).toThrow();
   }
   start = startTask;
   expect(await check(file)).toMatchObject({ added: 1 });

@@ -45,10 +45,10 @@ beforeEach(() => {
   host = new CounterHost({
     dataFolder: () => dataFolder,
     placeTrouble: () => null,
-    findPremises: async () => ({ ports, location, clockScale, companion: null }),
+    findCounterPlace: async () => ({ ports, location, clockScale, companion: null }),
     version: '0',
     onChange: () => void (told += 1),
-    keepers: [],
+    observers: [],
     offerBackup: () => ({ words: '', wholeAside: null }),
     putBack: () => {},
     check: async () => ({ damage: null, audit: null }),
@@ -59,7 +59,7 @@ beforeEach(() => {
   registerMethods({
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener as Send) },
     appOrigin: ORIGIN,
-    admit: () => ({ actor: 'screen', approvedBy: null }),
+    authorize: () => ({ actor: 'screen', approvedBy: null }),
     handlers: atCounter(() => host.counter(), coreHandlers) as Handlers,
     report() {},
   });

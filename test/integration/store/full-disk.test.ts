@@ -23,16 +23,16 @@ afterEach(() => disk.remove());
 
 function newHost(): CounterHost {
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
-  const findPremises = async () => ({ ports, location, clockScale, companion: null });
+  const findCounterPlace = async () => ({ ports, location, clockScale, companion: null });
   const check = async () => ({ damage: null, audit: null });
   const onDamaged = (): void => {};
   return new CounterHost({
     dataFolder: () => dataFolder,
     placeTrouble: () => null,
-    findPremises,
+    findCounterPlace,
     version: '0',
     onChange() {},
-    keepers: [],
+    observers: [],
     offerBackup: () => ({ words: '', wholeAside: null }),
     putBack: () => {},
     check,

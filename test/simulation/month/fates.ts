@@ -110,7 +110,7 @@ export class Fates {
   cancel(sale: PlainSale): void {
     if (sale.state === 'queued' || sale.state === 'refused') this.#end(sale, 'discarded');
     else {
-      sale.cancelling = sale.state === 'issued' || sale.state === 'approved' ? 'asked' : 'wished';
+      sale.cancelling = sale.state === 'issued' || sale.state === 'approved' ? 'asked' : 'deferred';
       sale.wasAskedToCancel = true;
     }
   }
@@ -122,10 +122,10 @@ export class Fates {
       sale.numero = numero;
       sale.issuedAt = issuedAt;
     }
-    if (sale.cancelling === 'wished') this.#settleWish(sale);
+    if (sale.cancelling === 'deferred') this.#settleDeferred(sale);
   }
 
-  #settleWish(sale: PlainSale): void {
+  #settleDeferred(sale: PlainSale): void {
     if (sale.state === 'queued' || sale.state === 'refused') this.#end(sale, 'discarded');
     else if (sale.state === 'rejected') sale.cancelling = 'no';
     else if (sale.state !== 'uncertain') {

@@ -16,8 +16,8 @@ export interface PlainSale extends WrittenDocument {
   rounding: bigint;
   discount: bigint;
   numero: string | null;
-  /** `asked`: the service is to cancel it; `wished`: it will be, once it is known whether it was issued. */
-  cancelling: 'no' | 'wished' | 'asked';
+  /** `asked`: the service is to cancel it; `deferred`: it will be, once it is known whether it was issued. */
+  cancelling: 'no' | 'deferred' | 'asked';
   /** Ever, where the service had to be asked. */
   wasAskedToCancel: boolean;
   /** In which shift it was cancelled or discarded, and what it was before. */

@@ -2,7 +2,7 @@ import type { IpcMainInvokeEvent } from 'electron';
 import { APP_ORIGIN } from '../../../main/shell/app-protocol.ts';
 import { type Handlers, registerMethods } from '../../../main/api/router.ts';
 import type { Report } from '../../../main/kernel/log/events.ts';
-import { LookupKeeper } from '../../../main/reference-data/lookup-keeper.ts';
+import { LookupScheduler } from '../../../main/reference-data/lookup-scheduler.ts';
 import type { Keychain } from '../../../main/kernel/ports/secrets.ts';
 import { createUsersAtCounter } from '../../../main/app/users-at-counter.ts';
 import { METHOD_NAMES, type MethodName } from '../../../shared/contract/contract.ts';
@@ -29,7 +29,7 @@ export class IpcProgram {
   /** What the router reported as a fault of the program, by method; what else failed, by its event. */
   readonly faults = new Map<string, string>();
   readonly #desktop: DesktopAnswers;
-  readonly #lists: LookupKeeper;
+  readonly #lists: LookupScheduler;
   readonly #listeners = new Map<string, Listener>();
 
   static async open(bench: PrintBench): Promise<IpcProgram> {
@@ -44,7 +44,7 @@ export class IpcProgram {
       this.faults.set('method' in facts ? String(facts.method) : event, String(facts.error));
     };
     this.#desktop = desktop;
-    this.#lists = new LookupKeeper({ onChange: () => {}, report });
+    this.#lists = new LookupScheduler({ onChange: () => {}, report });
     this.#lists.join(bench.counter);
     const users = createUsersAtCounter({
       counter: () => bench.counter,
@@ -54,7 +54,7 @@ export class IpcProgram {
       tell: () => {},
       report,
     });
-    users.keeper.join(bench.counter);
+    users.observer.join(bench.counter);
     const onOpen = (address: string): void => void this.opened.push(address);
     const handlers = {
       ...createRealHandlers({ bench, desktop, lists: this.#lists, onOpen, report }),
@@ -64,7 +64,7 @@ export class IpcProgram {
       ipcMain: { handle: (name, listener) => void this.#listeners.set(name, listener as Listener) },
       appOrigin: APP_ORIGIN,
       handlers: this.#watched(handlers),
-      admit: users.admit,
+      authorize: users.authorize,
       report,
     });
   }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWithSystem } from '../../../main/shell/start-with-system.ts';
 import { openExternal } from '../../../main/shell/open-external.ts';
-import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
+import { ExportService } from '../../../main/documents/export/export-service.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
-import { ImportDesk } from '../../../main/catalog/import/import-desk.ts';
+import { ImportService } from '../../../main/catalog/import/import-service.ts';
 import { atCounter } from '../../../main/api/area-handlers.ts';
 import { coreHandlers } from '../../../main/api/core-handlers.ts';
 import { createAppHandlers } from '../../../main/api/handlers/app.ts';
@@ -26,14 +26,14 @@ import { createTillHandlers } from '../../../main/api/handlers/till.ts';
 import type { Handlers } from '../../../main/api/router.ts';
 import { screenActor } from '../../../main/api/screen-actor.ts';
 import type { Report } from '../../../main/kernel/log/events.ts';
-import type { LookupKeeper } from '../../../main/reference-data/lookup-keeper.ts';
-import { MachineDesk } from '../../../main/shop/machine/machine-desk.ts';
+import type { LookupScheduler } from '../../../main/reference-data/lookup-scheduler.ts';
+import { MachineService } from '../../../main/shop/machine/machine-service.ts';
 import { Places } from '../../../main/shop/companies/places.ts';
 import { reportSourcesOf } from '../../../main/counter/report-sources.ts';
-import { ReportDesk } from '../../../main/reports/report-desk.ts';
-import { SettingsFileDesk } from '../../../main/shop/settings/file/settings-file-desk.ts';
+import { ReportService } from '../../../main/reports/report-service.ts';
+import { SettingsFileService } from '../../../main/shop/settings/file/settings-file-service.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
-import { UpdateDesk } from '../../../main/shell/updates/update-desk.ts';
+import { UpdateService } from '../../../main/shell/updates/update-service.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
 
@@ -42,7 +42,7 @@ const VERSION = '1.0.0';
 export interface RealHandlerParts {
   bench: PrintBench;
   desktop: DesktopAnswers;
-  lists: LookupKeeper;
+  lists: LookupScheduler;
   /** Told of each address that the system is to open. */
   onOpen: (address: string) => void;
   report: Report;
@@ -76,25 +76,25 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
         openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
       ),
       ...createPrintingHandlers({
-        desk: bench.desk,
+        service: bench.service,
         listQueues: () => Promise.resolve([]),
         confirmOutside: () => Promise.resolve(true),
         chooseFolder: desktop.whichFolder,
       }),
-      ...createPapersHandlers({ printing: bench.desk, savePdf: chooseNone }),
-      ...createLabelsHandlers({ openCounter: counter, printing: bench.desk, savePdf: chooseNone }),
+      ...createPapersHandlers({ printing: bench.service, savePdf: chooseNone }),
+      ...createLabelsHandlers({ openCounter: counter, printing: bench.service, savePdf: chooseNone }),
       ...createReportsHandlers({
         // Read in a thread in the app, and here as it is.
         reports: () =>
-          new ReportDesk({
+          new ReportService({
             open: () => openForLooking(bench.counter.store.file),
             sourcesOf: reportSourcesOf,
           }),
-        renderings: bench.desk.renderings,
+        renderings: bench.service.renderings,
         chooseToWrite: desktop.toWrite,
       }),
-      ...createTillHandlers(bench.desk),
-      ...createReceivablesHandlers(bench.desk),
+      ...createTillHandlers(bench.service),
+      ...createReceivablesHandlers(bench.service),
       ...createListsHandlers(lists),
     }),
     ...createAppHandlers({
@@ -106,7 +106,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     }),
     ...createPlacesHandlers({ places, start: startReport, leave: () => Promise.resolve() }),
     ...createMachineHandlers({
-      desk: new MachineDesk({ places, journalFolder: null, env: {}, openCounter: counter }),
+      service: new MachineService({ places, journalFolder: null, env: {}, openCounter: counter }),
       chooseAuthorities: desktop.authorities,
       chooseFolder: desktop.whichFolder,
       backUp: () => Promise.resolve(),
@@ -115,17 +115,17 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       location: { ...bench.machine.location, dataFolder: root },
       version: VERSION,
       counter,
-      printing: () => bench.desk.status(),
+      printing: () => bench.service.status(),
       check: () => Promise.resolve(null),
       noticesFile: notices,
       chooseToWrite: desktop.toWrite,
     }),
     ...createSettingsFileHandlers({
-      desk: new SettingsFileDesk(counter, {
+      service: new SettingsFileService(counter, {
         machineRoot: root,
         listQueues: () => Promise.resolve([]),
         confirmOutside: () => Promise.resolve(true),
-        changePrinter: (id, work) => bench.desk.changePrinter(id, work),
+        changePrinter: (id, work) => bench.service.changePrinter(id, work),
       }),
       chooseToRead: () => desktop.toRead('mostrador-ajustes.json'),
       chooseToWrite: desktop.toWrite,
@@ -138,7 +138,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
         dataFolder: root,
         configHome: join(desktop.folder, 'config'),
       }),
-      new UpdateDesk({
+      new UpdateService({
         updater: { fetch: () => Promise.resolve('1.0.1'), install: () => {} },
         version: VERSION,
         acts: () => ({ isInFlight: false, isSaleOpen: false, isDialogOpen: false }),
@@ -161,7 +161,7 @@ function createFileHandlers(bench: PrintBench) {
   const noThread = (): never => {
     throw new CouldNotError('no file was chosen');
   };
-  const imports = new ImportDesk({
+  const imports = new ImportService({
     counter,
     startThread: noThread,
     actor: screenActor,
@@ -169,10 +169,10 @@ function createFileHandlers(bench: PrintBench) {
     rest: () => Promise.resolve(),
     stopwatch: () => 0,
   });
-  const exports = new ExportDesk({ run: () => Promise.resolve(null), onProgress: () => {} });
+  const exports = new ExportService({ run: () => Promise.resolve(null), onProgress: () => {} });
   return {
     ...createImportHandlers({
-      desk: imports,
+      service: imports,
       startThread: noThread,
       chooseToRead: chooseNone,
       chooseToWrite: chooseNone,
@@ -180,7 +180,7 @@ function createFileHandlers(bench: PrintBench) {
     ...createDocumentFilesHandlers({
       counter,
       exports,
-      renderings: bench.desk.renderings,
+      renderings: bench.service.renderings,
       chooseToWrite: chooseNone,
       savePdf: chooseNone,
       saveText: chooseNone,

@@ -4,7 +4,7 @@ import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../../main/kernel/ports/random.ts';
 import { openDevice } from '../../../main/printing/devices/open-device.ts';
 import { DRAWN_HERE } from '../../../main/printing/drawn-here.ts';
-import { PrintDesk } from '../../../main/printing/print-desk.ts';
+import { PrintService } from '../../../main/printing/print-service.ts';
 import { readPrintQueue } from '../../../main/printing/print-views.ts';
 import { printAgain } from '../../../main/printing/settle-job.ts';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
@@ -23,7 +23,7 @@ const left = Number(sales);
 
 const network = new FakeNetwork();
 network.reply = UNREACHABLE;
-const desk = new PrintDesk({
+const service = new PrintService({
   openDevice: (address) =>
     openDevice(address, {
       clock: systemClock,
@@ -36,9 +36,9 @@ const desk = new PrintDesk({
 const counter = openCounter(
   { clock: systemClock, random: systemRandom, network, secrets: new FakeSecrets(), token: null },
   { dataFolder, configFolder, baseUrl },
-  { command: 'test', onChange: (changes) => desk.changed(changes) },
+  { command: 'test', onChange: (changes) => service.changed(changes) },
 );
-desk.join(counter);
+service.join(counter);
 for (let sale = 0; sale < left; sale += 1) {
   const id = systemRandom.uuid();
   chargeDraft(counter, saleDraft({ id, received: '30.000' }), 'screen');
@@ -49,20 +49,20 @@ if (left > 0) setInterval(() => {}, 60_000);
 else void finish();
 
 async function finish(): Promise<void> {
-  if (!counter.store.db.open || counter.receiptWishes.open().some(isFresh)) return;
+  if (!counter.store.db.open || counter.receiptPlans.open().some(isFresh)) return;
   const { jobs } = readPrintQueue(counter);
   const doubt = jobs.find(({ state }) => state === 'half-sent');
   if (doubt !== undefined) {
-    await printAgain(counter, desk.renderings, doubt.id, 'screen').catch(() => {
+    await printAgain(counter, service.renderings, doubt.id, 'screen').catch(() => {
       // Another look was faster.
     });
-    desk.queued();
+    service.queued();
   } else if (jobs.length === 0) {
-    await desk.leave();
+    await service.leave();
     if (counter.store.db.open) counter.store.close();
   }
 }
 
 function isFresh(id: string): boolean {
-  return counter.receiptWishes.openStage(id) === 'fresh';
+  return counter.receiptPlans.openStage(id) === 'fresh';
 }

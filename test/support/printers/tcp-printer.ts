@@ -14,7 +14,7 @@ export const SWITCHED_OFF_LINE = [0x1a, 0x12, 0x12, 0x12] as const;
 export const CUTTER_BROKEN = [0x1a, 0x52, 0x1a, 0x12] as const;
 
 /** How a printer behaves towards the connections it takes from now on. */
-export interface PrinterHabits {
+export interface PrinterBehaviour {
   /** What it answers to each of the four questions; null where it answers none. */
   status: readonly number[] | null;
   /** Of the job itself: how many bytes it reads before it does `afterwards`. */
@@ -24,7 +24,7 @@ export interface PrinterHabits {
   closes: boolean;
 }
 
-export const GOOD_HABITS: PrinterHabits = {
+export const GOOD_HABITS: PrinterBehaviour = {
   status: READY,
   reads: Infinity,
   afterwards: 'close',
@@ -43,7 +43,7 @@ interface Visit {
 
 /** A printer in the network: reads jobs, answers questions wherever they stand, and fails as it is told. */
 export class TcpPrinter {
-  habits: PrinterHabits = GOOD_HABITS;
+  habits: PrinterBehaviour = GOOD_HABITS;
   readonly #visits: Visit[] = [];
   readonly #server = createServer({ allowHalfOpen: true }, (socket) => this.#welcome(socket));
 

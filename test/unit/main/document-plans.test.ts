@@ -39,7 +39,7 @@ test.each<[string, (counter: Counter) => unknown]>([
   ['what the book lists apart', ({ store }) => readApart(store.db, MONTH)],
   [
     'whether the service tells cancellations',
-    ({ store }) => new CancellationRepository(store.db).howCancelledIsTold('x'),
+    ({ store }) => new CancellationRepository(store.db).cancelledAnswer('x'),
   ],
   ['those of one state', ({ documents }) => [...documents.list('queued')]],
   ['those under review', ({ documents }) => documents.countUnderReview()],

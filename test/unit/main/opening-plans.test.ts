@@ -34,9 +34,9 @@ test('nothing of the opening reads a whole table that grows', async () => {
   await coreHandlers['lookups.units']({}, counter);
   await coreHandlers['lookups.points']({}, counter);
   await coreHandlers['settings.read']({}, counter);
-  counter.receiptWishes.open();
-  counter.receiptWishes.countOffers();
-  counter.receiptWishes.offers(10);
+  counter.receiptPlans.open();
+  counter.receiptPlans.countOffers();
+  counter.receiptPlans.offers(10);
   expect(statements.size).toBeGreaterThan(20);
   expect(foundAmong(statements)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** How a scanner is set: how far apart its keys come, and what it sends after the code. */
-export interface ScannerHabit {
+export interface ScannerBehaviour {
   gapMs?: number;
   suffix?: 'Enter' | 'Tab' | null;
 }
@@ -20,7 +20,7 @@ export class Scanner {
     return new Scanner(await page.context().newCDPSession(page));
   }
 
-  async scan(text: string, { gapMs = 6, suffix = 'Enter' }: ScannerHabit = {}): Promise<void> {
+  async scan(text: string, { gapMs = 6, suffix = 'Enter' }: ScannerBehaviour = {}): Promise<void> {
     const startS = Date.now() / 1000;
     const keys = [...Array.from(text), ...(suffix === null ? [] : [suffix])];
     // Not one after the other's answer: a scanner waits for nobody.

@@ -74,7 +74,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
   readonly webContents: WebContents;
   readonly #frame: WindowFrame;
   #isDestroyed = false;
-  #isCloseTold = false;
+  #isCloseShown = false;
 
   constructor({ show = true, x, y, width = 800, height = 600, webPreferences }: WindowOptions) {
     super();
@@ -179,13 +179,13 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
     if (this.#isDestroyed) return false;
     const event = createEvent({});
     this.emit('close', event);
-    this.#isCloseTold = !event.defaultPrevented;
-    return this.#isCloseTold;
+    this.#isCloseShown = !event.defaultPrevented;
+    return this.#isCloseShown;
   }
 
   /** By its frame's button or with the browser, which need not ask. */
   #closedOutside(): void {
-    if (!this.#isCloseTold) this.#tellClose();
+    if (!this.#isCloseShown) this.#tellClose();
     this.destroy();
   }
 }

@@ -36,7 +36,7 @@ export class PageNavigation {
   readonly #events: NavigationEvents;
   /** The program asked for the top frame's next document. */
   #isOurs = false;
-  #isPagesWish = false;
+  #isPagesRequest = false;
   #loadedId = '';
   #load: Load | null = null;
 
@@ -45,10 +45,10 @@ export class PageNavigation {
     this.#frames = frames;
     this.#events = events;
     session.on('Page.frameRequestedNavigation', ({ frameId, disposition }) => {
-      if (frames.isTop(frameId) && disposition === 'currentTab') this.#isPagesWish = true;
+      if (frames.isTop(frameId) && disposition === 'currentTab') this.#isPagesRequest = true;
     });
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frames.isTop(frame.id)) this.#isPagesWish = false;
+      if (frames.isTop(frame.id)) this.#isPagesRequest = false;
     });
     session.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
       if (name === 'load' && frames.isTop(frameId)) this.#loaded(loaderId);
@@ -59,7 +59,7 @@ export class PageNavigation {
 
   /** A page that is left for another one is not being closed. */
   isLeaving(): boolean {
-    return this.#isOurs || this.#isPagesWish;
+    return this.#isOurs || this.#isPagesRequest;
   }
 
   /** Loads a document; resolves when all of it has. Throws if it does not come or the page dies meanwhile. */
@@ -99,7 +99,7 @@ export class PageNavigation {
   #mayShow({ frameId, request, redirectedRequestId }: PausedRequest): boolean {
     const isMainFrame = this.#frames.isTop(frameId);
     const isOurs = isMainFrame && this.#isOurs;
-    if (isMainFrame) this.#isOurs = this.#isPagesWish = false;
+    if (isMainFrame) this.#isOurs = this.#isPagesRequest = false;
     const url = toAppUrl(request.url + (request.urlFragment ?? ''));
     const navigation = { url, isSameDocument: false, isMainFrame, frame: this.#frames.frame(frameId) };
     if (redirectedRequestId !== undefined) return this.#events.mayRedirect(navigation);

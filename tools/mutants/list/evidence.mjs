@@ -127,7 +127,7 @@ export const evidence = [
   {
     name: 'any-doubt-sent-again-on-evidence',
     promise: 'only what the numbers suggest was not issued is sent again',
-    file: 'main/sending/evidence/evidence-desk.ts',
+    file: 'main/sending/evidence/evidence-service.ts',
     text: `return suggests === 'not-issued';`,
     instead: `return suggests !== 'issued';`,
     tests: facts,

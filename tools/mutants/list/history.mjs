@@ -87,7 +87,7 @@ export const history = [
     name: 'sentinel-not-written',
     promise: 'a database put back is known by what was written outside of it',
     file: 'main/database/store.ts',
-    text: 'if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(committed.head);',
+    text: 'if (this.#isBelieved) this.#isAnchored = this.#sentinel.write(committed.head);',
     instead: '',
     tests: ['test/unit/main/database/store.test.ts'],
   },
@@ -158,10 +158,10 @@ export const history = [
   {
     name: 'record-outside-not-forced-while-selling',
     promise: 'the record outside lags by an hour at most after a power cut',
-    file: 'main/continuity/backups/backup-keeper.ts',
-    text: 'store.keepWitness();',
+    file: 'main/continuity/backups/backup-scheduler.ts',
+    text: 'store.keepAnchor();',
     instead: '',
-    tests: ['test/unit/main/continuity/backups/backup-keeper.test.ts'],
+    tests: ['test/unit/main/continuity/backups/backup-scheduler.test.ts'],
   },
   {
     name: 'torn-slot-believed',

@@ -2,7 +2,7 @@ const TCP_TESTS = ['test/integration/main/printing/tcp-device.test.ts'];
 const TAKEN_TESTS = ['test/unit/main/printing/devices/cups/cups-device.test.ts'];
 const LINE_TESTS = ['test/unit/main/printing/printer-line.test.ts'];
 const MEANWHILE_TESTS = ['test/unit/main/printing/drawn-meanwhile.test.ts'];
-const CLERK_TESTS = ['test/unit/main/printing/receipt-clerk.test.ts'];
+const CLERK_TESTS = ['test/unit/main/printing/receipt-planner.test.ts'];
 
 /** No job is lost on its way to a printer, and none is sent twice. @type {import('../mutant.mjs').Mutant[]} */
 export const printers = [
@@ -217,7 +217,7 @@ export const printers = [
   {
     name: 'drawn-of-yesterday',
     promise: 'a paper that was overtaken while it was drawn is not stored',
-    file: 'main/printing/receipt-clerk.ts',
+    file: 'main/printing/receipt-planner.ts',
     text: 'if (!isSame || !areTheirPrintersThere(this.#options.parts, jobs)) return false;',
     instead: '',
     tests: MEANWHILE_TESTS,
@@ -231,9 +231,9 @@ export const printers = [
     tests: MEANWHILE_TESTS,
   },
   {
-    name: 'wish-moved-alone',
+    name: 'deferred-moved-alone',
     promise: 'a paper is stored in the transaction that says it came',
-    file: 'main/printing/receipt-clerk.ts',
+    file: 'main/printing/receipt-planner.ts',
     text: 'for (const job of jobs) printJobs.add(job);',
     instead: '',
     tests: CLERK_TESTS,
@@ -241,7 +241,7 @@ export const printers = [
   {
     name: 'undrawn-untold',
     promise: 'a paper that cannot be drawn is told',
-    file: 'main/printing/receipt-clerk.ts',
+    file: 'main/printing/receipt-planner.ts',
     text: 'this.#undrawn.set(id, step.print);',
     instead: '',
     tests: CLERK_TESTS,

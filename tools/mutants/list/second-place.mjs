@@ -58,7 +58,8 @@ export const secondPlace = [
     name: 'journal-without-waiting-cancellations',
     promise: 'a cancellation that waits comes back from the journal, and one withdrawn does not',
     file: 'main/continuity/journal/recover-from-journal.ts',
-    text: `for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);`,
+    text: `for (const deferred of facts.deferredCancellations)
+    storeUnsettled(db, 'deferred_cancellations', deferred, ['id']);`,
     instead: '',
     tests: recover,
   },

@@ -33,7 +33,7 @@ BEGIN
   INSERT INTO client_words (rowid, name, document) VALUES (NEW.position, NEW.name, NEW.document);
 END;
 
-CREATE TABLE ruc_standings (
+CREATE TABLE ruc_statuses (
   -- The last answer of the service about a RUC.
   ruc TEXT PRIMARY KEY,
   is_registered INTEGER NOT NULL CHECK (is_registered IN (0, 1)),

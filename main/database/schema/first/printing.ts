@@ -109,18 +109,18 @@ INSERT INTO print_steps VALUES
   ('half-sent', 'reprinted'),
   ('half-sent', 'discarded');
 
-CREATE TABLE receipt_wishes (
+CREATE TABLE receipt_plans (
   -- The receipt that a sale is still to get; written in the transaction of the sale.
   document_id TEXT PRIMARY KEY REFERENCES documents (id),
   stage TEXT NOT NULL CHECK (stage IN ('fresh', 'later', 'offered', 'done')),
   offered_at INTEGER,
   CHECK (stage <> 'offered' OR offered_at IS NOT NULL)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX receipt_wishes_open ON receipt_wishes (stage) WHERE stage <> 'done';
-CREATE TRIGGER receipt_wishes_end_once BEFORE UPDATE ON receipt_wishes
+CREATE INDEX receipt_plans_open ON receipt_plans (stage) WHERE stage <> 'done';
+CREATE TRIGGER receipt_plans_end_once BEFORE UPDATE ON receipt_plans
 WHEN OLD.stage = 'done' OR NEW.document_id <> OLD.document_id
 BEGIN SELECT RAISE(ABORT, 'a sale gets its paper once'); END;
-${neverDeleted('receipt_wishes')}
+${neverDeleted('receipt_plans')}
 
 CREATE TABLE drawer_openings (
   -- Openings of the cash drawer: for a sale, or for a reason that a person gave.

@@ -6,7 +6,7 @@ const derived = (which: string): string => `
       (SELECT ifnull(sum(amount), 0) FROM money_movements WHERE document_id = d.id) AS held,
       d.state NOT IN ('rejected', 'discarded', 'cancelled')
       AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending'))
-      AND NOT EXISTS (SELECT 1 FROM cancellation_wishes WHERE document_id = d.id AND state = 'waiting') AS stands,
+      AND NOT EXISTS (SELECT 1 FROM deferred_cancellations WHERE document_id = d.id AND state = 'waiting') AS stands,
       (d.sold_at - 10800000) / 86400000 + d.credit_days AS due_day
     FROM documents d
     WHERE ${which} AND d.kind = 'invoice' AND d.credit_days IS NOT NULL)`;
@@ -65,6 +65,6 @@ WHEN NEW.credit_days IS NOT OLD.credit_days OR EXISTS (SELECT 1 FROM credit_sale
 BEGIN ${derivedAgain('NEW.id')} END;
 ${followCancellation('cancellations', 'cancellation', 'INSERT')}
 ${followCancellation('cancellations', 'its_end', 'UPDATE OF state')}
-${followCancellation('cancellation_wishes', 'wish', 'INSERT')}
-${followCancellation('cancellation_wishes', 'its_outcome', 'UPDATE OF state')}
+${followCancellation('deferred_cancellations', 'deferred', 'INSERT')}
+${followCancellation('deferred_cancellations', 'its_outcome', 'UPDATE OF state')}
 `;

@@ -88,13 +88,13 @@ ${neverDeleted('cancellations')}
 CREATE INDEX cancellations_failed_unseen ON cancellations (document_id)
   WHERE state IN ('refused', 'expired') AND seen_at IS NULL;
 
-CREATE TABLE cancellation_wishes (
+CREATE TABLE deferred_cancellations (
   -- Cancellations that wait until it is known whether the document was issued at all.
   id TEXT PRIMARY KEY,
   document_id TEXT NOT NULL REFERENCES documents (id),
   motivo TEXT NOT NULL,
-  wished_by TEXT NOT NULL,
-  wished_at INTEGER NOT NULL,
+  deferred_by TEXT NOT NULL,
+  deferred_at INTEGER NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'queued', 'discarded', 'withdrawn', 'expired', 'portal', 'needless')),
   settled_at INTEGER,
   settled_by TEXT,
@@ -102,13 +102,13 @@ CREATE TABLE cancellation_wishes (
   CHECK ((state = 'waiting') = (settled_at IS NULL)),
   CHECK ((settled_at IS NULL) = (settled_by IS NULL))
 ) STRICT;
-CREATE UNIQUE INDEX cancellation_wishes_one_waits ON cancellation_wishes (document_id) WHERE state = 'waiting';
-CREATE INDEX cancellation_wishes_by_document ON cancellation_wishes (document_id);
-${neverDeleted('cancellation_wishes')}
-CREATE INDEX cancellation_wishes_failed_unseen ON cancellation_wishes (document_id)
+CREATE UNIQUE INDEX deferred_cancellations_one_waits ON deferred_cancellations (document_id) WHERE state = 'waiting';
+CREATE INDEX deferred_cancellations_by_document ON deferred_cancellations (document_id);
+${neverDeleted('deferred_cancellations')}
+CREATE INDEX deferred_cancellations_failed_unseen ON deferred_cancellations (document_id)
   WHERE state IN ('expired', 'portal') AND seen_at IS NULL;
-CREATE TRIGGER cancellation_wishes_end_once
-BEFORE UPDATE OF id, document_id, motivo, wished_by, wished_at, state, settled_at, settled_by ON cancellation_wishes
+CREATE TRIGGER deferred_cancellations_end_once
+BEFORE UPDATE OF id, document_id, motivo, deferred_by, deferred_at, state, settled_at, settled_by ON deferred_cancellations
 WHEN OLD.state <> 'waiting' OR NEW.document_id <> OLD.document_id
 BEGIN SELECT RAISE(ABORT, 'a cancellation that waits comes to one end'); END;
 

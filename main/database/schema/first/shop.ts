@@ -74,7 +74,7 @@ CREATE TABLE first_steps (
   settled_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE told_matters (
+CREATE TABLE shown_notices (
   -- Matters that a desktop notification was shown for.
   matter TEXT PRIMARY KEY,
   told_at INTEGER NOT NULL

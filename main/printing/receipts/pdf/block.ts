@@ -1,10 +1,10 @@
-import type { Pen } from './pen.ts';
+import type { Canvas } from './canvas.ts';
 
 /** A drawing with a size that can be put anywhere on a page. Lengths are millimetres; `top` grows downwards. */
 export interface Block {
   width: number;
   height: number;
-  draw(pen: Pen, left: number, top: number): void;
+  draw(canvas: Canvas, left: number, top: number): void;
 }
 
 export interface Placed {
@@ -19,8 +19,8 @@ export function place(parts: readonly Placed[]): Block {
   return {
     width: Math.max(0, ...parts.map(({ block, left }) => left + block.width)),
     height: Math.max(0, ...parts.map(({ block, top }) => top + block.height)),
-    draw(pen, left, top) {
-      for (const part of parts) part.block.draw(pen, left + part.left, top + part.top);
+    draw(canvas, left, top) {
+      for (const part of parts) part.block.draw(canvas, left + part.left, top + part.top);
     },
   };
 }
@@ -43,7 +43,7 @@ export function pad(block: Block, top: number, right = top, bottom = top, left =
   return {
     width: left + block.width + right,
     height: top + block.height + bottom,
-    draw: (pen, x, y) => block.draw(pen, x + left, y + top),
+    draw: (canvas, x, y) => block.draw(canvas, x + left, y + top),
   };
 }
 
@@ -59,7 +59,7 @@ export function rule(width: number, thickness: number, ink: 'black' | 'hair' = '
   return {
     width,
     height: thickness,
-    draw: (pen, left, top) => pen.fill(left, top, width, thickness, ink),
+    draw: (canvas, left, top) => canvas.fill(left, top, width, thickness, ink),
   };
 }
 
@@ -67,16 +67,16 @@ export function turnedRule(height: number, thickness: number, ink: 'black' | 'ha
   return {
     width: thickness,
     height,
-    draw: (pen, left, top) => pen.fill(left, top, thickness, height, ink),
+    draw: (canvas, left, top) => canvas.fill(left, top, thickness, height, ink),
   };
 }
 
 export function framed(block: Block, thickness: number, isDashed = false): Block {
   return {
     ...block,
-    draw(pen, left, top) {
-      block.draw(pen, left, top);
-      pen.frame(left, top, block.width, block.height, thickness, isDashed);
+    draw(canvas, left, top) {
+      block.draw(canvas, left, top);
+      canvas.frame(left, top, block.width, block.height, thickness, isDashed);
     },
   };
 }
@@ -84,9 +84,9 @@ export function framed(block: Block, thickness: number, isDashed = false): Block
 export function filled(block: Block, ink: 'black' | 'tint'): Block {
   return {
     ...block,
-    draw(pen, left, top) {
-      pen.fill(left, top, block.width, block.height, ink);
-      block.draw(pen, left, top);
+    draw(canvas, left, top) {
+      canvas.fill(left, top, block.width, block.height, ink);
+      block.draw(canvas, left, top);
     },
   };
 }
@@ -103,6 +103,6 @@ export function atMost(block: Block, height: number): Block {
   return {
     width: block.width * factor,
     height,
-    draw: (pen, left, top) => pen.shrunk(factor, left, top, () => block.draw(pen, 0, 0)),
+    draw: (canvas, left, top) => canvas.shrunk(factor, left, top, () => block.draw(canvas, 0, 0)),
   };
 }

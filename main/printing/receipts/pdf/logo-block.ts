@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Block } from './block.ts';
 import { openImage } from './pdf-inside.ts';
-import type { Picture } from './pen.ts';
+import type { Picture } from './canvas.ts';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -21,7 +21,7 @@ export function logoBlock(
   const [wide, high] = isOnItsSide ? [image.height, image.width] : [image.width, image.height];
   const scale = Math.min(room.width / wide, room.height / high);
   const [width, height] = [wide * scale, high * scale];
-  return { width, height, draw: (pen, left, top) => pen.image(picture, left, top, width, height) };
+  return { width, height, draw: (canvas, left, top) => canvas.image(picture, left, top, width, height) };
 }
 
 function readPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): Picture | null {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fontFile, type TypeStyle, type Weight, WEIGHTS } from './type-style.ts';
 import { hasGlyph, layOutAsLatin, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
-import { featuresOf, PdfPen, points } from './pdf-pen.ts';
-import type { Pen } from './pen.ts';
+import { featuresOf, PdfCanvas, points } from './pdf-canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** Reads once for all callers; where it fails, the next caller reads again. */
@@ -19,7 +19,7 @@ export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
 
 export interface OpenPdf {
   pdf: PDFKit.PDFDocument;
-  pen: Pen;
+  canvas: Canvas;
   typesetter: Typesetter;
   addPage(widthMm: number, heightMm: number): void;
   close(): Promise<Uint8Array>;
@@ -64,7 +64,7 @@ export async function openToMeasure(title: string): Promise<OpenPdf> {
   });
   return {
     pdf,
-    pen: new PdfPen(pdf),
+    canvas: new PdfCanvas(pdf),
     typesetter: new Typesetter({
       widthOf(text: string, style: TypeStyle) {
         const size = points(style.size);

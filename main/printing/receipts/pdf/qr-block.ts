@@ -7,9 +7,9 @@ export function qrBlock({ modules, moduleMm, sideMm }: QrCode): Block {
   return {
     width: sideMm,
     height: sideMm,
-    draw(pen, left, top) {
+    draw(canvas, left, top) {
       const quiet = QUIET_MODULES * moduleMm;
-      pen.fillAll(runs(modules, size, toDot(left) + quiet, toDot(top) + quiet, moduleMm));
+      canvas.fillAll(runs(modules, size, toDot(left) + quiet, toDot(top) + quiet, moduleMm));
     },
   };
 }

@@ -58,7 +58,7 @@ export class Typesetter {
       return {
         width,
         height,
-        draw: (pen, left, top) => pen.text(drawn, left + shift, top + baseline, style, line),
+        draw: (canvas, left, top) => canvas.text(drawn, left + shift, top + baseline, style, line),
       };
     });
     return {
@@ -66,8 +66,8 @@ export class Typesetter {
       height: lines.length * height,
       baseline,
       lines,
-      draw(pen, left, top) {
-        for (const [index, line] of lines.entries()) line.draw(pen, left, top + index * height);
+      draw(canvas, left, top) {
+        for (const [index, line] of lines.entries()) line.draw(canvas, left, top + index * height);
       },
     };
   }

@@ -3,7 +3,7 @@ import type { LabelPaper } from '../../../../shared/domain/labels/price-label.ts
 import { stack } from '../pdf/block.ts';
 import { layOutLabels } from '../pdf/labels/lay-out-labels.ts';
 import type { Measures } from '../pdf/roll/lay-out-roll.ts';
-import { SvgPen } from './svg-pen.ts';
+import { SvgCanvas } from './svg-canvas.ts';
 
 const SHOWN_OF_ROLL = 6;
 const EDGE = 0.2;
@@ -23,10 +23,10 @@ export function screenLabels({ typesetter }: Measures, paper: LabelPaper): strin
   const isTape = size.kind === 'roll' && size.isTornOff;
   const drawn = isTape ? [stack(pages)] : pages;
   const drawings = drawn.map((page) => {
-    const pen = new SvgPen();
-    if (size.kind === 'sheet') drawPlaces(pen, size, paper);
-    page.draw(pen, 0, 0);
-    return pen.page(width, isTape ? page.height : height).markup;
+    const canvas = new SvgCanvas();
+    if (size.kind === 'sheet') drawPlaces(canvas, size, paper);
+    page.draw(canvas, 0, 0);
+    return canvas.page(width, isTape ? page.height : height).markup;
   });
   return drawings.join('\n');
 }
@@ -48,17 +48,17 @@ function firstOf(labels: LabelPaper['labels'], most: number): LabelPaper['labels
 }
 
 function drawPlaces(
-  pen: SvgPen,
+  canvas: SvgCanvas,
   size: Extract<LabelSize, { kind: 'sheet' }>,
   { margins, start }: LabelPaper,
 ): void {
   for (let place = 0; place < labelsASheet(size); place++) {
     const left = margins.left + (place % size.columns) * size.pitch.across;
     const top = margins.top + Math.floor(place / size.columns) * size.pitch.down;
-    if (place < start) pen.fill(left, top, size.width, size.height, 'tint');
-    pen.fill(left, top, size.width, EDGE, 'hair');
-    pen.fill(left, top + size.height - EDGE, size.width, EDGE, 'hair');
-    pen.fill(left, top, EDGE, size.height, 'hair');
-    pen.fill(left + size.width - EDGE, top, EDGE, size.height, 'hair');
+    if (place < start) canvas.fill(left, top, size.width, size.height, 'tint');
+    canvas.fill(left, top, size.width, EDGE, 'hair');
+    canvas.fill(left, top + size.height - EDGE, size.width, EDGE, 'hair');
+    canvas.fill(left, top, EDGE, size.height, 'hair');
+    canvas.fill(left + size.width - EDGE, top, EDGE, size.height, 'hair');
   }
 }

@@ -6,7 +6,7 @@ import { openToMeasure } from '../pdf/open-pdf.ts';
 import { layOutRoll, type Measures } from '../pdf/roll/lay-out-roll.ts';
 import { AMOUNT, rollSizes, STRONG, TEXT } from '../pdf/roll/roll-sizes.ts';
 import { paperTitle, type PrintedPaper } from '../read-paper.ts';
-import { SvgPen } from './svg-pen.ts';
+import { SvgCanvas } from './svg-canvas.ts';
 
 const WIDTH_MM = 80;
 const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz áéíóú 0123456789 .,:;-/×%';
@@ -30,11 +30,11 @@ export function readyToMeasure(): Promise<Measures> {
 /** Content of a receipt's document: the page of the roll of 80 mm as a drawing. */
 export function screenReceipt(measures: Measures, printed: PrintedPaper): ReceiptContent {
   const page = layOutRoll(measures, printed, WIDTH_MM);
-  const pen = new SvgPen();
-  page.draw(pen, 0, 0);
+  const canvas = new SvgCanvas();
+  page.draw(canvas, 0, 0);
   return {
     title: paperTitle(printed),
-    markup: pen.page(page.width, page.height).markup,
+    markup: canvas.page(page.width, page.height).markup,
   };
 }
 
@@ -43,9 +43,9 @@ export function screenReport(measures: Measures, paper: ReportPaper, form: Paper
   if (form === 'roll') return screenReceipt(measures, { paper, isCopy: false, logo: null });
   const { width, height, pages } = layOutReport(measures.typesetter, paper, false);
   const drawings = pages.map((page) => {
-    const pen = new SvgPen();
-    page.draw(pen, 0, 0);
-    return pen.page(width, height).markup;
+    const canvas = new SvgCanvas();
+    page.draw(canvas, 0, 0);
+    return canvas.page(width, height).markup;
   });
   return { title: paper.title, markup: drawings.join('\n') };
 }

@@ -12,7 +12,7 @@ export interface FreeTrial {
   told: Reason | null;
 }
 
-export type FreeTrialStanding = Pick<FreeTrial, 'state' | 'told'>;
+export type FreeTrialStatus = Pick<FreeTrial, 'state' | 'told'>;
 
 /** Requested free trials; none is ever deleted. Writing is done inside the caller's transaction. */
 export class FreeTrialRepository {
@@ -53,7 +53,7 @@ export class FreeTrialRepository {
     return this.list().find(({ request }) => request.id === id) ?? null;
   }
 
-  settle(id: string, { state, told }: FreeTrialStanding, at: number): void {
+  settle(id: string, { state, told }: FreeTrialStatus, at: number): void {
     const isOver = state === 'sent' || state === 'refused';
     this.#db
       .prepare('UPDATE free_trials SET state = ?, told = ?, settled_at = ? WHERE id = ?')

@@ -1,13 +1,13 @@
 import { COUNTER_ACTOR } from '../../../sending/actor.ts';
 import type { ConnectionMonitor } from '../../../sending/service/connection-monitor.ts';
 import type { Store } from '../../../database/store.ts';
-import type { FreeTrialDesk } from './free-trial-desk.ts';
+import type { FreeTrialService } from './free-trial-service.ts';
 import type { FreeTrialRepository } from './free-trial-repository.ts';
 
 export interface KeepSendingParts {
   store: Store;
   freeTrials: FreeTrialRepository;
-  freeTrialDesk: FreeTrialDesk;
+  freeTrialService: FreeTrialService;
   connection: ConnectionMonitor;
 }
 
@@ -15,7 +15,7 @@ export interface KeepSendingParts {
 export function keepSendingFreeTrials({
   store,
   freeTrials,
-  freeTrialDesk,
+  freeTrialService,
   connection,
 }: KeepSendingParts): void {
   if (freeTrials.list().some(({ state }) => state === 'sending')) {
@@ -23,7 +23,7 @@ export function keepSendingFreeTrials({
   }
   connection.onChange((now, before) => {
     if (now.state !== 'connected' || before.state === 'connected' || !store.db.open) return;
-    freeTrialDesk.sendWaiting(COUNTER_ACTOR).catch((error: unknown) => {
+    freeTrialService.sendWaiting(COUNTER_ACTOR).catch((error: unknown) => {
       // It waits for the next time; selling does not depend on it.
       process.emitWarning(error instanceof Error ? error : String(error));
     });

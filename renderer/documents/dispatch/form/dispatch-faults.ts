@@ -82,7 +82,7 @@ function faultOf(path: FieldPath, text: string): FieldFault | null {
 }
 
 /** True for each step that has all it needs; shown beside its name. */
-export type StepStanding = Readonly<Record<Step, boolean>>;
+export type StepStatus = Readonly<Record<Step, boolean>>;
 
 interface Goods {
   lines: readonly DispatchLine[];
@@ -97,7 +97,7 @@ function areGoodsRight({ lines, quantities, own }: Goods): boolean {
   return itemsOf(lines, quantities).length > 0 && !lines.some(isWrong);
 }
 
-export function standingOf(goods: Goods, faults: DispatchFaults): StepStanding {
+export function saleStageOf(goods: Goods, faults: DispatchFaults): StepStatus {
   const wrong = new Set((Object.keys(faults) as FieldPath[]).map((path) => fieldOf(path).step));
   return {
     goods: areGoodsRight(goods),
@@ -111,7 +111,7 @@ export function standingOf(goods: Goods, faults: DispatchFaults): StepStanding {
  * Place that Enter leads to from a complete step: the next incomplete one, from the last on to the first; else the
  * summary.
  */
-export function placeAfter(step: Step, standing: StepStanding): Place {
+export function placeAfter(step: Step, standing: StepStatus): Place {
   const at = STEPS.indexOf(step);
   const inOrder = [...STEPS.slice(at + 1), ...STEPS.slice(0, at)];
   return inOrder.find((other) => !standing[other]) ?? 'summary';

@@ -18,9 +18,9 @@ import {
   type DispatchFaults,
   dispatchFaults,
   placeAfter,
-  standingOf,
+  saleStageOf,
   stepOfIssue,
-  type StepStanding,
+  type StepStatus,
 } from './dispatch-faults.ts';
 import {
   type DispatchForm,
@@ -37,7 +37,7 @@ import { bodyPaths, findPath } from '../../document/refusal-details.ts';
 export interface DispatchFormState {
   form: DispatchForm;
   faults: DispatchFaults;
-  standing: StepStanding;
+  standing: StepStatus;
   today: string;
   setFields: (changed: Partial<FieldValues>) => void;
   setPoint: (point: IssuingPoint) => void;
@@ -93,7 +93,7 @@ export function useDispatchForm(
 
   const { values, quantities, own } = form;
   const faults = dispatchFaults(values);
-  const standing = standingOf({ lines: pending.lines, quantities, own }, faults);
+  const standing = saleStageOf({ lines: pending.lines, quantities, own }, faults);
 
   const goTo = (place: Place): void =>
     change(({ place: before, told }) => ({ place, told: tellStep(told, before) }));

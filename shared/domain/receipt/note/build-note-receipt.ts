@@ -81,7 +81,7 @@ function missingOfItems(items: readonly NoteItemFacts[]): string[] {
 /** A part of the note, as far as it was told. */
 interface ToldSection {
   heading: string;
-  told: ToldField[];
+  told: NoteField[];
 }
 
 /** All parts of a note but its items, in the order of the tax authority's model (domain facts, remission note). */
@@ -98,7 +98,7 @@ function noteSections(facts: NoteFacts): ToldSection[] {
   ];
 }
 
-function invoiceFields({ invoice }: NoteFacts): ToldField[] {
+function invoiceFields({ invoice }: NoteFacts): NoteField[] {
   const { numeroDocumento, emittedAt, cdc } = invoice;
   const groups = cdc === null ? undefined : cdcGroups(cdc).join(' ');
   return [
@@ -108,7 +108,7 @@ function invoiceFields({ invoice }: NoteFacts): ToldField[] {
   ];
 }
 
-function tripFields({ note, tables }: NoteFacts): ToldField[] {
+function tripFields({ note, tables }: NoteFacts): NoteField[] {
   const { motivo_codigo, responsable_emision, kilometros_estimados, transporte } = note;
   const { tipo, modalidad, responsable_costo_flete, codigo_condicion_negocio } = transporte;
   const condition = meaningOf(codigo_condicion_negocio, tables.codigo_condicion_negocio);
@@ -141,7 +141,7 @@ function tripFields({ note, tables }: NoteFacts): ToldField[] {
 }
 
 /** A house without a number has none on paper: the interface leaves it out. */
-function placeFields({ cities }: NoteFacts, place: NoteFacts['note']['salida'], where: string): ToldField[] {
+function placeFields({ cities }: NoteFacts, place: NoteFacts['note']['salida'], where: string): NoteField[] {
   const { direccion, numero_casa, direccion_complementaria, direccion_complementaria_2 } = place;
   const city = cities[place.ciudad_id];
   const more = joined([direccion_complementaria, direccion_complementaria_2]) ?? undefined;
@@ -154,7 +154,7 @@ function placeFields({ cities }: NoteFacts, place: NoteFacts['note']['salida'], 
   ];
 }
 
-function vehicleFields({ note, tables }: NoteFacts): ToldField[] {
+function vehicleFields({ note, tables }: NoteFacts): NoteField[] {
   const { tipo_vehiculo, marca, tipo_identificacion, numero_matricula } = note.vehiculo;
   return [
     mustCode('Tipo', tipo_vehiculo, tables.tipo_vehiculo, 'tipo de vehículo'),
@@ -167,7 +167,7 @@ function vehicleFields({ note, tables }: NoteFacts): ToldField[] {
   ];
 }
 
-function carrierFields({ note, tables, cities }: NoteFacts): ToldField[] {
+function carrierFields({ note, tables, cities }: NoteFacts): NoteField[] {
   const { nombre, tipo_documento, documento, direccion, ciudad_id } = note.transportista;
   const address = joined([direccion, cities[ciudad_id]?.nombre]);
   return [
@@ -187,7 +187,7 @@ function carrierFields({ note, tables, cities }: NoteFacts): ToldField[] {
   ];
 }
 
-function driverFields({ note }: NoteFacts): ToldField[] {
+function driverFields({ note }: NoteFacts): NoteField[] {
   const { nombre, numero_documento, domicilio_fiscal } = note.chofer;
   return [
     must('Nombre', nombre, 'nombre del chofer'),
@@ -202,14 +202,14 @@ function identified(
   table: Parameters<typeof meaningOf>[1],
   number: string,
   names: { label: string; kind: string; number: string },
-): ToldField[] {
+): NoteField[] {
   const kind = meaningOf(code, table);
   const told = must(kind ?? names.label, number, names.number);
   return kind === null ? [told, { field: null, missing: names.kind }] : [told];
 }
 
 /** A field as far as it was told. */
-interface ToldField {
+interface NoteField {
   /** Null where there is nothing to print. */
   field: ReceiptField | null;
   /** Name of a mandatory field that is unknown. */
@@ -217,13 +217,13 @@ interface ToldField {
 }
 
 /** A field that has to be on the paper; `name` is what is said to be missing where it was not told. */
-function must(label: string, text: string | null | undefined, name: string): ToldField {
+function must(label: string, text: string | null | undefined, name: string): NoteField {
   const value = printableOrNull(text ?? undefined);
   return value === null ? { field: null, missing: name } : { field: { label, value }, missing: null };
 }
 
 /** A field that is printed where it was told. */
-function may(label: string, text: string | undefined): ToldField {
+function may(label: string, text: string | undefined): NoteField {
   return { ...must(label, text, ''), missing: null };
 }
 
@@ -233,7 +233,7 @@ function mustCode(
   code: number | string,
   table: readonly DispatchCode[],
   name: string,
-): ToldField {
+): NoteField {
   const meaning = meaningOf(code, table);
   if (meaning !== null) return must(label, meaning, name);
   return { ...must(label, `Código ${code}`, name), missing: name };
@@ -244,11 +244,11 @@ function meaningOf(code: number | string, table: readonly DispatchCode[]): strin
   return printableOrNull(table.find(({ codigo }) => codigo === String(code))?.nombre);
 }
 
-function fieldsOf(told: readonly ToldField[]): ReceiptField[] {
+function fieldsOf(told: readonly NoteField[]): ReceiptField[] {
   return told.flatMap(({ field }) => (field === null ? [] : [field]));
 }
 
 /** Each name once. */
-function missingOf(told: readonly ToldField[]): string[] {
+function missingOf(told: readonly NoteField[]): string[] {
   return [...new Set(told.flatMap(({ missing }) => (missing === null ? [] : [missing])))];
 }

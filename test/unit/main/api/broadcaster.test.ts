@@ -69,8 +69,8 @@ function open() {
 test('a document that is shown otherwise is told with those that changed', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.documentsChanged([entry('document.sold', ID)]);
-  broadcaster.documentShownAnew(OTHER_ID);
-  broadcaster.documentShownAnew(ID);
+  broadcaster.documentShownAgain(OTHER_ID);
+  broadcaster.documentShownAgain(ID);
   runLater();
   expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
 });

@@ -96,7 +96,10 @@ test('a wish waits and is taken back, a status is asked for, and what it contrad
     cancellationOffer: { kind: 'wait' },
     cancellations: [{ state: 'withdrawn' }],
   });
-  expect(withdrawn.history.at(-1)).toMatchObject({ actor: 'screen', event: 'cancellation.wish-withdrawn' });
+  expect(withdrawn.history.at(-1)).toMatchObject({
+    actor: 'screen',
+    event: 'cancellation.deferred-withdrawn',
+  });
 
   await machine.clock.advance(5000);
   const { id } = await machine.sellIssued();

@@ -32,7 +32,7 @@ beforeEach(async () => {
     () => bench.counter,
     createLabelsHandlers({
       openCounter: () => bench.counter,
-      printing: bench.desk,
+      printing: bench.service,
       savePdf: async ({ name, render }) => {
         if (isSavingRefused) return null;
         saved = { name, bytes: Buffer.from(await render()).toString('utf8') };

@@ -21,7 +21,7 @@ beforeEach(async () => {
   handlers = atCounter(
     () => bench.counter,
     createPapersHandlers({
-      printing: bench.desk,
+      printing: bench.service,
       savePdf: async ({ name, render }) => {
         saved = { name, bytes: Buffer.from(await render()).toString('utf8') };
         return `/tmp/${name}.pdf`;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   paper = { of: 'drawer-openings', from: now - DAY_MS, until: now + DAY_MS };
   bench.charge();
   openDrawer(bench.counter, 'Cambio', 'screen');
-  bench.desk.queued();
+  bench.service.queued();
   await bench.settle();
 });
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_NEED } from '../../../../shared/domain/users/rights.ts';
-import { needOf } from '../../../../main/api/method-needs.ts';
+import { requirementOf } from '../../../../main/api/method-needs.ts';
 import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts';
 import { createPrintingHandlers } from '../../../../main/api/handlers/printing.ts';
 import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   handlers = atCounter(
     () => bench.counter,
     createPrintingHandlers({
-      desk: bench.desk,
+      service: bench.service,
       listQueues: () => Promise.resolve([{ name: 'EPSON', isDefault: true, trouble: 'stopped' }]),
       confirmOutside({ name }) {
         asked.push(name);
@@ -116,7 +116,7 @@ describe('printers', () => {
       undrawn: [],
       offers: 0,
     });
-    expect(EVENTS['printing.changed'].parse(bench.desk.status())).toEqual(await call('printers.list', {}));
+    expect(EVENTS['printing.changed'].parse(bench.service.status())).toEqual(await call('printers.list', {}));
     expect(await call('printers.remove', { id })).toEqual({ printers: [], undrawn: [], offers: 0 });
     const events = bench.machine.changes.map(({ event }) => event).filter((e) => e.startsWith('printer.'));
     expect(events).toEqual(['printer.saved', 'printer.saved', 'printer.removed']);
@@ -159,7 +159,9 @@ describe('printers', () => {
     printer.behaviour = { kind: 'breaks', trouble: 'fault' };
     const job = await call('printers.test-page', { id });
     const again = { id: job.id, answer: 'did-not' } as const;
-    expect(needOf('printing.answer-half-sent', again, () => bench.counter).rights).toEqual(['settings']);
+    expect(requirementOf('printing.answer-half-sent', again, () => bench.counter).rights).toEqual([
+      'settings',
+    ]);
     printer.behaviour = { kind: 'prints' };
     await call('printing.answer-half-sent', again);
     expect(sheets().at(-1)).toBe('test');
@@ -178,7 +180,7 @@ describe('printers', () => {
     await bench.settle(3000);
     const { jobs } = await call('printing.queue', {});
     const again = { id: jobs[0]?.id ?? '', answer: 'did-not' } as const;
-    expect(needOf('printing.answer-half-sent', again, () => bench.counter)).toEqual(NO_NEED);
+    expect(requirementOf('printing.answer-half-sent', again, () => bench.counter)).toEqual(NO_NEED);
   });
 
   test('one that is sent PDF has no such page', async () => {

@@ -25,7 +25,7 @@ let bench: PrintBench;
 let handlers: AtCounter<ReturnType<typeof createReceivablesHandlers>>;
 beforeEach(() => {
   bench = new PrintBench();
-  handlers = atCounter(() => bench.counter, createReceivablesHandlers(bench.desk));
+  handlers = atCounter(() => bench.counter, createReceivablesHandlers(bench.service));
 });
 afterEach(async () => {
   expect(bench.failures).toEqual([]);
@@ -96,7 +96,7 @@ test('its receipt is no fiscal paper; the second one is a copy, and one taken ba
   await call('receivables.collect', { ...MONEY, remark: 'por el hijo' });
   const papers = atCounter(
     () => bench.counter,
-    createPapersHandlers({ printing: bench.desk, savePdf: () => Promise.resolve(null) }),
+    createPapersHandlers({ printing: bench.service, savePdf: () => Promise.resolve(null) }),
   );
   const paper = { of: 'collection', number: 1 } as const;
   const shown = async (form: 'roll' | 'a4'): Promise<string> => {

@@ -18,7 +18,7 @@ function open(handlers: Partial<Handlers>) {
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener as Listener) },
     appOrigin: ORIGIN,
     handlers: handlers as Handlers,
-    admit: () => ({ actor: 'screen', approvedBy: null }),
+    authorize: () => ({ actor: 'screen', approvedBy: null }),
     report,
   });
   const send = (name: string, input: unknown, frame: unknown = page) =>

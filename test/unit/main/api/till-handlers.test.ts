@@ -13,7 +13,7 @@ let bench: PrintBench;
 let handlers: AtCounter<ReturnType<typeof createTillHandlers>>;
 beforeEach(() => {
   bench = new PrintBench();
-  handlers = atCounter(() => bench.counter, createTillHandlers(bench.desk));
+  handlers = atCounter(() => bench.counter, createTillHandlers(bench.service));
 });
 afterEach(async () => {
   expect(bench.failures).toEqual([]);

@@ -28,12 +28,12 @@ beforeEach(() => {
     tell() {},
     report() {},
   });
-  users.keeper.join(machine.counter);
+  users.observer.join(machine.counter);
   const listeners = new Map<string, (event: IpcMainInvokeEvent, input: unknown) => unknown>();
   registerMethods({
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener) },
     appOrigin: 'app://mostrador',
-    admit: users.admit,
+    authorize: users.authorize,
     handlers: { ...atCounter(() => machine.counter, coreHandlers), ...users.handlers } as Handlers,
     report() {},
   });

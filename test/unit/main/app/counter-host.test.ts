@@ -8,8 +8,8 @@ import {
   CHECK_AFTER_MS,
   type Companion,
   CounterHost,
-  type Keeper,
-  type Premises,
+  type CounterObserver,
+  type CounterPlace,
 } from '../../../../main/app/counter-host.ts';
 import type { StoreCheck } from '../../../../main/database/check-store.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
@@ -34,14 +34,14 @@ const ISSUED = answered(200, success(issuedData({ number: 2 })));
 let folder: string;
 let clock: FakeClock;
 let host: CounterHost;
-let premises: Premises;
+let premises: CounterPlace;
 const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<Report>();
-const findPremises = vi.fn<() => Promise<Premises | null>>();
+const findCounterPlace = vi.fn<() => Promise<CounterPlace | null>>();
 const backups = {
-  join: vi.fn<Keeper['join']>(),
-  changed: vi.fn<Keeper['changed']>(),
-  leave: vi.fn<Keeper['leave']>(),
+  join: vi.fn<CounterObserver['join']>(),
+  changed: vi.fn<CounterObserver['changed']>(),
+  leave: vi.fn<CounterObserver['leave']>(),
 };
 const offerBackup = vi.fn<() => Offer>();
 const putBack = vi.fn<(file: string) => void>();
@@ -65,17 +65,17 @@ beforeEach(() => {
     clockScale: { speed: 1, originAt: 0, originRealAt: 0 },
     companion: null,
   };
-  findPremises.mockImplementation(() => Promise.resolve(premises));
+  findCounterPlace.mockImplementation(() => Promise.resolve(premises));
   backups.leave.mockResolvedValue();
   check.mockResolvedValue({ damage: null, audit: { ok: true, entries: 0 } });
   offerBackup.mockReturnValue({ words: '', wholeAside: null });
   host = new CounterHost({
     dataFolder: () => join(folder, 'data'),
-    findPremises,
+    findCounterPlace,
     placeTrouble: () => null,
     version: '1',
     onChange,
-    keepers: [backups],
+    observers: [backups],
     offerBackup,
     putBack,
     check,
@@ -95,7 +95,7 @@ test('opens once, however often it is asked', async () => {
   const counter = host.counter();
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   expect(host.counter()).toBe(counter);
-  expect(findPremises).toHaveBeenCalledOnce();
+  expect(findCounterPlace).toHaveBeenCalledOnce();
 });
 
 test('what keeps it from opening is a value, and the next try may do', async () => {
@@ -104,11 +104,11 @@ test('what keeps it from opening is a value, and the next try may do', async () 
   rmSync(join(folder, 'data'));
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   // What it is opened over may have become another meanwhile.
-  expect(findPremises).toHaveBeenCalledTimes(2);
+  expect(findCounterPlace).toHaveBeenCalledTimes(2);
 });
 
 test('where nobody has chosen yet it says so, and opens what is chosen', async () => {
-  findPremises.mockResolvedValueOnce(null);
+  findCounterPlace.mockResolvedValueOnce(null);
   expect(await host.start()).toEqual({ kind: 'first-start', trouble: null, version: '1' });
   expect(() => host.counter()).toThrow('todavía no está abierto');
   expect(await host.start()).toMatchObject({ kind: 'ready' });
@@ -126,7 +126,7 @@ test('left for another place, it is closed whole, and the next start asks what t
 });
 
 test('where there is nothing to open it over, it says why', async () => {
-  findPremises.mockRejectedValueOnce(new CouldNotError('El puerto 4010 está ocupado.'));
+  findCounterPlace.mockRejectedValueOnce(new CouldNotError('El puerto 4010 está ocupado.'));
   expect(await host.start()).toMatchObject({ kind: 'failed', message: 'El puerto 4010 está ocupado.' });
   expect(await host.start()).toMatchObject({ kind: 'ready' });
 });
@@ -158,8 +158,8 @@ test('on stopping the companion leaves while the counter is still open', async (
 });
 
 test('stopped while it starts, it opens nothing', async () => {
-  const found = Promise.withResolvers<Premises>();
-  findPremises.mockReturnValue(found.promise);
+  const found = Promise.withResolvers<CounterPlace>();
+  findCounterPlace.mockReturnValue(found.promise);
   const starting = host.start();
   const stopped = host.stop();
   found.resolve(premises);

@@ -4,7 +4,7 @@ import { openAlerts } from '../../../../main/attention/open-alerts.ts';
 import { readAttention } from '../../../../main/attention/read-attention.ts';
 import { settleUnclaimed } from '../../../../main/sending/evidence/settle-duplicate.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
-import { DeskNotifier } from '../../../../main/attention/desk-notifier.ts';
+import { DesktopNotifier } from '../../../../main/attention/desktop-notifier.ts';
 import type { Alert } from '../../../../shared/contract/attention.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 import { EvidenceCounter } from '../../../support/evidence-counter.ts';
@@ -125,7 +125,7 @@ test('numbers that are nobody’s wait for a person’s words, which the chain k
 
 test('the desktop tells what lasts once a day, though it is over and there again', async () => {
   const told: string[] = [];
-  const notifier = new DeskNotifier({
+  const notifier = new DesktopNotifier({
     show: ({ title, leadsTo }) => told.push(`${title} > ${leadsTo.kind}`),
     lookedAt: () => new Set(),
     onCount: () => {},

@@ -19,7 +19,7 @@ import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe } from '../../../support/fake-network.ts';
 import { nextUuid, saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
-import { readXAnew } from '../../../support/till-acts.ts';
+import { readXAgain } from '../../../support/till-acts.ts';
 
 const machine = perTest(() => new TestCounter());
 let number = 100;
@@ -275,7 +275,7 @@ test('is what was paid, collected and given back, whatever happens in whatever o
           if (isGiven) model.back += amount;
         }
         for (const [document, known] of models) expect(held(document)).toBe(known.held());
-        expect(readX(machine.counter)).toEqual(readXAnew(machine.counter));
+        expect(readX(machine.counter)).toEqual(readXAgain(machine.counter));
       }
     }),
     { numRuns: 60 },

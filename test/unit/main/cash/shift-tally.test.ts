@@ -9,7 +9,7 @@ import type { NetworkRequest, NetworkResult } from '../../../../main/kernel/port
 import { TestCounter } from '../../../support/counter.ts';
 import { answered } from '../../../support/fake-network.ts';
 import { success } from '../../../support/service-answers.ts';
-import { cashOf, closeAll, readXAnew, sellFor } from '../../../support/till-acts.ts';
+import { cashOf, closeAll, readXAgain, sellFor } from '../../../support/till-acts.ts';
 
 const ON_CREDIT = { venta: { condicion_venta: 2 } } as const;
 
@@ -30,7 +30,7 @@ test('what is sold, sent or cancelled between reading and closing is in the clos
   sellFor(machine, 'transfer', 'Luis');
   requestCancellation(counter, meanwhile.id, 'el cliente se arrepintió', 'Ana', 'as-paid');
   await machine.sendWhatIsDue();
-  const anew = readXAnew(counter);
+  const anew = readXAgain(counter);
   const { report } = closeAll(machine);
   expect(report.sales.map(({ state, count }) => [state, count])).toEqual([
     ['issued', 3],
@@ -83,7 +83,7 @@ test('what a transaction took back was never there', () => {
   ).toThrow('no');
   expect(seen).toEqual([1]);
   sellFor(machine, 'card', 'Ana');
-  expect(readX(counter)).toEqual(readXAnew(counter));
+  expect(readX(counter)).toEqual(readXAgain(counter));
   expect(readX(counter)?.cashMoves).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { speakAsChosen } from '../../../../main/shop/chosen-language.ts';
 import { changeMachineSettings } from '../../../../main/shop/machine/machine-settings.ts';
 import { askForMove } from '../../../../main/continuity/transfer/hand-over-file.ts';
 import { writePlace } from '../../../../main/shop/companies/place.ts';
-import { keepSettingsBefore } from '../../../../main/shop/settings/file/settings-file-desk.ts';
+import { keepSettingsBefore } from '../../../../main/shop/settings/file/settings-file-service.ts';
 import { noteDamage } from '../../../../main/database/quarantine.ts';
 import { writeLasting } from '../../../../main/kernel/files/write-whole.ts';
 import { sha256 } from '../../../../main/kernel/files/sha256.ts';

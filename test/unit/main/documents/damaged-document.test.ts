@@ -10,7 +10,7 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
-import { findTwins } from '../../../../main/documents/twins/find-twins.ts';
+import { findSimilarSales } from '../../../../main/documents/find-similar-sales.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
@@ -103,8 +103,8 @@ test('it breaks neither its client’s page, nor the sales beside it, nor the co
   damage(id);
   const { documents } = machine.counter;
   expect(documents.latestOfClient(1, clientDocument, 5).map((found) => found.id)).toEqual([other]);
-  expect(findTwins(machine.counter, id)).toEqual([]);
-  expect(findTwins(machine.counter, other)).toEqual([]);
+  expect(findSimilarSales(machine.counter, id)).toEqual([]);
+  expect(findSimilarSales(machine.counter, other)).toEqual([]);
   expect(readTechnicalRecord(machine.counter, id)).toMatchObject({ body: null, answers: [{}] });
   expect(shownByCommand(machine.counter, machine.document(id))).toMatchObject({ id, body: null });
 });

@@ -103,7 +103,7 @@ class Day {
 
   /** Whatever hangs is cut off meanwhile. */
   async #changePrinter(id: string, work: (counter: PrintingParts) => unknown): Promise<void> {
-    const changed = this.bench.desk.changePrinter(id, work);
+    const changed = this.bench.service.changePrinter(id, work);
     const over = expect(changed).resolves.not.toThrow();
     await this.bench.settle(6000);
     await over;
@@ -111,7 +111,7 @@ class Day {
 
   async run(what: Step): Promise<void> {
     const { bench } = this;
-    const { counter, desk } = bench;
+    const { counter, service } = bench;
     switch (what.do) {
       case 'sell':
         this.sales.push(bench.charge());
@@ -123,8 +123,8 @@ class Day {
         const id = this.sales[what.sale % Math.max(1, this.sales.length)];
         if (id === undefined) return;
         const request = { id, to: { kind: 'role', role: what.role }, isCopy: false } as const;
-        await printDocument(counter, desk.renderings, request, 'screen');
-        desk.queued();
+        await printDocument(counter, service.renderings, request, 'screen');
+        service.queued();
         return;
       }
       case 'behave': {
@@ -142,7 +142,7 @@ class Day {
         if (what.saw) {
           confirmPrinted(counter, job.id, 'screen');
           this.givenUp.add(`${job.document?.id} ${job.stage}`);
-        } else desk.tryNow(await printAgain(counter, desk.renderings, job.id, 'screen'));
+        } else service.tryNow(await printAgain(counter, service.renderings, job.id, 'screen'));
         return;
       }
       case 'discard': {
@@ -154,14 +154,14 @@ class Day {
         return;
       }
       case 'retry':
-        for (const { printer } of desk.status().printers) desk.tryNow(printer.id);
+        for (const { printer } of service.status().printers) service.tryNow(printer.id);
         return;
       case 'move': {
         const [from, to] = [this.current[what.printer], this.current[1 - what.printer]];
         if (from === undefined || to === undefined) return;
         if (counter.printJobs.waitingPapersOf(from.id).length === 0) return;
         moveJobs(counter, { from: from.id, to: to.id }, 'screen');
-        desk.queued();
+        service.queued();
         return;
       }
       case 'change': {
@@ -181,7 +181,7 @@ class Day {
         if (counter.printJobs.waitingPapersOf(before.id).length > 0) {
           const to = this.current[what.printer]?.id ?? '';
           moveJobs(counter, { from: before.id, to }, 'screen');
-          desk.queued();
+          service.queued();
         }
         const { waiting, halfSent } = counter.printJobs.countOf(before.id);
         if (waiting + halfSent > 0) {
@@ -208,8 +208,8 @@ class Day {
       if (jobs.length === 0) return;
       for (const { id, state } of jobs) {
         if (state !== 'half-sent') continue;
-        await printAgain(bench.counter, bench.desk.renderings, id, 'screen');
-        bench.desk.queued();
+        await printAgain(bench.counter, bench.service.renderings, id, 'screen');
+        bench.service.queued();
       }
     }
     throw new Error(`never done: ${JSON.stringify(readPrintQueue(bench.counter))}`);

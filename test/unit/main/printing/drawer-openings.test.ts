@@ -27,11 +27,11 @@ test('who opened the drawer, when and why, of a sale or not, and whether the pri
   await bench.settle(5000);
   openDrawer(bench.counter, 'Dar cambio', 'screen');
   expect(listed(from).at(-1)).toMatchObject({ reason: 'Dar cambio', came: 'open' });
-  bench.desk.queued();
+  bench.service.queued();
   await bench.settle(5000);
   printer.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   openDrawer(bench.counter, 'Contar la caja', 'cli');
-  bench.desk.queued();
+  bench.service.queued();
   await bench.settle(60_000);
   expect(listed(from)).toMatchObject([
     { openedBy: 'screen', reason: null, document: { id: sale }, came: 'opened', printerName: 'caja' },
@@ -79,12 +79,12 @@ test('a rejected sale that is sold anew opens the drawer where cash comes in, no
     };
     return replaceDocument(counter, id, { body, isLookedUp: false }, 'Ana').id;
   };
-  const paidAnew = replace(ids[0]);
+  const paidAgain = replace(ids[0]);
   replace(ids[1]);
   const dearer = replace(ids[2], 3);
   await bench.settle(5000);
   const opened = listed(from).flatMap(({ document }) => (document === null ? [] : [document.id]));
-  expect(opened).toEqual([...ids, paidAnew, dearer]);
+  expect(opened).toEqual([...ids, paidAgain, dearer]);
 });
 
 test('each belongs to its day alone', async () => {

@@ -37,11 +37,11 @@ const printed = (of = printer): string[] => of.sheets.map(({ what }) => what);
 const events = (event: string): number =>
   bench.machine.changes.filter((change) => change.event === event).length;
 const takeAway = (): Promise<void> =>
-  bench.desk.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
+  bench.service.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
 const ask = (id: string): Promise<string> =>
   printDocument(
     bench.counter,
-    bench.desk.renderings,
+    bench.service.renderings,
     { id, to: { kind: 'role', role: 'receipt' }, isCopy: false },
     'screen',
   );
@@ -56,13 +56,13 @@ const whileDrawn = async (meanwhile: () => unknown): Promise<void> => {
   await bench.settle(60_000);
 };
 
-describe('what the clerk draws is not stored where, meanwhile', () => {
+describe('what the planner draws is not stored where, meanwhile', () => {
   test('the sale was voided', async () => {
     const id = bench.charge();
     await whileDrawn(() => requestCancellation(bench.counter, id, 'Se equivocó', 'screen'));
     expect(printed()).toEqual([]);
     expect(events('document.print-outdated')).toBe(0);
-    expect(bench.counter.receiptWishes.openStage(id)).toBeNull();
+    expect(bench.counter.receiptPlans.openStage(id)).toBeNull();
   });
 
   test('its printer was taken away', async () => {
@@ -88,7 +88,7 @@ describe('what the clerk draws is not stored where, meanwhile', () => {
       const waits = drawing;
       drawing = null;
       await ask(id);
-      bench.desk.queued();
+      bench.service.queued();
       drawing = waits;
     });
     expect(printed()).toEqual([SLIP]);
@@ -99,7 +99,7 @@ describe('a paper that a person asks for', () => {
   test('the first is none, the second and the third are copies', async () => {
     const id = bench.charge();
     for (const _ of [1, 2, 3]) await ask(id);
-    bench.desk.queued();
+    bench.service.queued();
     await bench.settle(WAIT_MS);
     expect(printed()).toEqual([SLIP, `${SLIP} COPIA`, `${SLIP} COPIA`]);
   });
@@ -108,7 +108,7 @@ describe('a paper that a person asks for', () => {
     const id = bench.charge();
     const both = [ask(id), ask(id)];
     await Promise.all(both);
-    bench.desk.queued();
+    bench.service.queued();
     await bench.settle(WAIT_MS);
     expect(printed()).toEqual([SLIP, `${SLIP} COPIA`]);
   });

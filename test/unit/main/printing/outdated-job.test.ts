@@ -6,7 +6,7 @@ import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts'
 import { savePrinter } from '../../../../main/printing/printers.ts';
 import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/receipt-wish.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/receipt-plan.ts';
 import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
@@ -49,7 +49,7 @@ const issue = async (): Promise<void> => {
 };
 const comeBack = async (): Promise<void> => {
   receipts.behaviour = { kind: 'prints' };
-  bench.desk.tryNow(printerId);
+  bench.service.tryNow(printerId);
   await bench.settle(60_000);
   expect(readPrintQueue(bench.counter).jobs).toEqual([]);
 };
@@ -91,8 +91,8 @@ describe('what waited for the printer while its document went on', () => {
     ({ printer: receipts, id: printerId } = await bench.addPrinter('caja', ['receipt']));
     receipts.behaviour = { kind: 'refuses', trouble: 'unreachable' };
     const request = { id, to: { kind: 'role', role: 'receipt' }, isCopy: false } as const;
-    await printDocument(bench.counter, bench.desk.renderings, request, 'screen');
-    bench.desk.queued();
+    await printDocument(bench.counter, bench.service.renderings, request, 'screen');
+    bench.service.queued();
     await bench.settle(WAIT_MS);
     await cancel(id);
     await comeBack();
@@ -187,12 +187,12 @@ describe('what waited for the printer while its document went on', () => {
     copies.behaviour = { kind: 'refuses', trouble: 'no-paper' };
     const id = bench.charge();
     const request = { id, to: { kind: 'role', role: 'copy' }, isCopy: false } as const;
-    await printDocument(bench.counter, bench.desk.renderings, request, 'screen');
-    bench.desk.queued();
+    await printDocument(bench.counter, bench.service.renderings, request, 'screen');
+    bench.service.queued();
     await bench.settle(WAIT_MS);
     await issue();
     copies.behaviour = { kind: 'prints' };
-    bench.desk.tryNow(copiesId);
+    bench.service.tryNow(copiesId);
     await comeBack();
     expect(printed()).toEqual([INVOICE]);
     expect(printed(copies)).toEqual([`${INVOICE} COPIA`]);
@@ -205,7 +205,7 @@ describe('what waited for the printer while its document went on', () => {
     requestCancellation(bench.counter, id, 'Se equivocó de cliente', 'screen');
     await bench.settle();
     const job = readPrintQueue(bench.counter).jobs[0]?.id ?? '';
-    await expect(printAgain(bench.counter, bench.desk.renderings, job, 'screen')).rejects.toThrow(
+    await expect(printAgain(bench.counter, bench.service.renderings, job, 'screen')).rejects.toThrow(
       'No hay nada que imprimir de nuevo: descártelo. La venta C1-000001 se anuló antes de emitirse',
     );
     discardJob(bench.counter, job, 'screen');
@@ -227,7 +227,7 @@ describe('what waited while its printer was changed', () => {
   const become = async (change: Partial<Printer>): Promise<void> => {
     const before = bench.counter.printers.find(printerId);
     if (before === null) throw new Error('the test has one');
-    await bench.desk.changePrinter(printerId, (counter) =>
+    await bench.service.changePrinter(printerId, (counter) =>
       savePrinter(counter, { ...before, ...change }, 'screen'),
     );
   };
@@ -291,7 +291,7 @@ describe('what waited while its printer was changed', () => {
     receipts.behaviour = { kind: 'prints' };
     await become({ escpos: null });
     await bench.settle(60_000);
-    const trouble = (): unknown => bench.desk.status().printers[0]?.trouble;
+    const trouble = (): unknown => bench.service.status().printers[0]?.trouble;
     expect(printed()).toEqual([]);
     expect(trouble()).toBe('not-drawn');
     expect(new Set(bench.failures.splice(0))).toEqual(new Set(['printing.failed: no font']));
@@ -303,8 +303,8 @@ describe('what waited while its printer was changed', () => {
   });
 
   test('a test page of what it was is not printed', async () => {
-    await queueTestPage(bench.counter, bench.desk.renderings, printerId, 'screen');
-    bench.desk.queued();
+    await queueTestPage(bench.counter, bench.service.renderings, printerId, 'screen');
+    bench.service.queued();
     await bench.settle();
     await become({ escpos: { ...PROFILE, codePage: 'cp850' } });
     await comeBack();

@@ -22,8 +22,8 @@ const toRoll = { kind: 'role', role: 'receipt' } as const;
 
 async function print(title = 'Cierre Z 12'): Promise<string> {
   const request = { paper: { ...CLOSE, title }, to: toRoll };
-  const id = await printReport(bench.counter, bench.desk.renderings, request, 'screen');
-  bench.desk.queued();
+  const id = await printReport(bench.counter, bench.service.renderings, request, 'screen');
+  bench.service.queued();
   await bench.settle();
   return id;
 }
@@ -51,15 +51,16 @@ test('each time it is asked for it comes out, as what it is: it is no receipt', 
 
 test('sheets go to the printer of sheets, and a shop without one is told', async () => {
   const toSheets = { paper: CLOSE, to: { kind: 'role', role: 'a4' } } as const;
-  const asked = (): Promise<string> => printReport(bench.counter, bench.desk.renderings, toSheets, 'screen');
+  const asked = (): Promise<string> =>
+    printReport(bench.counter, bench.service.renderings, toSheets, 'screen');
   await expect(asked()).rejects.toThrow(CouldNotError);
   const { printer: office } = await bench.addPrinter('oficina', ['a4'], { paper: 'a4', escpos: null });
   await asked();
-  bench.desk.queued();
+  bench.service.queued();
   await bench.settle();
   expect(office.sheets).toMatchObject([{ form: 'pdf', what: 'Cierre Z 12' }]);
   const nobody = { paper: CLOSE, to: { kind: 'printer', id: bench.machine.random.uuid() } } as const;
-  await expect(printReport(bench.counter, bench.desk.renderings, nobody, 'screen')).rejects.toThrow(
+  await expect(printReport(bench.counter, bench.service.renderings, nobody, 'screen')).rejects.toThrow(
     InputError,
   );
 });
@@ -86,8 +87,8 @@ test('one that may be half out asks; what did not come out comes once more, as a
   const id = await print();
   roll.behaviour = { kind: 'prints' };
   expect(readPrintJob(bench.counter, id).state).toBe('half-sent');
-  expect(await printAgain(bench.counter, bench.desk.renderings, id, 'screen')).toBe(rollId);
-  bench.desk.tryNow(rollId);
+  expect(await printAgain(bench.counter, bench.service.renderings, id, 'screen')).toBe(rollId);
+  bench.service.tryNow(rollId);
   await bench.settle();
   expect(roll.sheets.map(({ what, came }) => [what, came])).toEqual([
     ['Cierre Z 12', 'part'],
@@ -109,7 +110,7 @@ test('one that waits can be given up', async () => {
   const id = await print();
   discardJob(bench.counter, id, 'screen');
   roll.behaviour = { kind: 'prints' };
-  bench.desk.tryNow(rollId);
+  bench.service.tryNow(rollId);
   await bench.settle(60_000);
   expect(printed()).toEqual([]);
 });
@@ -119,7 +120,7 @@ test('handed to another printer it is drawn as that one takes it', async () => {
   roll.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   await print();
   expect(moveJobs(bench.counter, { from: rollId, to }, 'screen')).toBe(1);
-  bench.desk.queued();
+  bench.service.queued();
   await bench.settle();
   expect(office.sheets).toMatchObject([{ form: 'pdf', what: 'Cierre Z 12', came: 'whole' }]);
   expect(printed()).toEqual([]);

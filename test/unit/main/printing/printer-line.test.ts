@@ -22,7 +22,7 @@ afterEach(() => {
 
 const printed = (): string[] => printer.sheets.map(({ what, came }) => (came === 'part' ? `${what}…` : what));
 const queue = (): PrintJobView[] => readPrintQueue(bench.counter).jobs;
-const trouble = (): unknown => bench.desk.status().printers[0]?.trouble;
+const trouble = (): unknown => bench.service.status().printers[0]?.trouble;
 const printings = (id: string): (readonly [string, string | null, string | null, string])[] =>
   readDocumentDetail(bench.counter, id)
     .history.filter(({ event }) => event.startsWith('document.print'))
@@ -56,7 +56,7 @@ describe('a printer that does not take what it is sent', () => {
     expect(printer.asked).toBe(4);
     await bench.settle(9999);
     expect(printer.asked).toBe(4);
-    bench.desk.tryNow(printerId);
+    bench.service.tryNow(printerId);
     await bench.settle();
     expect(printer.asked).toBe(5);
   });
@@ -88,7 +88,7 @@ describe('a job that left, or may have', () => {
   test('is in doubt, is not sent again by itself, and holds nothing up', async () => {
     await breakOff();
     expect(queue()).toMatchObject([{ state: 'half-sent', fault: 'no-paper' }]);
-    expect(bench.desk.status().printers).toMatchObject([{ waiting: 0, halfSent: 1 }]);
+    expect(bench.service.status().printers).toMatchObject([{ waiting: 0, halfSent: 1 }]);
     bench.charge();
     await bench.settle(600_000);
     expect(printed()).toEqual(['provisional C1-000001…', 'provisional C1-000002']);
@@ -96,8 +96,8 @@ describe('a job that left, or may have', () => {
 
   test('did not come out: it is printed again, as a copy', async () => {
     const { id, job } = await breakOff();
-    await printAgain(bench.counter, bench.desk.renderings, job, 'screen');
-    bench.desk.tryNow(printerId);
+    await printAgain(bench.counter, bench.service.renderings, job, 'screen');
+    bench.service.tryNow(printerId);
     await bench.settle();
     expect(printed()).toEqual(['provisional C1-000001…', 'provisional C1-000001 COPIA']);
     expect(queue()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a job that left, or may have', () => {
       ['document.print-failed', 'provisional', 'caja', 'screen'],
       ['document.printed', 'copy', 'caja', 'screen'],
     ]);
-    await expect(printAgain(bench.counter, bench.desk.renderings, job, 'screen')).rejects.toThrow(
+    await expect(printAgain(bench.counter, bench.service.renderings, job, 'screen')).rejects.toThrow(
       'Esa impresión ya no está en duda.',
     );
   });
@@ -133,8 +133,8 @@ describe('a job that left, or may have', () => {
     const { job } = await breakOff();
     bench.counter.store.commit(() => bench.counter.settings.save({ definitiveReceipt: 'on-demand' }, 0));
     await bench.machine.sendWhatIsDue();
-    await printAgain(bench.counter, bench.desk.renderings, job, 'screen');
-    bench.desk.tryNow(printerId);
+    await printAgain(bench.counter, bench.service.renderings, job, 'screen');
+    bench.service.tryNow(printerId);
     await bench.settle();
     expect(printed().at(-1)).toBe('definitive 001-001-0000001');
   });
@@ -164,8 +164,8 @@ describe('a printer that says nothing of how its jobs came out', () => {
     bench.charge();
     await bench.settle();
     await bench.settle(1000);
-    await printAgain(bench.counter, bench.desk.renderings, queue()[0]?.id ?? '', 'screen');
-    bench.desk.tryNow(printerId);
+    await printAgain(bench.counter, bench.service.renderings, queue()[0]?.id ?? '', 'screen');
+    bench.service.tryNow(printerId);
     await bench.settle();
     expect(seen()).toEqual([false, true, false]);
   });
@@ -278,7 +278,7 @@ test('a database that was restored prints nothing by itself: what was to come ou
   await bench.settle(60_000);
   expect(printed()).toEqual([]);
   expect(queue()).toMatchObject([{ state: 'half-sent', document: { localNumber: 'C1-000001' } }]);
-  expect(bench.counter.receiptWishes.openStage(sale)).toBeNull();
+  expect(bench.counter.receiptPlans.openStage(sale)).toBeNull();
 });
 
 describe('printers', () => {
@@ -298,8 +298,8 @@ describe('printers', () => {
     expect(() => removePrinter(bench.counter, printerId, 'screen')).toThrow('sin terminar (1)');
     printer.behaviour = { kind: 'prints' };
     await bench.settle(60_000);
-    await bench.desk.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
-    expect(bench.desk.status().printers).toEqual([]);
+    await bench.service.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
+    expect(bench.service.status().printers).toEqual([]);
     expect(bench.counter.printers.ofRole('receipt')).toBeNull();
   });
 

@@ -29,7 +29,7 @@ const sell = async (): Promise<string> => {
 };
 const move = async (): Promise<number> => {
   const count = moveJobs(bench.counter, { from, to }, 'screen');
-  bench.desk.queued();
+  bench.service.queued();
   await bench.settle();
   return count;
 };
@@ -47,7 +47,7 @@ test('what waits for a printer that is broken comes out of another, in order, on
     { event: 'document.printed', details: { printer: 'oficina', isCopy: false } },
   ]);
   counterTop.behaviour = { kind: 'prints' };
-  bench.desk.tryNow(from);
+  bench.service.tryNow(from);
   await bench.settle(60_000);
   expect(printed(counterTop)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('they stand behind what the other printer has, and keep their order where i
   office.behaviour = { kind: 'refuses', trouble: 'no-paper' };
   await sell();
   await sell();
-  await bench.desk.changePrinter(to, ({ store, printers, clock }) => {
+  await bench.service.changePrinter(to, ({ store, printers, clock }) => {
     const printer = printers.find(to);
     if (printer !== null)
       store.commit(() => printers.save({ ...printer, paper: '58', roles: ['receipt'] }, clock.now()));
@@ -66,7 +66,7 @@ test('they stand behind what the other printer has, and keep their order where i
   // One more, of the printer that they were moved to.
   await sell();
   office.behaviour = { kind: 'prints' };
-  bench.desk.tryNow(to);
+  bench.service.tryNow(to);
   await bench.settle(60_000);
   expect(printed(office)).toEqual([slip(1), slip(2), slip(3)]);
 });
@@ -82,7 +82,7 @@ test('what may have left stays where it is, in doubt', async () => {
   const { jobs } = readPrintQueue(bench.counter);
   expect(jobs).toMatchObject([{ state: 'half-sent', printerId: from }]);
   // Not come out, it is moved as the copy it is.
-  await printAgain(bench.counter, bench.desk.renderings, jobs[0]?.id ?? '', 'screen');
+  await printAgain(bench.counter, bench.service.renderings, jobs[0]?.id ?? '', 'screen');
   await move();
   expect(printed(office)).toEqual([slip(2), `${slip(1)} COPIA`]);
   removePrinter(bench.counter, from, 'screen');
@@ -102,13 +102,13 @@ test('where nothing waits, or the printers are one or unknown, nothing happens a
 test('a paper that was given up while it was drawn anew stays given up', async () => {
   counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   await sell();
-  await bench.desk.changePrinter(from, ({ store, printers, clock }) => {
+  await bench.service.changePrinter(from, ({ store, printers, clock }) => {
     const printer = printers.find(from);
     if (printer !== null) store.commit(() => printers.save({ ...printer, paper: '58' }, clock.now()));
   });
   const [job] = readPrintQueue(bench.counter).jobs;
   counterTop.behaviour = { kind: 'prints' };
-  bench.desk.tryNow(from);
+  bench.service.tryNow(from);
   // The line has read it and draws.
   await Promise.resolve();
   discardJob(bench.counter, job?.id ?? '', 'screen');

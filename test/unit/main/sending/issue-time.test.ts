@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   emissionTimeOfQr,
   issueTime,
-  type IssueWitnesses,
+  type IssueTimes,
   notAfter,
 } from '../../../../main/sending/issue-time.ts';
 import { DAY_MS, formatDateTime, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 
 const DAY_AT = Date.UTC(2026, 10, 21, 3);
 const TRUE_AT = DAY_AT + 10 * HOUR_MS;
-const of = (told: Partial<IssueWitnesses>): ReturnType<typeof issueTime> =>
+const of = (told: Partial<IssueTimes>): ReturnType<typeof issueTime> =>
   issueTime({
     toldBefore: TRUE_AT,
     toldNow: TRUE_AT,

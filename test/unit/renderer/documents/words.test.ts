@@ -36,9 +36,9 @@ describe('history', () => {
       (event) => `document.${event}`,
     ),
     'cancellation.requested',
-    'cancellation.wished',
+    'cancellation.deferred',
     ...['queued', 'discarded', 'withdrawn', 'expired', 'portal', 'needless'].map(
-      (end) => `cancellation.wish-${end}`,
+      (end) => `cancellation.deferred-${end}`,
     ),
     'cancellation.done',
     'cancellation.refused',

@@ -147,8 +147,8 @@ export function footBlock(type: Typesetter, left: string, right: string, width =
   return {
     width,
     height: Math.max(...texts.map((text) => text.height)),
-    draw(pen, x, y) {
-      for (const text of texts) text.draw(pen, x, y);
+    draw(canvas, x, y) {
+      for (const text of texts) text.draw(canvas, x, y);
     },
   };
 }

@@ -42,7 +42,7 @@ export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
     const report = layOutReport(type, paper, isCopy);
     for (const page of report.pages) {
       open.addPage(report.width, report.height);
-      page.draw(open.pen, 0, 0);
+      page.draw(open.canvas, 0, 0);
     }
     return open.close();
   }
@@ -60,9 +60,9 @@ export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
   for (const [index, page] of pages.entries()) {
     const isFirst = index === 0;
     drawPage(open, isFirst ? first : other, page);
-    if (isFirst) proof.draw(open.pen, SHEET.side, SHEET.top + height - proof.height);
+    if (isFirst) proof.draw(open.canvas, SHEET.side, SHEET.top + height - proof.height);
     const foot = footBlock(type, of, `${index + 1}/${pages.length}`);
-    foot.draw(open.pen, SHEET.side, SHEET.top + height + GAP.box);
+    foot.draw(open.canvas, SHEET.side, SHEET.top + height + GAP.box);
   }
   return open.close();
 }
@@ -70,7 +70,7 @@ export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
 function drawPage(open: OpenPdf, head: Block, { boxes, table }: SheetPage): void {
   open.addPage(SHEET.width, SHEET.height);
   const framedTable = table.length === 0 ? [] : [framed({ ...stack(table), width: CONTENT_WIDTH }, BORDER)];
-  stack([head, ...boxes, ...framedTable], GAP.box).draw(open.pen, SHEET.side, SHEET.top);
+  stack([head, ...boxes, ...framedTable], GAP.box).draw(open.canvas, SHEET.side, SHEET.top);
 }
 
 const GOODS: readonly Column[] = [

@@ -2,7 +2,7 @@ import bwip from 'bwip-js';
 import type { BarCode, Symbology } from '../../../../../shared/domain/labels/price-label.ts';
 import { DOT_MM } from '../../qr-code.ts';
 import { type Block, EMPTY } from '../block.ts';
-import type { Rectangle } from '../pen.ts';
+import type { Rectangle } from '../canvas.ts';
 import { CAPITALS } from './label-type.ts';
 import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
@@ -78,7 +78,7 @@ export function barsBlock(
   return {
     width: (modules + before + behind) * module,
     height,
-    draw(pen, left, top) {
+    draw(canvas, left, top) {
       const start = Math.round((left + before * module) / DOT_MM) * DOT_MM;
       const bars: Rectangle[] = [];
       let at = 0;
@@ -93,8 +93,8 @@ export function barsBlock(
           ]);
         at += wide;
       }
-      pen.fillAll(bars);
-      below.draw(pen, start, top + barHeight);
+      canvas.fillAll(bars);
+      below.draw(canvas, start, top + barHeight);
     },
   };
 }
@@ -127,10 +127,10 @@ function textBelow(
   return {
     width,
     height: FIGURES_ROOM + figures.size * CAPITALS,
-    draw(pen, left, top) {
+    draw(canvas, left, top) {
       for (const { left: from, line } of lines) {
         const baseline = FIGURES_ROOM + figures.size * CAPITALS;
-        line.draw(pen, left + from, top + baseline - line.baseline);
+        line.draw(canvas, left + from, top + baseline - line.baseline);
       }
     },
   };

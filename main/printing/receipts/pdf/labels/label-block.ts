@@ -46,7 +46,7 @@ export function labelBlock(
   return {
     width,
     height,
-    draw: (pen, left, top) => content.draw(pen, left + pad.side, top + pad.end),
+    draw: (canvas, left, top) => content.draw(canvas, left + pad.side, top + pad.end),
   };
 }
 
@@ -91,10 +91,10 @@ function priceRow(
   return {
     width,
     height: rowHeight,
-    draw(pen, x, y) {
-      sign.draw(pen, x, y + baseline - sign.baseline);
-      figures.draw(pen, x + priceWidth - figures.width, y + baseline - figures.baseline);
-      beside.draw(pen, x + width - beside.width, y + (rowHeight - beside.height) / 2);
+    draw(canvas, x, y) {
+      sign.draw(canvas, x, y + baseline - sign.baseline);
+      figures.draw(canvas, x + priceWidth - figures.width, y + baseline - figures.baseline);
+      beside.draw(canvas, x + width - beside.width, y + (rowHeight - beside.height) / 2);
     },
   };
 }

@@ -62,11 +62,11 @@ export function labelBlocks(
 function withTearLine(block: Block): Block {
   return {
     ...block,
-    draw(pen, left, top) {
-      block.draw(pen, left, top);
+    draw(canvas, left, top) {
+      block.draw(canvas, left, top);
       const dashes = Math.floor(block.width / DASH_MM);
       const at = top + block.height - DOT_MM;
-      pen.fillAll(
+      canvas.fillAll(
         Array.from(
           { length: dashes },
           (_, dash) => [left + dash * DASH_MM, at, DASH_MM / 2, DOT_MM] as const,
@@ -81,7 +81,7 @@ export async function renderLabelsPdf(paper: LabelPaper): Promise<Uint8Array> {
   const { width, height, pages } = layOutLabels(open.typesetter, paper);
   for (const page of pages) {
     open.addPage(width, height);
-    page.draw(open.pen, 0, 0);
+    page.draw(open.canvas, 0, 0);
   }
   return open.close();
 }

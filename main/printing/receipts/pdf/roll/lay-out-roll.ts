@@ -40,7 +40,7 @@ export function layOutRoll(measures: Measures, printed: PrintedPaper, widthMm: 8
   return {
     width: widthMm,
     height: Math.ceil((TOP_MM + content.height + TAIL_MM) / DOT_MM) * DOT_MM,
-    draw: (pen, left, top) => content.draw(pen, left + sizes.marginMm, top + TOP_MM),
+    draw: (canvas, left, top) => content.draw(canvas, left + sizes.marginMm, top + TOP_MM),
   };
 }
 
@@ -225,6 +225,6 @@ export async function renderRollPdf(printed: PrintedPaper, widthMm: 80 | 58): Pr
   const pdf = await openPdf(paperTitle(printed));
   const page = layOutRoll(pdf, printed, widthMm);
   pdf.addPage(widthMm, page.height);
-  page.draw(pdf.pen, 0, 0);
+  page.draw(pdf.canvas, 0, 0);
   return { bytes: await pdf.close(), widthMm, heightMm: page.height };
 }

@@ -10,7 +10,7 @@ import {
   readClientReceivables,
   readReceivable,
   readReceivables,
-  readStanding,
+  readAccountStatus,
 } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
@@ -91,15 +91,15 @@ describe('what is owed of a sale on credit', () => {
     expect(debt(id)).toMatchObject({ daysOverdue: 3 });
     expect(listed({ list: 'overdue' })).toEqual([id]);
     const told = [{ currency: 'PYG', owed: '30000', overdue: '30000', daysOverdue: 3 }];
-    expect(readStanding(machine.counter, '4567890').owed).toEqual(told);
-    expect(readStanding(machine.counter, '4567890-9').owed).toEqual([]);
-    expect(readStanding(machine.counter, '1234567').owed).toEqual([]);
+    expect(readAccountStatus(machine.counter, '4567890').owed).toEqual(told);
+    expect(readAccountStatus(machine.counter, '4567890-9').owed).toEqual([]);
+    expect(readAccountStatus(machine.counter, '1234567').owed).toEqual([]);
   });
 
   test('of a RUC is found with its check digit and without it', () => {
     sellOnCredit(machine, { cliente: { tipo_documento: 0, documento: '80013884-8' } });
     for (const document of ['80013884-8', '80013884', ' 80013884-8 '])
-      expect(readStanding(machine.counter, document).owed).toMatchObject([{ owed: '30000' }]);
+      expect(readAccountStatus(machine.counter, document).owed).toMatchObject([{ owed: '30000' }]);
   });
 
   test('is nothing once it was discarded; what was paid is to be given back', () => {

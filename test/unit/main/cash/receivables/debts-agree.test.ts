@@ -11,7 +11,7 @@ import { readCollection } from '../../../../../main/cash/receivables/read-collec
 import {
   readClientReceivables,
   readReceivables,
-  readStanding,
+  readAccountStatus,
 } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { giveBack } from '../../../../../main/cash/give-back.ts';
@@ -321,7 +321,7 @@ class World {
       expect(ledger, sale.id).toBe(heldOf(sale));
     }
     for (const [client, clientDocument] of CLIENTS.entries()) {
-      const told = new Map(readStanding(counter, clientDocument).owed.map((one) => [one.currency, one]));
+      const told = new Map(readAccountStatus(counter, clientDocument).owed.map((one) => [one.currency, one]));
       for (const currency of CURRENCIES) {
         const [owed, overdue] = [
           debts.owedBy(client, currency),

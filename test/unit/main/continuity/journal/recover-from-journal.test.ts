@@ -10,7 +10,7 @@ import { replaceDocument } from '../../../../../main/documents/correction/replac
 import { draftDispatchNote } from '../../../../../main/documents/dispatch/draft-dispatch-note.ts';
 import { annulCollection } from '../../../../../main/cash/receivables/collections.ts';
 import { readCollections } from '../../../../../main/cash/receivables/read-collections.ts';
-import { readStanding } from '../../../../../main/cash/receivables/read-receivables.ts';
+import { readAccountStatus } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { noteContradiction } from '../../../../../main/documents/status/status-task.ts';
 import {
@@ -63,7 +63,7 @@ const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
   'sell on credit': (counter) => sell(counter, invoiceBody({ venta: { condicion_venta: 2 } }), 'test'),
   collect: (counter) => {
     // Of two sales, where two are owed.
-    const [{ owed } = { owed: '0' }] = readStanding(counter, CLIENT).owed;
+    const [{ owed } = { owed: '0' }] = readAccountStatus(counter, CLIENT).owed;
     if (owed !== '0') collectFrom({ counter }, (2n * BigInt(owed)) / 3n);
   },
   'take a receipt back': (counter) => {
@@ -90,11 +90,11 @@ const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
     const states = ['approved', 'queued', 'uncertain', 'review'] as const;
     const [document] = states.flatMap((state) => [...counter.documents.list(state)]);
     if (document === undefined || counter.cancellations.findOpen(document.id) !== null) return;
-    if (counter.wishes.findWaiting(document.id) === null)
+    if (counter.deferredCancellations.findWaiting(document.id) === null)
       requestCancellation(counter, document.id, 'Se equivocó', 'test');
   },
   withdraw: (counter) => {
-    const waiting = counter.wishes.waitingDocuments();
+    const waiting = counter.deferredCancellations.waitingDocuments();
     for (const id of waiting) counter.waitingCancellations.withdraw(id, 'test');
   },
   'find that it was not issued': (counter) => {
@@ -276,7 +276,7 @@ test('each recovered document names the entry of the journal that told of it', a
 describe('a cancellation that waits for the outcome', () => {
   const only = ({ documents }: Counter): string => [...documents.list(null)][0]?.id ?? '';
   const ends = (counter: Counter): string[] =>
-    counter.wishes.ofDocument(only(counter)).map(({ state }) => state);
+    counter.deferredCancellations.ofDocument(only(counter)).map(({ state }) => state);
 
   test('that was asked for since the backup waits still', async () => {
     const counter = await expectAfterLoss(['sell', 'lose'], ['cancel'], ['review']);
@@ -723,7 +723,7 @@ test('receipts of money come back, and what was taken back of them', async () =>
   annulCollection(counter, { number: 1, reason: 'era de otro' }, 'test');
   const told = (of: Counter) => ({
     receipts: readCollections(of, { before: null, limit: 9 }),
-    owed: readStanding(of, CLIENT),
+    owed: readAccountStatus(of, CLIENT),
   });
   const before = told(counter);
   expect(before).toMatchObject({

@@ -12,7 +12,7 @@ let printerId: string;
 beforeEach(async () => {
   bench = new PrintBench();
   ({ id: printerId } = await bench.addPrinter('caja', []));
-  await bench.desk.leave();
+  await bench.service.leave();
 });
 afterEach(() => bench.remove());
 

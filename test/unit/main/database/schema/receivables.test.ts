@@ -93,8 +93,8 @@ test.each([
     [['a', 50_000, DAY + 30]],
   ],
   [
-    'one that somebody wishes cancelled',
-    `INSERT INTO cancellation_wishes (id, document_id, motivo, state, wished_at, wished_by)
+    'one that somebody deferredCancellations cancelled',
+    `INSERT INTO deferred_cancellations (id, document_id, motivo, state, deferred_at, deferred_by)
      VALUES ('w', 'a', 'm', 'waiting', 1, 'ana')`,
     [['a', 0, DAY + 30]],
   ],

@@ -8,14 +8,14 @@ import type {
   FavouriteGroupsTable,
   MoneyMovementsTable,
   PrintJobsTable,
-  ReceiptWishesTable,
+  ReceiptPlansTable,
   UsersTable,
 } from '../../../../../main/database/schema/tables.ts';
 import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
 import type { FavouriteColor } from '../../../../../shared/domain/catalog-item.ts';
 import type { JobState } from '../../../../../shared/domain/printing/job-state.ts';
 import type { PrinterTrouble } from '../../../../../shared/domain/printing/printer.ts';
-import type { WishStage } from '../../../../../shared/domain/printing/receipt-wish.ts';
+import type { PlanStage } from '../../../../../shared/domain/printing/receipt-plan.ts';
 import type { Means, MovementKind } from '../../../../../shared/domain/till/movement.ts';
 import type { Role } from '../../../../../shared/domain/users/rights.ts';
 
@@ -29,7 +29,7 @@ test('the CHECKs of the schema allow the values that the code knows', () => {
   expectTypeOf<DocumentsTable['state']>().toEqualTypeOf<DocumentState>();
   expectTypeOf<PrintJobsTable['state']>().toEqualTypeOf<JobState>();
   expectTypeOf<PrintJobsTable['fault']>().toEqualTypeOf<PrinterTrouble | null>();
-  expectTypeOf<ReceiptWishesTable['stage']>().toEqualTypeOf<WishStage>();
+  expectTypeOf<ReceiptPlansTable['stage']>().toEqualTypeOf<PlanStage>();
   expectTypeOf<MoneyMovementsTable['kind']>().toEqualTypeOf<MovementKind>();
   expectTypeOf<MoneyMovementsTable['means']>().toEqualTypeOf<Means>();
   expectTypeOf<FavouriteGroupsTable['color']>().toEqualTypeOf<FavouriteColor>();

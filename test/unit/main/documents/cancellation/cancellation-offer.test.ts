@@ -45,10 +45,10 @@ describe('the offer', () => {
     }
     cancel(id);
     expect(machine.state(id)).toBe(offer.kind === 'discard' ? 'discarded' : state);
-    const { cancellations, wishes, clock } = machine.counter;
+    const { cancellations, deferredCancellations, clock } = machine.counter;
     expect(cancellations.findOpen(id) !== null).toBe(offer.kind === 'request');
-    expect(wishes.findWaiting(id) !== null).toBe(offer.kind === 'wait');
-    if (offer.kind === 'wait') expect(offerOf(id)).toEqual({ kind: 'waiting', wishedAt: clock.now() });
+    expect(deferredCancellations.findWaiting(id) !== null).toBe(offer.kind === 'wait');
+    if (offer.kind === 'wait') expect(offerOf(id)).toEqual({ kind: 'waiting', deferredAt: clock.now() });
   });
 
   test('stands until the last millisecond of the window, and not after', async () => {

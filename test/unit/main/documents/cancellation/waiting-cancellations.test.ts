@@ -30,7 +30,7 @@ afterEach(() => {
 
 const cancel = (id: string): void => requestCancellation(machine.counter, id, MOTIVO, 'ana');
 const withdraw = (id: string): void => machine.counter.waitingCancellations.withdraw(id, 'ana');
-const wishes = (id: string) => machine.counter.wishes.ofDocument(id);
+const deferredCancellations = (id: string) => machine.counter.deferredCancellations.ofDocument(id);
 const asked = (path: string): number => machine.network.paths.filter((one) => one === path).length;
 const emissions = (): number => asked('/simplificado/carritos');
 const cancellations = (): number => asked('/etax/eventos/anular');
@@ -70,10 +70,12 @@ describe('asked for in flight, it waits for the outcome:', () => {
   ])('%s: discarded, and never sent again', async (_name, result) => {
     const id = await cancelInFlight(result);
     expect(machine.document(id)).toMatchObject({ state: 'discarded', refusal: null });
-    expect(wishes(id)).toMatchObject([{ state: 'discarded', wishedBy: 'ana', settledBy: 'counter' }]);
+    expect(deferredCancellations(id)).toMatchObject([
+      { state: 'discarded', deferredBy: 'ana', settledBy: 'counter' },
+    ]);
     expect(machine.counter.store.audit.ofSubject(id).slice(-2)).toMatchObject([
-      { event: 'document.voided', details: { to: 'discarded', motivo: MOTIVO, wishedBy: 'ana' } },
-      { event: 'cancellation.wish-discarded' },
+      { event: 'document.voided', details: { to: 'discarded', motivo: MOTIVO, deferredBy: 'ana' } },
+      { event: 'cancellation.deferred-discarded' },
     ]);
     machine.network.reply = PENDING;
     machine.counter.store.commit(() => machine.counter.sending.release());
@@ -92,9 +94,9 @@ describe('asked for in flight, it waits for the outcome:', () => {
     const history = machine.counter.store.audit.ofSubject(id).map(({ event, actor }) => [event, actor]);
     expect(history.slice(1)).toEqual([
       ['document.write-begun', 'counter'],
-      ['cancellation.wished', 'ana'],
+      ['cancellation.deferred', 'ana'],
       ['document.issued-by-service', 'counter'],
-      ['cancellation.wish-queued', 'counter'],
+      ['cancellation.deferred-queued', 'counter'],
       ['cancellation.requested', 'ana'],
     ]);
     machine.reopen();
@@ -114,7 +116,7 @@ describe('asked for in flight, it waits for the outcome:', () => {
   test('rejected at once: nothing is left to cancel', async () => {
     const id = await cancelInFlight(issuedAs('Rechazado'));
     expect(machine.state(id)).toBe('rejected');
-    expect(wishes(id)).toMatchObject([{ state: 'needless' }]);
+    expect(deferredCancellations(id)).toMatchObject([{ state: 'needless' }]);
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
   });
 
@@ -124,7 +126,7 @@ describe('asked for in flight, it waits for the outcome:', () => {
     expect(machine.state(id)).toBe('uncertain');
     const detail = documentDetailSchema.parse(readDocumentDetail(machine.counter, id));
     expect(detail).toMatchObject({
-      cancellationOffer: { kind: 'waiting', wishedAt: machine.clock.now() },
+      cancellationOffer: { kind: 'waiting', deferredAt: machine.clock.now() },
       cancellations: [{ state: 'waiting', motivo: MOTIVO, requestedAt: machine.clock.now() }],
     });
     await machine.clock.advance(100 * HOUR_MS);
@@ -180,7 +182,7 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     machine.network.next(no, answered(404, ''));
     await resolveByCdc(machine.counter, id, makeCdc(), 'ana');
     expect(machine.state(id)).toBe('rejected');
-    expect(wishes(id)).toMatchObject([{ state: 'needless' }]);
+    expect(deferredCancellations(id)).toMatchObject([{ state: 'needless' }]);
   });
 
   test('found after its window has closed: told, and nothing is sent', async () => {
@@ -188,7 +190,7 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     machine.clock.jump(48 * HOUR_MS);
     machine.network.next(PENDING, answered(404, ''));
     await resolveByCdc(machine.counter, id, makeCdc(), 'ana');
-    expect(wishes(id)).toMatchObject([{ state: 'expired' }]);
+    expect(deferredCancellations(id)).toMatchObject([{ state: 'expired' }]);
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
     expect(readDocumentDetail(machine.counter, id).cancellations).toMatchObject([{ state: 'expired' }]);
   });
@@ -196,23 +198,23 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
   test('found by its number alone: only the portal can', async () => {
     const id = await cancelInDoubt();
     resolveAsIssuedWithNumber(machine.counter, id, '7', 'ana');
-    expect(wishes(id)).toMatchObject([{ state: 'portal' }]);
-    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('cancellation.wish-portal');
+    expect(deferredCancellations(id)).toMatchObject([{ state: 'portal' }]);
+    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('cancellation.deferred-portal');
   });
 });
 
-describe('a wish', () => {
+describe('a deferred', () => {
   test('is one at most, and may be made again once it is withdrawn', async () => {
     const id = await cancelInDoubt();
     expect(() => cancel(id)).toThrow(/ya está pedida/);
     withdraw(id);
     expect(() => withdraw(id)).toThrow(CouldNotError);
     expect(machine.counter.store.audit.ofSubject(id).at(-1)).toMatchObject({
-      event: 'cancellation.wish-withdrawn',
+      event: 'cancellation.deferred-withdrawn',
       actor: 'ana',
     });
     cancel(id);
-    expect(wishes(id).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
+    expect(deferredCancellations(id).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
   });
 
   test('withdrawn changes nothing of the outcome', async () => {
@@ -232,18 +234,18 @@ describe('a wish', () => {
     machine.network.next(SILENCE);
     await machine.sendWhatIsDue();
     expect(() => requestCancellation(machine.counter, id, 'no', 'ana')).toThrow(InputError);
-    expect(wishes(id)).toEqual([]);
+    expect(deferredCancellations(id)).toEqual([]);
   });
 
   test('the database itself refuses a second one, a second end and a deletion', async () => {
     const id = await cancelInDoubt();
     const { db } = machine.counter.store;
-    const copy = `INSERT INTO cancellation_wishes SELECT 'other', document_id, motivo, wished_by, wished_at, state,
-      settled_at, settled_by, seen_at FROM cancellation_wishes`;
+    const copy = `INSERT INTO deferred_cancellations SELECT 'other', document_id, motivo, deferred_by, deferred_at, state,
+      settled_at, settled_by, seen_at FROM deferred_cancellations`;
     expect(() => db.exec(copy)).toThrow(/UNIQUE/);
     withdraw(id);
-    expect(() => db.exec(`UPDATE cancellation_wishes SET motivo = 'x'`)).toThrow(/one end/);
-    expect(() => db.exec('DELETE FROM cancellation_wishes')).toThrow(/nothing is deleted/);
+    expect(() => db.exec(`UPDATE deferred_cancellations SET motivo = 'x'`)).toThrow(/one end/);
+    expect(() => db.exec('DELETE FROM deferred_cancellations')).toThrow(/nothing is deleted/);
   });
 });
 
@@ -317,7 +319,7 @@ test('orders of asking, withdrawing, outcomes and restarts', async () => {
           await finish(outcomes[step]);
       }
       const state = machine.state(id);
-      const waits = machine.counter.wishes.findWaiting(id) !== null;
+      const waits = machine.counter.deferredCancellations.findWaiting(id) !== null;
       const isOpen = machine.counter.cancellations.findOpen(id) !== null;
       expect(waits).toBe(isWanted && ['sending', 'uncertain'].includes(state));
       if (isWanted && !waits) expect(isOpen || ['discarded', 'cancelled'].includes(state)).toBe(true);

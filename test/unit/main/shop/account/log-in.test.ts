@@ -199,7 +199,7 @@ describe('logIn', () => {
   });
 });
 
-describe('LogInDesk', () => {
+describe('LogInService', () => {
   const CREDENTIALS = { channel: 'whatsapp', to: '0981 234 567', code: ' A1B2C3 ' } as const;
 
   function logInTo(...empresas: unknown[]) {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { readAppSettings } from '../../../../../main/app/app-settings.ts';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import { authorityCopyIn } from '../../../../../main/shop/machine/authority-copy.ts';
-import { MachineDesk } from '../../../../../main/shop/machine/machine-desk.ts';
+import { MachineService } from '../../../../../main/shop/machine/machine-service.ts';
 import {
   changeMachineSettings,
   readMachineSettings,
@@ -27,8 +27,13 @@ const openCounter = () => ({ store: { identity: { id: BACKUP_ID, baseUrl: 'https
 function start(env: NodeJS.ProcessEnv = {}) {
   const settings = readAppSettings(['--data', root], env);
   const { journalFolder } = settings;
-  const desk = new MachineDesk({ places: new Places(settings.places), journalFolder, env, openCounter });
-  return { ...settings, desk };
+  const service = new MachineService({
+    places: new Places(settings.places),
+    journalFolder,
+    env,
+    openCounter,
+  });
+  return { ...settings, service };
 }
 const warnings = (): string[] => {
   const told = new StandingWarnings();
@@ -37,11 +42,11 @@ const warnings = (): string[] => {
 };
 
 test('with nothing set the environment is as it was, and looking makes nothing', () => {
-  const { env, desk } = start({ HTTPS_PROXY: 'http://a:1' });
+  const { env, service } = start({ HTTPS_PROXY: 'http://a:1' });
   expect(env).toEqual({ HTTPS_PROXY: 'http://a:1' });
-  expect(desk.view()).toMatchObject({
+  expect(service.view()).toMatchObject({
     serviceUrl: 'https://servicio.example',
-    canChooseAnew: false,
+    canChooseAgain: false,
     canLeaveCompany: false,
     proxy: { chosen: null, isFromEnvironment: true, isPending: false },
     backups: { chosen: null, folder: join(root, 'backups'), last: null },
@@ -52,11 +57,11 @@ test('with nothing set the environment is as it was, and looking makes nothing',
 });
 
 test('what is chosen is pending, holds from the next start, and gives way to the environment', () => {
-  const { desk } = start();
-  desk.saveProxy({ address: ' proxy.local:3128 ', exceptions: ' .intra ' });
-  desk.chooseFolder('backupFolder', root);
-  desk.chooseFolder('journalFolder', root);
-  expect(desk.view()).toMatchObject({
+  const { service } = start();
+  service.saveProxy({ address: ' proxy.local:3128 ', exceptions: ' .intra ' });
+  service.chooseFolder('backupFolder', root);
+  service.chooseFolder('journalFolder', root);
+  expect(service.view()).toMatchObject({
     proxy: { isPending: true },
     backups: { isPending: true, chosen: root, folder: join(root, 'backups') },
     journal: { isPending: true, chosen: root, folder: null },
@@ -69,7 +74,7 @@ test('what is chosen is pending, holds from the next start, and gives way to the
   });
   expect(next.places.backups).toBe(root);
   expect(next.journalFolder).toBe(root);
-  expect(next.desk.view()).toMatchObject({
+  expect(next.service.view()).toMatchObject({
     proxy: { isPending: false, isFromEnvironment: false },
     backups: { isPending: false, isFromEnvironment: false, folder: root },
     journal: { isPending: false, isFromEnvironment: false, folder: root },
@@ -78,14 +83,14 @@ test('what is chosen is pending, holds from the next start, and gives way to the
   expect(named.env['HTTPS_PROXY']).toBeUndefined();
   expect(named.places.backups).toBe('/usb');
   expect(named.journalFolder).toBe('/usb2');
-  expect(named.desk.view()).toMatchObject({
+  expect(named.service.view()).toMatchObject({
     proxy: { isFromEnvironment: true },
     backups: { isFromEnvironment: true },
     journal: { isFromEnvironment: true },
   });
-  next.desk.saveProxy({ address: ' ', exceptions: '' });
-  next.desk.chooseFolder('backupFolder', null);
-  expect(next.desk.view()).toMatchObject({
+  next.service.saveProxy({ address: ' ', exceptions: '' });
+  next.service.chooseFolder('backupFolder', null);
+  expect(next.service.view()).toMatchObject({
     proxy: { chosen: null, isPending: true },
     backups: { chosen: null, isPending: true },
   });
@@ -96,15 +101,17 @@ test.each([
   ['another protocol', 'socks5://proxy.local', 'http://servidor:puerto'],
   ['no address', 'http://', 'http://servidor:puerto'],
 ])('a proxy with %s is refused in words, and nothing is kept', (_, address, words) => {
-  const { desk } = start();
-  const save = (): void => desk.saveProxy({ address, exceptions: '' });
+  const { service } = start();
+  const save = (): void => service.saveProxy({ address, exceptions: '' });
   expect(save).toThrow(InputError);
   expect(save).toThrow(words);
   expect(readdirSync(root)).toEqual([]);
 });
 
 test('a folder that is none is refused', () => {
-  expect(() => start().desk.chooseFolder('backupFolder', join(root, 'no'))).toThrow('no se puede escribir');
+  expect(() => start().service.chooseFolder('backupFolder', join(root, 'no'))).toThrow(
+    'no se puede escribir',
+  );
 });
 
 describe('a company’s own certificates', () => {
@@ -120,34 +127,34 @@ describe('a company’s own certificates', () => {
   });
 
   test('are copied, named, trusted from the next start, and dropped again', () => {
-    const { desk } = start();
-    desk.takeAuthorities(file);
+    const { service } = start();
+    service.takeAuthorities(file);
     rmSync(file);
-    expect(desk.view().authorities).toMatchObject({ isPending: true, chosen: { name: 'red.pem' } });
-    expect(desk.view().authorities.chosen?.subjects.join()).toContain('Red de prueba');
+    expect(service.view().authorities).toMatchObject({ isPending: true, chosen: { name: 'red.pem' } });
+    expect(service.view().authorities.chosen?.subjects.join()).toContain('Red de prueba');
     expect(start().env['MOSTRADOR_CA']).toBe(authorityCopyIn(root));
     expect(start({ MOSTRADOR_CA: '/other.pem' }).env['MOSTRADOR_CA']).toBe('/other.pem');
-    start().desk.dropAuthorities();
+    start().service.dropAuthorities();
     expect(start().env['MOSTRADOR_CA']).toBeUndefined();
   });
 
   test('what is no certificate is refused in words, and the copy before it stays', () => {
-    const { desk } = start();
-    desk.takeAuthorities(file);
+    const { service } = start();
+    service.takeAuthorities(file);
     const before = readFileSync(authorityCopyIn(root), 'utf8');
     writeFileSync(file, 'nada');
-    expect(() => desk.takeAuthorities(file)).toThrow('ningún certificado en formato PEM');
-    expect(() => desk.takeAuthorities(file)).not.toThrow('MOSTRADOR_CA');
+    expect(() => service.takeAuthorities(file)).toThrow('ningún certificado en formato PEM');
+    expect(() => service.takeAuthorities(file)).not.toThrow('MOSTRADOR_CA');
     expect(readFileSync(authorityCopyIn(root), 'utf8')).toBe(before);
   });
 
   test('a copy that was lost keeps nothing from opening, and is said', () => {
-    start().desk.takeAuthorities(file);
+    start().service.takeAuthorities(file);
     rmSync(authorityCopyIn(root));
-    const { env, desk } = start();
+    const { env, service } = start();
     expect(env['MOSTRADOR_CA']).toBeUndefined();
     expect(warnings()).toEqual([expect.stringContaining('red.pem')]);
-    expect(desk.view()).toMatchObject({
+    expect(service.view()).toMatchObject({
       trouble: expect.stringContaining('se perdió'),
       authorities: { chosen: { name: 'red.pem', subjects: [] } },
     });

@@ -14,6 +14,6 @@ test('other offers have no clock', () => {
   const none = { kind: 'none', reason: 'requested', deadlineAt: DEADLINE } as const;
   expect(cancellationChance(none, DEADLINE + 1)).toEqual(none);
   expect(cancellationChance({ kind: 'discard' }, 0)).toEqual({ kind: 'discard' });
-  const waiting = { kind: 'waiting', wishedAt: 1 } as const;
+  const waiting = { kind: 'waiting', deferredAt: 1 } as const;
   expect(cancellationChance(waiting, DEADLINE + 1)).toEqual(waiting);
 });

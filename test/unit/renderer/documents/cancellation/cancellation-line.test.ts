@@ -28,7 +28,7 @@ test('one that is asked for says until when it has to arrive', async () => {
 });
 
 test('one that waits says since when, one that came too late since when it is', async () => {
-  expect(await lineIn('es-PY', { kind: 'waiting', wishedAt: TIME_AT })).toContain(
+  expect(await lineIn('es-PY', { kind: 'waiting', deferredAt: TIME_AT })).toContain(
     `pedida desde el ${TIME}: espera`,
   );
   expect(await lineIn('es-PY', { kind: 'none', reason: 'expired', deadlineAt: TIME_AT })).toContain(

@@ -10,7 +10,7 @@ test.each([
   ['cancel', { kind: 'request', deadlineAt: 9, remainingMs: 1 }, null],
   ['cancel', { kind: 'discard' }, null],
   ['cancel', { kind: 'wait', reason: 'doubtful' }, null],
-  [null, { kind: 'waiting', wishedAt: 3 }, null],
+  [null, { kind: 'waiting', deferredAt: 3 }, null],
 ] as const)('the key does %s: %o, money to give back: %s', (act, chance, refund) => {
   expect(undoAct(chance, refund)).toBe(act);
 });

@@ -21,7 +21,7 @@ test.each([
 ])(
   'in %s a waiting cancellation discards, and nothing says that it is sent again',
   (_name, texts, discards, sends) => {
-    const discarded = told({ kind: 'waiting', wishedAt: 0 }, texts);
+    const discarded = told({ kind: 'waiting', deferredAt: 0 }, texts);
     expect(discarded.every((text) => discards.test(text))).toBe(true);
     expect(
       discarded.filter((text) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PrinterStanding, PrintingStatus } from '../../../../../shared/contract/printing.ts';
+import type { PrinterStatus, PrintingStatus } from '../../../../../shared/contract/printing.ts';
 import { printerLight } from '../../../../../renderer/shop/printers/printing-bar.tsx';
 
-function standing(name: string, how: Partial<PrinterStanding> = {}): PrinterStanding {
+function standing(name: string, how: Partial<PrinterStatus> = {}): PrinterStatus {
   return {
     printer: {
       id: '01900000-0000-7000-8000-000000000001',
@@ -21,7 +21,7 @@ function standing(name: string, how: Partial<PrinterStanding> = {}): PrinterStan
   };
 }
 
-const of = (printers: PrinterStanding[], offers = 0): PrintingStatus => ({ printers, undrawn: [], offers });
+const of = (printers: PrinterStatus[], offers = 0): PrintingStatus => ({ printers, undrawn: [], offers });
 
 test('there is no light without a printer, nor before they are known', () => {
   expect(printerLight(null)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchIdleness } from '../../../../../renderer/shop/users/user-desk.tsx';
+import { watchIdleness } from '../../../../../renderer/shop/users/user-menu.tsx';
 
 const IDLE_MS = 60_000;
 

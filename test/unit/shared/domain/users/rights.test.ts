@@ -7,7 +7,7 @@ import {
   missingRight,
   NO_NEED,
   powersOf,
-  saleNeed,
+  saleRequirement,
   USUAL_POWERS,
 } from '../../../../../shared/domain/users/rights.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';
@@ -16,7 +16,7 @@ const line = (more: { price?: string; discount?: string; quantity?: string }) =>
   ...draftLine(product({ price: 15_000 })),
   ...more,
 });
-const need = (...lines: ReturnType<typeof line>[]) => saleNeed(saleDraft({ lines }));
+const need = (...lines: ReturnType<typeof line>[]) => saleRequirement(saleDraft({ lines }));
 
 test('selling at the catalogue’s prices takes nothing', () => {
   expect(need(line({}), line({ quantity: '3' }))).toEqual(NO_NEED);

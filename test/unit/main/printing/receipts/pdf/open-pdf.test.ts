@@ -19,13 +19,13 @@ describe('openPdf', () => {
 
   /** How often a text is laid out while it is measured and drawn, each time on a page of its own. */
   function layOuts(open: OpenPdf): number {
-    const { pdf, pen, typesetter } = open;
+    const { pdf, canvas, typesetter } = open;
     pdf.font(STYLE.weight);
     const layOut = vi.spyOn((pdf as unknown as WithFont)[CURRENT_FONT].font, 'layout');
     typesetter.widthOf('Yerba', STYLE);
     for (let page = 0; page < 2; page++) {
       open.addPage(80, 80);
-      pen.text('Yerba', 0, 10, STYLE);
+      canvas.text('Yerba', 0, 10, STYLE);
     }
     return layOut.mock.calls.length;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openPdf } from '../../../../../../main/printing/receipts/pdf/open-pdf.ts';
-import { featuresOf, points } from '../../../../../../main/printing/receipts/pdf/pdf-pen.ts';
+import { featuresOf, points } from '../../../../../../main/printing/receipts/pdf/pdf-canvas.ts';
 import type { TypeStyle } from '../../../../../../main/printing/receipts/pdf/type-style.ts';
 import {
   drawable,

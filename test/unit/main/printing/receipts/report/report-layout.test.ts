@@ -5,7 +5,7 @@ import { SHEET } from '../../../../../../main/printing/receipts/pdf/a4/a4-box.ts
 import { layOutRoll, type Measures } from '../../../../../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
 import { rollSizes } from '../../../../../../main/printing/receipts/pdf/roll/roll-sizes.ts';
 import { readyToMeasure } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';
-import { BoxPen } from '../../../../../support/box-pen.ts';
+import { BoxCanvas } from '../../../../../support/box-canvas.ts';
 import { book, CLOSE, generatedReport } from '../../../../../support/report-papers.ts';
 import { pressed, textsOfReport } from '../../../../../support/report-texts.ts';
 
@@ -24,17 +24,17 @@ describe.each([80, 58] as const)('a report on a roll of %i mm', (widthMm) => {
       fc.property(fc.nat(), (seed) => {
         const paper = generatedReport(seed);
         const page = layOutRoll(measures, { paper, isCopy: false, logo: null }, widthMm);
-        const pen = new BoxPen(measures.typesetter);
-        page.draw(pen, 0, 0);
-        expect(pen.overlap()).toBeNull();
+        const canvas = new BoxCanvas(measures.typesetter);
+        page.draw(canvas, 0, 0);
+        expect(canvas.overlap()).toBeNull();
         const { marginMm } = rollSizes(widthMm);
-        for (const { left, right, top, bottom } of pen.boxes) {
+        for (const { left, right, top, bottom } of canvas.boxes) {
           expect(left).toBeGreaterThanOrEqual(marginMm - 0.01);
           expect(right).toBeLessThanOrEqual(widthMm - marginMm + 0.01);
           expect(top).toBeGreaterThan(0);
           expect(bottom).toBeLessThan(page.height);
         }
-        const all = shown(pen.boxes.map(({ text }) => text).join(''));
+        const all = shown(canvas.boxes.map(({ text }) => text).join(''));
         for (const said of textsOfReport(paper))
           for (const word of said.split(' ')) expect(all).toContain(shown(word));
       }),
@@ -51,16 +51,16 @@ describe('a report on sheets', () => {
         const { width, height, pages } = layOutReport(measures.typesetter, paper, false);
         let all = '';
         for (const page of pages) {
-          const pen = new BoxPen(measures.typesetter);
-          page.draw(pen, 0, 0);
-          expect(pen.overlap()).toBeNull();
-          for (const box of pen.boxes) {
+          const canvas = new BoxCanvas(measures.typesetter);
+          page.draw(canvas, 0, 0);
+          expect(canvas.overlap()).toBeNull();
+          for (const box of canvas.boxes) {
             expect(box.left).toBeGreaterThanOrEqual(SHEET.side - 0.01);
             expect(box.right).toBeLessThanOrEqual(width - SHEET.side + 0.01);
             expect(box.top).toBeGreaterThan(SHEET.top - 1);
             expect(box.bottom).toBeLessThan(height - 5);
           }
-          all += shown(pen.boxes.map(({ text }) => text).join(''));
+          all += shown(canvas.boxes.map(({ text }) => text).join(''));
         }
         for (const said of textsOfReport(paper))
           for (const word of said.split(' ')) expect(all).toContain(shown(word));
@@ -75,9 +75,9 @@ describe('a report on sheets', () => {
     return {
       width,
       pages: pages.map((page) => {
-        const pen = new BoxPen(measures.typesetter);
-        page.draw(pen, 0, 0);
-        return pen.boxes.map(({ text }) => text);
+        const canvas = new BoxCanvas(measures.typesetter);
+        page.draw(canvas, 0, 0);
+        return canvas.boxes.map(({ text }) => text);
       }),
     };
   };
@@ -90,14 +90,14 @@ describe('a report on sheets', () => {
   it('fills both halves of a sheet where nothing needs its width, the left one first', () => {
     const { width, pages } = layOutReport(measures.typesetter, CLOSE, false);
     expect(pages).toHaveLength(1);
-    const pen = new BoxPen(measures.typesetter);
-    pages[0]?.draw(pen, 0, 0);
+    const canvas = new BoxCanvas(measures.typesetter);
+    pages[0]?.draw(canvas, 0, 0);
     const half = (text: string): 'left' | 'right' | undefined => {
-      const box = pen.boxes.find((one) => one.text === text);
+      const box = canvas.boxes.find((one) => one.text === text);
       return box && (box.left < width / 2 ? 'left' : 'right');
     };
     expect(half('Ventas por estado fiscal')).toBe('left');
-    expect(pen.boxes.some(({ left, top }) => left > width / 2 && top > SHEET.top + 60)).toBe(true);
+    expect(canvas.boxes.some(({ left, top }) => left > width / 2 && top > SHEET.top + 60)).toBe(true);
   });
 
   it.each([1, 24, 25, 26, 27, 70, 1000])(

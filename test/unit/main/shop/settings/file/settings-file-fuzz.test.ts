@@ -8,7 +8,7 @@ import {
   readSettingsFile,
   settingsFileText,
 } from '../../../../../../main/shop/settings/file/settings-file.ts';
-import { SettingsFileDesk } from '../../../../../../main/shop/settings/file/settings-file-desk.ts';
+import { SettingsFileService } from '../../../../../../main/shop/settings/file/settings-file-service.ts';
 import { readSettingsState } from '../../../../../../main/shop/settings/file/settings-state.ts';
 import { savePrinter } from '../../../../../../main/printing/printers.ts';
 import type { SettingsParts } from '../../../../../../main/shop/settings/parts.ts';
@@ -35,7 +35,7 @@ let machine: TestCounter;
 let folder: string;
 /** As a real counter writes it. */
 let text: string;
-let desk: SettingsFileDesk;
+let service: SettingsFileService;
 beforeAll(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-settings-'));
@@ -62,7 +62,7 @@ beforeAll(() => {
   const { ruc, id } = machine.counter.store.identity;
   const state = readSettingsState(parts, surroundings, LOOK);
   text = settingsFileText({ from: { ruc, counter: id }, state });
-  desk = new SettingsFileDesk(() => parts, surroundings);
+  service = new SettingsFileService(() => parts, surroundings);
 });
 afterAll(() => {
   machine.remove();
@@ -168,14 +168,14 @@ test('what is understood changes nothing while it is shown, all it says once app
         const printers = [{ ...members.printers[0], name }];
         writeFileSync(file, JSON.stringify({ ...members, shop, dispatchTables, look, proxy, printers }));
         const before = kept();
-        const { changes } = await desk.choose(file, LOOK);
+        const { changes } = await service.choose(file, LOOK);
         expect(kept()).toBe(before);
-        const shown = (await desk.apply('test', LOOK)) ?? look;
+        const shown = (await service.apply('test', LOOK)) ?? look;
         expect(shown).toEqual(look);
-        expect((await desk.choose(file, look)).changes).toEqual([]);
+        expect((await service.choose(file, look)).changes).toEqual([]);
         if (changes.length === 0) return;
-        desk.chooseBefore(look);
-        await desk.apply('test', look);
+        service.chooseBefore(look);
+        await service.apply('test', look);
         expect(kept()).toBe(before);
       },
     ),

@@ -10,7 +10,7 @@ import {
   readMachineSettings,
 } from '../../../../../../main/shop/machine/machine-settings.ts';
 import { savePrinter } from '../../../../../../main/printing/printers.ts';
-import { SettingsFileDesk } from '../../../../../../main/shop/settings/file/settings-file-desk.ts';
+import { SettingsFileService } from '../../../../../../main/shop/settings/file/settings-file-service.ts';
 import { saveShopSettings } from '../../../../../../main/shop/settings/save-shop-settings.ts';
 import { standardProfile } from '../../../../../../shared/domain/printing/printer.ts';
 import type { PrinterDraft } from '../../../../../../shared/contract/printing.ts';
@@ -32,19 +32,19 @@ let file: string;
 let queues: string[];
 /** Names of the printers outside the network that a person was asked about; all are allowed but `Spam`. */
 let asked: string[];
-let desk: SettingsFileDesk;
+let service: SettingsFileService;
 beforeEach(() => {
   folder = temporaryFolder();
   file = join(folder, 'ajustes.json');
   queues = ['Caja'];
   asked = [];
-  desk = deskOf(machine);
+  service = serviceOf(machine);
 });
 
 const machineRootOf = ({ location }: TestCounter): string => join(dirname(location.dataFolder), 'machine');
 
-function deskOf(of: TestCounter): SettingsFileDesk {
-  return new SettingsFileDesk(() => of.counter, {
+function serviceOf(of: TestCounter): SettingsFileService {
+  return new SettingsFileService(() => of.counter, {
     machineRoot: machineRootOf(of),
     listQueues: () => Promise.resolve(queues),
     confirmOutside({ name }) {
@@ -76,22 +76,22 @@ function rewrite(members: Record<string, unknown>): void {
 }
 
 test('what was exported says what would change, holds once applied, and is taken back whole', async () => {
-  await desk.export(file, LOOK);
+  await service.export(file, LOOK);
   const before = shop();
   change({ roundsCash: false, receiptFooter: ['Gracias'] });
   const changed = shop();
-  const { changes } = await desk.choose(file, LOOK);
+  const { changes } = await service.choose(file, LOOK);
   expect(changes).toEqual([
     { name: 'roundsCash', which: null, before: false, after: true },
     { name: 'receiptFooter', which: null, before: 'Gracias', after: '' },
   ]);
   expect(shop()).toEqual(changed);
-  await desk.apply('screen', LOOK);
+  await service.apply('screen', LOOK);
   expect(shop()).toEqual(before);
-  expect(desk.chooseBefore(LOOK).changes).toHaveLength(2);
-  await desk.apply('screen', LOOK);
+  expect(service.chooseBefore(LOOK).changes).toHaveLength(2);
+  await service.apply('screen', LOOK);
   expect(shop()).toEqual(changed);
-  await expect(desk.apply('screen', LOOK)).rejects.toThrow(/Elija primero/);
+  await expect(service.apply('screen', LOOK)).rejects.toThrow(/Elija primero/);
 });
 
 test('lists of codes, proxy, printers and look are in it, and come back with it', async () => {
@@ -100,11 +100,11 @@ test('lists of codes, proxy, printers and look are in it, and come back with it'
   saveTable(counter, 'motivo_codigo', [{ codigo: '1', nombre: 'Traslado' }], 'test');
   changeMachineSettings(root, { proxy: { address: 'http://proxy.local:3128', exceptions: '.intra' } });
   const { id } = savePrinter(counter, printer(), 'test');
-  await desk.export(file, { ...LOOK, theme: 'dark', language: 'en' });
+  await service.export(file, { ...LOOK, theme: 'dark', language: 'en' });
   saveTable(counter, 'motivo_codigo', [{ codigo: '7', nombre: 'Otro' }], 'test');
   changeMachineSettings(root, { proxy: null, backupFolder: '/usb' });
   savePrinter(counter, printer({ id, name: 'Otra', paper: '58', escpos: standardProfile('58') }), 'test');
-  const { changes } = await desk.choose(file, LOOK);
+  const { changes } = await service.choose(file, LOOK);
   expect(changes.slice(2)).toMatchObject([
     { before: null, after: 'http://proxy.local:3128, .intra' },
     { before: '7, Otro', after: '1, Traslado' },
@@ -120,19 +120,19 @@ test('lists of codes, proxy, printers and look are in it, and come back with it'
     ['dispatchTables', 'motivo_codigo'],
     ['printers', 'Recibos'],
   ]);
-  expect(await desk.apply('screen', LOOK)).toEqual({ ...LOOK, theme: 'dark', language: 'en' });
+  expect(await service.apply('screen', LOOK)).toEqual({ ...LOOK, theme: 'dark', language: 'en' });
   expect(counter.dispatchTables.read().motivo_codigo).toEqual([{ codigo: '1', nombre: 'Traslado' }]);
   expect(readMachineSettings(root).settings).toMatchObject({
     proxy: { address: 'http://proxy.local:3128', exceptions: '.intra' },
     backupFolder: '/usb',
   });
   expect(counter.printers.list()).toEqual([{ ...printer(), id }]);
-  expect((await desk.choose(file, { ...LOOK, theme: 'dark', language: 'en' })).changes).toEqual([]);
+  expect((await service.choose(file, { ...LOOK, theme: 'dark', language: 'en' })).changes).toEqual([]);
 });
 
 test('no secret is in it, also where the machine reaches the service by a proxy with a password', async () => {
   machine.secrets.kept = 'the-token-of-the-shop';
-  await desk.export(file, LOOK);
+  await service.export(file, LOOK);
   const text = readFileSync(file, 'utf8');
   expect(text).not.toMatch(/token|clave|"pin"|password|secret/i);
   expect(Object.keys(JSON.parse(text))).toEqual([
@@ -148,7 +148,7 @@ test('no secret is in it, also where the machine reaches the service by a proxy 
     'look',
   ]);
   rewrite({ proxy: { address: 'http://ana:hola1234@proxy.local:3128', exceptions: '' } });
-  await expect(desk.choose(file, LOOK)).rejects.toThrow(/ningún usuario ni contraseña/);
+  await expect(service.choose(file, LOOK)).rejects.toThrow(/ningún usuario ni contraseña/);
 });
 
 describe('a file of another counter', () => {
@@ -160,7 +160,7 @@ describe('a file of another counter', () => {
 
   /** Its chance is the test's as well, and gave it the same identity. */
   async function exportOther(ruc: string | null = null): Promise<void> {
-    await deskOf(other).export(file, LOOK);
+    await serviceOf(other).export(file, LOOK);
     rewrite({ from: { ruc, counter: '019aa000-0000-7000-8000-0123456789ab' } });
   }
 
@@ -168,13 +168,13 @@ describe('a file of another counter', () => {
     saveShopSettings(other.counter, { counterName: 'Puesto 2', roundsCash: false }, 'test');
     change({ counterName: 'Puesto 1' });
     await exportOther();
-    const view = await desk.choose(file, LOOK);
+    const view = await service.choose(file, LOOK);
     expect(view).toEqual({
       changes: [{ name: 'roundsCash', which: null, before: true, after: false }],
       newPrinters: [],
       leftOut: [expect.stringContaining('es de otro puesto')],
     });
-    await desk.apply('screen', LOOK);
+    await service.apply('screen', LOOK);
     expect(shop()).toMatchObject({ counterName: 'Puesto 1', roundsCash: false });
   });
 
@@ -201,19 +201,19 @@ describe('a file of another counter', () => {
     });
     savePrinter(machine.counter, only, 'test');
     await exportOther();
-    const { changes, newPrinters, leftOut } = await desk.choose(file, LOOK);
+    const { changes, newPrinters, leftOut } = await service.choose(file, LOOK);
     expect(changes.map(({ which }) => which)).toEqual(['Recibos', 'Hojas', 'Archivo']);
     expect(leftOut.join()).toMatch(/«Láser» no está en este equipo.*«Carpeta» no está en este equipo/);
     // That of the receipts prints where this counter's does already.
     expect(newPrinters.map(({ name }) => name)).toEqual(['Hojas', 'Archivo']);
-    await desk.apply(
+    await service.apply(
       'screen',
       LOOK,
       newPrinters.map(({ id }) => id),
     );
     expect(names()).toEqual(['Recibos', 'Cocina', 'Hojas', 'Archivo']);
     expect(machine.counter.printers.ofRole('receipt')?.id).toBe(own.id);
-    expect((await desk.choose(file, LOOK)).changes).toEqual([]);
+    expect((await service.choose(file, LOOK)).changes).toEqual([]);
     // One that was added by hand since is nobody's to take away.
     savePrinter(
       machine.counter,
@@ -221,9 +221,9 @@ describe('a file of another counter', () => {
       'test',
     );
     machine.reopen();
-    desk = deskOf(machine);
-    desk.chooseBefore(LOOK);
-    await desk.apply('screen', LOOK);
+    service = serviceOf(machine);
+    service.chooseBefore(LOOK);
+    await service.apply('screen', LOOK);
     expect(names()).toEqual(['Mía', 'Cocina', 'Barra']);
   });
 
@@ -232,8 +232,10 @@ describe('a file of another counter', () => {
     machine.reopen();
     saveShopSettings(other.counter, { roundsCash: false }, 'test');
     await exportOther('80000001-9');
-    await expect(desk.choose(file, LOOK)).rejects.toThrow(/RUC 80000001-9; la de este puesto es 80013884-8/);
-    await expect(desk.apply('screen', LOOK)).rejects.toThrow(InputError);
+    await expect(service.choose(file, LOOK)).rejects.toThrow(
+      /RUC 80000001-9; la de este puesto es 80013884-8/,
+    );
+    await expect(service.apply('screen', LOOK)).rejects.toThrow(InputError);
     expect(shop().roundsCash).toBe(true);
   });
 });
@@ -249,21 +251,21 @@ describe('printers of a file', () => {
   });
 
   test('stay out unless they are confirmed, each by itself', async () => {
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     const [kitchen, bar] = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
     rewrite({ printers: [kitchen, bar] });
-    const { newPrinters } = await desk.choose(file, LOOK);
+    const { newPrinters } = await service.choose(file, LOOK);
     expect(newPrinters.map(({ name }) => name)).toEqual(['Cocina', 'Barra']);
-    await desk.apply('screen', LOOK, [bar.id]);
+    await service.apply('screen', LOOK, [bar.id]);
     expect(names()).toEqual(['Barra']);
   });
 
   test('are asked for where one of this counter would print elsewhere', async () => {
     const { id } = savePrinter(machine.counter, printer(), 'test');
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     rewrite({ printers: [{ ...printer({ address: { kind: 'tcp', host: '10.0.0.66', port: 9100 } }), id }] });
-    expect((await desk.choose(file, LOOK)).newPrinters).toMatchObject([{ id }]);
-    await desk.apply('screen', LOOK);
+    expect((await service.choose(file, LOOK)).newPrinters).toMatchObject([{ id }]);
+    await service.apply('screen', LOOK);
     expect(machine.counter.printers.find(id)?.address).toMatchObject({ host: '10.0.0.9' });
   });
 
@@ -272,23 +274,23 @@ describe('printers of a file', () => {
     writeFileSync(profile, '');
     const link = join(folder, 'lp0');
     symlinkSync(profile, link);
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     for (const path of [profile, link, `/dev/shm/../..${profile}`]) {
       const hostile = device(path);
       rewrite({ printers: [hostile] });
-      const { changes, newPrinters, leftOut } = await desk.choose(file, LOOK);
+      const { changes, newPrinters, leftOut } = await service.choose(file, LOOK);
       expect([changes, newPrinters]).toEqual([[], []]);
       expect(leftOut.join()).toContain('«Cable» no es la de un dispositivo');
-      await desk.apply('screen', LOOK, [hostile.id]);
+      await service.apply('screen', LOOK, [hostile.id]);
       expect(names()).toEqual([]);
     }
   });
 
   test('are shown with the whole path that theirs leads to', async () => {
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     const detour = `/dev/${'./'.repeat(100)}null`;
     rewrite({ printers: [device(detour)] });
-    const { changes, newPrinters } = await desk.choose(file, LOOK);
+    const { changes, newPrinters } = await service.choose(file, LOOK);
     const words = 'Cable, device:/dev/null, 80, ESC/POS 48 A cp858, receipt, drawer';
     expect(changes).toMatchObject([{ after: words }]);
     expect(newPrinters).toMatchObject([{ words }]);
@@ -299,19 +301,19 @@ describe('printers of a file', () => {
         { ...device(''), escpos: null, opensDrawer: false, address: { kind: 'folder', path: deep } },
       ],
     });
-    expect((await desk.choose(file, LOOK)).changes[0]?.after).toContain(deep);
+    expect((await service.choose(file, LOOK)).changes[0]?.after).toContain(deep);
   });
 
   test('outside the private networks are asked about beside', async () => {
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     const all = [
       tcp('203.0.113.9', 'Nube'),
       tcp('impresora.example.com', 'Spam'),
       tcp('epson.local', 'Barra'),
     ];
     rewrite({ printers: all });
-    await desk.choose(file, LOOK);
-    await desk.apply(
+    await service.choose(file, LOOK);
+    await service.apply(
       'screen',
       LOOK,
       all.map(({ id }) => id),
@@ -322,7 +324,7 @@ describe('printers of a file', () => {
 
   test('are taken from the command line by their names', async () => {
     const all = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     rewrite({ printers: all });
     machine.counter.store.close();
     const { dataFolder, configFolder } = machine.location;
@@ -337,7 +339,7 @@ describe('printers of a file', () => {
 });
 
 test('a file that leaves parts out is taken, and what it does not say stays', async () => {
-  await desk.export(file, LOOK);
+  await service.export(file, LOOK);
   const {
     from,
     shop: kept,
@@ -356,8 +358,8 @@ test('a file that leaves parts out is taken, and what it does not say stays', as
     }),
   );
   savePrinter(machine.counter, printer(), 'test');
-  await desk.choose(file, LOOK);
-  await desk.apply('screen', LOOK);
+  await service.choose(file, LOOK);
+  await service.apply('screen', LOOK);
   expect(shop().counterName).toBe('Caja 9');
   expect(names()).toEqual(['Recibos']);
 });
@@ -402,77 +404,77 @@ const BAD: [string, () => void, RegExp][] = [
 ];
 
 test.each(BAD)('a file %s: said in words, and nothing is changed', async (_name, spoil, words) => {
-  await desk.export(file, LOOK);
+  await service.export(file, LOOK);
   change({ roundsCash: false });
   const before = [shop(), machine.changes.length];
   spoil();
-  await expect(desk.choose(file, LOOK)).rejects.toThrow(InputError);
-  await expect(desk.choose(file, LOOK)).rejects.toThrow(words);
-  await expect(desk.apply('screen', LOOK)).rejects.toThrow(InputError);
+  await expect(service.choose(file, LOOK)).rejects.toThrow(InputError);
+  await expect(service.choose(file, LOOK)).rejects.toThrow(words);
+  await expect(service.apply('screen', LOOK)).rejects.toThrow(InputError);
   expect([shop(), machine.changes.length]).toEqual(before);
-  expect(desk.keptAt()).toBeNull();
+  expect(service.keptAt()).toBeNull();
 });
 
 test('what was chosen before a bad file is not applied in its stead', async () => {
-  await desk.export(file, LOOK);
+  await service.export(file, LOOK);
   change({ roundsCash: false });
-  await desk.choose(file, LOOK);
+  await service.choose(file, LOOK);
   writeFileSync(file, '');
-  await expect(desk.choose(file, LOOK)).rejects.toThrow(InputError);
-  await expect(desk.apply('screen', LOOK)).rejects.toThrow(/Elija primero/);
+  await expect(service.choose(file, LOOK)).rejects.toThrow(InputError);
+  await expect(service.apply('screen', LOOK)).rejects.toThrow(/Elija primero/);
   expect(shop().roundsCash).toBe(false);
 });
 
 describe('the settings before', () => {
   test('outlast the program, and going back to them can be taken back as well', async () => {
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     change({ roundsCash: false });
-    expect(desk.keptAt()).toBeNull();
-    await desk.choose(file, LOOK);
+    expect(service.keptAt()).toBeNull();
+    await service.choose(file, LOOK);
     const at = machine.clock.now();
-    await desk.apply('screen', { ...LOOK, theme: 'dark' });
+    await service.apply('screen', { ...LOOK, theme: 'dark' });
     machine.reopen();
-    desk = deskOf(machine);
-    expect(desk.keptAt()).toBe(at);
-    expect(desk.chooseBefore(LOOK).changes.map(({ name }) => name)).toEqual(['roundsCash', 'theme']);
-    expect(await desk.apply('screen', LOOK)).toMatchObject({ theme: 'dark' });
+    service = serviceOf(machine);
+    expect(service.keptAt()).toBe(at);
+    expect(service.chooseBefore(LOOK).changes.map(({ name }) => name)).toEqual(['roundsCash', 'theme']);
+    expect(await service.apply('screen', LOOK)).toMatchObject({ theme: 'dark' });
     expect(shop().roundsCash).toBe(false);
-    desk.chooseBefore(LOOK);
-    await desk.apply('screen', LOOK);
+    service.chooseBefore(LOOK);
+    await service.apply('screen', LOOK);
     expect(shop().roundsCash).toBe(true);
   });
 
   test('stay what they are where a file changes nothing', async () => {
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     change({ roundsCash: false });
-    await desk.choose(file, LOOK);
-    await desk.apply('screen', LOOK);
-    await desk.choose(file, LOOK);
-    expect(await desk.apply('screen', LOOK)).toBeNull();
-    expect(desk.chooseBefore(LOOK).changes).toHaveLength(1);
+    await service.choose(file, LOOK);
+    await service.apply('screen', LOOK);
+    await service.choose(file, LOOK);
+    expect(await service.apply('screen', LOOK)).toBeNull();
+    expect(service.chooseBefore(LOOK).changes).toHaveLength(1);
   });
 
   test('that cannot be kept let nothing be changed', async () => {
-    await desk.export(file, LOOK);
+    await service.export(file, LOOK);
     change({ roundsCash: false });
     mkdirSync(join(machine.location.dataFolder, 'settings-before.json', 'in the way'), { recursive: true });
-    await desk.choose(file, LOOK);
-    await expect(desk.apply('screen', LOOK)).rejects.toThrow(CouldNotError);
+    await service.choose(file, LOOK);
+    await expect(service.apply('screen', LOOK)).rejects.toThrow(CouldNotError);
     expect(shop().roundsCash).toBe(false);
   });
 
   test('that cannot be read are none, and that is said', () => {
     writeFileSync(join(machine.location.dataFolder, 'settings-before.json'), '{"version":1,');
-    expect(desk.keptAt()).toBeNull();
-    expect(() => desk.chooseBefore(LOOK)).toThrow(/No hay ajustes anteriores/);
+    expect(service.keptAt()).toBeNull();
+    expect(() => service.chooseBefore(LOOK)).toThrow(/No hay ajustes anteriores/);
   });
 });
 
 test('who turns evidence on by a file is told to have known its assumption', async () => {
-  await desk.export(file, LOOK);
+  await service.export(file, LOOK);
   rewrite({ evidence: { quietMinutes: 30, isAutomatic: true } });
-  await desk.choose(file, LOOK);
-  await desk.apply('screen', LOOK);
+  await service.choose(file, LOOK);
+  await service.apply('screen', LOOK);
   expect(machine.changes.at(-1)).toMatchObject({
     event: 'evidence.settings-changed',
     details: { isAutomatic: true, quietMs: 30 * 60_000, assumption: 'no-answer-after-quiet' },
@@ -481,7 +483,7 @@ test('who turns evidence on by a file is told to have known its assumption', asy
 
 test('the command line exports, shows, imports and takes back; what is the window’s it leaves to it', async () => {
   change({ roundsCash: false });
-  await desk.export(join(folder, 'ventana.json'), LOOK);
+  await service.export(join(folder, 'ventana.json'), LOOK);
   machine.counter.store.close();
   const { dataFolder, configFolder } = machine.location;
   const run = (...args: string[]) => cli(args, { dataFolder, configFolder });

@@ -7,13 +7,13 @@ import {
 import { labelType } from '../../../../../../../main/printing/receipts/pdf/labels/label-type.ts';
 import { layOutLabels } from '../../../../../../../main/printing/receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../../../../../../../main/printing/receipts/pdf/open-pdf.ts';
-import type { Rectangle } from '../../../../../../../main/printing/receipts/pdf/pen.ts';
+import type { Rectangle } from '../../../../../../../main/printing/receipts/pdf/canvas.ts';
 import type { TypeStyle } from '../../../../../../../main/printing/receipts/pdf/type-style.ts';
 import type { Typesetter } from '../../../../../../../main/printing/receipts/pdf/typesetter.ts';
 import { LABEL_SIZE_NAMES, LABEL_SIZES } from '../../../../../../../shared/domain/labels/label-size.ts';
 import type { PriceLabel } from '../../../../../../../shared/domain/labels/price-label.ts';
 import { printable } from '../../../../../../../shared/domain/receipt/receipt-words.ts';
-import { BoxPen } from '../../../../../../support/box-pen.ts';
+import { BoxCanvas } from '../../../../../../support/box-canvas.ts';
 import { withCheckDigit } from '../../../../../../support/gtin.ts';
 
 describe('labelBlock', () => {
@@ -23,7 +23,7 @@ describe('labelBlock', () => {
   });
 
   /** Keeps the bars, too, and knows that of prices and figures only a comma hangs below the line. */
-  class LabelPen extends BoxPen {
+  class LabelCanvas extends BoxCanvas {
     readonly bars: Rectangle[] = [];
     override text(text: string, left: number, baseline: number, style: TypeStyle): void {
       const count = this.boxes.length;
@@ -79,15 +79,15 @@ describe('labelBlock', () => {
       const eps = 1e-3;
       fc.assert(
         fc.property(anyLabel, (label) => {
-          const pen = new LabelPen(type);
-          labelBlock(type, label, { width, height, style: labelType(name) }).draw(pen, 0, 0);
-          expect(pen.overlap()).toBeNull();
-          for (const { text, left, right, top, bottom } of pen.boxes) {
+          const canvas = new LabelCanvas(type);
+          labelBlock(type, label, { width, height, style: labelType(name) }).draw(canvas, 0, 0);
+          expect(canvas.overlap()).toBeNull();
+          for (const { text, left, right, top, bottom } of canvas.boxes) {
             expect(Math.min(left, top), text).toBeGreaterThan(-eps);
             expect(right, text).toBeLessThan(width + eps);
             expect(bottom, text).toBeLessThan(height + eps);
           }
-          for (const [left, top, wide, high] of pen.bars) {
+          for (const [left, top, wide, high] of canvas.bars) {
             expect(left).toBeGreaterThanOrEqual(0);
             expect(left + wide).toBeLessThan(width + eps);
             expect(top + high).toBeLessThan(height + eps);
@@ -95,7 +95,7 @@ describe('labelBlock', () => {
             const dots = wide / 0.125;
             expect(Math.abs(dots - Math.round(dots))).toBeLessThan(0.1);
             expect(Math.round(dots)).toBeGreaterThanOrEqual(2);
-            const under = pen.boxes.filter(
+            const under = canvas.boxes.filter(
               (box) =>
                 box.left < left + wide - eps &&
                 box.right > left + eps &&
@@ -105,7 +105,7 @@ describe('labelBlock', () => {
             expect(under).toEqual([]);
           }
           // The price is there whole, whatever else had to be shortened.
-          expect(pen.boxes.map(({ text }) => text)).toContain(label.price);
+          expect(canvas.boxes.map(({ text }) => text)).toContain(label.price);
         }),
         { numRuns: 60 },
       );
@@ -130,9 +130,9 @@ describe('labelBlock', () => {
       labels: [{ label: LABEL, count: 4 }],
     });
     const places = pages.map((page) => {
-      const pen = new BoxPen(type);
-      page.draw(pen, 0, 0);
-      return pen.boxes
+      const canvas = new BoxCanvas(type);
+      page.draw(canvas, 0, 0);
+      return canvas.boxes
         .filter(({ text }) => text === '12.500')
         .map(({ left, top }) => [Math.floor(left), Math.floor(top)]);
     });
@@ -148,9 +148,9 @@ describe('labelBlock', () => {
 
   test('a code is bars or words to type, and the shop’s own code is said once', () => {
     const said = (label: PriceLabel): string[] => {
-      const pen = new LabelPen(type);
-      labelBlock(type, label, { width: 70, height: 37, style: labelType('a4-3x8') }).draw(pen, 0, 0);
-      return [String(pen.bars.length), ...pen.boxes.map(({ text }) => text)];
+      const canvas = new LabelCanvas(type);
+      labelBlock(type, label, { width: 70, height: 37, style: labelType('a4-3x8') }).draw(canvas, 0, 0);
+      return [String(canvas.bars.length), ...canvas.boxes.map(({ text }) => text)];
     };
     expect(said(LABEL)).toEqual([
       '30',

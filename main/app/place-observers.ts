@@ -1,0 +1,12 @@
+import type { CounterObserver } from './counter-host.ts';
+import { leadFirstStart } from '../shop/onboarding/lead-first-start.ts';
+import { tellMachineTrouble } from '../shop/machine/tell-machine-trouble.ts';
+import type { Places } from '../shop/companies/places.ts';
+import { tellPlaceTrouble } from '../shop/companies/tell-place-trouble.ts';
+
+/** Effects of the choice of a place on the counter that is opened there. */
+export const placeObservers = (places: Places): CounterObserver[] => [
+  tellPlaceTrouble(places),
+  tellMachineTrouble(places.settings.root),
+  leadFirstStart(() => places.chosen()),
+];

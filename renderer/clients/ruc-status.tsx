@@ -1,0 +1,139 @@
+import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkDocument } from './check-document.ts';
+import styles from './ruc-status.module.css';
+import { call } from '../ipc/call.ts';
+import { tellError } from '../kit/components/notice-store.ts';
+import { describeAge } from '../kit/time/time-words.ts';
+import { useNow } from '../kit/time/use-now.ts';
+import type { RucStatus } from '../../shared/contract/clients.ts';
+import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc.ts';
+
+interface RucStatusProps {
+  /** As typed; one that is not whole and right is not asked about. */
+  ruc: string;
+  /** The service has a name for it. */
+  onName?: (name: string) => void;
+  /** For little room: the state alone, with its warning. */
+  isShort?: boolean;
+}
+
+type Kind = RucStateKind | 'nobody';
+
+const LOOKS: Readonly<Record<Kind, { tone: 'good' | 'warn' | 'bad' | 'calm'; icon: ReactNode }>> = {
+  active: { tone: 'good', icon: <CircleCheck aria-hidden="true" size={16} /> },
+  suspended: { tone: 'warn', icon: <TriangleAlert aria-hidden="true" size={16} /> },
+  blocked: { tone: 'warn', icon: <TriangleAlert aria-hidden="true" size={16} /> },
+  cancelled: { tone: 'bad', icon: <CircleAlert aria-hidden="true" size={16} /> },
+  nobody: { tone: 'bad', icon: <CircleAlert aria-hidden="true" size={16} /> },
+  other: { tone: 'calm', icon: <CircleHelp aria-hidden="true" size={16} /> },
+};
+
+/** State of a taxpayer, its age, and its meaning for an invoice. It never stops a sale. */
+export function RucStatus({ ruc, onName, isShort = false }: RucStatusProps) {
+  const checked = checkDocument(ruc);
+  const standing = useRucStatus(checked?.state === 'right' ? checked.ruc : null);
+  const name = standing?.known?.nombre ?? null;
+  useEffect(() => {
+    if (name !== null) onName?.(name);
+    // Told once for each name: what is typed over it stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name]);
+  return (
+    <div className={styles.place} role="status">
+      {standing === null ? null : isShort ? (
+        <ShortStatus standing={standing} />
+      ) : (
+        <StatusWords standing={standing} />
+      )}
+    </div>
+  );
+}
+
+function ShortStatus({ standing: { known } }: { standing: AskedStatus }) {
+  const { t } = useTranslation('clients');
+  if (known?.isRegistered !== true || known.estado === null) return null;
+  const kind = rucStateKind(known.estado);
+  const { tone, icon } = LOOKS[kind];
+  return (
+    <>
+      <p className={`${styles.standing} ${styles[tone]}`}>
+        {icon}
+        {asSentence(known.estado)}
+      </p>
+      {kind === 'active' || kind === 'other' ? null : (
+        <p className={styles.warning} title={t(`standing.warning.${kind}`)}>
+          {t('standing.shortWarning')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StatusWords({ standing: { known, trouble, isAsking } }: { standing: AskedStatus }) {
+  const { t } = useTranslation('clients');
+  const { t: tApp } = useTranslation();
+  const now = useNow(true);
+  const troubleWords = trouble === null ? [] : [t(`standing.trouble.${trouble}`)];
+  if (known === null) {
+    const words = [t(isAsking ? 'standing.asking' : 'standing.never'), ...troubleWords].join(', ');
+    return <p className={`${styles.standing} ${styles.calm}`}>{words}</p>;
+  }
+  const { isRegistered, estado, askedAt } = known;
+  const kind: Kind = isRegistered ? rucStateKind(estado ?? '') : 'nobody';
+  const age = describeAge(tApp, askedAt, now);
+  const said = !isRegistered
+    ? t('standing.nobody', { age })
+    : estado === null
+      ? t('standing.unknownState', { age })
+      : t('standing.asked', { estado: asSentence(estado), age });
+  const { tone, icon } = LOOKS[kind];
+  return (
+    <>
+      <p className={`${styles.standing} ${styles[tone]}`}>
+        {icon}
+        {[said, ...troubleWords].join(', ')}
+      </p>
+      {kind === 'active' || kind === 'other' ? null : (
+        <p className={styles.warning}>{t(`standing.warning.${kind}`)}</p>
+      )}
+    </>
+  );
+}
+
+/** The service shouts: `SUSPENSION TEMPORAL`. */
+function asSentence(estado: string): string {
+  return estado === estado.toUpperCase() ? estado.charAt(0) + estado.slice(1).toLowerCase() : estado;
+}
+
+/** Whoever walks a list or still types has the service asked only about where they stop. */
+const REST_MS = 400;
+
+interface AskedStatus extends RucStatus {
+  ruc: string;
+  /** The service has not answered yet. */
+  isAsking: boolean;
+}
+
+/** Standing of a RUC: the kept one at once, then the service's. Null for no RUC, and at first. */
+function useRucStatus(ruc: string | null): AskedStatus | null {
+  const [standing, setStanding] = useState<AskedStatus | null>(null);
+  useEffect(() => {
+    if (ruc === null) return;
+    let isWanted = true;
+    const take = (isAsking: boolean) => (told: RucStatus) => {
+      if (isWanted)
+        setStanding((before) => (isAsking && before?.ruc === ruc ? before : { ...told, ruc, isAsking }));
+    };
+    call('clients.ruc-standing', { ruc, ask: false }).then(take(true), tellError);
+    const timer = setTimeout(() => {
+      call('clients.ruc-standing', { ruc, ask: true }).then(take(false), tellError);
+    }, REST_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [ruc]);
+  return standing?.ruc === ruc ? standing : null;
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CouldNotError } from '../../../main/kernel/errors.ts';
+import { openAppenderInThread } from '../../../main/continuity/journal/appender-in-thread.ts';
+import type { JournalAppender } from '../../../main/continuity/journal/journal-scheduler.ts';
+import type { Tasks } from '../../../main/app/worker.ts';
+import { tasksOf } from '../../../main/kernel/threads/calls.ts';
+import { TestCounter } from '../../support/counter.ts';
+import { startTask } from '../../support/start-task.ts';
+
+/** The first sale opens the shift of the till. */
+const OPENING = 1;
+
+let machine: TestCounter;
+let drive: string;
+let appender: JournalAppender;
+beforeEach(() => {
+  machine = new TestCounter();
+  drive = join(machine.location.dataFolder, '..', 'usb');
+  mkdirSync(drive);
+  const { file, identity } = machine.counter.store;
+  appender = openAppenderInThread(startTask('journal'), {
+    database: file,
+    databaseId: identity.id,
+    folder: drive,
+  });
+});
+afterEach(async () => {
+  await appender.close();
+  machine.remove();
+});
+
+const entries = (): number =>
+  readdirSync(drive)
+    .map((name) => readFileSync(join(drive, name), 'utf8').split('\n').length - 2)
+    .reduce((sum, lines) => sum + lines, 0);
+
+test('writes beside a counter that sells, to the entry that was newest when it was asked', async () => {
+  for (let n = 0; n < 40; n++) machine.sell();
+  const appending = appender.append();
+  for (let n = 0; n < 10; n++) machine.sell();
+  const { head, isSameDrive } = await appending;
+  expect(head.seq).toBeGreaterThanOrEqual(40);
+  expect(isSameDrive).toBe(true);
+  expect((await appender.append()).head).toEqual(machine.counter.store.audit.head());
+  expect(entries()).toBe(OPENING + 50);
+});
+
+test('a drive that was taken out is said so, and caught up with once it is back', async () => {
+  machine.sell();
+  await appender.append();
+  renameSync(drive, `${drive}-away`);
+  machine.sell();
+  await expect(appender.append()).rejects.toThrow(CouldNotError);
+  renameSync(`${drive}-away`, drive);
+  await appender.append();
+  expect(entries()).toBe(OPENING + 2);
+});
+
+test('a thread that ended rejects with what ended it', async () => {
+  const start = tasksOf<Tasks>(join(drive, 'no-worker.ts'))('journal');
+  const broken = openAppenderInThread(start, { database: '', databaseId: '', folder: '' });
+  await expect(broken.append()).rejects.toThrow(/no-worker/);
+  await broken.close();
+});

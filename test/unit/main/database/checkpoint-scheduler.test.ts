@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CheckpointScheduler } from '../../../../main/database/checkpoint-scheduler.ts';
+import type { Report } from '../../../../main/kernel/log/events.ts';
+import { FakeClock, turn } from '../../../support/fake-clock.ts';
+
+const MANY = 48;
+const TOO_MANY = 192;
+
+const checkpoint = vi.fn<(database: string) => Promise<void>>();
+const report = vi.fn<Report>();
+let clock: FakeClock;
+let scheduler: CheckpointScheduler;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  checkpoint.mockResolvedValue();
+  clock = new FakeClock();
+  scheduler = new CheckpointScheduler({ checkpoint, report });
+  join();
+});
+
+const join = (): void => scheduler.join({ store: { file: '/shop/mostrador.db' }, clock });
+const commit = (times: number): void => {
+  for (let n = 0; n < times; n++) scheduler.changed();
+};
+
+test('after many commits the log is emptied once, as soon as the counter rests', async () => {
+  commit(MANY);
+  for (let n = 0; n < 20; n++) {
+    await clock.advance(900);
+    commit(1);
+  }
+  expect(checkpoint).not.toHaveBeenCalled();
+  await clock.advance(1_000);
+  expect(checkpoint).toHaveBeenCalledExactlyOnceWith('/shop/mostrador.db');
+  await clock.advance(60_000);
+  expect(checkpoint).toHaveBeenCalledOnce();
+});
+
+test('a few commits are left in it, however long the counter rests', async () => {
+  commit(MANY - 1);
+  await clock.advance(3_600_000);
+  expect(checkpoint).not.toHaveBeenCalled();
+  commit(1);
+  await clock.advance(1_000);
+  expect(checkpoint).toHaveBeenCalledOnce();
+  commit(MANY - 1);
+  await clock.advance(3_600_000);
+  expect(checkpoint).toHaveBeenCalledOnce();
+});
+
+test('where the counter never rests it is emptied all the same', async () => {
+  for (let n = 0; n < 2 * TOO_MANY - 1; n++) {
+    commit(1);
+    await clock.advance(20);
+  }
+  expect(checkpoint).toHaveBeenCalledOnce();
+  commit(1);
+  expect(checkpoint).toHaveBeenCalledTimes(2);
+});
+
+test('while it is emptied nobody else begins; what came meanwhile is left for the next time', async () => {
+  const slow = Promise.withResolvers<void>();
+  checkpoint.mockReturnValueOnce(slow.promise);
+  commit(MANY);
+  await clock.advance(1_000);
+  commit(MANY);
+  await clock.advance(1_000);
+  expect(checkpoint).toHaveBeenCalledOnce();
+  slow.resolve();
+  await turn();
+  commit(1);
+  await clock.advance(1_000);
+  expect(checkpoint).toHaveBeenCalledTimes(2);
+});
+
+test('what failed is written down, and tried again after as many commits', async () => {
+  const error = new Error('EIO');
+  checkpoint.mockRejectedValueOnce(error);
+  commit(MANY);
+  await clock.advance(1_000);
+  expect(report).toHaveBeenCalledExactlyOnceWith('checkpoint.failed', { error });
+  commit(MANY);
+  await clock.advance(1_000);
+  expect(checkpoint).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('a counter that is closed is waited for, and begins none', async () => {
+  const slow = Promise.withResolvers<void>();
+  checkpoint.mockReturnValueOnce(slow.promise);
+  commit(MANY);
+  await clock.advance(1_000);
+  commit(MANY);
+  const left = vi.fn();
+  const leaving = scheduler.leave().then(left);
+  await turn();
+  expect(left).not.toHaveBeenCalled();
+  slow.resolve();
+  await leaving;
+  commit(MANY);
+  await clock.advance(60_000);
+  expect(checkpoint).toHaveBeenCalledOnce();
+  join();
+  commit(MANY - 1);
+  await clock.advance(60_000);
+  expect(checkpoint).toHaveBeenCalledOnce();
+});

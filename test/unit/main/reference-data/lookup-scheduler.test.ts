@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
+import { LookupScheduler } from '../../../../main/reference-data/lookup-scheduler.ts';
+import type { Report } from '../../../../main/kernel/log/events.ts';
+import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
+import { CITIES } from '../../../../training-service/catalog/cities.ts';
+import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
+import { failure, success } from '../../../support/service-answers.ts';
+
+const machine = perTest(() => new TestCounter());
+let scheduler: LookupScheduler;
+let cityPage: (page: number) => NetworkResult;
+const onChange = vi.fn<() => void>();
+const cities = (page: number, count: number): unknown[] =>
+  Array.from({ length: count }, (_city, index) => ({ id: `c-${page}-${index}`, nombre: `Ciudad ${index}` }));
+/** Two full pages, one of so many, and nothing behind it. */
+const whole =
+  (last: number) =>
+  (page: number): NetworkResult =>
+    answered(200, success(cities(page, [100, 100, last][page - 1] ?? 0)));
+
+beforeEach(() => {
+  scheduler = new LookupScheduler({
+    onChange,
+    report: (event) => expect.fail(event),
+  });
+  cityPage = whole(50);
+  machine.network.reply = ({ url, method }) => {
+    if (method === 'POST') return UNREACHABLE;
+    const { pathname, searchParams } = new URL(url);
+    return pathname === '/ciudades' ? cityPage(Number(searchParams.get('page'))) : answered(200, success([]));
+  };
+});
+afterEach(async () => {
+  await scheduler.leave();
+  await machine.counter.engine.stop();
+});
+
+async function open(): Promise<void> {
+  scheduler.join(machine.counter);
+  machine.counter.engine.start();
+  await machine.counter.probe.ask();
+}
+
+const askedPages = (): string[] =>
+  machine.network.asked
+    .map(({ url }) => new URL(url))
+    .flatMap((url) => (url.pathname === '/ciudades' ? [url.search] : []));
+const ofCities = () => scheduler.state()?.lists.find(({ kind }) => kind === 'ciudad');
+
+test('what was never read is read, page after page, and not again within a day', async () => {
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  expect(ofCities()).toMatchObject({ count: 250, arrived: null, trouble: null });
+  expect(ofCities()?.fetchedAt).toBeGreaterThan(0);
+  await machine.clock.advance(20 * HOUR_MS);
+  expect(askedPages()).toHaveLength(4);
+  await machine.clock.advance(5 * HOUR_MS);
+  expect(askedPages()).toHaveLength(8);
+});
+
+test('a page that fails is tried again later, the others are not, and the former list stays until then', async () => {
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  await machine.clock.advance(DAY_MS - 2 * MINUTE_MS);
+  machine.network.asked.length = 0;
+  cityPage = (page) => (page === 2 ? answered(500, failure('500', 'Base de datos ocupada')) : whole(7)(page));
+  scheduler.refreshNow();
+  await machine.clock.advance(10_000);
+  expect(ofCities()).toMatchObject({
+    count: 250,
+    arrived: 100,
+    trouble: expect.stringContaining('Base de datos ocupada'),
+  });
+  await machine.clock.advance(2 * MINUTE_MS);
+  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
+  cityPage = whole(7);
+  await machine.clock.advance(10 * MINUTE_MS);
+  expect(ofCities()).toMatchObject({ count: 207, arrived: null, trouble: null });
+  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
+});
+
+test('nothing is asked while a sale is to be sent, also when a person wants it', async () => {
+  machine.sell();
+  await open();
+  scheduler.refreshNow();
+  await machine.clock.advance(3 * MINUTE_MS);
+  expect(askedPages()).toEqual([]);
+});
+
+test('interrupted by the end of the program, it goes on where it was', async () => {
+  cityPage = (page) => (page === 2 ? UNREACHABLE : whole(50)(page));
+  await open();
+  await machine.clock.advance(10_000);
+  expect(ofCities()).toMatchObject({ count: 0, arrived: 100, fetchedAt: null });
+  await scheduler.leave();
+  await machine.counter.engine.stop();
+  machine.reopen();
+  machine.network.asked.length = 0;
+  cityPage = whole(50);
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  expect(ofCities()).toMatchObject({ count: 250, arrived: null });
+  expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100', '?page=4&limit=100']);
+});
+
+test('a list is read once, though what stood in for it cannot give way', async () => {
+  const report = vi.fn<Report>();
+  scheduler = new LookupScheduler({ onChange, report });
+  scheduler.join({
+    ...machine.counter,
+    listed: () => {
+      throw new Error('the disk is full');
+    },
+  });
+  machine.counter.engine.start();
+  await machine.counter.probe.ask();
+  scheduler.refreshNow();
+  await machine.clock.advance(5 * MINUTE_MS);
+  expect(report).toHaveBeenCalledWith('lookups.failed', { error: new Error('the disk is full') });
+  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
+});
+
+test('an object without a list is said, and nothing is lost', async () => {
+  cityPage = () => answered(200, success({ total: 3 }));
+  await open();
+  await machine.clock.advance(10_000);
+  expect(ofCities()).toMatchObject({ count: 0, trouble: expect.stringContaining('no trae ninguna lista') });
+});
+
+test('in training the samples come with the last of the lists, whoever read the first', async () => {
+  machine.network.reply = ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === '/ciudades') return answered(200, success(CITIES));
+    return answered(200, success(pathname === '/unidades-medidas' ? UNITS : []));
+  };
+  expect(machine.counter.catalog.isEmpty()).toBe(true);
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  expect(machine.counter.catalog.isEmpty()).toBe(false);
+  expect(machine.counter.clients.isEmpty()).toBe(false);
+});

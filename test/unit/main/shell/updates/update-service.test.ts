@@ -1,0 +1,174 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CouldNotError } from '../../../../../main/kernel/errors.ts';
+import {
+  installObstacle,
+  UpdateService,
+  type Updater,
+} from '../../../../../main/shell/updates/update-service.ts';
+import { FAKE_START_AT, FakeClock } from '../../../../support/fake-clock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function openService({ hasUpdater = true }: { hasUpdater?: boolean } = {}) {
+  const clock = new FakeClock();
+  const feed: { version: string | null; error: Error | null } = { version: '0.2.0', error: null };
+  const acts = { isInFlight: false, isSaleOpen: false, isDialogOpen: false };
+  const updater = {
+    fetch: vi.fn<Updater['fetch']>((onFound) => {
+      if (feed.error !== null) return Promise.reject(feed.error);
+      if (feed.version !== null) onFound(feed.version);
+      return Promise.resolve(feed.version);
+    }),
+    install: vi.fn<() => void>(),
+  };
+  const backUp = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const quit = vi.fn<() => void>();
+  const onReady = vi.fn<(version: string) => void>();
+  const service = new UpdateService({
+    updater: hasUpdater ? updater : null,
+    version: '0.1.0',
+    acts: () => ({ ...acts }),
+    backUp,
+    quit,
+    onReady,
+    clock,
+    report: vi.fn(),
+  });
+  return { clock, feed, acts, updater, backUp, quit, onReady, service };
+}
+
+describe('looking', () => {
+  test('once the counter has opened, and then four times a day; a version is told once', async () => {
+    const { service, clock, updater, onReady } = openService();
+    service.start();
+    await clock.advance(5 * MINUTE_MS - 1);
+    expect(updater.fetch).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(updater.fetch).toHaveBeenCalledTimes(1);
+    await clock.advance(12 * HOUR_MS);
+    expect(updater.fetch).toHaveBeenCalledTimes(3);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith('0.2.0');
+    expect(service.state()).toMatchObject({ ready: '0.2.0', step: 'idle', failure: null });
+    service.stop();
+    await clock.advance(24 * HOUR_MS);
+    expect(updater.fetch).toHaveBeenCalledTimes(3);
+  });
+
+  test('a feed or a download that fails is said, tried again later, and takes nothing away', async () => {
+    const { service, clock, feed, updater } = openService();
+    feed.error = new Error('sha512 checksum mismatch');
+    const failed = await service.look();
+    expect(failed).toMatchObject({ ready: null, lookedAt: null, version: '0.1.0' });
+    expect(failed.failure).toContain('Esta sigue funcionando');
+    feed.error = null;
+    await clock.advance(6 * HOUR_MS);
+    expect(updater.fetch).toHaveBeenCalledTimes(2);
+    expect(service.state()).toMatchObject({
+      ready: '0.2.0',
+      failure: null,
+      lookedAt: FAKE_START_AT + 6 * HOUR_MS,
+    });
+  });
+
+  test("where there is none, or it is not this machine's turn, nothing is told", async () => {
+    const { service, feed, onReady } = openService();
+    feed.version = null;
+    expect(await service.look()).toMatchObject({ ready: null, failure: null, lookedAt: FAKE_START_AT });
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  test('a program that is not installed has nothing to look at', async () => {
+    const { service, clock, updater } = openService({ hasUpdater: false });
+    service.start();
+    expect(clock.waits()).toEqual([]);
+    expect(await service.look()).toMatchObject({ isAvailable: false });
+    await expect(service.install()).rejects.toThrow('No hay ninguna versión nueva');
+    expect(updater.fetch).not.toHaveBeenCalled();
+  });
+
+  test('while one is fetched it says so, and nothing is installed', async () => {
+    const { service, updater } = openService();
+    const fetched = Promise.withResolvers<string | null>();
+    await service.look();
+    updater.fetch.mockImplementationOnce((onFound) => {
+      onFound('0.3.0');
+      return fetched.promise;
+    });
+    const looking = service.look();
+    expect(service.state().step).toBe('downloading');
+    await expect(service.install()).rejects.toThrow('trayendo otra');
+    fetched.resolve('0.3.0');
+    expect(await looking).toMatchObject({ step: 'idle', ready: '0.3.0' });
+  });
+});
+
+describe('installing', () => {
+  test('backs up, then quits, and the update ends what has been closed', async () => {
+    const { service, updater, backUp, quit } = openService();
+    await service.look();
+    expect(service.installIfWanted()).toBe(false);
+    await service.install();
+    expect(backUp).toHaveBeenCalledOnce();
+    expect(quit).toHaveBeenCalledOnce();
+    expect(backUp.mock.invocationCallOrder[0]).toBeLessThan(quit.mock.invocationCallOrder[0] ?? 0);
+    expect(updater.install).not.toHaveBeenCalled();
+    expect(service.installIfWanted()).toBe(true);
+    expect(updater.install).toHaveBeenCalledOnce();
+  });
+
+  test.each(['isInFlight', 'isSaleOpen', 'isDialogOpen'] as const)('never while %s', async (act) => {
+    const { service, acts, backUp, quit } = openService();
+    await service.look();
+    acts[act] = true;
+    await expect(service.install()).rejects.toThrow(CouldNotError);
+    expect(backUp).not.toHaveBeenCalled();
+    expect(quit).not.toHaveBeenCalled();
+    expect(service.installIfWanted()).toBe(false);
+    acts[act] = false;
+    await service.install();
+    expect(quit).toHaveBeenCalledOnce();
+  });
+
+  test('nor where a sale was begun while the backup was made', async () => {
+    const { service, acts, backUp, quit } = openService();
+    await service.look();
+    backUp.mockImplementationOnce(() => {
+      acts.isSaleOpen = true;
+      return Promise.resolve();
+    });
+    await expect(service.install()).rejects.toThrow('venta abierta');
+    expect(quit).not.toHaveBeenCalled();
+    expect(service.installIfWanted()).toBe(false);
+    expect(service.state().step).toBe('idle');
+  });
+
+  test('nor without a backup, which is said', async () => {
+    const { service, backUp, quit } = openService();
+    await service.look();
+    backUp.mockRejectedValueOnce(new Error('ENOSPC'));
+    await expect(service.install()).rejects.toThrow('copia de seguridad que se hace antes no salió bien');
+    expect(quit).not.toHaveBeenCalled();
+    expect(service.installIfWanted()).toBe(false);
+    await service.install();
+    expect(quit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('installObstacle', () => {
+  const QUIET = { isInFlight: false, isSaleOpen: false, isDialogOpen: false };
+
+  test('a counter where nothing goes on may be updated', () => {
+    expect(installObstacle(QUIET)).toBeNull();
+  });
+
+  test.each([
+    [{ isSaleOpen: true }, 'venta abierta'],
+    [{ isInFlight: true }, 'contestando'],
+    [{ isDialogOpen: true }, 'cuadro abierto'],
+    // What a person has to finish is said first.
+    [{ isSaleOpen: true, isInFlight: true, isDialogOpen: true }, 'venta abierta'],
+  ])('%j is in the way', (acts, words) => {
+    expect(installObstacle({ ...QUIET, ...acts })).toContain(words);
+  });
+});

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PinLocks } from '../../../../../main/shop/users/pin-service.ts';
+import { FREE_TRIES, lockMsAfter } from '../../../../../shared/domain/users/pin.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+
+const MINUTE_MS = 60_000;
+
+test('five tries are free; then a minute, doubling to an hour', () => {
+  const minutes = [4, 5, 6, 7, 8, 9, 10, 11, 12, 500].map((failures) => lockMsAfter(failures) / MINUTE_MS);
+  expect(minutes).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+});
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('passes' as const), ms: fc.integer({ min: 0, max: 90 * MINUTE_MS }) }),
+  fc.record({ kind: fc.constant('set' as const), ms: fc.integer({ min: -1e12, max: 1e12 }) }),
+  fc.record({ kind: fc.constant('restart' as const), ms: fc.constant(0) }),
+);
+
+test('no clock that is set and no restart ever shortens a wait, and waiting long enough ends it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: FREE_TRIES, max: 40 }),
+      fc.array(step, { maxLength: 20 }),
+      (failures, steps) => {
+        const clock = new FakeClock();
+        let locks = new PinLocks(clock);
+        const user = { id: 'rosa', failures };
+        locks.begin(user.id);
+        let waited = 0;
+        for (const { kind, ms } of steps) {
+          if (kind === 'passes') {
+            clock.jump(ms);
+            waited += ms;
+          } else if (kind === 'set') clock.set(ms);
+          else {
+            locks = new PinLocks(clock);
+            waited = 0;
+          }
+          // The program looks at once when it starts, and each time it is asked.
+          expect(locks.leftMs(user)).toBe(Math.max(0, lockMsAfter(failures) - waited));
+        }
+        clock.jump(lockMsAfter(failures));
+        expect(locks.leftMs(user)).toBe(0);
+      },
+    ),
+  );
+});
+
+test('who has tries left does not wait', () => {
+  const locks = new PinLocks(new FakeClock());
+  locks.begin('rosa');
+  expect(locks.leftMs({ id: 'rosa', failures: FREE_TRIES - 1 })).toBe(0);
+});
