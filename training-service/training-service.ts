@@ -29,7 +29,7 @@ export interface TrainingService {
   controlPort: ServicePort;
   /** Certificate for TLS clients. */
   identity: ServerIdentity;
-  /** Aborted when the service stops, for whoever waits. */
+  /** Aborted when the service stops, for anyone who waits. */
   stopping: AbortSignal;
   /** Shows a line to the trainer. */
   tell: (line: string) => void;

@@ -13,7 +13,7 @@ import type { Tasks } from './worker.ts';
 
 export interface Continuity extends Pick<CounterHostOptions, 'offerBackup' | 'putBack' | 'check'> {
   observers: readonly CounterObserver[];
-  /** Makes a verified backup of a database beside whoever works with it. */
+  /** Makes a verified backup of a database beside anyone who works with it. */
   backUp: BackupSchedulerOptions['backUp'];
 }
 

@@ -39,11 +39,11 @@ export interface CounterObserver {
 }
 
 export interface CounterHostOptions {
-  /** For whoever is told that it could not be opened. */
+  /** For anyone who is told that it could not be opened. */
   dataFolder: () => string;
   /** Asked at each start, until a counter was opened; null where somebody is to choose. Throws InputError and CouldNotError. */
   findCounterPlace: () => Promise<CounterPlace | null>;
-  /** For whoever is to choose: what is wrong with what was chosen before. */
+  /** For anyone who is to choose: what is wrong with what was chosen before. */
   placeTrouble: () => string | null;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
@@ -149,7 +149,7 @@ export class CounterHost {
     await this.#close();
   }
 
-  /** Whoever asks while it is being closed waits for the same end: an answer may be in flight. */
+  /** Anyone who asks while it is being closed waits for the same end: an answer may be in flight. */
   #close(): Promise<void> {
     this.#closing ??= this.#closeOpen().finally(() => {
       this.#closing = null;

@@ -8,7 +8,7 @@ interface KeptCounter {
 }
 
 interface CheckpointSchedulerOptions {
-  /** Empties a database's log beside whoever works with it. */
+  /** Empties a database's log beside anyone who works with it. */
   checkpoint: (database: string) => Promise<void>;
   report: Report;
 }

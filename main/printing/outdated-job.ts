@@ -91,7 +91,7 @@ async function redraw(
     const { originalOf } = matter;
     return [await drawReport(parts, renderings, { paper, printer, originalOf, isCopy, actor })];
   }
-  if (matter.kind !== 'receipt') throw new Error('only papers are drawn anew');
+  if (matter.kind !== 'receipt') throw new Error('only papers are drawn again');
   const document = parts.documents.get(matter.documentId);
   const { kind: stage } = readPaper(parts, document);
   // No paper of another stage exists yet, and none of its own came out: it is marked only if it was to be.

@@ -53,7 +53,7 @@ export class Page {
     return openExternal(shell, address);
   }
 
-  /** Documents in front of whoever is at the window. */
+  /** Documents in front of anyone who is at the window. */
   documentsInSight(): ReadonlySet<string> {
     return new Set(this.#inSight?.ids);
   }

@@ -40,7 +40,7 @@ export async function openMarked(): Promise<void> {
   else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
 }
 
-/** Takes the form away; whoever came from the sale goes back there. */
+/** Takes the form away; anyone who came from the sale goes back there. */
 export function closeItem(): void {
   const { leave, open } = useItemEditor.getState();
   leave(() => {
@@ -79,7 +79,7 @@ interface NewProductRequest {
 interface NewProductStore {
   /** Product that the catalogue screen has to open as soon as it is there. */
   request: NewProductRequest | null;
-  /** Gives the request to whoever answers it, once. */
+  /** Gives the request to anyone who answers it, once. */
   take: () => NewProductRequest | null;
 }
 

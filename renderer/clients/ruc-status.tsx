@@ -107,7 +107,7 @@ function asSentence(estado: string): string {
   return estado === estado.toUpperCase() ? estado.charAt(0) + estado.slice(1).toLowerCase() : estado;
 }
 
-/** Whoever walks a list or still types has the service asked only about where they stop. */
+/** Anyone who walks a list or still types has the service asked only about where they stop. */
 const REST_MS = 400;
 
 interface AskedStatus extends RucStatus {

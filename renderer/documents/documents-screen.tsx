@@ -46,7 +46,7 @@ function AllDocuments() {
   const documentId = useScreen(({ screen }) => (screen.name === 'documents' ? screen.documentId : null));
   const { follow } = useDocuments.getState();
   const isAttention = useAttentionTab((store) => store.isShown);
-  // The list is not drawn anew with each second: only a new day matters to it.
+  // The list is not drawn again with each second: only a new day matters to it.
   const today = formatDate(useNow(true));
   const isFree = useDialogs((store) => store.open === 0);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);

@@ -63,7 +63,7 @@ function RowOfNotices() {
   return useNoticesInSale() ? <Notices place="row" /> : null;
 }
 
-/** Once, at the start: whoever measures it asks the page when one could sell. */
+/** Once, at the start: anyone who measures it asks the page when one could sell. */
 function noteReady(): void {
   if (performance.getEntriesByName(READY).length === 0) performance.mark(READY);
 }

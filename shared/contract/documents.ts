@@ -63,7 +63,7 @@ export type PageRequest = z.infer<typeof pageRequestSchema>;
 
 /**
  * A page may hold fewer than were asked for, none even, though there are more: no question reads so many rows that
- * the counter waits for it. Whoever asks goes on from `next`, with what is still to be left out; null after the last.
+ * the counter waits for it. Anyone who asks goes on from `next`, with what is still to be left out; null after the last.
  */
 const documentPageSchema = z.strictObject({
   documents: z.array(documentSummarySchema),

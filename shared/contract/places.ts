@@ -32,7 +32,7 @@ export const placesMethods = {
     needs: 'none',
   },
   /** Before the first login and the first sale: the open database is set aside, and the first question asked again. */
-  'first-start.choose-anew': { input: nothing, output: nothing, needs: 'settings' },
+  'first-start.choose-again': { input: nothing, output: nothing, needs: 'settings' },
   /** Before the first sale: the database is set aside with the login to a company that is not the shop's, for another. */
   'first-start.leave-company': { input: nothing, output: nothing, needs: 'settings' },
   /** None where the start named the service: then there is nothing to choose. */

@@ -18,7 +18,7 @@ import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
 
 /**
  * An item as it can be named before the service has given it an id: `renglon` is its line on the receipt,
- * from 1 on. Whoever knows the id may give that.
+ * from 1 on. Anyone who knows the id may give that.
  */
 const draftItemSchema = z
   .strictObject({

@@ -68,7 +68,7 @@ const lugarSchema = z.strictObject({
 
 /**
  * Body of POST /simplificado/notas/remision. That no quantity exceeds its item's `cantidad_disponible` is
- * for whoever has the pending items at hand.
+ * for anyone who has the pending items at hand.
  */
 export const dispatchNoteRequestSchema = z.strictObject({
   jsonDE: z.boolean().optional(),

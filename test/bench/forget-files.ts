@@ -7,7 +7,7 @@ const FORGET_EACH = 'for file; do dd if="$file" iflag=nocache count=0 || exit; d
 
 /**
  * Takes all files of a folder but source maps, which no start reads, out of the system's cache, as after a reboot, and no
- * other: whoever reads them next reads the disk. False where the system knows no way.
+ * other: anyone who reads them next reads the disk. False where the system knows no way.
  */
 export function forgetFiles(folder: string): boolean {
   if (process.platform !== 'linux') return false;

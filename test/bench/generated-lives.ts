@@ -37,7 +37,7 @@ export async function liveEachLife(): Promise<ReadonlyMap<DocumentState, Life>> 
   const machine = new TestCounter();
   try {
     const lives = new Map<DocumentState, Life>();
-    // Whoever is in doubt holds up all that come after him, and who waits waits at the end.
+    // Anyone who is in doubt holds up all that come after him, and who waits waits at the end.
     for (const state of [
       'approved',
       'rejected',

@@ -119,7 +119,7 @@ export class KeyTimer {
     session.on('Runtime.bindingCalled', ({ payload }) => this.#onPainted(Number(payload)));
   }
 
-  /** Opens the page anew: it has to be there before the app is. */
+  /** Opens the page again: it has to be there before the app is. */
   static async begin(page: Page): Promise<KeyTimer> {
     const session = await page.context().newCDPSession(page);
     const timer = new KeyTimer(page, session);

@@ -59,7 +59,7 @@ async function timeStart(shop: Shop): Promise<number> {
   return readyMs;
 }
 
-/** When one could sell, since 1970: the page notes it by itself, whoever looks later. */
+/** When one could sell, since 1970: the page notes it by itself, no matter who looks later. */
 function readyAt(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const [mark] = performance.getEntriesByName('ready-to-sell');

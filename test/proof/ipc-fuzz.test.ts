@@ -68,7 +68,7 @@ beforeAll(async () => {
   ownerId = current?.id ?? '';
   const cashier = { id: null, name: 'Beto', role: 'cashier', pin: '9021', isActive: true };
   const { users } = usersStateSchema.parse(await answered('users.save', cashier));
-  // Whoever is bent keeps off the owner, without whom half of the methods would stay out of reach.
+  // Anyone who is bent keeps off the owner, without whom half of the methods would stay out of reach.
   const others = users.filter(({ id }) => id !== ownerId);
   ids = [issued, queued, doubtful, { id: owedId }, ...items, ...others].map(({ id }) => id).concat(printerId);
 });
@@ -179,7 +179,7 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
   const tally = { sent: 0, reached: 0, refused: 0, notAllowed: 0, strangers: 0 };
   const reachedMethods = new Set<string>();
   for (let batch = 0; tally.sent < MESSAGES; batch++) {
-    // Whoever is locked out after wrong PINs may try again.
+    // Anyone who is locked out after wrong PINs may try again.
     await bench.settle(HOUR_MS);
     for (const made of fc.sample(messages, { numRuns: BATCH, seed: SEED + batch })) {
       const message = sent(made);
@@ -205,7 +205,7 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     }
   }
   console.log(
-    `${tally.sent} messages: ${tally.reached} reached their handlers, ${tally.refused} were refused, of them ${tally.strangers} of strangers, ${tally.notAllowed} were not for whoever was there; database of ${bench.counter.store.audit.head().seq} audit entries`,
+    `${tally.sent} messages: ${tally.reached} reached their handlers, ${tally.refused} were refused, of them ${tally.strangers} of strangers, ${tally.notAllowed} were not for anyone who was there; database of ${bench.counter.store.audit.head().seq} audit entries`,
   );
   expect([...program.faults]).toEqual([]);
   expect(METHOD_NAMES.filter((name) => !reachedMethods.has(name))).toEqual([]);

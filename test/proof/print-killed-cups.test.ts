@@ -91,7 +91,7 @@ describeUnless(noPrivateCups, 'a program that sells and prints through CUPS, kil
         sold.push(...life.sold);
         expect(arrived()).toHaveLength(before);
       }
-      // The server ends too, and begins anew.
+      // The server ends too, and begins again.
       await cups.end();
       await cups.begin();
       cups.givePaper(QUEUE);

@@ -12,7 +12,7 @@ import { MortalConnection } from './mortal-connection.ts';
 import type { Place } from './place.ts';
 import type { WorldTime } from './world-time.ts';
 
-/** As whoever hosts the app does it. */
+/** As anyone who hosts the app does it. */
 const REOPEN_MS = 5000;
 /** An answer in flight is awaited, and those of the doubts that it leaves behind. */
 const LONGEST_CLOSING_MS = 300_000;
@@ -146,7 +146,7 @@ export class Machine {
   #reopen(): void {
     const { counter } = this;
     if (counter === null) return;
-    this.#parts.journal.tell(() => 'sending has failed: the program is opened anew');
+    this.#parts.journal.tell(() => 'sending has failed: the program is opened again');
     void this.#end(counter).then(() => {
       if (this.counter === null) this.start();
     });

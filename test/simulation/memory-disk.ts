@@ -13,7 +13,7 @@ export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
 type Statement = Database.Statement;
 
 /**
- * A value compared with a column that has a partial index makes SQLite plan the statement anew each time one is
+ * A value compared with a column that has a partial index makes SQLite plan the statement again each time one is
  * bound, which costs more than running it. With the sign before it, it is the same value and no reason to.
  */
 const COMPARED = / = (\?|@\w+)/g;

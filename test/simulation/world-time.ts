@@ -92,7 +92,7 @@ export class WorldTime implements Clock {
   /** Lets `ms` pass, or less: until `isOver`. */
   async advance(ms: number, isOver: () => boolean = () => false): Promise<void> {
     const until = this.#elapsedMs + ms;
-    // Whoever asks may not be in a reaction yet.
+    // Anyone who asks may not be in a reaction yet.
     await Promise.resolve();
     await settled();
     while (!isOver()) {

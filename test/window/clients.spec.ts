@@ -59,7 +59,7 @@ test.describe('a buyer without a name', () => {
     await cardOf(page).getByText('Sin Nombre').waitFor();
   });
 
-  test('is one key from then on, in place of whoever was chosen', async ({ page }) => {
+  test('is one key from then on, in place of anyone who was chosen', async ({ page }) => {
     const dialog = dialogOf(page);
     await chooseClient(page, 'Ramona');
     await cardOf(page).getByText('Ramona').waitFor();

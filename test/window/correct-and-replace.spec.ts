@@ -73,7 +73,7 @@ test('a refused sale: its field is marked and has the focus, and corrected it is
     .waitFor();
 });
 
-test('a rejected sale: sold anew, and each leads to the other', async ({ page }) => {
+test('a rejected sale: sold again, and each leads to the other', async ({ page }) => {
   const dialog = dialogOf(page);
   await rowOf(page, REJECTED).getByText('Rechazad').waitFor();
   const document = await openDocument(page, REJECTED);

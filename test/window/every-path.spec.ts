@@ -188,7 +188,7 @@ test.describe('offline', () => {
     await shows(page, cutOff, 'Descartada');
   });
 
-  test('a rejected sale is sold anew: its replacement waits, and each leads to the other', async ({
+  test('a rejected sale is sold again: its replacement waits, and each leads to the other', async ({
     page,
   }) => {
     const dialog = dialogOf(page);

@@ -70,7 +70,7 @@ test('the printer is added and tested on the way, and prints the receipt of the 
   }
 });
 
-test('an address that was mistyped is chosen anew until somebody logs in; what it made is kept aside', async ({
+test('an address that was mistyped is chosen again until somebody logs in; what it made is kept aside', async ({
   page,
   shop,
 }) => {
@@ -106,6 +106,6 @@ test('an address that was mistyped is chosen anew until somebody logs in; what i
 /** In the page: what the program says to a page that asks all the same. */
 async function askToChooseAgain(): Promise<string> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
-  const answer = await mostrador['first-start.choose-anew']({});
+  const answer = await mostrador['first-start.choose-again']({});
   return answer.ok ? 'done' : answer.error.message;
 }

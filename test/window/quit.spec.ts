@@ -69,6 +69,6 @@ test('the system shuts down during it: cut short, and in doubt at the next start
   expect(ms).toBeGreaterThan(SHUTDOWN_GRACE_MS - 500);
   expect(ms).toBeLessThan(SHUTDOWN_GRACE_MS + 5000);
   expect(await states(shop)).toEqual(['issued', 'sending']);
-  // Whoever opens it next to write settles what was in flight.
+  // Anyone who opens it next to write settles what was in flight.
   expect(await states(shop, 'pause')).toEqual(['issued', 'uncertain']);
 });

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => printer.stop());
 
-/** So much later: the token has expired meanwhile, and is had anew. */
+/** So much later: the token has expired meanwhile, and is had again. */
 async function comeBackAfter(shop: Shop, days: number): Promise<Page> {
   await (await shop.app()).kill();
   await passDays(shop, days);

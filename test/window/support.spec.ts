@@ -7,7 +7,7 @@ import { press } from '../../tools/app/keyboard.ts';
 import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
-/* What whoever helps by telephone is told, and the file for what is too long to say. */
+/* What anyone who helps by telephone is told, and the file for what is too long to say. */
 
 async function saveDiagnostics(page: Page): Promise<Record<string, string>> {
   await press(page.getByRole('button', { name: 'Guardar el diagnóstico…' }));

@@ -243,7 +243,7 @@ test('a scan over the sale while the PIN is asked for waits for the sale, and no
   await page.keyboard.press('Enter');
 });
 
-test('five wrong PINs lock the owner, over a restart too; whoever is there sells on, and the code lets the owner in', async ({
+test('five wrong PINs lock the owner, over a restart too; anyone who is there sells on, and the code lets the owner in', async ({
   app,
   page,
   shop,

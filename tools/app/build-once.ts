@@ -28,7 +28,7 @@ type Outcome = 'built' | 'is-current';
 let building: Promise<Outcome> | null = null;
 
 /**
- * Builds the app into out/app unless it was built of these very sources. Whoever else builds is waited for.
+ * Builds the app into out/app unless it was built of these very sources. Anyone who else builds is waited for.
  * Rejects with the build's words.
  */
 export function buildOnce(): Promise<Outcome> {

@@ -19,7 +19,7 @@ if (folder !== undefined) {
   const file = `${folder}/tray.json`;
   const pressFile = `${folder}/press`;
   const show = () => {
-    // Whole or not at all, for whoever reads it meanwhile.
+    // Whole or not at all, for anyone who reads it meanwhile.
     writeFileSync(`${file}.part`, JSON.stringify({ toolTip, menu: lines.map(({ label }) => label) }));
     renameSync(`${file}.part`, file);
   };

@@ -8,7 +8,7 @@ import { listThirdParties, writeNotices } from './third-party.ts';
 
 /* Builds the app as it is shipped into out/app, and the notices of all packages in it. */
 
-// What is shipped and what is tested are the same, whoever asks for the build.
+// What is shipped and what is tested are the same, no matter who asks for the build.
 process.env['NODE_ENV'] = 'production';
 
 await Promise.all([...programs, window].map((config) => build(config)));

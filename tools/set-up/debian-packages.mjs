@@ -31,7 +31,7 @@ export async function installDebianPackage(name) {
   );
 }
 
-/** apt's own time-out, which is one without a byte, begins anew for each address and file. */
+/** apt's own time-out, which is one without a byte, begins again for each address and file. */
 function watchAptDownloads() {
   return watchGrowth(['/var/lib/apt/lists/partial', '/var/cache/apt/archives/partial']);
 }

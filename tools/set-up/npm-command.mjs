@@ -24,7 +24,7 @@ function findNpmHere() {
 
 /**
  * npm puts node_modules/.bin first on the PATH, so from the second time on we run on the project's own Node,
- * which `npm ci` removes and installs anew.
+ * which `npm ci` removes and installs again.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} execPath
  */

@@ -11,7 +11,7 @@ import { takeStep } from './step.mjs';
 
 /**
  * Finds or fetches the browser that prints receipts to PDF and, without Electron, shows the app. Nothing here
- * fails the set-up: whoever needs the browser says so when it is missing.
+ * fails the set-up: anyone who needs the browser says so when it is missing.
  */
 export async function obtainBrowser() {
   const named = process.env['MOSTRADOR_BROWSER'];

@@ -2,7 +2,7 @@
  * Preloaded into npm and Playwright's installer (`node --import`), and with them into every Node program they
  * start: makes the file MOSTRADOR_STALL_ALARM once bytes were waited for, and none came, for
  * MOSTRADOR_STALL_SECONDS. npm's own time-out does not cover connecting and the TLS handshake, and npm and
- * Playwright both begin anew with every retry. Watched are sockets until their first byte and while a request
+ * Playwright both begin again with every retry. Watched are sockets until their first byte and while a request
  * is open on them, and the time between a failure and the next byte.
  */
 import { subscribe } from 'node:diagnostics_channel';

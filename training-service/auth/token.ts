@@ -9,7 +9,7 @@ const claimsSchema = z.object({ sub: z.string(), ruc: z.string(), iat: z.number(
 
 type TokenClaims = z.infer<typeof claimsSchema>;
 
-/** A JWT for whoever has proven to receive what is sent to `sub`, an e-mail address or a number. */
+/** A JWT for anyone who has proven to receive what is sent to `sub`, an e-mail address or a number. */
 export function issueToken(
   secret: Buffer,
   who: { sub: string; ruc: string },

@@ -197,7 +197,7 @@ function codeItem(
   </li>`;
 }
 
-/** For whoever trains somebody for the first time. */
+/** For anyone who trains somebody for the first time. */
 function helpPage({ dataFolder }: TrainingService, { url }: Situation): Html {
   return html`<div class="help">
   <section class="card">

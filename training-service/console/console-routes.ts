@@ -17,7 +17,7 @@ import { readFaultForm } from './fault-words.ts';
 
 /**
  * The trainer's pages under /_control/, in a scope of their own: they take forms and answer pages. They stand on
- * the control port; whoever opens them on the service's is led there, because a page cannot stand on the
+ * the control port; anyone who opens them on the service's is led there, because a page cannot stand on the
  * connection that it cuts.
  */
 export function registerConsole(app: App, service: TrainingService): void {

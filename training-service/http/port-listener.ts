@@ -106,7 +106,7 @@ export class PortListener {
       this.#mute.delete(socket);
     });
     const giveUp = (): void => void socket.destroy();
-    // An error ends the connection, whoever speaks on it; without a listener it would end the program.
+    // An error ends the connection, no matter who speaks on it; without a listener it would end the program.
     socket.on('error', giveUp);
     socket.once('end', giveUp);
     socket.setTimeout(FIRST_BYTE_MS, giveUp);

@@ -32,7 +32,7 @@ export function createPlacesHandlers({
       places.choose(choice.kind === 'training' ? choice : ownPlace(choice.url));
       return start();
     },
-    'first-start.choose-anew': async () => {
+    'first-start.choose-again': async () => {
       if (places.isNamed()) throw new CouldNotError(say('places.addressGiven'));
       assertUnused(places);
       await leave();

@@ -13,7 +13,7 @@ const MOST_MINUTES = 5;
 /** A reader in a thread of its own. */
 export type TableThread = Thread<TableReader>;
 
-/** Starts a reader beside whoever works with the database, which it only looks at. */
+/** Starts a reader beside anyone who works with the database, which it only looks at. */
 export function startTableThread(
   start: StartTask<TableInput, TableReader>,
   input: TableInput,

@@ -93,7 +93,7 @@ UNION ALL
 SELECT 'duplicate', document_id, CAST(id AS TEXT), found_at, NULL
 FROM possible_duplicates WHERE settled_at IS NULL ${only('document_id')}
 UNION ALL
--- Sold anew, a rejected one is answered, unless the new sale was dropped.
+-- Sold again, a rejected one is answered, unless the new sale was dropped.
 SELECT CASE d.state WHEN 'refused' THEN 'refused' WHEN 'rejected' THEN 'rejected' ELSE 'doubt' END,
   d.id, d.id, d.sold_at, NULL
 FROM documents d

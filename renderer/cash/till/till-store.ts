@@ -6,7 +6,7 @@ import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
 
 interface TillStore {
   state: TillState | null;
-  /** Counts what has changed: whoever shows more of the till reads it anew. */
+  /** Counts what has changed: anyone who shows more of the till reads it again. */
   version: number;
   /** As an answer of the program brought it. */
   take: (state: TillState) => void;
@@ -35,7 +35,7 @@ interface ShiftStore {
   isMore: boolean;
   /** Reason why the last reading failed. */
   fault: string | null;
-  /** Anew, as much of the list as is there. */
+  /** Again, as much of the list as is there. */
   read: () => Promise<void>;
   readMore: () => Promise<void>;
 }

@@ -44,7 +44,7 @@ export interface OpenItem {
   values: ItemValues;
   /** Values that the form began with. */
   kept: ItemValues;
-  /** Whoever wants to be told once it is kept. */
+  /** Anyone who wants to be told once it is kept. */
   onSaved: ((item: CatalogItem) => void) | null;
   /** Counts the forms opened: each begins with its own focus and folds. */
   count: number;

@@ -46,7 +46,7 @@ export function newValues(usual: UsualValues, barCode: string): ItemValues {
     ...usual,
     kind: 'mercaderia',
     descripcion: '',
-    // Whoever waits at the counter gives it no other code.
+    // Anyone who waits at the counter gives it no other code.
     codigo_original: barCode,
     barCodes: barCode === '' ? [] : [barCode],
     nextBarCode: '',

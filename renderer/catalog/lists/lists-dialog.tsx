@@ -78,7 +78,7 @@ function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps
   };
   const change = (changed: CatalogLists, isAdded: boolean): void => {
     setLists(changed);
-    // Whoever came to add one is done with that.
+    // Anyone who came to add one is done with that.
     if (isAdding && isAdded) void save(changed);
   };
   return (

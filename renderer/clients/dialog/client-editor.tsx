@@ -45,7 +45,7 @@ interface KnownClientProps {
   onTake: (client: SavedClient) => void;
 }
 
-/** Whoever is being entered again is there already. */
+/** Anyone who is being entered again is there already. */
 function KnownClient({ values, onTake }: KnownClientProps) {
   const { t } = useTranslation('clients');
   const { tipo_documento: kind, documento } = values;

@@ -39,7 +39,7 @@ interface ClientFormProps {
   onBack: () => void;
   /** Something was typed that is not saved yet. */
   onTouched?: () => void;
-  /** In place of the help for whoever refuses to give their data. */
+  /** In place of the help for anyone who refuses to give their data. */
   aside?: ReactNode;
   /** Words above the buttons. */
   notice?: (values: ClientFormValues) => ReactNode;

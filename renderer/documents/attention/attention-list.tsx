@@ -30,7 +30,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface AttentionRowProps {
   item: AttentionItem;
-  /** Whole minutes since its first reason: its words change no oftener, and it is drawn anew no oftener. */
+  /** Whole minutes since its first reason: its words change no oftener, and it is drawn again no oftener. */
   minutes: number;
   isOpen: boolean;
   onOpen: (id: string) => void;

@@ -30,7 +30,7 @@ interface CorrectionDialogProps {
 }
 
 /**
- * Puts right what was not accepted: a refused sale is corrected and queued again, a rejected one is sold anew. What
+ * Puts right what was not accepted: a refused sale is corrected and queued again, a rejected one is sold again. What
  * was said against it stands on top, and at the field it is about.
  */
 export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDialogProps) {

@@ -90,7 +90,7 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
   // Also when the field of the cart's question is gone; never away from a field one types in already.
   useEffect(() => {
     if (content.current?.contains(document.activeElement) !== true) focusFirst();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is made anew at each rendering
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is made again at each rendering
   }, [place, areTablesRead, pending.needsCart]);
 
   const takeNamedCart = (named: PendingDispatch): void => {

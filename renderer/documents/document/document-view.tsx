@@ -53,7 +53,7 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
   const [shown, setShown] = useState<unknown>(RECEIPT_TAB);
   const isPaperShown = shown === RECEIPT_TAB && detail.receipt !== 'none';
   useEffect(() => {
-    // Whoever came from another screen, or answered a doubt, has no control left to stand on.
+    // Anyone who came from another screen, or answered a doubt, has no control left to stand on.
     if (window.document.activeElement === window.document.body) heading.current?.focus();
   });
   return (

@@ -216,7 +216,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
   );
 }
 
-/** For whoever fears it; where the numbers suggest it themselves, their panel leads there. */
+/** For anyone who fears it; where the numbers suggest it themselves, their panel leads there. */
 function TwiceButton({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('alerts');
   const { id, kind } = detail.summary;

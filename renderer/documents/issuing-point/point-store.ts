@@ -29,7 +29,7 @@ interface PointStore {
   points: IssuingPoint[];
   /** The one somebody chose for a sale, for the next ones of this window. */
   chosen: IssuingPoint | null;
-  /** Reads them anew: the first login may have brought them. */
+  /** Reads them again: the first login may have brought them. */
   read: () => Promise<void>;
   choose: (point: IssuingPoint) => void;
 }

@@ -26,7 +26,7 @@ interface DocumentRowProps {
   top: number;
   isOpen: boolean;
   isMarked: boolean;
-  /** It no longer fits the filter, and stays until the list is read anew. */
+  /** It no longer fits the filter, and stays until the list is read again. */
   isLeft: boolean;
   today: string;
   onOpen: (index: number) => void;
@@ -178,7 +178,7 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
   );
 });
 
-/** Whoever goes up to the list's top finds what came meanwhile. */
+/** Anyone who goes up to the list's top finds what came meanwhile. */
 function useGoingUp(first: number): void {
   const before = useRef(first);
   useEffect(() => {

@@ -43,7 +43,7 @@ interface DocumentsStore {
   newOnTop: number;
   /** The screen is in front: shows what changes; returns the function that ends it. The list stays as it was. */
   follow: () => () => void;
-  /** Reads the list anew, from its top, with these changes to its filters. */
+  /** Reads the list again, from its top, with these changes to its filters. */
   read: (changed: Partial<ListFilters>) => Promise<void>;
   /** Looks for what is typed. */
   type: (text: string) => void;
@@ -172,7 +172,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     const top = topAt;
     if (top === null) return;
     const newOnTop = await countAbove(filter, top);
-    // A list read anew meanwhile has another top, and they are in it.
+    // A list read again meanwhile has another top, and they are in it.
     if (mine === generation && top === topAt) set({ newOnTop });
   };
 

@@ -139,7 +139,7 @@ function useOffer(id: string, onFailed: () => void): ShareOffer | null {
     return () => {
       isWanted = false;
     };
-    // The dialog is for this document, whoever drew it.
+    // The dialog is for this document, no matter who drew it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return offer;

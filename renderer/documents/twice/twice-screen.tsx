@@ -23,7 +23,7 @@ import { shownState } from '../../kit/components/document-look.ts';
 import styles from './twice-screen.module.css';
 import { asError, call, subscribe } from '../../ipc/call.ts';
 
-/** For whoever fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
+/** For anyone who fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
 export function TwiceScreen({ id }: { id: string }) {
   const { t } = useTranslation('alerts');
   const { document, others, fault } = useSimilarSales(id);

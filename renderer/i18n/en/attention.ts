@@ -148,7 +148,7 @@ export const attention: typeof esPY = {
     contradicted: 'Look for them in the portal and say what holds.',
     duplicate: 'Look for them in the portal; if one is there twice, cancel one within 48 hours.',
     doubt: 'Look for them in the portal and say what you found. Until then they are not sent again.',
-    rejected: 'They are not valid. Issue them anew with the data corrected.',
+    rejected: 'They are not valid. Issue them again with the data corrected.',
     refused: 'They were not issued. Correct the data and send them, or discard them.',
     'held-note': 'Only a person can go on: open them and see what is missing.',
   },

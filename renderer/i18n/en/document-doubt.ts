@@ -9,7 +9,7 @@ export const documentDoubt = {
   review:
     'These data come from a copy: after the copy was made it may have been issued, from here or from another machine. To send it again could issue it twice. Before you answer, see that nobody goes on using the original data.',
   damaged:
-    'What was stored of it is damaged and cannot be sent. Look in the portal whether it had been issued. If it is not there, ask for its cancellation and answer that it was not issued: it is discarded, and you can make it anew.',
+    'What was stored of it is damaged and cannot be sent. Look in the portal whether it had been issued. If it is not there, ask for its cancellation and answer that it was not issued: it is discarded, and you can make it again.',
   damagedFirst: 'First ask for its cancellation: nothing of it can be sent again.',
   look: {
     invoice: 'Look for it in the portal of the service: its remark says',

@@ -70,7 +70,7 @@ export const keys: typeof spanish = {
     editClient: 'Correct the open client',
     receivables: 'What clients owe',
     collect: 'Collect what is owed',
-    readReport: 'Read the report anew',
+    readReport: 'Read the report again',
     printReport: 'Print the report',
     exportReport: 'Save the report as an Excel sheet',
     undoSetting: 'Undo the latest change',

@@ -4,7 +4,7 @@ import { tellError } from './notice-store.ts';
 
 /**
  * A part of the first screen that is fetched as soon as that screen stands, and is at hand from then on: when it is
- * shown it is there within the same frame. `fetchSoon` is called by whoever will show it.
+ * shown it is there within the same frame. `fetchSoon` is called by anyone who will show it.
  */
 export function fetchedSoon<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,

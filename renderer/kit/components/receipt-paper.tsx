@@ -22,7 +22,7 @@ interface ReceiptPaperProps {
 export function ReceiptPaper({ documentId, paper, version, ...others }: ReceiptPaperProps) {
   const read = useCallback(
     () => (documentId === null ? Promise.reject(new Error('no document')) : readReceipt(documentId, paper)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another version is to be read anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another version is to be read again
     [documentId, paper, version],
   );
   return <PaperFrame subject={documentId} read={read} {...others} />;
@@ -41,7 +41,7 @@ let ahead: ReceiptAhead | null = null;
 /** Has the receipt of a sale made while the screen that will show it is drawn. */
 export function readReceiptAhead(documentId: string): void {
   const content = call('receipts.read', { id: documentId, paper: 'first' });
-  // Whoever asks for it is told.
+  // Anyone who asks for it is told.
   content.catch(() => undefined);
   ahead = { documentId, content };
 }

@@ -54,7 +54,7 @@ export interface RowList<Filters, Row> {
   fault: string | null;
   /** The row the arrows are on. */
   marked: number;
-  /** Reads the list anew, with these changes to its filters; without any, what is in sight stays there. */
+  /** Reads the list again, with these changes to its filters; without any, what is in sight stays there. */
   read: (changed: Partial<Filters>) => Promise<void>;
   /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
   want: (first: number, last: number) => void;

@@ -55,7 +55,7 @@ interface ScanListenerParts {
   giveBack: (characters: string) => void;
   /** Characters come quickly, or no longer: nothing but the end of it is worth an answer. */
   setQuick: (isQuick: boolean) => void;
-  /** A scan is over. False if its keys are left to whoever has the focus. */
+  /** A scan is over. False if its keys are left to anyone who has the focus. */
   take: (code: string) => boolean;
 }
 

@@ -10,7 +10,7 @@ export function setClock(now: Payload<'clock.moved'> | null): void {
   clock = now;
 }
 
-/** The program's time, told anew each second while it is `wanted`. In training it may run faster than this machine's. */
+/** The program's time, told again each second while it is `wanted`. In training it may run faster than this machine's. */
 export function useNow(wanted: boolean): number {
   const [now, setNow] = useState(programTime);
   useEffect(() => {

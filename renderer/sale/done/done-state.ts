@@ -32,7 +32,7 @@ export function delayOf(status: Pick<CounterStatus, 'connection' | 'hold'> | nul
 /** State of a sold document for the cashier. */
 export type DoneState = 'waiting' | 'issued' | 'doubtful' | 'refused' | 'rejected' | 'void';
 
-/** Receipts differ only between these, so that the paper is not loaded anew for each step of the sending. */
+/** Receipts differ only between these, so that the paper is not loaded again for each step of the sending. */
 export function doneState(state: DocumentState): DoneState {
   switch (state) {
     case 'draft':

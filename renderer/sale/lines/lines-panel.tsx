@@ -142,7 +142,7 @@ function EmptyState() {
   );
 }
 
-/** Whoever left one behind may be back. */
+/** Anyone who left one behind may be back. */
 function WaitingSales() {
   const { t } = useTranslation('sale');
   const count = useParked((store) => store.sales.length);

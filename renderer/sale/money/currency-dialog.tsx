@@ -21,7 +21,7 @@ import type { NamedCurrency } from './find-currencies.ts';
 interface DayRatesStore {
   /** Today's exchange rates as typed, by currency. */
   rates: Readonly<Record<Currency, string>>;
-  /** Reads them anew: a day may have begun. */
+  /** Reads them again: a day may have begun. */
   read: () => Promise<void>;
   /** For the rest of the day; one that cannot be kept is told, and the sale goes on with it. */
   remember: (currency: Currency, rate: string) => Promise<void>;

@@ -22,7 +22,7 @@ export function TimbradoNotices() {
   );
   const newest = notices?.at(-1);
   const asked = notices?.map(({ id }) => id).join();
-  // A list read anew, or a timbrado that is known to be gone, changes what may be chosen.
+  // A list read again, or a timbrado that is known to be gone, changes what may be chosen.
   useEffect(() => {
     if (asked !== undefined) void usePoints.getState().read();
   }, [timbrados, asked]);

@@ -144,7 +144,7 @@ function FreeTrials() {
 }
 
 /**
- * Calls it now, and whenever the program tells its status, be it the same as before: what else changed is not in it.
+ * Calls it now, and whenever the program tells its status, even the same as before: what else changed is not in it.
  * The function is one that stays.
  */
 function useStatusReported(read: () => unknown): void {

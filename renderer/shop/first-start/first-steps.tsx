@@ -200,7 +200,7 @@ function AccountStep({ onDone }: StepProps) {
 function ChooseAddressAgain() {
   const { t } = useTranslation('firstStart');
   const [url, setUrl] = useState<string | null>(null);
-  const { isLeaving, leave } = useLeavePlace('first-start.choose-anew');
+  const { isLeaving, leave } = useLeavePlace('first-start.choose-again');
   useEffect(() => {
     call('machine.read', {}).then((view) => setUrl(view.canChooseAgain ? view.serviceUrl : null), tellError);
   }, []);

@@ -76,8 +76,8 @@ export interface StepProps {
   onDone: () => void;
 }
 
-/** Has the open database set aside, and begins anew. */
-export function useLeavePlace(method: 'first-start.choose-anew' | 'first-start.leave-company') {
+/** Has the open database set aside, and begins again. */
+export function useLeavePlace(method: 'first-start.choose-again' | 'first-start.leave-company') {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
@@ -99,7 +99,7 @@ export function nextOf({ steps }: Pick<FirstSteps, 'steps'>): Shown {
   return steps.find(({ state }) => state === 'open')?.name ?? 'ready';
 }
 
-/** The first that is not done, for whoever asks what is left. */
+/** The first that is not done, for anyone who asks what is left. */
 export function firstLeft({ steps }: Pick<FirstSteps, 'steps'>): Shown {
   return steps.find(({ state }) => state !== 'done')?.name ?? 'ready';
 }

@@ -13,7 +13,7 @@ interface PinPadProps {
   submit: string;
   field: RefObject<HTMLInputElement | null>;
   failure: string | null;
-  /** Resolves once the PIN was tried; it is asked for anew then. */
+  /** Resolves once the PIN was tried; it is asked for again then. */
   onEnter: (pin: string) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const UserMenu = lazy(async () => {
   return { default: desk };
 });
 
-/** Whoever is at the counter; nothing in a shop without users. */
+/** Anyone who is at the counter; nothing in a shop without users. */
 export function UserAtCounter() {
   const hasUsers = useUsers((store) => store.state !== null && store.state.users.length > 0);
   const follow = useUsers((store) => store.follow);

@@ -58,7 +58,7 @@ export function UserMenu() {
 
 type Asked = NonNullable<ReturnType<typeof useApproval.getState>['asked']>;
 
-/** Somebody who may allows one act on the spot; whoever is at the counter stays it. */
+/** Somebody who may allows one act on the spot; anyone who is at the counter stays it. */
 function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);

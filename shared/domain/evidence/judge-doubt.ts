@@ -53,7 +53,7 @@ export interface Evidence {
 
 /**
  * Judges a document in doubt by what its stream tells now: with each number that comes the judgement is made
- * anew. `not-issued` is suggested only where no number is missing between the last one before its attempt and
+ * again. `not-issued` is suggested only where no number is missing between the last one before its attempt and
  * one whose emission was written the quiet period later; younger doubts of the stream do not matter to that,
  * for whatever they took comes after.
  */

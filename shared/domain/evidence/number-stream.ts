@@ -12,7 +12,7 @@ export interface NumberStream {
   gapFree: number;
   /** From these numbers something may be concluded. */
   isLearned: boolean;
-  /** Reason why what had been learned was given up; null once it is learned anew. */
+  /** Reason why what had been learned was given up; null once it is learned again. */
   off: InferenceOff | null;
   /** Refusals since the last number: each may have burnt one. */
   refusals: number;

@@ -118,7 +118,7 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
 
 function giveUp(stream: NumberStream, off: InferenceOff, findings: StreamFinding[]): StreamStep {
   return {
-    // What was off already says why it was, until it is learned anew.
+    // What was off already says why it was, until it is learned again.
     stream: {
       ...disturb(stream, 'unexplained'),
       gapFree: 1,

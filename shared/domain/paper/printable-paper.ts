@@ -2,7 +2,7 @@ import { printable } from '../receipt/receipt-words.ts';
 import type { ReceiptField } from '../receipt/receipt-frame.ts';
 import type { ReportPaper, ReportPart } from './report-paper.ts';
 
-/** The paper with every text as one line that can be printed, whoever typed what stands in it. */
+/** The paper with every text as one line that can be printed, no matter who typed what stands in it. */
 export function printablePaper(paper: ReportPaper): ReportPaper {
   const { shop } = paper;
   return {

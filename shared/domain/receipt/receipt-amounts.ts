@@ -65,7 +65,7 @@ export const RATE_SUBTOTALS = {
 /**
  * Subtotals by rate, and what was taken off before them: the wire carries no discount, prices come after it. Each is
  * rounded by itself, so with fractions at several rates they may miss the total by a unit: that unit gets a row of its
- * own, so that whoever adds up the paper arrives at the total.
+ * own, so that anyone who adds up the paper arrives at the total.
  */
 export function subtotalFields(
   totals: SaleTotals,

@@ -32,19 +32,19 @@ export const documents: Texts<typeof spanish> = {
     'These data come from a copy made before: sale {{sale}} may have been issued already from the originals. Look for it by that number in the portal of the service, and confirm that it is not there.',
   replaceNoteFromInvoice: '{{note}} is a dispatch note: make a new one from the invoice, under “Dispatch”.',
   onlyRejectedReplaced:
-    'Only what was rejected is issued anew, and the state of sale {{sale}} is “{{state}}”. Nothing was changed.',
-  alreadyReplaced: 'Sale {{sale}} was issued anew already, as {{replacement}}. It is not sold twice.',
+    'Only what was rejected is issued again, and the state of sale {{sale}} is “{{state}}”. Nothing was changed.',
+  alreadyReplaced: 'Sale {{sale}} was issued again already, as {{replacement}}. It is not sold twice.',
   serviceChangedItsMind:
     'The service now says something else of sale {{sale}}: clear that up first, for it may be approved.',
   notInDoubt: 'Document {{document}} is not in doubt: its state is “{{state}}”.',
   notADocumentNumber: '“{{text}}” is not a document number, like 001-001-0000123.',
   numberOfOtherPoint: 'Number {{number}} is of another issuing point.',
   numberTaken: 'Number {{number}} already belongs to document {{document}}.',
-  numberTooEarly: 'Number {{number}} is of before this sending: the last one before it was {{last}}.',
+  numberTooEarly: 'Number {{number}} is earlier than this sending: the last one before it was {{last}}.',
   numberTooFar: 'Number {{number}} is far off: the last one of this point is {{last}}.',
   cdcNotAsked: 'The service could not be asked about the CDC ({{why}}). The document stays in doubt.',
   damagedNotResent:
-    'What was stored of {{document}} is damaged: it cannot be sent again. First ask for its cancellation, and then answer that it was not issued: it is discarded, and you can make it anew.',
+    'What was stored of {{document}} is damaged: it cannot be sent again. First ask for its cancellation, and then answer that it was not issued: it is discarded, and you can make it again.',
   cdcNotConfirmed: 'The service does not confirm that CDC ({{why}}). The document stays in doubt.',
   withoutReason: 'it does not say why',
   cdcMismatch: 'That CDC cannot be of this document: {{why}}.',

@@ -31,7 +31,7 @@ const line = createServer({ noDelay: true }, (client) => {
 });
 await once(line.listen(0, '127.0.0.1'), 'listening');
 process.send?.({ port: (line.address() as AddressInfo).port, authority: certificates.authority });
-// Whoever started it has gone.
+// Anyone who started it has gone.
 process.once('disconnect', () => process.exit(0));
 
 /** Each chunk so late, in the order they came; the last delay is that of all further ones. */

@@ -18,7 +18,7 @@ interface BesideOptions {
 }
 
 /**
- * What a program of its own answers, beside whoever goes on; it ends with us, whatever it is at. Rejects with what it
+ * What a program of its own answers, beside anyone who goes on; it ends with us, whatever it is at. Rejects with what it
  * said where it failed.
  */
 export async function runBeside<T>(
@@ -47,7 +47,7 @@ export async function runBeside<T>(
   return answer;
 }
 
-/** In such a program: what it was told. It ends when whoever started it has gone. */
+/** In such a program: what it was told. It ends when anyone who started it has gone. */
 export function takeOrder(): unknown {
   process.once('disconnect', () => process.exit(1));
   return JSON.parse(process.argv[2] ?? '{}');

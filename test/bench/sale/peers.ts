@@ -3,13 +3,13 @@ import Database from 'better-sqlite3';
 import { requirePeer } from '../peers/require-peer.ts';
 
 /** Where one sale's text is put, durable when it returns. */
-export interface Keeper {
+export interface Peer {
   put: (text: string) => unknown;
   close: () => void;
 }
 
 /** The least there is: one row, one commit, at synchronous=FULL. */
-export function rawInsert(folder: string): Keeper {
+export function rawInsert(folder: string): Peer {
   const db = new Database(join(folder, 'raw.db'));
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
@@ -31,7 +31,7 @@ interface Liteque {
 }
 
 /** Its bare enqueue, as durable as ours: by itself it would run at NORMAL. */
-export async function litequeEnqueue(folder: string): Promise<Keeper> {
+export async function litequeEnqueue(folder: string): Promise<Peer> {
   const { buildDBClient, SqliteQueue } = await requirePeer<Liteque>('liteque');
   const { sql } = await requirePeer<{ sql: { raw: (text: string) => unknown } }>('drizzle-orm');
   const db = buildDBClient(join(folder, 'liteque.db'), { runMigrations: true });

@@ -2,7 +2,7 @@ import { sell } from '../../../main/sale/sell.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { TestCounter } from '../../support/counter.ts';
 import { generatedSale } from '../generated-sales.ts';
-import type { Keeper } from './peers.ts';
+import type { Peer } from './peers.ts';
 
 /** In turns, so that what else the machine does meets all of them. */
 const A_TURN = 50;
@@ -12,7 +12,7 @@ const PAUSE_MS = 3_000;
 /** Milliseconds of each sale, and of each text put where others keep it; the first turn is not counted. */
 export async function timeSales(
   machine: TestCounter,
-  observers: readonly Keeper[],
+  observers: readonly Peer[],
   count: number,
 ): Promise<{ ours: number[]; others: number[][] }> {
   const ours: number[] = [];

@@ -28,7 +28,7 @@ interface OpenFile {
 export const MARKS_FILE = '/dev/null';
 
 /**
- * SQLite's index of the log is shared memory: whoever opens the database first makes it anew from the log, so
+ * SQLite's index of the log is shared memory: anyone who opens the database first makes it again from the log, so
  * that what a power cut leaves of it is never read.
  */
 const isRebuilt = (path: string): boolean => path.endsWith('-shm');

@@ -76,7 +76,7 @@ test('three partial notes at once by two counters and a third program never exce
   const [answer] = await Promise.all([third(4), first.sendWhatIsDue(), copy.sendWhatIsDue()]);
   expect(await noteCdcs(shop)).toHaveLength(2);
   expect((await left(shop)).available).toBe(2);
-  // Whoever was last is told, and has lost nothing: it takes what is left.
+  // Anyone who was last is told, and has lost nothing: it takes what is left.
   if (answer.status !== 200) expect((await third(2)).status).toBe(200);
   for (const [at, note] of [
     [first, mine],

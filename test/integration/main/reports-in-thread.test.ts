@@ -42,7 +42,7 @@ test('a report in its thread lets the counter sell meanwhile', async () => {
   expect(sales).toBeGreaterThan(0);
 });
 
-test('a thread that ended says so to whoever asks', async () => {
+test('a thread that ended says so to anyone who asks', async () => {
   const other = startReportThread(startTask('reports'), machine.counter.store.file);
   const reading = other.page(asked, { first: 0, limit: 1, readAt: null });
   const ending = other.end();

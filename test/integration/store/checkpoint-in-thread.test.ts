@@ -18,7 +18,7 @@ afterEach(() => machine.remove());
 
 const logSize = (): number => statSync(`${machine.counter.store.file}-wal`).size;
 
-test('the log is begun anew by the sale that comes next, and no sale is gone', async () => {
+test('the log is begun again by the sale that comes next, and no sale is gone', async () => {
   const { store } = machine.counter;
   const [database, log] = [statSync(store.file).size, logSize()];
   await checkpoint(store.file);

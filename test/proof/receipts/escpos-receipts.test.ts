@@ -98,7 +98,7 @@ describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
   });
 });
 
-/** Whoever adds up a column finds all its amounts in it. */
+/** Anyone who adds up a column finds all its amounts in it. */
 function expectAmountsAtRight(paper: Paper, events: readonly EscposEvent[], profile: EscposProfile): void {
   if (paper.of !== 'sale') return;
   const edge = profile.columns * cellWidth(profile.font);

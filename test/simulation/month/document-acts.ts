@@ -155,7 +155,7 @@ function bodyWith(sale: PlainSale, lines: readonly PricedLine[], total: bigint):
   };
 }
 
-/** What was rejected is sold anew; its money goes with it, or is paid again where it was given back. */
+/** What was rejected is sold again; its money goes with it, or is paid again where it was given back. */
 export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): void {
   const { program, till, time, sales } = shop;
   const { localNumber: before } = sale;
@@ -166,7 +166,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
   const [paid, held] = [till.paid(before), till.held(before)];
   const replaced = replaceDocument(program.counter, sale.id, { body: sale.body, isLookedUp: false }, actor);
   program.counter.engine.wake();
-  shop.count('sold anew');
+  shop.count('sold again');
   const { localNumber, id } = replaced;
   const remark = sale.body.venta.observacion?.replace(before, localNumber);
   const body = { ...sale.body, venta: { ...sale.body.venta, observacion: remark } };

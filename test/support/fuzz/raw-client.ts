@@ -12,7 +12,7 @@ const NO_ANSWER_MS = 15_000;
 
 /**
  * One connection to a service, which writes whatever bytes it is given and reads answers as HTTP/1.1 frames
- * them: nothing is checked or mended on the way. Opened anew whenever the service closed it.
+ * them: nothing is checked or mended on the way. Opened again whenever the service closed it.
  */
 export class RawClient {
   readonly #port: number;

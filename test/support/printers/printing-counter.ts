@@ -13,7 +13,7 @@ import { FakeNetwork, UNREACHABLE } from '../fake-network.ts';
 import { saleDraft } from '../sale-drafts.ts';
 
 /*
- * A counter that sells and prints, as a process of its own, to be killed at any moment and begun anew: data
+ * A counter that sells and prints, as a process of its own, to be killed at any moment and begun again: data
  * configuration address sales. With no sales it prints what is left, says of every doubt that nothing came out, and
  * ends once nothing is open. Nobody answers in the network: slips are all there is to print.
  */

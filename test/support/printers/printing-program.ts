@@ -4,7 +4,7 @@ import { openDevice } from '../../../main/printing/devices/open-device.ts';
 
 /*
  * Prints jobs on a queue of the system, in order, and keeps book of it, so that it can be killed at any moment and
- * begun anew. Run as a process of its own: queue book job… (files, named by their jobs); the last word is "done".
+ * begun again. Run as a process of its own: queue book job… (files, named by their jobs); the last word is "done".
  */
 
 const [queue = '', book = '', ...files] = process.argv.slice(2);

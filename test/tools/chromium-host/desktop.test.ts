@@ -44,7 +44,7 @@ test('a window closed by its frame is closed once, and the program ends', async 
   ]);
 });
 
-test('a page that loads itself anew is not being closed', async () => {
+test('a page that loads itself again is not being closed', async () => {
   const { app, page } = await sitDown();
   await page.evaluate('setTimeout(() => location.reload()); 0');
   await app.said('did-finish-load', 2);

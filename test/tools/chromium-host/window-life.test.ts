@@ -55,7 +55,7 @@ test('to quit asks, closes the windows and ends with 0', async () => {
   expect(order.map((event) => app.all(event).length)).toEqual([1, 1, 1, 1]);
 });
 
-test('whoever refuses to quit, or to close, stays', async () => {
+test('anyone who refuses to quit, or to close, stays', async () => {
   const stays = await start({ SMALL_APP_STAYS: '1' });
   await stays.ask('quit');
   expect(await stays.evaluate('1 + 1')).toBe(2);

@@ -131,7 +131,7 @@ test('the database of another service that a crash left with work in its WAL kee
   await seller.record(({ localNumber }) => localNumber === 'C1-000001');
   seller.child.kill('SIGKILL');
   await seller.ended;
-  // The index of the WAL is rebuilt by whoever looks: it holds nothing of its own.
+  // The index of the WAL is rebuilt by anyone who looks: it holds nothing of its own.
   const withoutIndex = () =>
     Object.entries(snapshotFolder(machine.root)).filter(([file]) => !file.endsWith('-shm'));
   const before = withoutIndex();

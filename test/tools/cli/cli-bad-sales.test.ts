@@ -26,7 +26,7 @@ const sellFile = (content: string | Buffer): Promise<CliResult> => {
   return machine.run(['sell', file, ...URL_ARGS]);
 };
 
-/** Ids in the store, read beside whoever writes. */
+/** Ids in the store, read beside anyone who writes. */
 function stored(): unknown[] {
   const file = join(machine.data, 'mostrador.db');
   if (!existsSync(file)) return [];

@@ -124,7 +124,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const running = machine.start(['sync'], { env: withToken(), stdin: '' });
     await service.call(1);
     running.child.kill(signal);
-    // Whoever asks meanwhile is told it is under way; this also gives the signal its time.
+    // Anyone who asks meanwhile is told it is under way; this also gives the signal its time.
     expect(await states()).toEqual(['sending', 'queued']);
     release();
     const { code, signal: endedBy, records, stderr } = await running.finished;
@@ -206,7 +206,7 @@ test('without a connection --until-idle comes back: exit 1, everything still que
   expect(stderr).toContain('No hay conexión: no se pudo conectar con el servicio (ECONNREFUSED).');
   expect(stderr).toContain('3 en espera de envío.');
   expect(await states()).toEqual(['queued', 'queued', 'queued']);
-  // Whoever asks again once the cable is back in means now, whatever the wait of the program itself.
+  // Anyone who asks again once the cable is back in means now, whatever the wait of the program itself.
   service = await ScriptedService.start(port);
   expect(await sync(['--until-idle'])).toMatchObject({ code: 0, stderr: '' });
   expect(await states()).toEqual(['issued', 'issued', 'issued']);

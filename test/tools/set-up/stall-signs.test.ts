@@ -21,7 +21,7 @@ describe('watchGrowth', () => {
     expect([isStalled(10), isStalled(10), isStalled(10), isStalled(10)]).toEqual([false, false, false, true]);
   });
 
-  it('counts anew after output', () => {
+  it('counts again after output', () => {
     const isStalled = watchGrowth([], 2);
     expect([1, 1, 2, 2, 3, 3, 3].map((length) => isStalled(length))).toEqual([
       false,
@@ -34,7 +34,7 @@ describe('watchGrowth', () => {
     ]);
   });
 
-  it('counts anew when a folder appears, a file appears in it, or one grows by a byte', () => {
+  it('counts again when a folder appears, a file appears in it, or one grows by a byte', () => {
     const isStalled = watchGrowth([downloads()], 1);
     expect(isStalled(0)).toBe(false);
     mkdirSync(downloads());

@@ -50,7 +50,7 @@ export class Tray extends EventEmitter<{ click: [] }> implements Offered {
     if (this.#folder === null || this.#isDestroyed) return;
     const menu = this.#menu?.items.flatMap(({ label }) => (label === undefined ? [] : [label])) ?? [];
     const file = join(this.#folder, 'tray.json');
-    // Whole or not at all, for whoever reads it meanwhile.
+    // Whole or not at all, for anyone who reads it meanwhile.
     writeFileSync(`${file}.part`, JSON.stringify({ toolTip: this.#toolTip, menu }));
     renameSync(`${file}.part`, file);
   }

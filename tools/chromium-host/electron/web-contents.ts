@@ -61,7 +61,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     super();
     this.#parts = parts;
     this.#page = parts.page.then((target) => this.#prepare(target));
-    // Whoever uses the page is told; the window tells why it did not open.
+    // Anyone who uses the page is told; the window tells why it did not open.
     this.#page.catch(() => undefined);
   }
 

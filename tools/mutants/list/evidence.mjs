@@ -150,7 +150,7 @@ export const evidence = [
   },
   {
     name: 'number-of-before-the-attempt-accepted',
-    promise: 'a number of before the attempt is not this sale’s',
+    promise: 'a number from before the attempt is not this sale’s',
     file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (before !== null && number <= before) {',
     instead: 'if (before !== null && number < 0) {',

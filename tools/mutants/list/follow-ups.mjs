@@ -185,7 +185,7 @@ export const followUps = [
   },
   {
     name: 'login-refused-to-a-query-used-on',
-    promise: 'an expired login parks the queue, whoever is told of it',
+    promise: 'an expired login parks the queue, no matter who is told of it',
     file: 'main/documents/status/status-task.ts',
     text: 'if (token !== null) sending.rejectToken(token);',
     instead: 'void [token, sending];',
@@ -193,7 +193,7 @@ export const followUps = [
   },
   {
     name: 'login-refused-to-a-cancellation-used-on',
-    promise: 'an expired login parks the queue, whoever is told of it',
+    promise: 'an expired login parks the queue, no matter who is told of it',
     file: 'main/documents/cancellation/cancellation-task.ts',
     text: `if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);`,
     instead: 'void token;',
@@ -290,7 +290,7 @@ export const followUps = [
   },
   {
     name: 'quitting-cuts-an-answer-while-reopening',
-    promise: 'quitting waits for the answer in flight, whoever began to close the counter',
+    promise: 'quitting waits for the answer in flight, no matter who began to close the counter',
     file: 'main/app/counter-host.ts',
     text: 'this.#closing ??= this.#closeOpen()',
     instead: 'this.#closing = this.#closeOpen()',

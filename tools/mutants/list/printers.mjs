@@ -184,7 +184,7 @@ export const printers = [
   },
   {
     name: 'redrawn-behind-all',
-    promise: 'a paper that is drawn anew keeps its place',
+    promise: 'a paper that is drawn again keeps its place',
     file: 'main/printing/outdated-job.ts',
     text: 'drawn.printerId === job.printerId ? job.id : null',
     instead: 'null',
@@ -192,7 +192,7 @@ export const printers = [
   },
   {
     name: 'given-up-comes-back',
-    promise: 'what was given up while it was drawn anew stays given up',
+    promise: 'what was given up while it was drawn again stays given up',
     file: 'main/printing/outdated-job.ts',
     text: `if (parts.printJobs.find(job.id)?.state !== 'waiting') return;`,
     instead: '',

@@ -14,7 +14,7 @@ export interface DispatchValues {
   fields: FieldValues;
   /** The cities' names, shown only. */
   cities: Readonly<Record<CityOwner, string>>;
-  /** Whoever carries it drives: the driver's fields are the carrier's. */
+  /** Anyone who carries it drives: the driver's fields are the carrier's. */
   isDriverCarrier: boolean;
 }
 

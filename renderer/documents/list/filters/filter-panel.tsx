@@ -28,7 +28,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   const filter = joined(filters);
   const panel = useRef<HTMLDivElement>(null);
   const users = useUsers();
-  /** Counts the times all was taken away: the fields begin anew. */
+  /** Counts the times all was taken away: the fields begin again. */
   const [clearings, setClearings] = useState(0);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   const change = (changed: Partial<ListFilter>): void => void read({ own: { ...filters.own, ...changed } });

@@ -19,7 +19,7 @@ export interface RefundedSale {
 
 type Refund = Pick<Movement, 'means' | 'amount' | 'currency' | 'reference' | 'reason' | 'at' | 'actor'>;
 
-/** Money given back at once, by one means or several; whoever got it signs. It is no fiscal document, and says so. */
+/** Money given back at once, by one means or several; anyone who got it signs. It is no fiscal document, and says so. */
 export function refundSlip(
   [first, ...others]: readonly [Refund, ...Refund[]],
   { localNumber, numeroDocumento, clientName, clientDocument, isVoid }: RefundedSale,

@@ -112,7 +112,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
       await expect(device.print(job, signal)).rejects.toMatchObject({ trouble: 'no-paper', unsent: true });
     }
     expect(cups.arrived('rollo')).toEqual([]);
-    // The server ends and begins anew meanwhile.
+    // The server ends and begins again meanwhile.
     await cups.end();
     await expect(device.print(escpos(randomBytes(9)), signal)).rejects.toMatchObject({
       trouble: 'unreachable',

@@ -52,7 +52,7 @@ describe('a folder', () => {
     expect(await device.wasTaken('uno', pdfOf('uno', Buffer.from('tercero')))).toBe('not-taken');
   });
 
-  test('what was cut short in the middle of a file is written anew', async () => {
+  test('what was cut short in the middle of a file is written again', async () => {
     writeFileSync(join(folder, 'uno.pdf.part'), 'la mitad, y más larga que lo entero');
     await openFolderDevice(folder).print(pdfOf('uno', Buffer.from('recibo')), signal);
     expect(readdirSync(folder)).toEqual(['uno.pdf']);

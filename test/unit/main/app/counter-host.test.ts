@@ -168,7 +168,7 @@ test('stopped while it starts, it opens nothing', async () => {
   expect(host.openCounter()).toBeNull();
 });
 
-test('an answer that could not be written stops the sending, and the counter is opened anew by itself', async () => {
+test('an answer that could not be written stops the sending, and the counter is opened again by itself', async () => {
   await host.start();
   const failing = host.counter();
   failing.entries.begin = () => {
@@ -223,7 +223,7 @@ test('on stopping, an emission and a cancellation in flight are both waited for,
   expect(store.db.open).toBe(false);
 });
 
-test('stopped while it is being opened anew, it waits for the answer in flight all the same', async () => {
+test('stopped while it is being opened again, it waits for the answer in flight all the same', async () => {
   await host.start();
   const counter = host.counter();
   const answer = Promise.withResolvers<NetworkResult>();
@@ -303,7 +303,7 @@ test('a database is looked through a while after one can sell, and not at all wh
   expect(check).toHaveBeenCalledExactlyOnceWith(host.counter().store);
 });
 
-test('opened anew because its engine failed, its database is looked through at once, and not again later', async () => {
+test('opened again because its engine failed, its database is looked through at once, and not again later', async () => {
   await host.start();
   const failing = host.counter();
   failing.entries.begin = () => {
@@ -395,7 +395,7 @@ test('damage that the engine meets is said as such, looked for, and told to the 
   await host.start();
   const store = await failByDamage();
   expect(readCounterStatus(host.counter()).hold).toMatchObject({ reason: expect.stringMatching(/dañada/) });
-  // Whoever opens it next looks, if this program does not come to it.
+  // Anyone who opens it next looks, if this program does not come to it.
   expect(isDamageNoted(store.file)).toBe(true);
   store.db.pragma('wal_checkpoint(TRUNCATE)');
   writeFileSync(store.file, readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6));

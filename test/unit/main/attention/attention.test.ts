@@ -215,7 +215,7 @@ describe('a cancellation that came to nothing', () => {
   });
 });
 
-test('a rejected document is listed until it is seen, or sold anew', () => {
+test('a rejected document is listed until it is seen, or sold again', () => {
   const { rejected, discarded, approved } = documentsInStates(machine);
   const { counter } = machine;
   expect(reasons(rejected.id)).toMatchObject([{ kind: 'rejected', message: null }]);

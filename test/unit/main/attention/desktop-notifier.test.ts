@@ -146,7 +146,7 @@ describe('nothing is told', () => {
     expect(await settle()).toEqual([]);
   });
 
-  test('of what whoever is at the window has just done', async () => {
+  test('of what anyone who is at the window has just done', async () => {
     const { id, issuedAt } = await machine.sellIssued();
     await settle();
     machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - 3 * HOUR_MS - machine.clock.now());

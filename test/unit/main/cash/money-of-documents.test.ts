@@ -151,13 +151,13 @@ describe('what the shop holds for a sale', () => {
     });
   });
 
-  test('is paid anew where it was given back by another means, and the till has what the drawer has', async () => {
+  test('is paid again where it was given back by another means, and the till has what the drawer has', async () => {
     const { id } = charge({ payments: [{ means: 'card', amount: '12.000', reference: '' }] });
     await reject();
     giveSome(id, 'transfer', 30_000n);
     const body = invoiceRequestSchema.parse(bodyOf(id));
-    const anew = replaceDocument(machine.counter, id, { body, isLookedUp: false }, 'Ana').id;
-    expect([...heldByMeans([...movements(id), ...movements(anew)])]).toEqual([
+    const again = replaceDocument(machine.counter, id, { body, isLookedUp: false }, 'Ana').id;
+    expect([...heldByMeans([...movements(id), ...movements(again)])]).toEqual([
       ['card', 12_000n],
       ['cash', 48_000n],
       ['transfer', -30_000n],

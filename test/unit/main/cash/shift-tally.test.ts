@@ -30,7 +30,7 @@ test('what is sold, sent or cancelled between reading and closing is in the clos
   sellFor(machine, 'transfer', 'Luis');
   requestCancellation(counter, meanwhile.id, 'el cliente se arrepintió', 'Ana', 'as-paid');
   await machine.sendWhatIsDue();
-  const anew = readXAgain(counter);
+  const again = readXAgain(counter);
   const { report } = closeAll(machine);
   expect(report.sales.map(({ state, count }) => [state, count])).toEqual([
     ['issued', 3],
@@ -41,7 +41,7 @@ test('what is sold, sent or cancelled between reading and closing is in the clos
     ['card', '0'],
     ['transfer', '30000'],
   ]);
-  expect({ ...report, money: null, close: null }).toEqual({ ...anew, money: null, close: null });
+  expect({ ...report, money: null, close: null }).toEqual({ ...again, money: null, close: null });
 });
 
 test('where tens of entries are told, the counter sells between the stretches of reading', async () => {

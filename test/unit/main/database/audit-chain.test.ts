@@ -9,7 +9,7 @@ let chain: AuditChain;
 beforeEach(() => {
   db = openConnection(':memory:');
   db.exec(firstSchema);
-  // Whoever tampers takes the guards away first.
+  // Anyone who tampers takes the guards away first.
   db.exec('DROP TRIGGER audit_is_final; DROP TRIGGER audit_is_sealed_once; DROP TRIGGER audit_never_deleted');
   db.pragma('ignore_check_constraints = ON');
   chain = new AuditChain(db);
@@ -217,7 +217,7 @@ describe('the head seen earlier', () => {
     );
   });
 
-  test('tells that the tail was cut and written anew', () => {
+  test('tells that the tail was cut and written again', () => {
     fill(5);
     const head = chain.head();
     db.exec('DELETE FROM audit WHERE seq > 3');

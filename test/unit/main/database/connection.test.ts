@@ -60,7 +60,7 @@ test('it stays so in WAL mode, where it would otherwise be NORMAL', () => {
   }
 });
 
-test("a counter's connections are WAL and FULL, whoever opened them", () => {
+test("a counter's connections are WAL and FULL, no matter who opened them", () => {
   const machine = new TestCounter();
   const reader = machine.openForReading();
   for (const { store } of [machine.counter, reader]) {

@@ -142,7 +142,7 @@ describe('a new database', () => {
     expect(snapshotFolder(root)).toEqual({});
   });
 
-  test('is not made by whoever only looks', () => {
+  test('is not made by anyone who only looks', () => {
     expect(() => read()).toThrow(CouldNotError);
     expect(() => read()).toThrow(options.dataFolder);
     expect(snapshotFolder(root)).toEqual({});
@@ -295,7 +295,7 @@ test('one that was read while it was read-only opens again once it is not', () =
   store.close();
 });
 
-test('whoever looks cannot write', () => {
+test('anyone who looks cannot write', () => {
   write().close();
   const before = contents()['data/mostrador.db'];
   const store = read();

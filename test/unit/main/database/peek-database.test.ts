@@ -40,7 +40,7 @@ test('a database that no counter has made its own yet is none', () => {
   expect(peekDatabase(begun)).toBeNull();
 });
 
-test('it is seen beside whoever writes in it: whose it is, and what waits', () => {
+test('it is seen beside anyone who writes in it: whose it is, and what waits', () => {
   const { counter } = machine;
   expect(peekDatabase(file())).toEqual({ identity: counter.store.identity, company: null, waiting: 0 });
   expect(counter.store.identity.baseUrl).toBe(TEST_URL);

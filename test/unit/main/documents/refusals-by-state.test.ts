@@ -54,7 +54,7 @@ const REFUSALS: Record<string, Refusal> = {
     refuses: isNot('refused'),
     ask: (id) => correctDocument(bench.counter, id, correction, 't'),
   },
-  'a sale issued anew': {
+  'a sale issued again': {
     of: 'invoice',
     refuses: isNot('rejected'),
     ask: (id) => replaceDocument(bench.counter, id, correction, 't'),

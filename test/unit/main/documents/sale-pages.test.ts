@@ -4,7 +4,7 @@ import { pagesWritten } from '../../../support/log-pages.ts';
 import { perTest } from '../../../support/per-test.ts';
 
 /* The log keeps whole pages, and each is written and hashed before a sale is on the disk: what a sale costs is mostly
- * how many tables and indexes it changes. Whoever adds one here knows that each sale pays for it. */
+ * how many tables and indexes it changes. Anyone who adds one here knows that each sale pays for it. */
 
 const machine = perTest(() => new TestCounter());
 

@@ -55,7 +55,7 @@ test('cash that is given back opens the drawer as its sale did; what is given ba
   ]);
 });
 
-test('a rejected sale that is sold anew opens the drawer where cash comes in, not where it was paid', async () => {
+test('a rejected sale that is sold again opens the drawer where cash comes in, not where it was paid', async () => {
   const { counter, machine } = bench;
   const from = counter.clock.now();
   const ids = [bench.charge(), bench.charge(), bench.charge()] as const;

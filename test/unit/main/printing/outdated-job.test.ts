@@ -262,7 +262,7 @@ describe('what waited while its printer was changed', () => {
     expect(receipts.sheets).toMatchObject([{ jobId: before?.id, what: SLIP }]);
   });
 
-  test('is drawn anew with the logo that the shop has now', async () => {
+  test('is drawn again with the logo that the shop has now', async () => {
     bench.charge();
     await bench.settle(WAIT_MS);
     const [before] = readPrintQueue(bench.counter).jobs;

@@ -99,7 +99,7 @@ test('where nothing waits, or the printers are one or unknown, nothing happens a
   expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
 });
 
-test('a paper that was given up while it was drawn anew stays given up', async () => {
+test('a paper that was given up while it was drawn again stays given up', async () => {
   counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   await sell();
   await bench.service.changePrinter(from, ({ store, printers, clock }) => {

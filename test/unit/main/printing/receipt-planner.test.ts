@@ -143,7 +143,7 @@ describe('refused and corrected', () => {
   });
 });
 
-test('what is sold anew in place of a rejected invoice gets its paper as any sale', async () => {
+test('what is sold again in place of a rejected invoice gets its paper as any sale', async () => {
   const id = bench.charge();
   bench.machine.network.next(
     answered(
@@ -225,7 +225,7 @@ describe('the definitive receipt later, as the shop wants', () => {
     expect(readPrintQueue(bench.counter).offers).toEqual([]);
   });
 
-  test('what the shop decides anew holds for what still waits', async () => {
+  test('what the shop decides again holds for what still waits', async () => {
     await sellLate('approved');
     await issue();
     decide({ definitiveReceipt: 'issued' });

@@ -131,7 +131,7 @@ test('an object without a list is said, and nothing is lost', async () => {
   expect(ofCities()).toMatchObject({ count: 0, trouble: expect.stringContaining('no trae ninguna lista') });
 });
 
-test('in training the samples come with the last of the lists, whoever read the first', async () => {
+test('in training the samples come with the last of the lists, no matter who read the first', async () => {
   machine.network.reply = ({ url }) => {
     const { pathname } = new URL(url);
     if (pathname === '/ciudades') return answered(200, success(CITIES));

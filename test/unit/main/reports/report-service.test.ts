@@ -48,7 +48,7 @@ function write(body: (typeof BODIES)[number], index: number): void {
   });
 }
 
-test('a report is read by pages, all of the same sales until it is read anew', async () => {
+test('a report is read by pages, all of the same sales until it is read again', async () => {
   const asked = { report: 'book', ...DAY } as const;
   const first = reportPageSchema.parse(await service.page(asked, { first: 0, limit: 20, readAt: null }));
   expect([first.report.rows.length, first.rowCount, first.readAt]).toEqual([20, 30, AT]);
@@ -56,8 +56,8 @@ test('a report is read by pages, all of the same sales until it is read anew', a
   const later = { ...asked, at: AT + 5 };
   const second = await service.page(later, { first: 20, limit: 20, readAt: AT });
   expect([second.report.rows.length, second.rowCount, second.readAt]).toEqual([10, 30, AT]);
-  const anew = await service.page(later, { first: 20, limit: 20, readAt: null });
-  expect([anew.report.rows.length, anew.rowCount, anew.readAt]).toEqual([11, 31, AT + 5]);
+  const again = await service.page(later, { first: 20, limit: 20, readAt: null });
+  expect([again.report.rows.length, again.rowCount, again.readAt]).toEqual([11, 31, AT + 5]);
 });
 
 test('the sums of some days are read once for all their reports', async () => {

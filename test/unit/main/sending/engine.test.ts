@@ -182,7 +182,7 @@ describe('without a connection', () => {
     await bench.engine.stop();
   });
 
-  test('whoever starts the engine again wants it to try now', async () => {
+  test('anyone who starts the engine again wants it to try now', async () => {
     const id = bench.sellAt('001');
     bench.engine.start();
     await bench.end('issue', id, 'unreachable');

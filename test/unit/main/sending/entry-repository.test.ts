@@ -103,7 +103,7 @@ describe('taking an entry up', () => {
 });
 
 describe('rounds', () => {
-  test('count answers, not tries, and begin anew when it is armed anew', () => {
+  test('count answers, not tries, and begin again when it is armed again', () => {
     const { id } = machine.sell();
     arm(id, 'query-status', 10);
     commit(() => entries.nextRound(id, 'query-status', 20));

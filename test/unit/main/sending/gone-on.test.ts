@@ -151,7 +151,7 @@ test('a service that has become slow is left alone between two documents', async
   expect(atOnce()).toEqual([false, true, false]);
 });
 
-test('whoever stops the engine waits for the one that followed', async () => {
+test('anyone who stops the engine waits for the one that followed', async () => {
   machine.sell();
   const { id } = machine.sell();
   const answer = Promise.withResolvers<void>();

@@ -59,7 +59,7 @@ test('every lane that was in flight', async () => {
   expect(machine.counter.entries.inFlight()).toEqual([]);
 });
 
-test('it is told to whoever watches, once', async () => {
+test('it is told to anyone who watches, once', async () => {
   const { id } = machine.sell();
   const before = machine.changes.length;
   await dieWaiting();
@@ -100,7 +100,7 @@ test('with nothing in flight nothing is written', async () => {
   expect(machine.counter.store.audit.head()).toEqual(head);
 });
 
-test('whoever only reads rescues nothing', async () => {
+test('anyone who only reads rescues nothing', async () => {
   const { id } = machine.sell();
   machine.network.next(() => new Promise(() => {}));
   machine.counter.engine.start();

@@ -110,7 +110,7 @@ describe("the service's clock", () => {
     expect(sending.serviceTime(NOW + 5)).toBe(NOW + 5 + learnt);
   });
 
-  test('is learnt anew, and kept', () => {
+  test('is learnt again, and kept', () => {
     sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
     sending.learnServiceTime(dateAt(NOW + 61_000), NOW);
     expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);

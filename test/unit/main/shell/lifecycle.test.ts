@@ -75,7 +75,7 @@ test('on quitting the window goes at once, and the program when what is in fligh
   expect(app.exit).toHaveBeenCalledOnce();
 });
 
-test('a start while it ends is told so once, and the program opens anew when it has ended', async () => {
+test('a start while it ends is told so once, and the program opens again when it has ended', async () => {
   const inFlight = Promise.withResolvers<void>();
   const { app, window, quit, ready, tellEnding } = start(() => inFlight.promise);
   await ready;

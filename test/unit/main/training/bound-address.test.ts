@@ -52,7 +52,7 @@ test.each([
       db.close();
     },
   ],
-])('one that is %s is left to whoever opens it', (_what, spoil) => {
+])('one that is %s is left to anyone who opens it', (_what, spoil) => {
   machine.counter.store.close();
   const file = databaseOf(machine);
   spoil(file);

@@ -46,7 +46,7 @@ test('a database of the shop’s own sells no samples, whatever is in it', () =>
   expect(machine.counter.documents.latest()).toBeNull();
 });
 
-test('one of the first sample goes to the first sample client, by whoever asked, and waits to be sent', () => {
+test('one of the first sample goes to the first sample client, by anyone who asked, and waits to be sent', () => {
   seed();
   const { id, localNumber, total, currency } = sellForTest(machine.counter, 'Ana');
   const [good] = DEMO_GOODS;

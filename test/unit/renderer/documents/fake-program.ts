@@ -31,7 +31,7 @@ export class FakeProgram {
   #pagesHeld: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<(payload: Payload<'documents.changed'>) => void>();
 
-  /** The stores begin anew and ask this program; `methods` replaces answers. */
+  /** The stores begin again and ask this program; `methods` replaces answers. */
   constructor(documents: readonly DocumentSummary[], methods: Partial<MethodsApi> = {}) {
     for (const document of documents) this.documents.set(document.id, document);
     const api: Partial<MethodsApi & EventsApi> = {

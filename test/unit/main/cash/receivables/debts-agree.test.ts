@@ -272,7 +272,7 @@ class World {
     sale.isAtOnce = first === null;
   }
 
-  /** The tax authority rejects the oldest that waits, which is sold anew as it was. */
+  /** The tax authority rejects the oldest that waits, which is sold again as it was. */
   async #replace(): Promise<void> {
     this.#number += 1;
     const data = {
@@ -290,11 +290,11 @@ class World {
     const sold = replaceDocument(this.counter, sale.id, { body, isLookedUp: false }, 'Ana');
     const held = new Map(sale.held);
     this.debts.giveBack(sale);
-    const anew: SoldOnCredit = { ...sale, id: sold.id, held: new Map(), isVoid: false };
+    const again: SoldOnCredit = { ...sale, id: sold.id, held: new Map(), isVoid: false };
     const days = body.venta.venta_credito?.plazo ?? 0;
-    anew.due = this.today + days;
-    this.debts.sales.push(anew);
-    for (const [means, amount] of held) if (amount !== 0) this.debts.move(anew, means, amount);
+    again.due = this.today + days;
+    this.debts.sales.push(again);
+    for (const [means, amount] of held) if (amount !== 0) this.debts.move(again, means, amount);
   }
 
   #isWaiting(): boolean {
@@ -310,7 +310,7 @@ class World {
     const nothing = ([, amount]: readonly [string, number]): boolean => amount !== 0;
     expect(new Map(expected.filter(nothing))).toEqual(new Map([...this.debts.moved].filter(nothing)));
     closeAll(this.machine, { left: new Map() });
-    // What was not cash stays with the shift that is over; a drawer that lacks some begins anew.
+    // What was not cash stays with the shift that is over; a drawer that lacks some begins again.
     this.debts.moved = new Map();
   }
 

@@ -141,7 +141,7 @@ test('goes along to another machine, where it is sent as if nothing had happened
   });
 });
 
-test('a note that was refused and written anew comes back from the journal as it was last, and waits', async () => {
+test('a note that was refused and written again comes back from the journal as it was last, and waits', async () => {
   const counter = shop.open('a', machine('m1'));
   const sale = await sellNext(counter);
   const backup = shop.backUp(counter, 'b.db');

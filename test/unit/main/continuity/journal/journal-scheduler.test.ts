@@ -123,7 +123,7 @@ test('a journal beside the sales is told: it would be lost with them', async () 
   expect(warnings()).toEqual([expect.stringMatching(/mismo disco/)]);
 });
 
-test('opened anew it writes with another appender', async () => {
+test('opened again it writes with another appender', async () => {
   await join();
   await scheduler.leave();
   await join();

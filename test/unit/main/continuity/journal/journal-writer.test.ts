@@ -99,7 +99,7 @@ test('what was sold while the drive was away is written when it is back', () => 
   const content = readFileSync(onlyFile());
   rmSync(shop.drive, { recursive: true });
   shop.sell(counter);
-  // Never made anew: an empty folder would be taken for the drive.
+  // Never made again: an empty folder would be taken for the drive.
   expect(() => shop.journal(counter)).toThrow('ENOENT');
   shop.restoreDrive({ [away]: content });
   shop.journal(counter);

@@ -523,7 +523,7 @@ describe('what may be twice', () => {
   });
 });
 
-test('the numbers are learned anew, and nobody is accused of what was issued since the backup', async () => {
+test('the numbers are learned again, and nobody is accused of what was issued since the backup', async () => {
   const counter = shop.open('a', 'm1');
   counter.store.db.pragma('synchronous = OFF');
   await live(counter, [...Array<string>(LEARNED_AFTER).fill('sell'), 'send', 'sell', 'lose']);

@@ -76,7 +76,7 @@ test('once the service refuses a note, what comes after it is not asked for, and
       resultMessage: reason('note-not-cancelled', { number: notes[1]?.numeroDocumento ?? '' }),
     },
   ]);
-  // Whoever asks for it by itself afterwards has decided so.
+  // Anyone who asks for it by itself afterwards has decided so.
   await bench.pass(1000);
   requestCancellation(bench.counter, sale.id, REASON, 'ana');
   await bench.machine.sendWhatIsDue();

@@ -41,7 +41,7 @@ async function rejected(sale: DocumentRecord = machine.sell()): Promise<Document
 }
 
 describe('a rejected sale', () => {
-  test('is sold anew, with an identity of its own, and both say so', async () => {
+  test('is sold again, with an identity of its own, and both say so', async () => {
     const old = await rejected();
     const renewed = replace(old.id, {
       venta: { observacion: `Para la tarde · ${old.localNumber}` },
@@ -98,12 +98,12 @@ describe('a rejected sale', () => {
     expect(machine.state(third.id)).toBe('issued');
     expect(() => replace(second.id)).toThrow(CouldNotError);
     expect(machine.counter.documents.countByState()).toEqual({ rejected: 2, issued: 1 });
-    // Nor by whoever writes past the use case.
+    // Nor by anyone who writes past the use case.
     const stranger = machine.sell();
     expect(() => machine.counter.replacements.add(stranger.id, old.id)).toThrow(/once at a time/);
   });
 
-  test('may be sold anew once more when its replacement came to nothing', async () => {
+  test('may be sold again once more when its replacement came to nothing', async () => {
     const old = await rejected();
     const queued = replace(old.id);
     requestCancellation(machine.counter, queued.id, 'Se cargó mal', 'test');
@@ -125,7 +125,7 @@ describe('a rejected sale', () => {
   });
 });
 
-describe('is not sold anew, and nothing is stored', () => {
+describe('is not sold again, and nothing is stored', () => {
   test('what is not rejected, or with wrong fields', async () => {
     const issued = await machine.sellIssued();
     const old = await rejected();

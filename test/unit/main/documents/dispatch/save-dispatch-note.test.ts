@@ -115,7 +115,7 @@ describe('a new note', () => {
 });
 
 describe('corrected', () => {
-  test('a draft keeps its identity, its own share is free again, and it is prepared anew', async () => {
+  test('a draft keeps its identity, its own share is free again, and it is prepared again', async () => {
     const sale = await sellGoods();
     bench.item = { ...bench.item, cantidad_disponible: 5 };
     const draft = save(sale, 8);
@@ -144,7 +144,7 @@ describe('corrected', () => {
     expect(verifyStore(bench.counter.store).findings).toEqual([]);
   });
 
-  test('a refused note is a draft whose items are counted anew before it is sent again', async () => {
+  test('a refused note is a draft whose items are counted again before it is sent again', async () => {
     const sale = await sellGoods();
     const reply = bench.onNote;
     bench.onNote = () => answered(400, failure('400', 'Cantidad: quedan 2 por remitir'));
@@ -165,7 +165,7 @@ describe('corrected', () => {
     expect(() => save(sale, 1, note.id)).toThrow(CouldNotError);
   });
 
-  test('a draft that came from a copy is written anew and still waits for a person', async () => {
+  test('a draft that came from a copy is written again and still waits for a person', async () => {
     const sale = await sellGoods();
     const draft = save(sale, 4);
     bench.counter.store.commit(() => {

@@ -78,7 +78,7 @@ describe('StatusTask', () => {
       expect(asked().filter((path) => path.includes('/estado/'))).toHaveLength(6);
     });
 
-    test('a query that a crash cut off is asked anew, in the same round', async () => {
+    test('a query that a crash cut off is asked again, in the same round', async () => {
       await ask(estado('Pendiente'));
       await ask(estado('Pendiente'));
       const { entries, store } = machine.counter;

@@ -71,7 +71,7 @@ test('the XML of a month, each as its hash says, with an index and a list of wha
   );
 });
 
-test('another month has nothing of it, and nothing lacks; by a clock that begins anew, too', () => {
+test('another month has nothing of it, and nothing lacks; by a clock that begins again, too', () => {
   addApprovedDocuments(machine, 2);
   const { exported, parts } = exportMonth('2026-10', 0);
   expect(exported).toEqual({ count: 0, lacking: 0 });

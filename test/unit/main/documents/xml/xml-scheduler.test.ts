@@ -204,7 +204,7 @@ describe('what does not come', () => {
     expect(standing(bad.id)?.state).toBe('archived');
   });
 
-  test('is told to whoever shows it, though it is no change of the document', async () => {
+  test('is told to anyone who shows it, though it is no change of the document', async () => {
     const [unknown, silent] = [await sellApproved(), await sellApproved()];
     xmlReply = (cdc) => (cdc === unknown.cdc ? answered(404, failure('404', 'No existe')) : SILENCE);
     await open();

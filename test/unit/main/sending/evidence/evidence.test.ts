@@ -134,7 +134,7 @@ describe('what a person decides', () => {
     expect(shop.machine.network.asked).toHaveLength(asked);
   });
 
-  test('a number of before the attempt that no document has is refused too', async () => {
+  test('a number from before the attempt that no document has is refused too', async () => {
     await shop.sellWith(shop.lostAfter);
     await shop.learn(1);
     const id = await shop.sellWith(SILENCE);

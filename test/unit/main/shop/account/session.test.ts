@@ -48,7 +48,7 @@ test('it is read once: opening it is slow on purpose', () => {
   expect(secrets.reads).toBe(1);
 });
 
-test('one that was locked is there once it has been opened, and whoever shows it is told', () => {
+test('one that was locked is there once it has been opened, and anyone who shows it is told', () => {
   const secrets = new KeptSecrets(null);
   const session = new Session(secrets, null);
   let told = 0;

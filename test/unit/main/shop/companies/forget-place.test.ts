@@ -94,7 +94,7 @@ test('a company that has a sale, or was named beforehand, is not left', () => {
   expect(isUnsold(places)).toBe(false);
 });
 
-test('what was not chosen in the window, or is practice, is not chosen anew here', () => {
+test('what was not chosen in the window, or is practice, is not chosen again here', () => {
   expect(isUnused(places)).toBe(false);
   places.choose({ kind: 'training' });
   expect(isUnused(places)).toBe(false);

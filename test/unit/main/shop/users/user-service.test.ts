@@ -139,7 +139,7 @@ describe('wrong PINs', () => {
       Promise.resolve(),
     );
 
-  test('five lock, whoever is there goes on, and a minute later the right one is taken', async () => {
+  test('five lock, no matter who is there goes on, and a minute later the right one is taken', async () => {
     await wrong(5);
     await expect(service.signIn(idOf('Rosa'), '4711')).rejects.toThrow(
       'se puede probar de nuevo en 60 segundos',
@@ -187,7 +187,7 @@ describe('wrong PINs', () => {
   });
 });
 
-/** The owner's, made anew. */
+/** The owner's, made again. */
 async function freshCode(): Promise<string> {
   const { newRecoveryCode } = await import('../../../../../main/shop/users/recover-user.ts');
   const owner = users().findByName('Rosa');

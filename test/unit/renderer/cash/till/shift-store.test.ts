@@ -22,7 +22,7 @@ async function read(answer: ReturnType<typeof page>): Promise<void> {
   await reading;
 }
 
-test('further movements go on from the last, and reading anew keeps as many', async () => {
+test('further movements go on from the last, and reading again keeps as many', async () => {
   const first = Array.from({ length: 60 }, (_, index) => `m${60 - index}`);
   await read(page(true, ...first));
   const more = store().readMore();
@@ -34,7 +34,7 @@ test('further movements go on from the last, and reading anew keeps as many', as
   expect(program.latest('till.movements').input).toEqual({ number: null, before: null, limit: 61 });
 });
 
-test('further movements of a list that was read anew meanwhile are dropped', async () => {
+test('further movements of a list that was read again meanwhile are dropped', async () => {
   await read(page(true, 'b', 'a'));
   const more = store().readMore();
   const late = program.latest('till.movements');

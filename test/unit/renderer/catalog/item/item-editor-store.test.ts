@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(isChanged(editor().open)).toBe(true);
   });
 
-  test('whoever asked for a new one is told, once', async () => {
+  test('anyone who asked for a new one is told, once', async () => {
     const told: string[] = [];
     await opened({ 'catalog.save': () => answer(detail()) });
     const usual = { codigo_interno: '', unidad_medida_venta_id: UNIT_ID, clasificacion: NO_CLASSIFICATION };

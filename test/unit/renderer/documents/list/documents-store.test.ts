@@ -319,7 +319,7 @@ describe('while another screen is in front', () => {
     expect(list().top()).toBe(205);
   });
 
-  test('one that stood at its top is read anew, with its filters', async () => {
+  test('one that stood at its top is read again, with its filters', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     await list().read(PENDING);
     const end = list().follow();

@@ -40,7 +40,7 @@ test('what was read ahead is not the paper that would come out now', async () =>
   expect((await readReceipt('a', 'next')).title).toBe('a 2');
 });
 
-test('whoever asks for a receipt is told that it could not be read ahead', async () => {
+test('anyone who asks for a receipt is told that it could not be read ahead', async () => {
   isFailing = true;
   readReceiptAhead('a');
   await expect(readReceipt('a', 'first')).rejects.toThrow('no paper');

@@ -44,7 +44,7 @@ describe('a long list', () => {
     expect(rowAt(list().pages, 50_000)).toBeUndefined();
   });
 
-  test('read anew stays where it was, and begins at its top with other filters', async () => {
+  test('read again stays where it was, and begins at its top with other filters', async () => {
     answer = async (_, offset) => found(offset, 100, 1000);
     await list().read({ text: 'a' });
     list().want(420, 430);

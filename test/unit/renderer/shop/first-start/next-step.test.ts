@@ -12,7 +12,7 @@ test('step after step only those not taken yet come by themselves', () => {
   expect(nextOf(steps('done', 'skipped', 'lacking'))).toBe('ready');
 });
 
-test('whoever asks what is left is led to the first that is not done', () => {
+test('anyone who asks what is left is led to the first that is not done', () => {
   expect(firstLeft(steps('done', 'skipped', 'open'))).toBe('company');
   expect(firstLeft(steps('done', 'done', 'lacking'))).toBe('point');
   expect(firstLeft(steps('done', 'done', 'done'))).toBe('ready');

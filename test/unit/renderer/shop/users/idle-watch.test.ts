@@ -42,7 +42,7 @@ test('nobody is told of a minute that is not over', () => {
   expect(one.told()).toBe(1);
 });
 
-test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('%s begins the minute anew', (sign) => {
+test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('%s begins the minute again', (sign) => {
   const one = counter();
   one.wait(IDLE_MS - 1);
   one.touch(sign);

@@ -13,7 +13,7 @@ test('a buyer without a name may buy for less than 7.000.000 Gs', () => {
   expect(needsName({ ...finalConsumer, nombre: 'Otro nombre' }, finalConsumer, 7_000_000n)).toBe(true);
 });
 
-test('whoever has a document of their own may buy for more', () => {
+test('anyone who has a document of their own may buy for more', () => {
   expect(needsName(named, finalConsumer, 10n ** 12n)).toBe(false);
   expect(needsName({ ...finalConsumer, tipo_documento: 0 }, finalConsumer, 10n ** 12n)).toBe(false);
   expect(needsName(finalConsumer, null, 10n ** 12n)).toBe(false);

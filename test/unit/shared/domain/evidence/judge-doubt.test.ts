@@ -93,7 +93,7 @@ describe('one document in doubt', () => {
     expect(model.judge(id)).toMatchObject({ missing: [51], missingCount: 1, doubtCount: 1 });
   });
 
-  test('a gap that comes long after still counts: it is judged anew', () => {
+  test('a gap that comes long after still counts: it is judged again', () => {
     id = model.send('lost-after', { lateMinutes: 300 });
     model.wait(70).send('issued');
     expect(verdict()).toBe('none-issued: not-issued');
@@ -223,7 +223,7 @@ describe('nothing is suggested', () => {
 });
 
 describe('a gap nobody can explain', () => {
-  test('turns inference off and says why, until it is learned anew', () => {
+  test('turns inference off and says why, until it is learned again', () => {
     id = model.send('lost-before');
     model.foreign();
     model.foreign();
@@ -240,7 +240,7 @@ describe('a gap nobody can explain', () => {
     expect(verdict(later)).toBe('none-issued: not-issued');
   });
 
-  test('is told once, and does not begin anew with each one more', () => {
+  test('is told once, and does not begin again with each one more', () => {
     model.foreign();
     model.send('issued');
     model.foreign();

@@ -67,7 +67,7 @@ describe('a receipt on the screen', () => {
     expect(blankReceiptHtml()).not.toMatch(/<script|<style|<img|<iframe| src=| style=| on[a-z]+=/i);
   });
 
-  it('says COPIA first and nothing else anew', () => {
+  it('says COPIA first and nothing else again', () => {
     expect(said(show(invoice, true).markup)).toBe(`COPIA${said(markup)}`);
   });
 

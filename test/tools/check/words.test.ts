@@ -1,13 +1,14 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import { noQuestion } from '../../../tools/check/docstrings.mjs';
+import { noForeignWord, noQuestion } from '../../../tools/check/words.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 
 const refused = (code: string): RuleTester.InvalidTestCase => ({ code, errors: 1 });
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
 
-new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-question', noQuestion, {
+tester.run('no-question', noQuestion, {
   valid: [
     '/** Sum of the parts. */ const sum = 0;',
     '/** True where it is sold. */ const isSold = true;',
@@ -19,4 +20,9 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-q
     refused('/**\n * Whether it is sold,\n * or not.\n */\nconst isSold = true;'),
     refused('interface Sale {\n  /** How many. */\n  count: number;\n}'),
   ],
+});
+
+tester.run('no-foreign-word', noForeignWord, {
+  valid: ['/** Read again. */ const anew = 0;', '// Earlier than it.'],
+  invalid: [refused('/** Read anew. */ const sum = 0;'), refused('// The sales of before.')],
 });
