@@ -33,18 +33,6 @@ export interface AuditTable {
   hash: string | null;
 }
 
-export interface DeferredCancellationsTable {
-  id: string;
-  document_id: string;
-  motivo: string;
-  deferred_by: string;
-  deferred_at: number;
-  state: 'waiting' | 'queued' | 'discarded' | 'withdrawn' | 'expired' | 'portal' | 'needless';
-  settled_at: number | null;
-  settled_by: string | null;
-  seen_at: number | null;
-}
-
 export interface CancellationsTable {
   id: string;
   document_id: string;
@@ -192,6 +180,18 @@ export interface DayRatesTable {
   day: string;
   currency: string;
   rate: string;
+}
+
+export interface DeferredCancellationsTable {
+  id: string;
+  document_id: string;
+  motivo: string;
+  deferred_by: string;
+  deferred_at: number;
+  state: 'waiting' | 'queued' | 'discarded' | 'withdrawn' | 'expired' | 'portal' | 'needless';
+  settled_at: number | null;
+  settled_by: string | null;
+  seen_at: number | null;
 }
 
 export interface DispatchContactsTable {
@@ -631,6 +631,11 @@ export interface ShopSettingsTable {
   changed_at: number;
 }
 
+export interface ShownNoticesTable {
+  matter: string;
+  told_at: number;
+}
+
 export interface TendersTable {
   document_id: string;
   received: number;
@@ -652,11 +657,6 @@ export interface TimbradoDecisionsTable {
   decision: 'left' | 'moved';
   decided_at: number;
   decided_by: string;
-}
-
-export interface ShownNoticesTable {
-  matter: string;
-  told_at: number;
 }
 
 export interface UnclaimedNumbersTable {

@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/database/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: '83c50eafd12d8a9368eaaf8a607c71b02ecc6d264140a2b4f72fc19139a8321f',
+  100: 'fd49ddf5f0b4c0fbcf74082fd03658e68b299489e8ade124af9f6b044292379d',
 };
 
 test('the text of each released schema stays as it was released', () => {
