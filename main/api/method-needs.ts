@@ -1,6 +1,6 @@
 import { type Input, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import type { RequirementRule, Needs } from '../../shared/contract/method.ts';
-import { type Requirement, NO_NEED } from '../../shared/domain/users/rights.ts';
+import { type Requirement, NO_NEED } from '../../shared/domain/shop/rights.ts';
 import {
   chargeRequirement,
   correctionRequirement,

@@ -1,4 +1,4 @@
-import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../shared/domain/sale/sale-draft.ts';
 import { say } from '../kernel/say.ts';
 import { moveObstacle, moveToPoint } from '../documents/correction/correct-document.ts';
 import type { AttentionParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
+import { ATTENTION_KINDS } from '../../shared/domain/fiscal/attention-kinds.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Matter } from '../documents/attention/matter.ts';

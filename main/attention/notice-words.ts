@@ -4,8 +4,8 @@ import type { DocumentRecord } from '../sending/document-record.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
 import type { Session } from '../shop/account/session.ts';
 import { type AttentionReason } from '../../shared/contract/attention-reasons.ts';
-import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
-import { type AttentionKind } from '../../shared/domain/attention-kinds.ts';
+import { ATTENTION_KINDS } from '../../shared/domain/fiscal/attention-kinds.ts';
+import { type AttentionKind } from '../../shared/domain/fiscal/attention-kinds.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 

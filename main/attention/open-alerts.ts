@@ -1,4 +1,4 @@
-import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
+import { monthEndAt } from '../../shared/domain/fiscal/month-end.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
 import type { AttentionParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Alert, Attention, AttentionItem } from '../../shared/contract/attention.ts';
-import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
-import { duplicateNumbers } from '../../shared/domain/evidence/evidence-words.ts';
+import { monthEndAt } from '../../shared/domain/fiscal/month-end.ts';
+import { duplicateNumbers } from '../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { byUrgency, openMatters } from '../documents/attention/open-matters.ts';
 import { reasonOf } from '../documents/attention/reason-of.ts';
 import { moveObstacle } from '../documents/correction/correct-document.ts';

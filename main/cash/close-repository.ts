@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
-import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
+import type { ShiftReport } from '../../shared/domain/cash/shift-report.ts';
 import { shiftReportSchema } from '../../shared/contract/till.ts';
 import type { AuditHead } from '../database/audit-chain.ts';
 import type { Connection } from '../database/connection.ts';

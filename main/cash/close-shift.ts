@@ -1,9 +1,9 @@
 import { reason, said } from '../../shared/domain/reason.ts';
-import { type CashCount, countedCash, denominationsOf } from '../../shared/domain/till/denominations.ts';
-import type { Means } from '../../shared/domain/till/movement.ts';
-import { isOpen } from '../../shared/domain/till/report-documents.ts';
-import { reportShift } from '../../shared/domain/till/report-shift.ts';
-import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import { type CashCount, countedCash, denominationsOf } from '../../shared/domain/cash/denominations.ts';
+import type { Means } from '../../shared/domain/cash/movement.ts';
+import { isOpen } from '../../shared/domain/cash/report-documents.ts';
+import { reportShift } from '../../shared/domain/cash/report-shift.ts';
+import type { ShiftClose, ShiftReport } from '../../shared/domain/cash/shift-report.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 import { say } from '../kernel/say.ts';

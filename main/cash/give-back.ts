@@ -1,8 +1,8 @@
 import { reason, said } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import { heldMoney } from '../../shared/domain/till/document-money.ts';
-import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
-import { KEPT_IN_DRAWER, type Means } from '../../shared/domain/till/movement.ts';
+import { heldMoney } from '../../shared/domain/cash/document-money.ts';
+import { mayBeGivenBack } from '../../shared/domain/cash/give-back.ts';
+import { KEPT_IN_DRAWER, type Means } from '../../shared/domain/cash/movement.ts';
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';

@@ -1,4 +1,4 @@
-import type { CashCount } from '../../shared/domain/till/denominations.ts';
+import type { CashCount } from '../../shared/domain/cash/denominations.ts';
 import { reason } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { say } from '../kernel/say.ts';

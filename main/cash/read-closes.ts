@@ -1,7 +1,7 @@
 import type { CloseLine, KeptClose } from '../../shared/contract/till.ts';
-import { reportShift } from '../../shared/domain/till/report-shift.ts';
-import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
-import { soldByCurrency } from '../../shared/domain/till/currencies.ts';
+import { reportShift } from '../../shared/domain/cash/report-shift.ts';
+import type { ShiftReport } from '../../shared/domain/cash/shift-report.ts';
+import { soldByCurrency } from '../../shared/domain/cash/currencies.ts';
 import { InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { KeptShiftClose } from './close-repository.ts';

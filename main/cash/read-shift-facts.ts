@@ -1,5 +1,5 @@
-import { OPEN_STATES } from '../../shared/domain/till/report-documents.ts';
-import type { DocumentFact, ShiftFacts } from '../../shared/domain/till/shift-facts.ts';
+import { OPEN_STATES } from '../../shared/domain/cash/report-documents.ts';
+import type { DocumentFact, ShiftFacts } from '../../shared/domain/cash/shift-facts.ts';
 import type { Connection } from '../database/connection.ts';
 import type { DocumentsTable, ShiftUnsettledTable } from '../database/schema/tables.ts';
 import type { OpenShift } from './open-shift.ts';

@@ -1,6 +1,6 @@
 import type { TillState } from '../../shared/contract/till.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
-import { byCurrency } from '../../shared/domain/till/currencies.ts';
+import { byCurrency } from '../../shared/domain/cash/currencies.ts';
 import type { Connection } from '../database/connection.ts';
 import { inShift } from '../database/in-shift.ts';
 import type { MoneyMovementsTable } from '../database/schema/tables.ts';

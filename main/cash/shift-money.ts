@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readReason } from '../../shared/domain/reason.ts';
-import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
-import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
+import type { MovementSum } from '../../shared/domain/cash/shift-facts.ts';
+import type { CashMove, CorrectionLine } from '../../shared/domain/cash/shift-report.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import { inShift } from '../database/in-shift.ts';
 import type { DocumentsTable, MoneyMovementsTable, ShiftClosesTable } from '../database/schema/tables.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
-import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/fiscal/document-state.ts';
+import type { DraftDiscount } from '../../shared/domain/sale/pricing.ts';
 import { reasonSchema } from '../../shared/domain/reason.ts';
-import { sumDiscounts } from '../../shared/domain/receipt/receipt-amounts.ts';
-import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
-import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
+import { sumDiscounts } from '../../shared/domain/paper/receipt/receipt-amounts.ts';
+import type { AmountSum, SalesSum } from '../../shared/domain/cash/shift-facts.ts';
+import type { DrawerOpenings } from '../../shared/domain/cash/shift-report.ts';
 import type { AuditHead, AuditRow } from '../database/audit-chain.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import { inShift } from '../database/in-shift.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
+import type { DraftDiscount } from '../../shared/domain/sale/pricing.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import { openShift } from './open-shift.ts';
 import { ShiftMoney } from './shift-money.ts';

@@ -1,5 +1,5 @@
 import { readReason, storeReason } from '../../shared/domain/reason.ts';
-import type { Movement } from '../../shared/domain/till/movement.ts';
+import type { Movement } from '../../shared/domain/cash/movement.ts';
 import type { Random } from '../kernel/ports/random.ts';
 import { KeptStatements, oneRow } from '../database/connection.ts';
 import type { Store } from '../database/store.ts';

@@ -1,5 +1,5 @@
-import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
-import { gtinForms } from '../../shared/domain/gtin.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-item.ts';
+import { gtinForms } from '../../shared/domain/catalog/gtin.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { searchKey } from '../database/search-text.ts';

@@ -1,4 +1,4 @@
-import type { FavouriteColor } from '../../shared/domain/catalog-item.ts';
+import type { FavouriteColor } from '../../shared/domain/catalog/catalog-item.ts';
 import type { Favourites } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../database/connection.ts';
 import { ITEM, type ItemRow, toItem } from './kept-item.ts';

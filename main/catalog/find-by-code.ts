@@ -1,9 +1,9 @@
 import type { CatalogParts } from './parts.ts';
 import { readBarCode } from './read-bar-code.ts';
 import type { CodeMatch } from '../../shared/contract/catalog.ts';
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 import { divideRoundingHalfUp, formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
-import { readScaleCode, type ScaleLabel } from '../../shared/domain/scale-code.ts';
+import { readScaleCode, type ScaleLabel } from '../../shared/domain/catalog/scale-code.ts';
 import { readTypedNumber } from '../../shared/domain/typed-number.ts';
 
 type Label = Pick<ScaleLabel, 'kind' | 'amount'>;

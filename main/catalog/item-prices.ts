@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 import { precioUnitarioSchema } from '../../shared/wire/items.ts';
 import { wireAmountSchema } from '../../shared/wire/primitives.ts';
 import type { KeptStatements } from '../database/connection.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogDetail } from '../../shared/contract/catalog.ts';
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { PriceChange } from './item-prices.ts';

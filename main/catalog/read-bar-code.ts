@@ -1,6 +1,6 @@
-import { gtinForms, hasGtinCheckDigit } from '../../shared/domain/gtin.ts';
+import { gtinForms, hasGtinCheckDigit } from '../../shared/domain/catalog/gtin.ts';
 import { divideRoundingHalfUp, SCALE } from '../../shared/domain/money.ts';
-import type { ScaleLabel } from '../../shared/domain/scale-code.ts';
+import type { ScaleLabel } from '../../shared/domain/catalog/scale-code.ts';
 
 /** Possible codes of a product, and the weight or price beside them. */
 export interface BarCode {

@@ -1,5 +1,5 @@
-import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
-import { nameText, plainText } from '../../shared/domain/client-format/client-fields.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-item.ts';
+import { nameText, plainText } from '../../shared/domain/catalog/client-format/client-fields.ts';
 import type { CatalogSave } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../kernel/say.ts';

@@ -1,4 +1,4 @@
-import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-item.ts';
 import { say } from '../kernel/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 import type { Connection } from '../database/connection.ts';
 import { ITEM, type ItemRow, toItem } from './kept-item.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';

@@ -1,4 +1,4 @@
-import { nameWithFolder } from '../../shared/domain/printing/printer.ts';
+import { nameWithFolder } from '../../shared/domain/paper/printer.ts';
 import type { Counter } from '../counter/compose.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import { PrintFault } from '../kernel/ports/printer-device.ts';

@@ -1,7 +1,7 @@
 import type { Counter } from '../counter/compose.ts';
 import { whatIsLeft } from '../documents/cancellation/cancellation-offer.ts';
 import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
-import { evidenceWords } from '../../shared/domain/evidence/evidence-words.ts';
+import { evidenceWords } from '../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { minorDigits } from '../../shared/domain/money.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
-import { checkDigit, isRucBody } from '../../shared/domain/ruc.ts';
+import { checkDigit, isRucBody } from '../../shared/domain/fiscal/ruc.ts';
 import type { RucStatus } from '../../shared/contract/clients.ts';
 import type { ConnectionState } from '../../shared/contract/sending.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';

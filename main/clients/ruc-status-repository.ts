@@ -1,4 +1,4 @@
-import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
+import { RUC_DOCUMENT } from '../../shared/domain/sale/document-issues.ts';
 import type { RucStatus } from '../../shared/contract/clients.ts';
 import { type Connection, oneRow } from '../database/connection.ts';
 import type { ClientsTable, RucStatusesTable } from '../database/schema/tables.ts';

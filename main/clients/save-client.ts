@@ -5,9 +5,9 @@ import type { AuditEntry } from '../database/audit-chain.ts';
 import { InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { SavedClient } from '../../shared/contract/clients.ts';
-import { clientIssues } from '../../shared/domain/check-sale.ts';
-import { nameText, plainText } from '../../shared/domain/client-format/client-fields.ts';
-import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
+import { clientIssues } from '../../shared/domain/sale/check-sale.ts';
+import { nameText, plainText } from '../../shared/domain/catalog/client-format/client-fields.ts';
+import { withWrittenDocument } from '../../shared/domain/sale/document-issues.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 
 /**

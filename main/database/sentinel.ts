@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
+import { FIRST_SERIES } from '../../shared/domain/fiscal/series-prefix.ts';
 import type { AuditHead } from './audit-chain.ts';
 import type { SentinelFiles } from './sentinel-files.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientDetail } from '../../shared/contract/clients.ts';
-import { parseRuc } from '../../shared/domain/ruc.ts';
+import { parseRuc } from '../../shared/domain/fiscal/ruc.ts';
 import { say } from '../kernel/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seriesAfter, seriesTag } from '../../shared/domain/series-prefix.ts';
+import { seriesAfter, seriesTag } from '../../shared/domain/fiscal/series-prefix.ts';
 import { turnAutomaticOff } from '../sending/evidence/change-settings.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';

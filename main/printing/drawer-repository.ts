@@ -1,5 +1,5 @@
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
-import type { JobState } from '../../shared/domain/printing/job-state.ts';
+import type { JobState } from '../../shared/domain/paper/job-state.ts';
 import type { Connection } from '../database/connection.ts';
 import type { DrawerOpeningsTable, PrintJobsTable, PrintersTable } from '../database/schema/tables.ts';
 

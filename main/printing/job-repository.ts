@@ -1,5 +1,5 @@
-import { type JobEvent, stepOfJob } from '../../shared/domain/printing/job-state.ts';
-import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import { type JobEvent, stepOfJob } from '../../shared/domain/paper/job-state.ts';
+import type { PrinterTrouble } from '../../shared/domain/paper/printer.ts';
 import { type Connection, oneRow } from '../database/connection.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 import type { NewPrintJob, PaperStage, PrintJob, PrintSubject, ShopPaper } from './print-job.ts';

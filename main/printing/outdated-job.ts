@@ -1,4 +1,4 @@
-import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../shared/domain/paper/printer.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
+import type { PrinterAddress } from '../../shared/domain/paper/printer.ts';
 
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [

@@ -1,4 +1,4 @@
-import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../shared/domain/paper/printer.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import { readPaper } from './receipts/read-paper.ts';
 import { drawnOf, renderFor, type Renderings } from './renderings.ts';

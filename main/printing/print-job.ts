@@ -1,12 +1,7 @@
-import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
+import type { LabelPaper } from '../../shared/domain/paper/price-label.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
-import type { JobState } from '../../shared/domain/printing/job-state.ts';
-import type {
-  Printer,
-  PrinterRole,
-  PrinterTrouble,
-  PrintForm,
-} from '../../shared/domain/printing/printer.ts';
+import type { JobState } from '../../shared/domain/paper/job-state.ts';
+import type { Printer, PrinterRole, PrinterTrouble, PrintForm } from '../../shared/domain/paper/printer.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { PrinterRepository } from './printer-repository.ts';

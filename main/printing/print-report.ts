@@ -1,4 +1,4 @@
-import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../shared/domain/paper/printer.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { drawnOf, renderFor, type Renderings, renderLabelsFor } from './renderings.ts';

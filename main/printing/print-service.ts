@@ -1,6 +1,6 @@
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
-import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
+import type { PrinterAddress } from '../../shared/domain/paper/printer.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';

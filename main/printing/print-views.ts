@@ -7,7 +7,7 @@ import type {
   PrintJobView,
   PrintQueueView,
 } from '../../shared/contract/printing.ts';
-import type { Printer, PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import type { Printer, PrinterTrouble } from '../../shared/domain/paper/printer.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 
 const MOST_SHOWN = 200;

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/ports/clock.ts';
 import { type PrinterDevice, PrintFault } from '../kernel/ports/printer-device.ts';
-import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble } from '../../shared/domain/paper/printer.ts';
 
 export interface HealthParts {
   clock: Clock;

@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble } from '../../shared/domain/paper/printer.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import { untilStored } from '../sending/until-stored.ts';

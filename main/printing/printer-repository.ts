@@ -1,5 +1,5 @@
 import { printerSchema } from '../../shared/contract/printing.ts';
-import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
+import type { Printer, PrinterRole } from '../../shared/domain/paper/printer.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { PrintersTable } from '../database/schema/tables.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { PrinterDraft } from '../../shared/contract/printing.ts';
-import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../shared/domain/paper/printer.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';

@@ -1,4 +1,4 @@
-import type { PlanStage } from '../../shared/domain/printing/receipt-plan.ts';
+import type { PlanStage } from '../../shared/domain/paper/receipt-plan.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { ReceiptPlansTable } from '../database/schema/tables.ts';
 

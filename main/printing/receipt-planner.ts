@@ -3,7 +3,7 @@ import {
   type SaleStage,
   type PlanStage,
   type PlanStep,
-} from '../../shared/domain/printing/receipt-plan.ts';
+} from '../../shared/domain/paper/receipt-plan.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';

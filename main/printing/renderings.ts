@@ -1,9 +1,9 @@
 import { sha256 } from '../kernel/files/sha256.ts';
 import type { PrintedForm } from './print-job.ts';
 import type { PrintedPaper } from './receipts/read-paper.ts';
-import { sizeOf } from '../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
-import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
+import { sizeOf } from '../../shared/domain/paper/label-size.ts';
+import type { LabelPaper } from '../../shared/domain/paper/price-label.ts';
+import type { EscposProfile, Printer } from '../../shared/domain/paper/printer.ts';
 
 export interface Renderings {
   escpos(printed: PrintedPaper, printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;

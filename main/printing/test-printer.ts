@@ -1,5 +1,5 @@
 import { reason } from '../../shared/domain/reason.ts';
-import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
+import type { EscposProfile, Printer } from '../../shared/domain/paper/printer.ts';
 import type { TestAnswers } from '../../shared/contract/printing.ts';
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';

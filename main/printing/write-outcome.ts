@@ -1,5 +1,5 @@
-import type { JobState } from '../../shared/domain/printing/job-state.ts';
-import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import type { JobState } from '../../shared/domain/paper/job-state.ts';
+import type { PrinterTrouble } from '../../shared/domain/paper/printer.ts';
 import { say } from '../kernel/say.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { JobLine } from './job-repository.ts';

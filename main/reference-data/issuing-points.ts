@@ -1,7 +1,7 @@
 import type { EstablishmentData } from '../../shared/contract/clients.ts';
 import { type CityChoice, issuingPointSchema } from '../../shared/contract/lookups.ts';
-import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
+import { writePhone } from '../../shared/domain/catalog/client-format/phone.ts';
+import type { IssuingPoint } from '../../shared/domain/sale/sale-draft.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { timbradoSchema } from '../../shared/wire/lookups.ts';
 import { emailSchema, phoneSchema } from '../../shared/wire/primitives.ts';

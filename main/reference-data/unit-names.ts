@@ -1,5 +1,5 @@
-import { unitDecimals } from '../../shared/domain/dispatch-lines.ts';
-import { isStartId } from '../../shared/domain/start-id.ts';
+import { unitDecimals } from '../../shared/domain/dispatch/dispatch-lines.ts';
+import { isStartId } from '../../shared/domain/fiscal/start-id.ts';
 import type { UnitName } from '../../shared/contract/lookups.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';

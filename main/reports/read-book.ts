@@ -1,5 +1,5 @@
-import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sales-book.ts';
-import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
+import { SalesBook, type IssuedDocument } from '../../shared/domain/shop/reports/sales-book.ts';
+import { type DaySpan, timesOf } from '../../shared/domain/shop/reports/report-days.ts';
 import { soldWithin } from '../database/list-order.ts';
 import { type Connection, oneRow } from '../database/connection.ts';
 import { bodyColumns, type StoredBody } from '../database/stored-texts.ts';

@@ -1,6 +1,6 @@
-import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
-import { SalesTally, type Sum } from '../../shared/domain/reports/sales-tally.ts';
-import { soldAmounts, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
+import type { TimeSpan } from '../../shared/domain/shop/reports/report-days.ts';
+import { SalesTally, type Sum } from '../../shared/domain/shop/reports/sales-tally.ts';
+import { soldAmounts, type SoldAmounts } from '../../shared/domain/shop/reports/sold-amounts.ts';
 import type { Connection } from '../database/connection.ts';
 import { soldWithin } from '../database/list-order.ts';
 import type { DocumentListTable, DocumentsTable, MoneyMovementsTable } from '../database/schema/tables.ts';

@@ -1,8 +1,8 @@
 import { formatDate } from '../../shared/domain/dates.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import type { Report, ReportCell, ReportName } from '../../shared/domain/reports/report.ts';
-import { type DaySpan, monthSpan, timesOf } from '../../shared/domain/reports/report-days.ts';
-import type { SalesTally } from '../../shared/domain/reports/sales-tally.ts';
+import type { Report, ReportCell, ReportName } from '../../shared/domain/shop/reports/report.ts';
+import { type DaySpan, monthSpan, timesOf } from '../../shared/domain/shop/reports/report-days.ts';
+import type { SalesTally } from '../../shared/domain/shop/reports/sales-tally.ts';
 import { say } from '../kernel/say.ts';
 import type { Connection } from '../database/connection.ts';
 import { readApart, readBook } from './read-book.ts';

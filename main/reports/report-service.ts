@@ -1,5 +1,5 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
-import type { TableFormat } from '../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import {
   cellText,
@@ -7,8 +7,8 @@ import {
   type ReportCell,
   type ReportColumnKey,
   type ReportName,
-} from '../../shared/domain/reports/report.ts';
-import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
+} from '../../shared/domain/shop/reports/report.ts';
+import type { DaySpan } from '../../shared/domain/shop/reports/report-days.ts';
 import { inSpanish } from '../../shared/text/say.ts';
 import type { Connection } from '../database/connection.ts';
 import { InputError } from '../kernel/errors.ts';

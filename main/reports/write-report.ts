@@ -1,5 +1,5 @@
-import type { TableFormat } from '../../shared/domain/import/fields.ts';
-import type { Report } from '../../shared/domain/reports/report.ts';
+import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
+import type { Report } from '../../shared/domain/shop/reports/report.ts';
 import { say } from '../kernel/say.ts';
 import { openTable } from '../kernel/tables/table-file.ts';
 import { MOST_SHEET_ROWS } from '../kernel/tables/xlsx-sheet.ts';

@@ -1,10 +1,10 @@
-import { type CheckedSale, checkSale } from '../../shared/domain/check-sale.ts';
-import type { CashFault, Payment, PaymentPart } from '../../shared/domain/draft/payments.ts';
-import { labelledLines, priceDraft } from '../../shared/domain/draft/price-draft.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { type CheckedSale, checkSale } from '../../shared/domain/sale/check-sale.ts';
+import type { CashFault, Payment, PaymentPart } from '../../shared/domain/sale/payments.ts';
+import { labelledLines, priceDraft } from '../../shared/domain/sale/price-draft.ts';
+import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
-import { type Moved, paidParts } from '../../shared/domain/till/document-money.ts';
-import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
+import { type Moved, paidParts } from '../../shared/domain/cash/document-money.ts';
+import { KEPT_IN_DRAWER } from '../../shared/domain/cash/movement.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
 import { say } from '../kernel/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';

@@ -1,4 +1,4 @@
-import { type Currency, readRate } from '../../shared/domain/draft/currency.ts';
+import { type Currency, readRate } from '../../shared/domain/sale/currency.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
 import { say } from '../kernel/say.ts';
 import { InputError } from '../kernel/errors.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { CorrectedDiscountsTable, SaleDiscountsTable } from '../database/schema/tables.ts';
-import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
+import type { DraftDiscount } from '../../shared/domain/sale/pricing.ts';
 
 /** Amounts scaled by 10^8 as text: they may exceed what a JSON number holds. */
 const correctedSchema = z.array(

@@ -1,9 +1,9 @@
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { DraftsTable } from '../database/schema/tables.ts';
 import { saleDraftSchema } from '../../shared/contract/sale.ts';
-import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
-import { priceLines } from '../../shared/domain/draft/pricing.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { readRate, toGuaranies } from '../../shared/domain/sale/currency.ts';
+import { priceLines } from '../../shared/domain/sale/pricing.ts';
+import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 
 /** The stored sale in progress; one that cannot be read exists, but not as a sale. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };

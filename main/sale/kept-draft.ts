@@ -4,8 +4,8 @@ import type { Random } from '../kernel/ports/random.ts';
 import type { SaleParts } from './parts.ts';
 import type { DocumentRepository } from '../sending/document-repository.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { priceLines } from '../../shared/domain/draft/pricing.ts';
-import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { priceLines } from '../../shared/domain/sale/pricing.ts';
+import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 
 /**
  * Stores the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One

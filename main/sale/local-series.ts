@@ -1,4 +1,4 @@
-import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
+import { FIRST_SERIES } from '../../shared/domain/fiscal/series-prefix.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { LocalSeriesTable } from '../database/schema/tables.ts';
 

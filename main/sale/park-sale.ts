@@ -1,6 +1,6 @@
 import type { ParkedSale } from '../../shared/contract/sale.ts';
-import { priceLines } from '../../shared/domain/draft/pricing.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { priceLines } from '../../shared/domain/sale/pricing.ts';
+import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';

@@ -1,4 +1,4 @@
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { ParkedSalesTable } from '../database/schema/tables.ts';
 import { readKeptDraft } from './draft-repository.ts';

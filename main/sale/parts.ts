@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { ListedItems } from '../catalog/listed-item.ts';
 import type { IssuingPoints } from '../reference-data/issuing-points.ts';

@@ -1,5 +1,5 @@
-import { itemCode } from '../../shared/domain/catalog-item.ts';
-import { type SaleLine, saleLines } from '../../shared/domain/match-sale-lines.ts';
+import { itemCode } from '../../shared/domain/catalog/catalog-item.ts';
+import { type SaleLine, saleLines } from '../../shared/domain/sale/match-sale-lines.ts';
 import type { RepeatedSale } from '../../shared/contract/sale.ts';
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';

@@ -1,9 +1,9 @@
 import { say } from '../kernel/say.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
-import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
-import { dueAtSale } from '../../shared/domain/till/document-money.ts';
+import type { PaymentPart } from '../../shared/domain/sale/payments.ts';
+import { dueAtSale } from '../../shared/domain/cash/document-money.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
-import { checkSale } from '../../shared/domain/check-sale.ts';
+import { checkSale } from '../../shared/domain/sale/check-sale.ts';
 import { columnsOfSale, NOTHING_YET, storeOnce } from './store-document.ts';
 import { InputError } from '../kernel/errors.ts';
 import { type DocumentRecord, laneOf } from '../sending/document-record.ts';

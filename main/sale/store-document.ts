@@ -1,5 +1,5 @@
-import type { CheckedSale } from '../../shared/domain/check-sale.ts';
-import { withLocalNumber } from '../../shared/domain/correction/check-correction.ts';
+import type { CheckedSale } from '../../shared/domain/sale/check-sale.ts';
+import { withLocalNumber } from '../../shared/domain/sale/check-correction.ts';
 import type { Store } from '../database/store.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { lowRoomWords } from '../kernel/files/disk-room.ts';

@@ -1,4 +1,8 @@
-import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import {
+  type DocumentEvent,
+  type DocumentState,
+  transition,
+} from '../../shared/domain/fiscal/document-state.ts';
 import { soldWithin } from '../database/list-order.ts';
 import { KeptStatements, oneRow } from '../database/connection.ts';
 import type { Store } from '../database/store.ts';

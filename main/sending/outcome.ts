@@ -6,7 +6,7 @@ import {
   numberOf,
   parseCdc,
   plainCdc,
-} from '../../shared/domain/cdc.ts';
+} from '../../shared/domain/fiscal/cdc.ts';
 import { type Reason, reason, said } from '../../shared/domain/reason.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
-import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
+import type { Moment } from '../../shared/domain/fiscal/evidence/number-stream.ts';
 import type { Store } from '../database/store.ts';
 import { KeptStatements, oneRow } from '../database/connection.ts';
 import { sha256 } from '../kernel/files/sha256.ts';

@@ -1,5 +1,5 @@
-import { parseCdc } from '../../shared/domain/cdc.ts';
-import { eventOfEstado } from '../../shared/domain/etax-status.ts';
+import { parseCdc } from '../../shared/domain/fiscal/cdc.ts';
+import { eventOfEstado } from '../../shared/domain/fiscal/etax-status.ts';
 import { reason } from '../../shared/domain/reason.ts';
 import type { ReceivedAnswer } from '../kernel/ports/network.ts';
 import { slowDownMs } from './service/read-envelope.ts';

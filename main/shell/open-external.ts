@@ -1,5 +1,5 @@
 import type { Dialog, Shell } from 'electron';
-import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../shared/domain/paper/printer.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { readOutsideAddress } from '../printing/receipts/share/outside-address.ts';

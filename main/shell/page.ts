@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import type { Input } from '../../shared/contract/contract.ts';
-import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../shared/domain/paper/printer.ts';
 import type { Notice } from '../attention/notice-words.ts';
 import { bringForward } from './bring-forward.ts';
 import type { FailureNotice } from './failures.ts';

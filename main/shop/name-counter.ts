@@ -1,4 +1,4 @@
-import { baseOfSeries, isSeriesBase } from '../../shared/domain/series-prefix.ts';
+import { baseOfSeries, isSeriesBase } from '../../shared/domain/fiscal/series-prefix.ts';
 import type { CounterName } from '../../shared/contract/first-steps.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../kernel/say.ts';

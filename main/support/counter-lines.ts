@@ -2,7 +2,7 @@ import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
 import type { SupportLine } from '../../shared/contract/support.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
-import { DOCUMENT_STATES } from '../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES } from '../../shared/domain/fiscal/document-state.ts';
 import { readCounterStatus, type StatusParts } from '../attention/read-counter-status.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { isCorruption } from '../database/quarantine.ts';

@@ -1,4 +1,4 @@
-import type { FavouriteColor } from '../../shared/domain/catalog-item.ts';
+import type { FavouriteColor } from '../../shared/domain/catalog/catalog-item.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 
 /** A practice product; `unit` is a unit's short name in the service's list. */

@@ -1,5 +1,5 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { IDENTITY_CARD, RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
+import { IDENTITY_CARD, RUC_DOCUMENT } from '../../shared/domain/sale/document-issues.ts';
 
 export type DemoClient = Omit<Required<Cliente>, 'ciudad_id'> & { city: string };
 

@@ -1,4 +1,4 @@
-import { type CatalogItem, type FavouriteColor, itemCode } from '../../shared/domain/catalog-item.ts';
+import { type CatalogItem, type FavouriteColor, itemCode } from '../../shared/domain/catalog/catalog-item.ts';
 import type { CatalogLists } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';

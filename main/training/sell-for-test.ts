@@ -6,7 +6,7 @@ import type { SaleParts } from '../sale/parts.ts';
 import { DEMO_GOODS } from './demo-catalogue.ts';
 import { DEMO_CLIENTS } from './demo-clients.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
-import { BLANK_SALE, PLAIN_LINE } from '../../shared/domain/draft/sale-draft.ts';
+import { BLANK_SALE, PLAIN_LINE } from '../../shared/domain/sale/sale-draft.ts';
 
 /**
  * Sells one of the samples to one of the sample clients, as any sale is sold; the sale in progress on the screen stays.

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAUSE_LENGTHS } from '../../shared/domain/sending-pause.ts';
-import { pauseEnd } from '../../shared/domain/sending-pause.ts';
-import { type PauseLength } from '../../shared/domain/sending-pause.ts';
+import { PAUSE_LENGTHS } from '../../shared/domain/shop/sending-pause.ts';
+import { pauseEnd } from '../../shared/domain/shop/sending-pause.ts';
+import { type PauseLength } from '../../shared/domain/shop/sending-pause.ts';
 import { Button } from '../kit/components/button.tsx';
 import { Dialog } from '../kit/components/dialog.tsx';
 import { call } from '../ipc/call.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleCheck, CircleSlash, Star } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { itemCode } from '../../shared/domain/catalog-item.ts';
+import { itemCode } from '../../shared/domain/catalog/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../shared/domain/money.ts';
 import type { CatalogRow as Row } from '../../shared/contract/catalog.ts';
 import { useUnits } from './unit-store.ts';

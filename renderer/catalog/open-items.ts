@@ -8,7 +8,7 @@ import { looksScanned } from './read-search-text.ts';
 import { useUnits } from './unit-store.ts';
 import { rowAt } from '../kit/rows/row-list-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 
 /** Unit of most things, by any of the service's names: `UNI`, `Unidad`. */
 const PIECE = /^uni(dad)?\b/i;

@@ -1,4 +1,4 @@
-import { checkDigit, isRucBody, writeRuc } from '../../shared/domain/ruc.ts';
+import { checkDigit, isRucBody, writeRuc } from '../../shared/domain/fiscal/ruc.ts';
 
 /**
  * Check digit of a typed RUC. `open`: it has none yet; `ruc` is written with the right one. Null for a text that cannot

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../shared/domain/client-format/nationality.ts';
+import { countryName } from '../../shared/domain/catalog/client-format/nationality.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { useCityWords } from './client-words.ts';
 import styles from './client-pane.module.css';

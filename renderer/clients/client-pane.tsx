@@ -13,7 +13,7 @@ import { DocumentBadge } from '../kit/components/state-badge.tsx';
 import { shownState } from '../kit/components/document-look.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import { useNow } from '../kit/time/use-now.ts';
-import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
+import { RUC_DOCUMENT } from '../../shared/domain/sale/document-issues.ts';
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 

@@ -8,7 +8,7 @@ import { tellError } from '../kit/components/notice-store.ts';
 import { describeAge } from '../kit/time/time-words.ts';
 import { useNow } from '../kit/time/use-now.ts';
 import type { RucStatus } from '../../shared/contract/clients.ts';
-import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc.ts';
+import { type RucStateKind, rucStateKind } from '../../shared/domain/fiscal/ruc.ts';
 
 interface RucStatusProps {
   /** As typed; one that is not whole and right is not asked about. */

@@ -4,7 +4,7 @@ import {
   type ReportCell,
   type ReportColumn,
   cellText,
-} from '../../shared/domain/reports/report.ts';
+} from '../../shared/domain/shop/reports/report.ts';
 import { Button } from '../kit/components/button.tsx';
 import { formatCount } from '../kit/components/group-typed.ts';
 import { ROWS_A_PAGE, useReports } from './reports-store.ts';

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportChart } from '../../shared/domain/reports/report.ts';
+import type { Report, ReportChart } from '../../shared/domain/shop/reports/report.ts';
 import { Button } from '../kit/components/button.tsx';
 import styles from './report-view.module.css';
 import { clockTime } from '../kit/time/time-words.ts';

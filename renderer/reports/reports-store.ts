@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { TableFormat } from '../../shared/domain/import/fields.ts';
-import { type DaySpan, type SpanName, spanOf } from '../../shared/domain/reports/report-days.ts';
-import type { ReportName } from '../../shared/domain/reports/report.ts';
+import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
+import { type DaySpan, type SpanName, spanOf } from '../../shared/domain/shop/reports/report-days.ts';
+import type { ReportName } from '../../shared/domain/shop/reports/report.ts';
 import type { ReportPageView } from '../../shared/contract/reports.ts';
 import { asError, call } from '../ipc/call.ts';
 import { programTime } from '../kit/time/use-now.ts';

@@ -1,13 +1,13 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
-import { convertLine } from '../../shared/domain/draft/change-currency.ts';
-import type { SaleMoney } from '../../shared/domain/draft/pricing.ts';
+import { convertLine } from '../../shared/domain/sale/change-currency.ts';
+import type { SaleMoney } from '../../shared/domain/sale/pricing.ts';
 import {
   type DraftLine,
   lineQuantity,
   PLAIN_LINE,
   type SaleDraft,
-} from '../../shared/domain/draft/sale-draft.ts';
+} from '../../shared/domain/sale/sale-draft.ts';
 
 /** A line that was taken out, where it stood, and the currency it was typed in. */
 export interface RemovedLine {

@@ -1,5 +1,5 @@
-import { type PricedDraft, priceDraft } from '../../shared/domain/draft/price-draft.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { type PricedDraft, priceDraft } from '../../shared/domain/sale/price-draft.ts';
+import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { useUnits } from '../catalog/unit-store.ts';
 import { useShopSettings } from '../kit/settings/shop-settings-store.ts';

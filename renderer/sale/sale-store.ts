@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { SaleMoney } from '../../shared/domain/draft/pricing.ts';
-import { BLANK_SALE, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
+import type { SaleMoney } from '../../shared/domain/sale/pricing.ts';
+import { BLANK_SALE, type SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { holdKeysFor } from '../kit/keys/held-keys.ts';
 import { asError, call } from '../ipc/call.ts';
 import { addItem, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Evidence, VERDICTS } from '../domain/evidence/judge-doubt.ts';
+import { type Evidence, VERDICTS } from '../domain/fiscal/evidence/judge-doubt.ts';
 
 const number = z.int();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CatalogItem, FAVOURITE_COLORS, MOST_GROUPS } from '../domain/catalog-item.ts';
+import { type CatalogItem, FAVOURITE_COLORS, MOST_GROUPS } from '../domain/catalog/catalog-item.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema, precioUnitarioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Methods, nothing, searchInput } from './method.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DISPATCH_TABLES } from '../domain/dispatch-tables.ts';
-import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { DISPATCH_TABLES } from '../domain/dispatch/dispatch-tables.ts';
+import { DOCUMENT_STATES } from '../domain/fiscal/document-state.ts';
 import { nonEmptyText, uuidSchema } from '../wire/primitives.ts';
 import { type Methods, nothing } from './method.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SHOWN_STATES } from '../domain/document-state.ts';
+import { SHOWN_STATES } from '../domain/fiscal/document-state.ts';
 
 const instant = z.int();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES } from '../domain/document-state.ts';
-import { MEANS, MOVEMENT_KINDS } from '../domain/till/movement.ts';
+import { DOCUMENT_STATES } from '../domain/fiscal/document-state.ts';
+import { MEANS, MOVEMENT_KINDS } from '../domain/cash/movement.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
 /* What happened to a document, and what cancelling would do now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES } from '../domain/document-state.ts';
-import { MONEY_BACK, type MoneyBack } from '../domain/till/document-money.ts';
+import { DOCUMENT_STATES } from '../domain/fiscal/document-state.ts';
+import { MONEY_BACK, type MoneyBack } from '../domain/cash/document-money.ts';
 import { invoiceRequestSchema } from '../wire/invoice.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { attentionReasonSchema, evidenceSchema } from './attention-reasons.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Methods, nothing } from './method.ts';
 import { chargedSaleSchema } from './sale.ts';
-import { FIRST_STEPS } from '../domain/first-steps.ts';
+import { FIRST_STEPS } from '../domain/shop/first-steps.ts';
 
 const firstStepNameSchema = z.literal(FIRST_STEPS);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DECIMAL_SIGNS } from '../domain/import/amount-text.ts';
+import { DECIMAL_SIGNS } from '../domain/catalog/amount-text.ts';
 import {
   CATALOG_FIELDS,
   CLIENT_FIELDS,
@@ -9,7 +9,7 @@ import {
   LISTS,
   SEPARATORS,
   TABLE_FORMATS,
-} from '../domain/import/fields.ts';
+} from '../domain/catalog/import-fields.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Events, type Methods, nothing } from './method.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LABEL_SIZE_NAMES, MARGIN_LIMITS, MOST_LABELS } from '../domain/labels/label-size.ts';
+import { LABEL_SIZE_NAMES, MARGIN_LIMITS, MOST_LABELS } from '../domain/paper/label-size.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogPageInputSchema } from './catalog.ts';
 import type { Methods } from './method.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { IssuingPoint } from '../domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../domain/sale/sale-draft.ts';
 import { timbradoFields } from '../wire/venta.ts';
 import { type Methods, nothing, searchInput } from './method.ts';
 

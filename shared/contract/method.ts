@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Right } from '../domain/users/rights.ts';
+import type { Right } from '../domain/shop/rights.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
 /** Needs that depend on the input and on what is stored: `main/api/method-needs.ts` computes them. */

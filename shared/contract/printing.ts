@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JOB_STATES } from '../domain/printing/job-state.ts';
+import { JOB_STATES } from '../domain/paper/job-state.ts';
 import {
   CODE_PAGES,
   type EscposProfile,
@@ -8,7 +8,7 @@ import {
   PRINTER_ROLES,
   PRINTER_TROUBLES,
   type PrinterAddress,
-} from '../domain/printing/printer.ts';
+} from '../domain/paper/printer.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Events, type Methods, nothing, ofDocument } from './method.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DAY_MS } from '../domain/dates.ts';
-import { startOfDay } from '../domain/reports/report-days.ts';
-import { REPORT_COLUMNS, REPORTS } from '../domain/reports/report.ts';
+import { startOfDay } from '../domain/shop/reports/report-days.ts';
+import { REPORT_COLUMNS, REPORTS } from '../domain/shop/reports/report.ts';
 import { tableFormatSchema } from './import.ts';
 import type { Methods } from './method.ts';
 

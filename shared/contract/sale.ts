@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { SaleDraft } from '../domain/draft/sale-draft.ts';
-import { MEANS } from '../domain/till/movement.ts';
+import type { SaleDraft } from '../domain/sale/sale-draft.ts';
+import { MEANS } from '../domain/cash/movement.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogItemSchema } from './catalog.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Events, type Methods, nothing } from './method.ts';
-import { PAUSE_LENGTHS } from '../domain/sending-pause.ts';
+import { PAUSE_LENGTHS } from '../domain/shop/sending-pause.ts';
 
 /** Last known state of the connection to the service, and since when. */
 const connectionStateSchema = z.strictObject({

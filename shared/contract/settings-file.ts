@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SIZES } from '../domain/appearance.ts';
-import { THEMES } from '../domain/appearance.ts';
+import { SIZES } from '../domain/shop/appearance.ts';
+import { THEMES } from '../domain/shop/appearance.ts';
 import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Methods, nothing } from './method.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { savedFilterSchema } from './document-filter.ts';
-import { MOST_SAVED_FILTERS } from '../domain/most-saved-filters.ts';
-import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/receipt-plan.ts';
-import { LARGEST_LOGO_BYTES } from '../domain/printing/printer.ts';
-import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
+import { MOST_SAVED_FILTERS } from '../domain/shop/most-saved-filters.ts';
+import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/paper/receipt-plan.ts';
+import { LARGEST_LOGO_BYTES } from '../domain/paper/printer.ts';
+import { isScalePattern, type ScaleLayout } from '../domain/catalog/scale-code.ts';
 import { say } from '../text/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { classificationSchema } from './catalog.ts';

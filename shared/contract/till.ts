@@ -1,9 +1,9 @@
 import { reasonSchema } from '../domain/reason.ts';
 import * as z from 'zod';
-import { DOCUMENT_STATES } from '../domain/document-state.ts';
-import type { CashCount } from '../domain/till/denominations.ts';
-import { MEANS, MOVEMENT_KINDS } from '../domain/till/movement.ts';
-import type { ShiftReport } from '../domain/till/shift-report.ts';
+import { DOCUMENT_STATES } from '../domain/fiscal/document-state.ts';
+import type { CashCount } from '../domain/cash/denominations.ts';
+import { MEANS, MOVEMENT_KINDS } from '../domain/cash/movement.ts';
+import type { ShiftReport } from '../domain/cash/shift-report.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Events, type Methods, nothing } from './method.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PIN } from '../domain/users/pin.ts';
-import { LONGEST_USER_NAME, RIGHTS, ROLES } from '../domain/users/rights.ts';
+import { PIN } from '../domain/shop/pin.ts';
+import { LONGEST_USER_NAME, RIGHTS, ROLES } from '../domain/shop/rights.ts';
 import { say } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Events, type Methods, nothing } from './method.ts';

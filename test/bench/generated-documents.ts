@@ -1,7 +1,7 @@
 import { storeRefusal } from '../../main/sending/refusal.ts';
 import { said } from '../../shared/domain/reason.ts';
-import { checkDigit } from '../../shared/domain/ruc.ts';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { checkDigit } from '../../shared/domain/fiscal/ruc.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { PARTIES_A_TURN } from '../../main/database/schema/first/document-list.ts';
 import { storeBody } from '../../main/database/stored-texts.ts';

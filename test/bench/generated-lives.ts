@@ -2,7 +2,7 @@ import { requestCancellation } from '../../main/documents/cancellation/request-c
 import { sell } from '../../main/sale/sell.ts';
 import type { NetworkRequest, NetworkResult } from '../../main/kernel/ports/network.ts';
 import type { AuditEntry } from '../../main/database/audit-chain.ts';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { cancellationEvent } from '../support/cancellation-answers.ts';
 import { TestCounter } from '../support/counter.ts';
 import { answered, type Reply, SILENCE } from '../support/fake-network.ts';

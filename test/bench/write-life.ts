@@ -1,6 +1,6 @@
 import { AuditChain, auditHash } from '../../main/database/audit-chain.ts';
 import type { Connection } from '../../main/database/connection.ts';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { type Columns, type Life, LIVED_IN } from './generated-lives.ts';
 
 /** The document that has this life now. */

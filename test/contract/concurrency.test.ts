@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCdc } from '../../shared/domain/cdc.ts';
+import { parseCdc } from '../../shared/domain/fiscal/cdc.ts';
 import { cashSale, dispatchNote, invoice, mercaderia } from './bodies.ts';
 import { withValue } from './body-paths.ts';
 import { pendingItems } from './dispatch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDigit } from '../../shared/domain/ruc.ts';
+import { checkDigit } from '../../shared/domain/fiscal/ruc.ts';
 import { cashSale, cliente, invoice, taxpayer, UNKNOWN_ID } from './bodies.ts';
 import { type Body, withValue } from './body-paths.ts';
 import { dataOf, expectRefusal } from './envelope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
-import { parseCdc } from '../../shared/domain/cdc.ts';
+import { parseCdc } from '../../shared/domain/fiscal/cdc.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
 import { cliente, goodsInvoice, invoice, mercaderia, taxpayer } from './bodies.ts';
 import { without, withValue } from './body-paths.ts';

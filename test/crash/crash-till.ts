@@ -1,7 +1,7 @@
 import { chargeDraft } from '../../main/sale/charge-draft.ts';
 import { keepDraft, resumeDraft } from '../../main/sale/kept-draft.ts';
 import { listParked, parkSale, takeParked } from '../../main/sale/park-sale.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { minorDigits } from '../../shared/domain/money.ts';
-import { saleTotals } from '../../shared/domain/sale-totals.ts';
+import { saleTotals } from '../../shared/domain/sale/sale-totals.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { readEscpos } from '../support/escpos/read-escpos.ts';
 import { OTHER_IDS, OtherCounter, otherSale } from '../support/other-counter.ts';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect } from '@playwright/test';
 import type { LaunchedApp } from '../../tools/app/launch-app.ts';
 import { projectRoot } from '../../tools/project.mjs';
-import { SIZES } from '../../shared/domain/appearance.ts';
+import { SIZES } from '../../shared/domain/shop/appearance.ts';
 import { decodePng, encodeIndexedPng } from '../support/pictures/indexed-png.ts';
 import { auditPage } from './audit-page.ts';
 import { findLayoutFaults } from './layout-faults.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { openCupsDevice } from '../../main/printing/devices/cups/cups-device.ts';
-import { standardProfile } from '../../shared/domain/printing/printer.ts';
+import { standardProfile } from '../../shared/domain/paper/printer.ts';
 import { type Cut, HoldingProxy } from '../support/printers/holding-proxy.ts';
 import { KilledShop } from '../support/printers/killed-shop.ts';
 import { noPrivateCups, PrivateCups } from '../support/printers/private-cups.ts';

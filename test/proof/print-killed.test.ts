@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { standardProfile } from '../../shared/domain/printing/printer.ts';
+import { standardProfile } from '../../shared/domain/paper/printer.ts';
 import { KilledShop } from '../support/printers/killed-shop.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 

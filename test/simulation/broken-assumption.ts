@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import { duplicateWords } from '../../shared/domain/evidence/evidence-words.ts';
+import { duplicateWords } from '../../shared/domain/fiscal/evidence/evidence-words.ts';
 import type { Counter } from '../../main/counter/compose.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';

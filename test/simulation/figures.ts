@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { FAULT_KINDS, type FaultKind } from './fault-kinds.ts';
 import type { RunReport } from './run-plan.ts';
 

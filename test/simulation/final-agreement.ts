@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { Counter } from '../../main/counter/compose.ts';
 import { verifyStore } from '../../main/database/verify-store.ts';

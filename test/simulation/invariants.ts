@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { factsSha256 } from '../../main/database/document-facts.ts';
 import { sha256 } from '../../main/kernel/files/sha256.ts';

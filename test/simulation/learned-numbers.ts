@@ -1,7 +1,7 @@
 import { EvidenceRepository } from '../../main/sending/evidence/evidence-repository.ts';
 import type { Connection } from '../../main/database/connection.ts';
-import { newStream, noteWritten } from '../../shared/domain/evidence/number-stream.ts';
-import { noteNumber } from '../../shared/domain/evidence/stream-steps.ts';
+import { newStream, noteWritten } from '../../shared/domain/fiscal/evidence/number-stream.ts';
+import { noteNumber } from '../../shared/domain/fiscal/evidence/stream-steps.ts';
 import { momentAt } from '../support/numbering-model.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 

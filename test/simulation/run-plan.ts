@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { turn } from '../support/fake-clock.ts';
 import { perform } from './acts.ts';
 import type { FaultKind } from './fault-kinds.ts';

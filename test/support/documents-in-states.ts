@@ -1,5 +1,5 @@
 import { reason, said } from '../../shared/domain/reason.ts';
-import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { TestCounter } from './counter.ts';
 import { makeCdc } from './service-answers.ts';

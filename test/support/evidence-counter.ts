@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { learnFromAudit } from './learn-from-audit.ts';
-import { LEARNED_AFTER } from '../../shared/domain/evidence/number-stream.ts';
+import { LEARNED_AFTER } from '../../shared/domain/fiscal/evidence/number-stream.ts';
 import type { NetworkResult } from '../../main/kernel/ports/network.ts';
 import { verifyStore } from '../../main/database/verify-store.ts';
 import { TestCounter } from './counter.ts';

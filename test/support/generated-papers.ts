@@ -1,7 +1,7 @@
 import type { Paper } from '../../main/printing/receipts/read-paper.ts';
-import { buildReceipt } from '../../shared/domain/receipt/build-receipt.ts';
-import { buildNoteReceipt } from '../../shared/domain/receipt/note/build-note-receipt.ts';
-import type { IssueFacts } from '../../shared/domain/receipt/receipt.ts';
+import { buildReceipt } from '../../shared/domain/paper/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../shared/domain/paper/receipt/note/build-note-receipt.ts';
+import type { IssueFacts } from '../../shared/domain/paper/receipt/receipt.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { noteFacts, travels } from './note-facts.ts';
 import { ISSUED, QR_ADDRESS, receiptFacts } from './receipt-facts.ts';

@@ -1,5 +1,5 @@
-import { decimalSignOf } from '../../shared/domain/import/amount-text.ts';
-import type { ListName } from '../../shared/domain/import/fields.ts';
+import { decimalSignOf } from '../../shared/domain/catalog/amount-text.ts';
+import type { ListName } from '../../shared/domain/catalog/import-fields.ts';
 import { mappingOf, matchColumns } from '../../main/catalog/import/columns/match-columns.ts';
 import { columnOf, shownIn, type Table, type TableCell } from '../../main/catalog/import/reading/table.ts';
 import type { Mapping } from '../../main/catalog/import/rows/row-cells.ts';

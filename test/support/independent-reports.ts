@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { type Fraction, fraction, plus, times } from './independent-amounts.ts';
 

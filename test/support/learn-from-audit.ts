@@ -2,7 +2,7 @@ import { keyOf, type StreamKey } from '../../main/sending/evidence/evidence-repo
 import { type StreamStore, takeEntry } from '../../main/sending/evidence/follow-numbers.ts';
 import { NUMBER_EVENTS } from '../../main/sending/evidence/read-number-event.ts';
 import type { SendingParts } from '../../main/sending/sending-parts.ts';
-import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
+import type { NumberStream } from '../../shared/domain/fiscal/evidence/number-stream.ts';
 
 /** All streams as the whole audit chain tells of them. */
 export function learnFromAudit(parts: SendingParts): { key: StreamKey; stream: NumberStream }[] {

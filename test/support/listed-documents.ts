@@ -8,7 +8,7 @@ import {
   type DocumentState,
   SHOWN_STATES,
   type ShownState,
-} from '../../shared/domain/document-state.ts';
+} from '../../shared/domain/fiscal/document-state.ts';
 import type { DocumentFilter } from '../../shared/contract/document-filter.ts';
 import type { Connection } from '../../main/database/connection.ts';
 

@@ -1,6 +1,6 @@
-import { START_TABLES } from '../../shared/domain/dispatch-tables.ts';
+import { START_TABLES } from '../../shared/domain/dispatch/dispatch-tables.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
-import type { NoteFacts, NoteItemFacts } from '../../shared/domain/receipt/note/note-receipt.ts';
+import type { NoteFacts, NoteItemFacts } from '../../shared/domain/paper/receipt/note/note-receipt.ts';
 import { dispatchNoteBody } from './dispatch-note-bodies.ts';
 import { ISSUED, receiptFacts } from './receipt-facts.ts';
 import { CITY_ID, invoiceBody } from './sale-bodies.ts';

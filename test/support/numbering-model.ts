@@ -1,4 +1,4 @@
-import { judgeDoubt, type Evidence } from '../../shared/domain/evidence/judge-doubt.ts';
+import { judgeDoubt, type Evidence } from '../../shared/domain/fiscal/evidence/judge-doubt.ts';
 import {
   disturb,
   LEARNED_AFTER,
@@ -11,13 +11,13 @@ import {
   openDoubts,
   type StreamFinding,
   type StreamStep,
-} from '../../shared/domain/evidence/number-stream.ts';
+} from '../../shared/domain/fiscal/evidence/number-stream.ts';
 import {
   noteFound,
   noteNumber,
   noteSentAgain,
   type NumberAnswer,
-} from '../../shared/domain/evidence/stream-steps.ts';
+} from '../../shared/domain/fiscal/evidence/stream-steps.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
 export const QUIET_MS = 60 * MINUTE_MS;

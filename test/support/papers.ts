@@ -1,6 +1,6 @@
 import type { Paper } from '../../main/printing/receipts/read-paper.ts';
-import { buildReceipt } from '../../shared/domain/receipt/build-receipt.ts';
-import { buildNoteReceipt } from '../../shared/domain/receipt/note/build-note-receipt.ts';
+import { buildReceipt } from '../../shared/domain/paper/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { discountedFacts, good, ISSUED, receiptFacts } from './receipt-facts.ts';
 import { noteFacts, travels } from './note-facts.ts';
 import { invoiceBody } from './sale-bodies.ts';

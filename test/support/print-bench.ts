@@ -4,7 +4,7 @@ import type {
   PrinterRole,
   PrinterTrouble,
   PrintForm,
-} from '../../shared/domain/printing/printer.ts';
+} from '../../shared/domain/paper/printer.ts';
 import type { Clock } from '../../main/kernel/ports/clock.ts';
 import { type PrinterDevice, type PrintPayload, PrintFault } from '../../main/kernel/ports/printer-device.ts';
 import { PrintService } from '../../main/printing/print-service.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { IssueFacts, ReceiptFacts } from '../../shared/domain/receipt/receipt.ts';
+import type { IssueFacts, ReceiptFacts } from '../../shared/domain/paper/receipt/receipt.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { Mercaderia } from '../../shared/wire/items.ts';
 import { invoiceBody, randomInvoiceBodies, UNIT_ID } from './sale-bodies.ts';

@@ -1,5 +1,5 @@
 import type { ReportPaper, ReportPart } from '../../shared/domain/paper/report-paper.ts';
-import type { ReceiptField } from '../../shared/domain/receipt/receipt-frame.ts';
+import type { ReceiptField } from '../../shared/domain/paper/receipt/receipt-frame.ts';
 
 /** All that a report has to say, each as one text; an empty cell says nothing. */
 export function textsOfReport({ title, trainingBanner, shop, head, sections, foot }: ReportPaper): string[] {

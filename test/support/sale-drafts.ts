@@ -1,6 +1,6 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import { type DraftLine, PLAIN_LINE, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import { type PricedDraft, priceDraft } from '../../shared/domain/draft/price-draft.ts';
+import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
+import { type DraftLine, PLAIN_LINE, type SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
+import { type PricedDraft, priceDraft } from '../../shared/domain/sale/price-draft.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { CITY_ID, invoiceBody, ISSUING_POINT, UNIT_ID } from './sale-bodies.ts';
 

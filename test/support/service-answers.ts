@@ -1,4 +1,4 @@
-import { checkDigit } from '../../shared/domain/ruc.ts';
+import { checkDigit } from '../../shared/domain/fiscal/ruc.ts';
 import { ISSUING_POINT } from './sale-bodies.ts';
 
 /** The company whose documents the answers are. */

@@ -1,5 +1,5 @@
 import { said } from '../../shared/domain/reason.ts';
-import type { NamedDocument, ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import type { NamedDocument, ShiftReport } from '../../shared/domain/cash/shift-report.ts';
 
 /** 2026-11-21 07:31 in Asunción. */
 const OPENED_AT = Date.UTC(2026, 10, 21, 10, 31);

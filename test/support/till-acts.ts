@@ -5,9 +5,9 @@ import type { KeptShiftClose } from '../../main/cash/close-repository.ts';
 import { readX } from '../../main/cash/read-closes.ts';
 import { ShiftTally } from '../../main/cash/shift-tally.ts';
 import type { Counter } from '../../main/counter/compose.ts';
-import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
-import type { CashCount } from '../../shared/domain/till/denominations.ts';
-import type { Means } from '../../shared/domain/till/movement.ts';
+import type { ShiftReport } from '../../shared/domain/cash/shift-report.ts';
+import type { CashCount } from '../../shared/domain/cash/denominations.ts';
+import type { Means } from '../../shared/domain/cash/movement.ts';
 import type { TestCounter } from './counter.ts';
 import { invoiceBody } from './sale-bodies.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { documentStates } from '../../shared/text/es/document-states.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { waitUntil } from './wait-until.ts';

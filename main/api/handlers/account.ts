@@ -1,6 +1,6 @@
 import type { accountMethods } from '../../../shared/contract/account.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
-import { SHORTEST_PASSPHRASE } from '../../../shared/domain/users/pin.ts';
+import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shop/pin.ts';
 import { say } from '../../kernel/say.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { FreeTrialRepository } from '../../shop/account/free-trial/free-trial-repository.ts';

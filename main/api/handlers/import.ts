@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { importMethods } from '../../../shared/contract/import.ts';
-import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportService } from '../../catalog/import/import-service.ts';
 import type { TableThread } from '../../catalog/import/table-thread.ts';
 import type { AreaHandlers } from '../area-handlers.ts';

@@ -1,5 +1,5 @@
-import { printsLabels } from '../../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
+import { printsLabels } from '../../../shared/domain/paper/label-size.ts';
+import type { LabelPaper } from '../../../shared/domain/paper/price-label.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan, labelsMethods } from '../../../shared/contract/labels.ts';
 import { say } from '../../kernel/say.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Printer } from '../../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../../shared/domain/paper/printer.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { printingMethods } from '../../../shared/contract/printing.ts';
 import type { Counter } from '../../counter/compose.ts';

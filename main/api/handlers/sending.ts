@@ -1,5 +1,5 @@
 import { type sendingMethods } from '../../../shared/contract/sending.ts';
-import { pauseEnd } from '../../../shared/domain/sending-pause.ts';
+import { pauseEnd } from '../../../shared/domain/shop/sending-pause.ts';
 import { pauseSending, resumeSending } from '../../sending/pause-sending.ts';
 import { readCounterStatus } from '../../attention/read-counter-status.ts';
 import type { CounterHandlers } from '../area-handlers.ts';

@@ -1,6 +1,6 @@
 import { type Input, METHOD_NAMES, METHODS } from '../../../shared/contract/contract.ts';
 import type { usersMethods } from '../../../shared/contract/users.ts';
-import type { Requirement } from '../../../shared/domain/users/rights.ts';
+import type { Requirement } from '../../../shared/domain/shop/rights.ts';
 import { say } from '../../kernel/say.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { InputError } from '../../kernel/errors.ts';

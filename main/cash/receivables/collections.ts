@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../shared/domain/dates.ts';
-import type { PaymentPart } from '../../../shared/domain/draft/payments.ts';
+import type { PaymentPart } from '../../../shared/domain/sale/payments.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { reason, said } from '../../../shared/domain/reason.ts';
 import {
@@ -8,9 +8,9 @@ import {
   type SaleShare,
   spreadOver,
   sumOfAmounts,
-} from '../../../shared/domain/receivables/collected-sales.ts';
-import { heldMoney } from '../../../shared/domain/till/document-money.ts';
-import { KEPT_IN_DRAWER, type Means, type Movement } from '../../../shared/domain/till/movement.ts';
+} from '../../../shared/domain/cash/collected-sales.ts';
+import { heldMoney } from '../../../shared/domain/cash/document-money.ts';
+import { KEPT_IN_DRAWER, type Means, type Movement } from '../../../shared/domain/cash/movement.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import { standsAt } from '../movements.ts';

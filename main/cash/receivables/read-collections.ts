@@ -1,7 +1,7 @@
-import type { Movement } from '../../../shared/domain/till/movement.ts';
+import type { Movement } from '../../../shared/domain/cash/movement.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import { heldMoney, paidParts } from '../../../shared/domain/till/document-money.ts';
-import { type CollectedSale, collectedSales } from '../../../shared/domain/receivables/collected-sales.ts';
+import { heldMoney, paidParts } from '../../../shared/domain/cash/document-money.ts';
+import { type CollectedSale, collectedSales } from '../../../shared/domain/cash/collected-sales.ts';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';

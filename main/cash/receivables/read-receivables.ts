@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../shared/domain/dates.ts';
-import { byCurrency } from '../../../shared/domain/till/currencies.ts';
+import { byCurrency } from '../../../shared/domain/cash/currencies.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type {
   ClientReceivables,

@@ -1,5 +1,5 @@
-import { byCurrency } from '../../../shared/domain/till/currencies.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { byCurrency } from '../../../shared/domain/cash/currencies.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { ReceivablePageRequest } from '../../../shared/contract/receivables.ts';
 import type { SearchedFacts } from '../../database/search-text.ts';
 import { type Connection, KeptStatements } from '../../database/connection.ts';

@@ -3,9 +3,9 @@ import { writeWholeFile } from '../../kernel/files/part-file.ts';
 import { openTable } from '../../kernel/tables/table-file.ts';
 import { amountCell } from '../../reports/tables/table-parts.ts';
 import type { OwedSum, Receivable } from '../../../shared/contract/receivables.ts';
-import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
+import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/fiscal/ruc.ts';
 import { dayNumber, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
-import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
+import { VOID_STATES } from '../../../shared/domain/cash/document-money.ts';
 
 export function receivableOf(sale: CreditSale, now: number): Receivable {
   const { held, collected, givenBack, owed, toGiveBack, total, dueDay, stands, state } = sale;

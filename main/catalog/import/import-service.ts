@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/domain/import/fields.ts';
+import type { ListName } from '../../../shared/domain/catalog/import-fields.ts';
 import type {
   ImportChoice,
   ImportedTable,

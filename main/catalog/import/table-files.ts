@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import { writeWhole } from '../../kernel/files/write-whole.ts';

@@ -1,4 +1,4 @@
-import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import type {
   BadRowView,
   ImportChoice,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { decimalSignOf } from '../../../shared/domain/import/amount-text.ts';
-import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
+import { decimalSignOf } from '../../../shared/domain/catalog/amount-text.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import type {
   BadRowView,
   ImportChoice,

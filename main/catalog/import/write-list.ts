@@ -1,6 +1,6 @@
-import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import { MOST_LABELS } from '../../../shared/domain/labels/label-size.ts';
-import type { ListName } from '../../../shared/domain/import/fields.ts';
+import { itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
+import { MOST_LABELS } from '../../../shared/domain/paper/label-size.ts';
+import type { ListName } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportChoice, ImportFigures, ImportResult } from '../../../shared/contract/import.ts';
 import { saveMany } from '../save-many.ts';
 import type { ClientsParts } from '../../clients/parts.ts';

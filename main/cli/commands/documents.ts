@@ -7,8 +7,8 @@ import { liveNotes, liveNotesWords } from '../../documents/dispatch/live-notes.t
 import { queryNow } from '../../documents/status/query-now.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
-import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
-import { heldMoney, type MoneyBack } from '../../../shared/domain/till/document-money.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
+import { heldMoney, type MoneyBack } from '../../../shared/domain/cash/document-money.ts';
 
 export const documentsCommand: Command = {
   name: 'documents',

@@ -1,6 +1,10 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { duplicateWords, evidenceWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
-import { LEARNED_AFTER, openDoubts } from '../../../shared/domain/evidence/number-stream.ts';
+import {
+  duplicateWords,
+  evidenceWords,
+  offWords,
+} from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
+import { LEARNED_AFTER, openDoubts } from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';

@@ -13,7 +13,7 @@ import {
   NO_FILTER,
 } from '../../../shared/contract/document-filter.ts';
 import { DAY_MS, parseAsuncionTime } from '../../../shared/domain/dates.ts';
-import { SHOWN_STATES } from '../../../shared/domain/document-state.ts';
+import { SHOWN_STATES } from '../../../shared/domain/fiscal/document-state.ts';
 
 const USAGE =
   'documents export ARCHIVO.csv|ARCHIVO.xlsx [--text PALABRAS] [--kind invoice|dispatch-note] [--state ESTADO,…] [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--client DOCUMENTO] [--user QUIEN]';

@@ -14,7 +14,7 @@ import {
   type DoubtAnswer,
   ENCODINGS,
   type ListName,
-} from '../../../shared/domain/import/fields.ts';
+} from '../../../shared/domain/catalog/import-fields.ts';
 
 const MOST_TOLD = 100;
 

@@ -3,7 +3,7 @@ import { isoOf } from '../views.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import { refreshLookups } from '../../reference-data/refresh-list.ts';
-import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
+import { noRucWords, parseRuc } from '../../../shared/domain/fiscal/ruc.ts';
 import { timbradoSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';
 
 export const lookupsRefreshCommand: Command = {

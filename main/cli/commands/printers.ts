@@ -11,7 +11,7 @@ import { queueTestPage } from '../../printing/test-printer.ts';
 import { troubleWords } from '../../printing/write-outcome.ts';
 import { printerDraftSchema } from '../../../shared/contract/printing.ts';
 import { DAY_MS, formatDate, parseAsuncionTime } from '../../../shared/domain/dates.ts';
-import { PRINTER_ROLES, standardProfile } from '../../../shared/domain/printing/printer.ts';
+import { PRINTER_ROLES, standardProfile } from '../../../shared/domain/paper/printer.ts';
 
 export const printersCommand: Command = {
   name: 'printers',

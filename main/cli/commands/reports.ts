@@ -1,5 +1,10 @@
-import { cellText, type ReportName, REPORTS } from '../../../shared/domain/reports/report.ts';
-import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/domain/reports/report-days.ts';
+import { cellText, type ReportName, REPORTS } from '../../../shared/domain/shop/reports/report.ts';
+import {
+  dayOf,
+  monthSpan,
+  startOfDay,
+  type DaySpan,
+} from '../../../shared/domain/shop/reports/report-days.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { say } from '../../kernel/say.ts';

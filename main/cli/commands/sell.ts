@@ -10,9 +10,9 @@ import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import { sell } from '../../sale/sell.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
-import { checkSale } from '../../../shared/domain/check-sale.ts';
-import type { PaymentPart } from '../../../shared/domain/draft/payments.ts';
-import { dueAtSale } from '../../../shared/domain/till/document-money.ts';
+import { checkSale } from '../../../shared/domain/sale/check-sale.ts';
+import type { PaymentPart } from '../../../shared/domain/sale/payments.ts';
+import { dueAtSale } from '../../../shared/domain/cash/document-money.ts';
 
 export const sellCommand: Command = {
   name: 'sell',

@@ -9,7 +9,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { dayNumber } from '../../../shared/domain/dates.ts';
-import { dayOf } from '../../../shared/domain/reports/report-days.ts';
+import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
 
 const LATEST = 10;
 

@@ -6,7 +6,7 @@ import type { StoredRow } from '../../database/document-facts.ts';
 import type { AllowedStepsTable } from '../../database/schema/tables.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { storeRefusal } from '../../sending/refusal.ts';
-import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
+import { IDENTIFIED_STATES } from '../../../shared/domain/fiscal/document-state.ts';
 import { reason, storeReason } from '../../../shared/domain/reason.ts';
 
 const FOUND = 'document.possible-duplicate';

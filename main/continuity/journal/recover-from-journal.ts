@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { parseCdc } from '../../../shared/domain/cdc.ts';
+import { parseCdc } from '../../../shared/domain/fiscal/cdc.ts';
 import { TillLedger } from '../../cash/till-ledger.ts';
 import { AuditChain } from '../../database/audit-chain.ts';
 import { type Connection, oneRow } from '../../database/connection.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { seriesTag } from '../../../shared/domain/series-prefix.ts';
+import { seriesTag } from '../../../shared/domain/fiscal/series-prefix.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { forceToDisk, writeLasting } from '../../kernel/files/write-whole.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';

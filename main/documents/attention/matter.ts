@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { AttentionKind } from '../../../shared/domain/attention-kinds.ts';
+import type { AttentionKind } from '../../../shared/domain/fiscal/attention-kinds.ts';
 
 /** Remaining time from which an unfinished cancellation needs a person: a shop that closes at night still sees it. */
 export const CLOSING_MS = 12 * HOUR_MS;

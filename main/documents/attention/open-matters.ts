@@ -1,5 +1,5 @@
 import { type AttentionReason } from '../../../shared/contract/attention-reasons.ts';
-import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
+import { ATTENTION_KINDS } from '../../../shared/domain/fiscal/attention-kinds.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Matter } from './matter.ts';
 import { reasonOf } from './reason-of.ts';

@@ -1,5 +1,5 @@
-import { transition } from '../../../shared/domain/document-state.ts';
-import type { StatusWord } from '../../../shared/domain/etax-status.ts';
+import { transition } from '../../../shared/domain/fiscal/document-state.ts';
+import type { StatusWord } from '../../../shared/domain/fiscal/etax-status.ts';
 import { reason, said } from '../../../shared/domain/reason.ts';
 import { type CancellationResult, readCancellationResult } from '../../../shared/wire/cancellation.ts';
 import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';

@@ -6,8 +6,8 @@ import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
+import type { MoneyBack } from '../../../shared/domain/cash/document-money.ts';
 import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 

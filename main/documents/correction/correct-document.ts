@@ -2,9 +2,9 @@ import {
   cashToSettle,
   correctedCash,
   correctedDiscounts,
-} from '../../../shared/domain/correction/corrected-money.ts';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import { paidOf } from '../../../shared/domain/till/document-money.ts';
+} from '../../../shared/domain/sale/corrected-money.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
+import { paidOf } from '../../../shared/domain/cash/document-money.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { settleInCash } from '../../cash/document-money.ts';
 import { isOlderThanCopy } from '../../database/older-than-copy.ts';

@@ -1,5 +1,5 @@
-import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
-import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
+import type { CheckedSale } from '../../../shared/domain/sale/check-sale.ts';
+import { checkCorrection } from '../../../shared/domain/sale/check-correction.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 import type { settleInCash } from '../../cash/document-money.ts';

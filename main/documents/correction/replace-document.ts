@@ -1,7 +1,7 @@
-import { correctedDiscounts, takenOverMoney } from '../../../shared/domain/correction/corrected-money.ts';
-import { withoutLocalNumber } from '../../../shared/domain/correction/check-correction.ts';
-import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
-import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
+import { correctedDiscounts, takenOverMoney } from '../../../shared/domain/sale/corrected-money.ts';
+import { withoutLocalNumber } from '../../../shared/domain/sale/check-correction.ts';
+import { keptQuantities } from '../../../shared/domain/sale/quantity-issues.ts';
+import { isGivenBack } from '../../../shared/domain/cash/document-money.ts';
 import { say } from '../../kernel/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';

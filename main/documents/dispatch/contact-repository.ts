@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import type { DispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
 import type { DISPATCH_CONTACTS, DispatchContact } from '../../../shared/contract/dispatch.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import type { Connection } from '../../database/connection.ts';

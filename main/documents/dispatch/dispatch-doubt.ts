@@ -4,8 +4,8 @@ import {
   type DispatchEvidence,
   judgeDispatch,
   type Quantities,
-} from '../../../shared/domain/dispatch-evidence.ts';
-import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+} from '../../../shared/domain/dispatch/dispatch-evidence.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { AttemptRepository } from '../../sending/attempt-repository.ts';
 import { type DocumentRecord, isDamaged } from '../../sending/document-record.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
-import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
+import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts';
+import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch/dispatch-evidence.ts';
 import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
 import { momentSchema } from '../../sending/evidence/evidence-repository.ts';
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
-import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
 import { readEstablishmentData } from '../../reference-data/issuing-points.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
+import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { say } from '../../kernel/say.ts';

@@ -1,5 +1,5 @@
-import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import { say } from '../../kernel/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';

@@ -2,8 +2,8 @@ import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
-import { DISPATCHED_STATES } from '../../../shared/domain/dispatch-lines.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { DISPATCHED_STATES } from '../../../shared/domain/dispatch/dispatch-lines.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 
 /** States in which a dispatch note is, or may be, valid. */
 const LIVE: readonly DocumentState[] = [

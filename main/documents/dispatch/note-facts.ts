@@ -1,5 +1,5 @@
-import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
+import { lineOf } from '../../../shared/domain/dispatch/dispatch-lines.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { say } from '../../kernel/say.ts';

@@ -9,7 +9,7 @@ import { laneOf } from '../../sending/document-record.ts';
 import type { RunResult, TaskRunner } from '../../sending/engine.ts';
 import type { OutboxEntry } from '../../sending/entry-repository.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { type DispatchNoteRequest, dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';

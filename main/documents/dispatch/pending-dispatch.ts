@@ -1,9 +1,9 @@
 import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/contract/dispatch.ts';
-import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import type { CountedItem } from '../../../shared/domain/dispatch-evidence.ts';
-import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch-lines.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import { matchSaleLines, saleLines } from '../../../shared/domain/match-sale-lines.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
+import type { CountedItem } from '../../../shared/domain/dispatch/dispatch-evidence.ts';
+import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch/dispatch-lines.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
+import { matchSaleLines, saleLines } from '../../../shared/domain/sale/match-sale-lines.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';

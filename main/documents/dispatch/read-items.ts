@@ -1,4 +1,8 @@
-import type { CountedItem, ItemCount, OtherNoteState } from '../../../shared/domain/dispatch-evidence.ts';
+import type {
+  CountedItem,
+  ItemCount,
+  OtherNoteState,
+} from '../../../shared/domain/dispatch/dispatch-evidence.ts';
 import { type Reason, reason, said } from '../../../shared/domain/reason.ts';
 import { scaledDecimal } from '../../../shared/wire/decimal.ts';
 import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';

@@ -2,10 +2,10 @@ import {
   type DispatchDraft,
   parseDispatchDraft,
   readDispatchDraft,
-} from '../../../shared/domain/dispatch-draft.ts';
-import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
+} from '../../../shared/domain/dispatch/dispatch-draft.ts';
+import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch/dispatch-lines.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import { tooFine } from '../../../shared/domain/quantity-issues.ts';
+import { tooFine } from '../../../shared/domain/sale/quantity-issues.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';

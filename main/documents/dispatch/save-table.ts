@@ -1,4 +1,4 @@
-import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
+import type { DispatchTable } from '../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { say } from '../../kernel/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';

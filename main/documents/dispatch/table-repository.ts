@@ -1,5 +1,5 @@
-import { START_TABLES } from '../../../shared/domain/dispatch-tables.ts';
-import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
+import { START_TABLES } from '../../../shared/domain/dispatch/dispatch-tables.ts';
+import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/dispatch/dispatch-tables.ts';
 import { type DispatchTables, dispatchTablesSchema } from '../../../shared/contract/dispatch.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { DispatchTablesTable } from '../../database/schema/tables.ts';

@@ -1,5 +1,5 @@
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import type { TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 

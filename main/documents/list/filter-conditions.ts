@@ -3,7 +3,7 @@ import {
   DOCUMENT_STATES,
   type DocumentMark,
   type DocumentState,
-} from '../../../shared/domain/document-state.ts';
+} from '../../../shared/domain/fiscal/document-state.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { documentKey } from '../../database/document-key.ts';
 import { PLACES_OF_AN_INSTANT } from '../../database/list-order.ts';

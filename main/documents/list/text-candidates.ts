@@ -11,7 +11,7 @@ import {
 } from '../../database/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
 import type { FoundScanned } from '../../../shared/contract/documents.ts';
-import { scannedCdc } from '../../../shared/domain/cdc.ts';
+import { scannedCdc } from '../../../shared/domain/fiscal/cdc.ts';
 
 /** Digits of a number, as the tax authority writes it. */
 const NUMBER_DIGITS = 7;

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
+import { IDENTIFIED_STATES } from '../../../shared/domain/fiscal/document-state.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';

@@ -1,5 +1,5 @@
 import { said } from '../../../shared/domain/reason.ts';
-import { transition } from '../../../shared/domain/document-state.ts';
+import { transition } from '../../../shared/domain/fiscal/document-state.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { endCancellation } from '../cancellation/end-cancellation.ts';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
-import { type StatusWord } from '../../../shared/domain/etax-status.ts';
-import { wordOfEstado } from '../../../shared/domain/etax-status.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
+import { eventOfEstado } from '../../../shared/domain/fiscal/etax-status.ts';
+import { type StatusWord } from '../../../shared/domain/fiscal/etax-status.ts';
+import { wordOfEstado } from '../../../shared/domain/fiscal/etax-status.ts';
 import { type Reason, said } from '../../../shared/domain/reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';

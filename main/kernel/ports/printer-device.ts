@@ -1,4 +1,4 @@
-import type { PrinterTrouble, PrintForm } from '../../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble, PrintForm } from '../../../shared/domain/paper/printer.ts';
 
 export interface PrintPayload {
   /** Id of the print job, unique for ever: the system's queue is asked by it whether it took the job. */

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { type SheetHead, XlsxSheet } from './xlsx-sheet.ts';
 import { type ExportCell, withFormulaGuard } from './export-cell.ts';
 import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
-import type { TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 
 export interface TableFile {
   write(rows: readonly (readonly ExportCell[])[]): void;

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { PrinterAddress } from '../../../shared/domain/printing/printer.ts';
+import type { PrinterAddress } from '../../../shared/domain/paper/printer.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { PdfPrinter, PrinterDevice } from '../../kernel/ports/printer-device.ts';
 import { openCupsDevice } from './cups/cups-device.ts';

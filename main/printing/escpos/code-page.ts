@@ -1,6 +1,6 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
-import type { CodePage } from '../../../shared/domain/printing/printer.ts';
-import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
+import type { CodePage } from '../../../shared/domain/paper/printer.ts';
+import { printable } from '../../../shared/domain/paper/receipt/receipt-words.ts';
 
 /** Harmless replacements of letters that a code page lacks. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {

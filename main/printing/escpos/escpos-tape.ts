@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
+import type { EscposProfile } from '../../../shared/domain/paper/printer.ts';
 import { addressLines } from '../receipts/receipt-text.ts';
 import { linesOf, type TapeBlock, type TapeLine } from '../receipts/tape/tape-lines.ts';
 import { columnsOf } from '../receipts/text-columns.ts';

@@ -1,4 +1,4 @@
-import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
+import type { EscposProfile } from '../../../shared/domain/paper/printer.ts';
 
 export interface EscposPrinter {
   paper: '80' | '58';

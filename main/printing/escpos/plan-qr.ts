@@ -1,5 +1,5 @@
 import { correction, generate, mode } from 'lean-qr';
-import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
+import type { EscposProfile } from '../../../shared/domain/paper/printer.ts';
 import { type Bitmap, blacken, whiteBitmap } from './bitmap.ts';
 import { DOTS_PER_MM } from './head.ts';
 

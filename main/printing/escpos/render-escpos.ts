@@ -1,4 +1,4 @@
-import type { CodePage } from '../../../shared/domain/printing/printer.ts';
+import type { CodePage } from '../../../shared/domain/paper/printer.ts';
 import type { PrintedPaper } from '../receipts/read-paper.ts';
 import { layOutTape } from '../receipts/tape/lay-out-tape.ts';
 import { spell } from './code-page.ts';

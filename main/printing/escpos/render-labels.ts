@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { LABEL_SIZES } from '../../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
+import { LABEL_SIZES } from '../../../shared/domain/paper/label-size.ts';
+import type { LabelPaper } from '../../../shared/domain/paper/price-label.ts';
 import { fontFile, WEIGHTS } from '../receipts/pdf/type-style.ts';
 import { labelBlocks } from '../receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../receipts/pdf/open-pdf.ts';

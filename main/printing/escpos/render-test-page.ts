@@ -1,4 +1,4 @@
-import { type EscposProfile, rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/printer.ts';
+import { type EscposProfile, rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/paper/printer.ts';
 import { BLANK, headline, linesOf, type TapeBlock } from '../receipts/tape/tape-lines.ts';
 import { carries } from './code-page.ts';
 import { type EscposPrinter } from './head.ts';

@@ -1,13 +1,13 @@
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan, LabelSource } from '../../../shared/contract/labels.ts';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import {
   barCodeOf,
   type LabelPaper,
   type PriceLabel,
   priceLabel,
-} from '../../../shared/domain/labels/price-label.ts';
-import { labelsASheet, MOST_LABELS, sizeOf } from '../../../shared/domain/labels/label-size.ts';
+} from '../../../shared/domain/paper/price-label.ts';
+import { labelsASheet, MOST_LABELS, sizeOf } from '../../../shared/domain/paper/label-size.ts';
 import type { CatalogParts } from '../../catalog/parts.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';

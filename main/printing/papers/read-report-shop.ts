@@ -1,6 +1,6 @@
 import { PRACTICE_BANNER, type ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
-import { printableOrNull } from '../../../shared/domain/receipt/receipt-words.ts';
-import { baseOfSeries } from '../../../shared/domain/series-prefix.ts';
+import { printableOrNull } from '../../../shared/domain/paper/receipt/receipt-words.ts';
+import { baseOfSeries } from '../../../shared/domain/fiscal/series-prefix.ts';
 import type { PapersParts } from './parts.ts';
 
 /** The shop's name and the training banner: the same on all papers of this counter. */

@@ -4,12 +4,16 @@ import { say } from '../../kernel/say.ts';
 import type { ReceiptsParts } from './parts.ts';
 import { issueOf, readReceiptFacts, readStampFacts } from './read-receipt-facts.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
-import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
 import type { ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
-import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
-import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
-import type { CityFacts, NoteFacts, NoteReceipt } from '../../../shared/domain/receipt/note/note-receipt.ts';
-import type { IssueFacts, Receipt } from '../../../shared/domain/receipt/receipt.ts';
+import { buildReceipt } from '../../../shared/domain/paper/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
+import type {
+  CityFacts,
+  NoteFacts,
+  NoteReceipt,
+} from '../../../shared/domain/paper/receipt/note/note-receipt.ts';
+import type { IssueFacts, Receipt } from '../../../shared/domain/paper/receipt/receipt.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { ciudadSchema } from '../../../shared/wire/lookups.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isNameless } from '../../../shared/domain/draft/nameless-limit.ts';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import type { ReceiptFacts } from '../../../shared/domain/receipt/receipt.ts';
-import { streetAndNumber } from '../../../shared/domain/receipt/receipt-parties.ts';
-import { paidParts } from '../../../shared/domain/till/document-money.ts';
+import { isNameless } from '../../../shared/domain/sale/nameless-limit.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
+import type { ReceiptFacts } from '../../../shared/domain/paper/receipt/receipt.ts';
+import { streetAndNumber } from '../../../shared/domain/paper/receipt/receipt-parties.ts';
+import { paidParts } from '../../../shared/domain/cash/document-money.ts';
 import type { Company } from '../../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
+import { printable } from '../../../shared/domain/paper/receipt/receipt-words.ts';
 import type { PrintedPaper } from './read-paper.ts';
 import { layOutTape } from './tape/lay-out-tape.ts';
 import type { TapeBlock } from './tape/tape-lines.ts';

@@ -1,4 +1,4 @@
-import { standardProfile } from '../../../shared/domain/printing/printer.ts';
+import { standardProfile } from '../../../shared/domain/paper/printer.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { renderA4Pdf } from './pdf/a4/render-a4-pdf.ts';

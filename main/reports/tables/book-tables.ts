@@ -1,7 +1,7 @@
 import { formatMinor } from '../../../shared/domain/money.ts';
-import type { ReportCell, ReportColumn } from '../../../shared/domain/reports/report.ts';
-import { type BookRow, isVoid, type SalesBook } from '../../../shared/domain/reports/sales-book.ts';
-import type { PrintedAmounts } from '../../../shared/domain/reports/sold-amounts.ts';
+import type { ReportCell, ReportColumn } from '../../../shared/domain/shop/reports/report.ts';
+import { type BookRow, isVoid, type SalesBook } from '../../../shared/domain/shop/reports/sales-book.ts';
+import type { PrintedAmounts } from '../../../shared/domain/shop/reports/sold-amounts.ts';
 import { say } from '../../kernel/say.ts';
 import type { ReadBook, SoldApart } from '../read-book.ts';
 import { figure, guaranies, inSigns, type ReportTable, text } from './table-parts.ts';

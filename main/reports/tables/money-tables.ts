@@ -14,10 +14,10 @@ import {
   totalColumn,
 } from './table-parts.ts';
 import { daysTable, hoursTable } from './time-tables.ts';
-import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
-import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
-import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { MEANS } from '../../../shared/domain/till/movement.ts';
+import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts';
+import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts';
+import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
+import { MEANS } from '../../../shared/domain/cash/movement.ts';
 
 const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const;
 

@@ -1,7 +1,7 @@
 import { divideRoundingHalfUp } from '../../../shared/domain/money.ts';
-import type { ReportCell } from '../../../shared/domain/reports/report.ts';
-import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
-import { EXACT_SCALE } from '../../../shared/domain/reports/sold-amounts.ts';
+import type { ReportCell } from '../../../shared/domain/shop/reports/report.ts';
+import type { SalesTally } from '../../../shared/domain/shop/reports/sales-tally.ts';
+import { EXACT_SCALE } from '../../../shared/domain/shop/reports/sold-amounts.ts';
 import { say } from '../../kernel/say.ts';
 import {
   chartOf,

@@ -6,8 +6,8 @@ import type {
   ReportChart,
   ReportColumn,
   ReportColumnKey,
-} from '../../../shared/domain/reports/report.ts';
-import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
+} from '../../../shared/domain/shop/reports/report.ts';
+import type { Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
 import { say } from '../../kernel/say.ts';
 
 export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../shared/domain/dates.ts';
-import { dayOf, type DaySpan, timesOf } from '../../../shared/domain/reports/report-days.ts';
-import type { SalesTally, Sum } from '../../../shared/domain/reports/sales-tally.ts';
+import { dayOf, type DaySpan, timesOf } from '../../../shared/domain/shop/reports/report-days.ts';
+import type { SalesTally, Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
 import { say } from '../../kernel/say.ts';
 import { type ReportTable, sumsTable, text } from './table-parts.ts';
 

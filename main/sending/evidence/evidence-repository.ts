@@ -6,7 +6,7 @@ import type {
   PossibleDuplicatesTable,
 } from '../../database/schema/tables.ts';
 import type { NumberedBy } from '../document-record.ts';
-import type { Moment, NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
+import type { Moment, NumberStream } from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 
 export type StreamKey = NumberedBy;
 

@@ -1,7 +1,11 @@
-import { cdcPrefix } from '../../../shared/domain/cdc.ts';
-import { duplicateWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
-import { type Evidence, judgeDoubt } from '../../../shared/domain/evidence/judge-doubt.ts';
-import { newStream, type NumberStream, openDoubts } from '../../../shared/domain/evidence/number-stream.ts';
+import { cdcPrefix } from '../../../shared/domain/fiscal/cdc.ts';
+import { duplicateWords, offWords } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
+import { type Evidence, judgeDoubt } from '../../../shared/domain/fiscal/evidence/judge-doubt.ts';
+import {
+  newStream,
+  type NumberStream,
+  openDoubts,
+} from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../document-record.ts';
 import type { DocumentRepository } from '../document-repository.ts';

@@ -8,8 +8,8 @@ import {
   startOver,
   type StreamFinding,
   type StreamStep,
-} from '../../../shared/domain/evidence/number-stream.ts';
-import { noteFound, noteNumber, noteSentAgain } from '../../../shared/domain/evidence/stream-steps.ts';
+} from '../../../shared/domain/fiscal/evidence/number-stream.ts';
+import { noteFound, noteNumber, noteSentAgain } from '../../../shared/domain/fiscal/evidence/stream-steps.ts';
 import type { SendingParts } from '../sending-parts.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
 import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';

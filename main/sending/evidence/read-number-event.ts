@@ -1,5 +1,5 @@
-import { parseCdc } from '../../../shared/domain/cdc.ts';
-import type { Moment } from '../../../shared/domain/evidence/number-stream.ts';
+import { parseCdc } from '../../../shared/domain/fiscal/cdc.ts';
+import type { Moment } from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
 
 export type NumberEvent =

@@ -1,4 +1,4 @@
-import type { StreamFinding } from '../../../shared/domain/evidence/number-stream.ts';
+import type { StreamFinding } from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 import { COUNTER_ACTOR } from '../actor.ts';
 import type { Store } from '../../database/store.ts';
 import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';

@@ -6,7 +6,7 @@ import type { DocumentRepository } from '../document-repository.ts';
 import { EvidenceRepository } from './evidence-repository.ts';
 import { EVIDENCE } from './report-findings.ts';
 import type { UnclaimedRepository } from './unclaimed-repository.ts';
-import { duplicateNumbers } from '../../../shared/domain/evidence/evidence-words.ts';
+import { duplicateNumbers } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
 
 /** Closes a suspicion after a person has looked in the portal, and cancelled one if there were two. */
 export function settleDuplicate(

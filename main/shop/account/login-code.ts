@@ -1,5 +1,5 @@
 import type { Credentials, LogInChannel } from '../../../shared/contract/account.ts';
-import { phoneIssues, writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { phoneIssues, writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import {
   companiesOf,

@@ -2,7 +2,7 @@ import { readTokenExpiry } from './access-token.ts';
 import type { AccountParts } from './parts.ts';
 import { readableToken } from './readable-token.ts';
 import type { AccountView } from '../../../shared/contract/account.ts';
-import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
+import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/fiscal/ruc.ts';
 import type { Company } from '../../../shared/wire/auth.ts';
 
 export function readAccount(parts: AccountParts): AccountView {

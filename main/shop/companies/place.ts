@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { formatRuc, noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
+import { formatRuc, noRucWords, parseRuc } from '../../../shared/domain/fiscal/ruc.ts';
 import { parseBaseUrl } from '../../database/identity.ts';
 import type { StoreLocation } from '../../database/open-store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
+import type { FirstStepName } from '../../../shared/domain/shop/first-steps.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { FirstStartTable, FirstStepsTable } from '../../database/schema/tables.ts';
 

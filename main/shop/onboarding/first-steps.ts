@@ -5,8 +5,8 @@ import type { ReceiptsParts } from '../../printing/receipts/parts.ts';
 import { timbradoStart } from '../../printing/receipts/read-receipt-facts.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
 import { type CompanyView, type FirstSteps } from '../../../shared/contract/first-steps.ts';
-import { FIRST_STEPS } from '../../../shared/domain/first-steps.ts';
-import { type FirstStepName } from '../../../shared/domain/first-steps.ts';
+import { FIRST_STEPS } from '../../../shared/domain/shop/first-steps.ts';
+import { type FirstStepName } from '../../../shared/domain/shop/first-steps.ts';
 
 export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
   store: Store;

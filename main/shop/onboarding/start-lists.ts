@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { isStartId, startCityId, startUnitId } from '../../../shared/domain/start-id.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import { isStartId, startCityId, startUnitId } from '../../../shared/domain/fiscal/start-id.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import {
   type Ciudad,

@@ -1,4 +1,4 @@
-import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../../shared/domain/printing/printer.ts';
+import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../../shared/domain/paper/printer.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LabelPlan, LabelSettings } from '../../../shared/contract/labels.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
-import { clientIssues } from '../../../shared/domain/check-sale.ts';
-import { sizeOf } from '../../../shared/domain/labels/label-size.ts';
+import { clientIssues } from '../../../shared/domain/sale/check-sale.ts';
+import { sizeOf } from '../../../shared/domain/paper/label-size.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { SettingsParts } from './parts.ts';

@@ -1,13 +1,13 @@
 import { isListedPrice, type ListedItems, priceText } from '../../catalog/listed-item.ts';
-import { type Currency, readRate } from '../../../shared/domain/draft/currency.ts';
-import type { SaleMoney } from '../../../shared/domain/draft/pricing.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { type Currency, readRate } from '../../../shared/domain/sale/currency.ts';
+import type { SaleMoney } from '../../../shared/domain/sale/pricing.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import {
   type Requirement,
   NO_NEED,
   type Right,
   saleRequirement,
-} from '../../../shared/domain/users/rights.ts';
+} from '../../../shared/domain/shop/rights.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 
 export interface RequirementParts {

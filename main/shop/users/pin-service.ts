@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { FREE_TRIES, lockMsAfter } from '../../../shared/domain/users/pin.ts';
+import { FREE_TRIES, lockMsAfter } from '../../../shared/domain/shop/pin.ts';
 import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';

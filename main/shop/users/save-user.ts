@@ -1,4 +1,4 @@
-import type { Role, RolePowers } from '../../../shared/domain/users/rights.ts';
+import type { Role, RolePowers } from '../../../shared/domain/shop/rights.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Random } from '../../kernel/ports/random.ts';

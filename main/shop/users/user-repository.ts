@@ -5,7 +5,7 @@ import {
   type RolePowers,
   SETTLED_ROLES,
   USUAL_POWERS,
-} from '../../../shared/domain/users/rights.ts';
+} from '../../../shared/domain/shop/rights.ts';
 import { rolePowersSchema } from '../../../shared/contract/users.ts';
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { UserRulesTable, UsersTable } from '../../database/schema/tables.ts';

@@ -12,7 +12,7 @@ import {
   type Powers,
   powersOf,
   type Right,
-} from '../../../shared/domain/users/rights.ts';
+} from '../../../shared/domain/shop/rights.ts';
 
 /** Actor in the audit chain where no user has signed in. */
 export const NOBODY = 'screen';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { type Appearance } from '../../../shared/domain/appearance.ts';
-import { SIZES } from '../../../shared/domain/appearance.ts';
-import { THEMES } from '../../../shared/domain/appearance.ts';
+import { type Appearance } from '../../../shared/domain/shop/appearance.ts';
+import { SIZES } from '../../../shared/domain/shop/appearance.ts';
+import { THEMES } from '../../../shared/domain/shop/appearance.ts';
 
 export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: false, size: 100 };
 

@@ -8,9 +8,9 @@ import { useChanges } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import type { SettingName } from '../../kit/settings/setting-names.ts';
 import { useSound } from '../../kit/sound/sound.ts';
-import { type Appearance } from '../../../shared/domain/appearance.ts';
-import { SIZES } from '../../../shared/domain/appearance.ts';
-import { THEMES } from '../../../shared/domain/appearance.ts';
+import { type Appearance } from '../../../shared/domain/shop/appearance.ts';
+import { SIZES } from '../../../shared/domain/shop/appearance.ts';
+import { THEMES } from '../../../shared/domain/shop/appearance.ts';
 import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/say.ts';
 
 /** Each in its own words, whatever the window speaks. */

@@ -21,7 +21,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { type Right, RIGHTS } from '../../../shared/domain/users/rights.ts';
+import { type Right, RIGHTS } from '../../../shared/domain/shop/rights.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useUsers } from '../../shop/users/users-store.ts';

@@ -5,7 +5,7 @@ import {
   notesOf,
   type PaidDraft,
   type Payment,
-} from '../../../shared/domain/draft/payments.ts';
+} from '../../../shared/domain/sale/payments.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';

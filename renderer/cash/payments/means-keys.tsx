@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
+import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 
 /** Beyond those of notes and terms, and none that opens this dialog by F9 held too long. */

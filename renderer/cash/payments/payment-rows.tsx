@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaidDraft, Payment, PaymentFault } from '../../../shared/domain/draft/payments.ts';
-import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
+import type { PaidDraft, Payment, PaymentFault } from '../../../shared/domain/sale/payments.ts';
+import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
 import { IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import type { ChangePaid } from './use-payments.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { PaidDraft, Payment } from '../../../shared/domain/draft/payments.ts';
-import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
+import type { PaidDraft, Payment } from '../../../shared/domain/sale/payments.ts';
+import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
+import type { Currency } from '../../../shared/domain/sale/currency.ts';
 import { formatMinor, minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 

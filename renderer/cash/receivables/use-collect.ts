@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type PaidDraft, payDue } from '../../../shared/domain/draft/payments.ts';
-import { spreadOver } from '../../../shared/domain/receivables/collected-sales.ts';
+import { type PaidDraft, payDue } from '../../../shared/domain/sale/payments.ts';
+import { spreadOver } from '../../../shared/domain/cash/collected-sales.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { amountWords, type ChangePaid, usePayments } from '../payments/use-payments.ts';

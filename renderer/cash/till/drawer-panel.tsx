@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { soldByCurrency } from '../../../shared/domain/till/currencies.ts';
-import type { CurrencyReport, ShiftReport } from '../../../shared/domain/till/shift-report.ts';
+import { soldByCurrency } from '../../../shared/domain/cash/currencies.ts';
+import type { CurrencyReport, ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { usePrintingDialog } from '../../kit/printing/printing-store.ts';

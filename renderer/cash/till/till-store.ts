@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { asError, call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import type { MovementView, TillState } from '../../../shared/contract/till.ts';
-import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
+import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
 
 interface TillStore {
   state: TillState | null;

@@ -1,5 +1,5 @@
 import { minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
-import { type CashCount, countedCash, denominationsOf } from '../../../shared/domain/till/denominations.ts';
+import { type CashCount, countedCash, denominationsOf } from '../../../shared/domain/cash/denominations.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 
 /** The cash of one currency while it is counted: pieces by the value of the coin or note, and the rest, as typed. */

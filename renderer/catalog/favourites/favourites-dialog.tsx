@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { FAVOURITE_COLORS, itemCode, MOST_GROUPS } from '../../../shared/domain/catalog-item.ts';
+import { FAVOURITE_COLORS, itemCode, MOST_GROUPS } from '../../../shared/domain/catalog/catalog-item.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './favourites-dialog.module.css';
 import {

@@ -6,7 +6,7 @@ import {
   type CatalogItem,
   FAVOURITE_COLORS,
   type FavouriteColor,
-} from '../../../shared/domain/catalog-item.ts';
+} from '../../../shared/domain/catalog/catalog-item.ts';
 
 export type FavouriteGroup = Favourites['groups'][number];
 

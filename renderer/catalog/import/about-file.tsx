@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/fields.ts';
+import { ENCODINGS, SEPARATORS } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportedTable } from '../../../shared/contract/import.ts';
 import { formatCount } from '../../kit/components/group-typed.ts';
 import fileStyles from '../../kit/components/file-dialog.module.css';

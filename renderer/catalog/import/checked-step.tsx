@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import { ANSWERS_TO } from '../../../shared/domain/import/fields.ts';
+import { ANSWERS_TO } from '../../../shared/domain/catalog/import-fields.ts';
 import type { BadRowView } from '../../../shared/contract/import.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';

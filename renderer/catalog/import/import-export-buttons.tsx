@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';

@@ -4,7 +4,7 @@ import {
   type DoubtAnswer,
   type ImportDoubt,
   type ListName,
-} from '../../../shared/domain/import/fields.ts';
+} from '../../../shared/domain/catalog/import-fields.ts';
 import type {
   ColumnChoice,
   ImportedTable,

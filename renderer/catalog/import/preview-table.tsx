@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useImport } from './import-store.ts';
 import styles from './preview-table.module.css';
 import type { ColumnChoice, ImportedTable } from '../../../shared/contract/import.ts';
-import { type DecimalSign, readAmount } from '../../../shared/domain/import/amount-text.ts';
+import { type DecimalSign, readAmount } from '../../../shared/domain/catalog/amount-text.ts';
 import {
   AMOUNT_FIELDS,
   type Cell,
   FIELDS_OF,
   type ImportField,
-} from '../../../shared/domain/import/fields.ts';
+} from '../../../shared/domain/catalog/import-fields.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 
 /** The first rows, each column under what it is taken for. */

@@ -1,7 +1,7 @@
 import { ScanBarcode, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWrongCheckDigit } from '../../../shared/domain/gtin.ts';
+import { hasWrongCheckDigit } from '../../../shared/domain/catalog/gtin.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import styles from './bar-code-fields.module.css';

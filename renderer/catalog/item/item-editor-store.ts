@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import type { IpcError } from '../../../shared/contract/window-api.ts';
 import { asError, call, CallError } from '../../ipc/call.ts';

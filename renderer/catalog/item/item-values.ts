@@ -8,8 +8,8 @@ import {
   writePrice,
 } from './typed-price.ts';
 import type { CatalogDetail, CatalogSave } from '../../../shared/contract/catalog.ts';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { gtinForms } from '../../../shared/domain/gtin.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import { gtinForms } from '../../../shared/domain/catalog/gtin.ts';
 import { numberFromScaled } from '../../../shared/domain/money.ts';
 
 /** A product or service as it is typed. Names of wire fields are the wire's. */

@@ -1,4 +1,4 @@
-import { containedIva } from '../../../shared/domain/sale-totals.ts';
+import { containedIva } from '../../../shared/domain/sale/sale-totals.ts';
 import { formatScaled, numberFromScaled, SCALE, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';

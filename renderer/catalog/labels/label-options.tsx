@@ -6,7 +6,7 @@ import {
   type LabelSizeName,
   MARGIN_LIMITS,
   sizeOf,
-} from '../../../shared/domain/labels/label-size.ts';
+} from '../../../shared/domain/paper/label-size.ts';
 import styles from './label-options.module.css';
 import { marginsOf, useLabels } from './labels-store.ts';
 

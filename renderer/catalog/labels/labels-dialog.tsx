@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LabelSizeName, MOST_LABELS, sizeOf } from '../../../shared/domain/labels/label-size.ts';
+import { type LabelSizeName, MOST_LABELS, sizeOf } from '../../../shared/domain/paper/label-size.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelRow, LabelSource } from '../../../shared/contract/labels.ts';
 import type { ReceiptContent } from '../../../shared/contract/documents.ts';

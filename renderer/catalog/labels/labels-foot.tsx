@@ -2,7 +2,7 @@ import { FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { printsLabels, MOST_LABELS } from '../../../shared/domain/labels/label-size.ts';
+import { printsLabels, MOST_LABELS } from '../../../shared/domain/paper/label-size.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan } from '../../../shared/contract/labels.ts';
 import { Button } from '../../kit/components/button.tsx';

@@ -5,7 +5,7 @@ import {
   type LabelSizeName,
   MOST_LABELS,
   sizeOf,
-} from '../../../shared/domain/labels/label-size.ts';
+} from '../../../shared/domain/paper/label-size.ts';
 import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../../shared/contract/labels.ts';
 import { asError, call } from '../../ipc/call.ts';
 

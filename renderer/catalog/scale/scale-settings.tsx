@@ -8,7 +8,11 @@ import { changeShop } from '../../kit/settings/changes.ts';
 import { Section } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
-import { isScalePattern, readScaleCode, type ScaleLayout } from '../../../shared/domain/scale-code.ts';
+import {
+  isScalePattern,
+  readScaleCode,
+  type ScaleLayout,
+} from '../../../shared/domain/catalog/scale-code.ts';
 
 const DECIMALS = [0, 1, 2, 3, 4];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';
+import { RUC_DOCUMENT } from '../../../shared/domain/sale/document-issues.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor, useUnsavedGuard } from './client-editor.tsx';
 import { Button } from '../../kit/components/button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '../../../shared/wire/countries.ts';
 import { sortableDate } from '../../../shared/wire/sortable-date.ts';
-import { isNoCard } from '../../../shared/domain/document-issues.ts';
+import { isNoCard } from '../../../shared/domain/sale/document-issues.ts';
 import type { IpcError } from '../../../shared/contract/window-api.ts';
 import { isNoRuc } from '../check-document.ts';
 import { CEDULA_DOCUMENT, clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';

@@ -6,10 +6,10 @@ import {
   writeBirthDate,
   writeDocument,
   writeEmail,
-} from '../../../shared/domain/client-format/client-fields.ts';
-import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
-import { writePhone } from '../../../shared/domain/client-format/phone.ts';
-import { writeRuc } from '../../../shared/domain/ruc.ts';
+} from '../../../shared/domain/catalog/client-format/client-fields.ts';
+import { readNationality } from '../../../shared/domain/catalog/client-format/nationality.ts';
+import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
+import { writeRuc } from '../../../shared/domain/fiscal/ruc.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
 /** The fields of Cliente as typed; keys are the wire's. `ciudad` is the chosen city's name, shown only. */

@@ -10,7 +10,7 @@ import {
   type Country,
   countryName,
   findCountries,
-} from '../../../shared/domain/client-format/nationality.ts';
+} from '../../../shared/domain/catalog/client-format/nationality.ts';
 
 const MOST_MATCHES = 30;
 

@@ -3,7 +3,7 @@ import { CalendarClock, CircleQuestionMark, Clock, FileWarning, type LucideIcon 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import { LotDialog } from './lot-dialog.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { Button } from '../../kit/components/button.tsx';

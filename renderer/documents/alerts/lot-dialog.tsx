@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';

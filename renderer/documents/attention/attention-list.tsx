@@ -21,11 +21,11 @@ import { Button } from '../../kit/components/button.tsx';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { type AttentionReason } from '../../../shared/contract/attention-reasons.ts';
-import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
-import { type AttentionKind } from '../../../shared/domain/attention-kinds.ts';
+import { ATTENTION_KINDS } from '../../../shared/domain/fiscal/attention-kinds.ts';
+import { type AttentionKind } from '../../../shared/domain/fiscal/attention-kinds.ts';
 import type { AttentionItem } from '../../../shared/contract/attention.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { duplicateNumbers, evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import { duplicateNumbers, evidenceWords } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface AttentionRowProps {

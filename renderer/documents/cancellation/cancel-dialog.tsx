@@ -8,9 +8,9 @@ import {
   MONEY_BACK,
   type MoneyBack,
   moneyToGiveBack,
-} from '../../../shared/domain/till/document-money.ts';
+} from '../../../shared/domain/cash/document-money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { MEANS } from '../../../shared/domain/till/movement.ts';
+import { MEANS } from '../../../shared/domain/cash/movement.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

@@ -1,4 +1,4 @@
-import { withoutLocalNumber } from '../../../shared/domain/correction/check-correction.ts';
+import { withoutLocalNumber } from '../../../shared/domain/sale/check-correction.ts';
 import {
   divideRoundingHalfUp,
   fitsWire,
@@ -10,7 +10,7 @@ import {
   SCALE,
   scaledFromNumber,
 } from '../../../shared/domain/money.ts';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { readTypedAmount, readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { RefusalDetail } from '../../../shared/contract/documents.ts';

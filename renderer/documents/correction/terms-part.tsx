@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { Segments } from '../../kit/components/segments.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { usePoints } from '../issuing-point/point-store.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
+import { checkCorrection } from '../../../shared/domain/sale/check-correction.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';

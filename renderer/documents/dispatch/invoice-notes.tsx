@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { InvoiceNote } from '../../../shared/contract/dispatch.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';

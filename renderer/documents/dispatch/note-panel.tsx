@@ -2,7 +2,7 @@ import { CircleAlert, Clock, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { DispatchNoteFacts, PendingDispatch } from '../../../shared/contract/dispatch.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';

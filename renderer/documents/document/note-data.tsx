@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dispatchDraftSchema, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { dispatchDraftSchema, type DispatchDraft } from '../../../shared/domain/dispatch/dispatch-draft.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
+import type { DispatchTable } from '../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
 import { useCityWords, useDocumentWords } from '../../clients/client-words.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, CircleX, Copy, FileX2, TriangleAlert } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { standsWithoutMoney } from '../../../shared/domain/till/document-money.ts';
+import { standsWithoutMoney } from '../../../shared/domain/cash/document-money.ts';
 import { CancellationPanels } from '../attention/cancellation-panels.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { useMarkSeen } from '../attention/use-mark-seen.ts';

@@ -9,9 +9,9 @@ import {
   signOf,
 } from '../../../shared/domain/money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { heldMoney } from '../../../shared/domain/till/document-money.ts';
-import { saleLines } from '../../../shared/domain/match-sale-lines.ts';
-import { saleTotals } from '../../../shared/domain/sale-totals.ts';
+import { heldMoney } from '../../../shared/domain/cash/document-money.ts';
+import { saleLines } from '../../../shared/domain/sale/match-sale-lines.ts';
+import { saleTotals } from '../../../shared/domain/sale/sale-totals.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
 import { useDocumentWords } from '../../clients/client-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/documents.ts';
-import { evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import { evidenceWords } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { AnswerFault } from './answer-fault.tsx';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { duplicateWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import { duplicateWords } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';

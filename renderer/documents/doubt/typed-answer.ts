@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
+import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../../shared/domain/fiscal/cdc.ts';
 
 const DIGITS = 44;
 

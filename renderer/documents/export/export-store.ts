@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TableFormat } from '../../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { ExportedList, ExportedXml } from '../../../shared/contract/document-files.ts';
 import { asError, call, subscribe } from '../../ipc/call.ts';

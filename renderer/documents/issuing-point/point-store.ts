@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 

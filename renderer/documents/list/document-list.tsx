@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import type { ShownState } from '../../../shared/domain/document-state.ts';
+import type { ShownState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';

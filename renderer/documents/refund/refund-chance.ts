@@ -1,5 +1,5 @@
-import { heldMoney, VOID_STATES } from '../../../shared/domain/till/document-money.ts';
-import { mayBeGivenBack } from '../../../shared/domain/till/give-back.ts';
+import { heldMoney, VOID_STATES } from '../../../shared/domain/cash/document-money.ts';
+import { mayBeGivenBack } from '../../../shared/domain/cash/give-back.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { CancellationChance } from '../cancellation/cancellation-chance.ts';
 import { moneyOf } from '../document/money-of.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
+import { givenBackAtOnce } from '../../../shared/domain/cash/give-back.ts';
 import type { PaperRef } from '../../../shared/contract/papers.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { shareChance } from '../../../shared/domain/share.ts';
+import { shareChance } from '../../../shared/domain/paper/share.ts';
 
 /** Opens the ways to give it to the customer; where there is nothing to give, why. */
 export function ShareButton({ detail }: { detail: DocumentDetail }) {

@@ -8,7 +8,7 @@ import { actorWords } from '../../kit/components/actor-words.ts';
 import { clockTime } from '../../kit/time/time-words.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 
 const PAPERS = ['provisional', 'definitive', 'copy'] as const;
 

@@ -4,7 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { duplicateNumbers } from '../../../shared/domain/evidence/evidence-words.ts';
+import { duplicateNumbers } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';

@@ -12,7 +12,7 @@ import {
   Send,
   TriangleAlert,
 } from 'lucide-react';
-import type { DocumentMark, ShownState } from '../../../shared/domain/document-state.ts';
+import type { DocumentMark, ShownState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 
 type StateAndMarks = Pick<

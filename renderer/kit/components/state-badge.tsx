@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LOOKS } from './document-look.ts';
 import styles from './state-badge.module.css';
 import statusBarStyles from './status-bar.module.css';
-import type { ShownState } from '../../../shared/domain/document-state.ts';
+import type { ShownState } from '../../../shared/domain/fiscal/document-state.ts';
 
 /** A document's state by word, shape and colour. */
 export function DocumentBadge({ state }: { state: ShownState }) {

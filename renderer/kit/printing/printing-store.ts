@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { PrinterStatus, PrintingStatus } from '../../../shared/contract/printing.ts';
-import type { PrinterRole } from '../../../shared/domain/printing/printer.ts';
+import type { PrinterRole } from '../../../shared/domain/paper/printer.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../components/notice-store.ts';
 

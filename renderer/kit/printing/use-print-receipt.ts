@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import type { PrinterRole } from '../../../shared/domain/printing/printer.ts';
+import type { PrinterRole } from '../../../shared/domain/paper/printer.ts';
 import { call } from '../../ipc/call.ts';
 import { printerOf, usePrinting } from './printing-store.ts';
 import { tellError, useNotices } from '../components/notice-store.ts';

@@ -1,4 +1,4 @@
-import { hasGtinCheckDigit } from '../../../shared/domain/gtin.ts';
+import { hasGtinCheckDigit } from '../../../shared/domain/catalog/gtin.ts';
 /** A control that takes characters, and what it held before some came. */
 export interface FieldBefore {
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

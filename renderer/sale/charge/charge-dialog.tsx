@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
-import type { PricedDraft } from '../../../shared/domain/draft/price-draft.ts';
-import type { PricedLine } from '../../../shared/domain/draft/pricing.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { PricedDraft } from '../../../shared/domain/sale/price-draft.ts';
+import type { PricedLine } from '../../../shared/domain/sale/pricing.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import styles from '../../cash/payments/charge.module.css';
-import { type CreditTerms, MOST_DAYS } from '../../../shared/domain/draft/payments.ts';
+import { type CreditTerms, MOST_DAYS } from '../../../shared/domain/sale/payments.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../side/overdue-line.tsx';

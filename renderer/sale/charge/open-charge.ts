@@ -5,7 +5,7 @@ import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { pricedDraft } from '../priced-draft.ts';
-import type { DraftIssue } from '../../../shared/domain/draft/price-draft.ts';
+import type { DraftIssue } from '../../../shared/domain/sale/price-draft.ts';
 import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import { useSale } from '../sale-store.ts';
 import { openTerms } from '../terms/terms-store.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
 
 interface SoldStore {

@@ -17,7 +17,7 @@ import { focusOn, SEARCH_ID } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
+import { nameWithFolder } from '../../../shared/domain/paper/printer.ts';
 
 const LOOKS = {
   waiting: ['calm', Send],

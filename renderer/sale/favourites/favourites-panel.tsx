@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } from './favourite-focus.ts';
 import { unitPrice } from '../lines/line-words.ts';
 import { useSearch } from '../search/search-store.ts';

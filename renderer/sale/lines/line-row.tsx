@@ -1,10 +1,10 @@
 import { CircleAlert, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import type { LineFault, PricedLine } from '../../../shared/domain/draft/pricing.ts';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
-import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
+import { itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
+import type { LineFault, PricedLine } from '../../../shared/domain/sale/pricing.ts';
+import type { Currency } from '../../../shared/domain/sale/currency.ts';
+import type { DraftLine } from '../../../shared/domain/sale/sale-draft.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';

@@ -1,12 +1,12 @@
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { type Currency, minorUnit } from '../../../shared/domain/draft/currency.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import { type Currency, minorUnit } from '../../../shared/domain/sale/currency.ts';
 import {
   catalogPrice,
   type LineFault,
   type LinePrice,
   type PricedLine,
   type SaleMoney,
-} from '../../../shared/domain/draft/pricing.ts';
+} from '../../../shared/domain/sale/pricing.ts';
 import {
   divideRoundingHalfUp,
   formatMinor,

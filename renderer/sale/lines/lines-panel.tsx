@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Undo2 } from 'lucide-react';
-import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
-import type { PricedLine } from '../../../shared/domain/draft/pricing.ts';
+import type { DraftLine, SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
+import type { Currency } from '../../../shared/domain/sale/currency.ts';
+import type { PricedLine } from '../../../shared/domain/sale/pricing.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { useParked } from '../parking/parked-store.ts';

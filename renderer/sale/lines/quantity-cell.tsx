@@ -2,11 +2,7 @@ import type { TFunction } from 'i18next';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type DraftLine,
-  type QuantityFault,
-  quantityFault,
-} from '../../../shared/domain/draft/sale-draft.ts';
+import { type DraftLine, type QuantityFault, quantityFault } from '../../../shared/domain/sale/sale-draft.ts';
 import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';

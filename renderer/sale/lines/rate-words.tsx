@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import { itemRates } from './line-words.ts';
 
 /** `IVA 10 %`, or `10 %` where a heading says IVA already; both rates where an item mixes them. */

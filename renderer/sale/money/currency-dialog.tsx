@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { changeCurrency } from '../../../shared/domain/draft/change-currency.ts';
-import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
-import { priceLines } from '../../../shared/domain/draft/pricing.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { changeCurrency } from '../../../shared/domain/sale/change-currency.ts';
+import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/sale/currency.ts';
+import { priceLines } from '../../../shared/domain/sale/pricing.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';

@@ -1,4 +1,4 @@
-import { USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
+import { USUAL_CURRENCIES } from '../../../shared/domain/sale/currency.ts';
 
 /** Codes of ISO 4217 that are money in some country: no funds, no metals. */
 const CODES = `

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';

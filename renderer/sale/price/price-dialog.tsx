@@ -1,9 +1,9 @@
 import { useSaleMoney } from '../sale-store.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import { priceLine } from '../../../shared/domain/draft/pricing.ts';
-import { PLAIN_LINE } from '../../../shared/domain/draft/sale-draft.ts';
+import { itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
+import { priceLine } from '../../../shared/domain/sale/pricing.ts';
+import { PLAIN_LINE } from '../../../shared/domain/sale/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
-import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
+import { type CatalogItem, itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
+import { lineQuantity } from '../../../shared/domain/sale/sale-draft.ts';
 import type { CodeMatch } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/call.ts';
 import { playSound } from '../../kit/sound/sound.ts';

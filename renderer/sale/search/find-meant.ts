@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import { lineQuantity } from '../../../shared/domain/sale/sale-draft.ts';
 import { SCALE, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { CodeMatch } from '../../../shared/contract/catalog.ts';
 import { asError, call } from '../../ipc/call.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { Star } from 'lucide-react';
-import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
 import { SearchBox } from '../../kit/components/search-box.tsx';
 import { releaseKeys } from '../../kit/keys/held-keys.ts';
 import { useCharge } from '../charge/charge-store.ts';

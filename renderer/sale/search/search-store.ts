@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import { playSound } from '../../kit/sound/sound.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useCharge } from '../charge/charge-store.ts';

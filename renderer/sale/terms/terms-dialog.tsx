@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
-import type { LineFault } from '../../../shared/domain/draft/pricing.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { Currency } from '../../../shared/domain/sale/currency.ts';
+import type { LineFault } from '../../../shared/domain/sale/pricing.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

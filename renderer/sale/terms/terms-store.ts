@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { useSaleDialog } from '../dialog-store.ts';
 import { keyOfLineId } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
-import { isPercent } from '../../../shared/domain/draft/read-discount.ts';
-import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { isPercent } from '../../../shared/domain/sale/read-discount.ts';
+import type { DraftLine, SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 
 /** Terms of a line beside its quantity; as typed. */
 export type LineTerms = Pick<DraftLine, 'price' | 'discount' | 'remark'>;

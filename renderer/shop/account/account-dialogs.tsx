@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { KeyRound, LogOut } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { SHORTEST_PASSPHRASE } from '../../../shared/domain/users/pin.ts';
+import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shop/pin.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useIsPractice } from '../first-start/start-store.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AccountView, LogInChannel } from '../../../shared/contract/account.ts';
-import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { programTime } from '../../kit/time/use-now.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Building2, CircleAlert, LogIn, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyChoice, LogInChannel } from '../../../shared/contract/account.ts';
-import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { Segments } from '../../kit/components/segments.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';

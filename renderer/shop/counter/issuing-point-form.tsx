@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import type { CompanyView } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstSteps as Progress } from '../../../shared/contract/first-steps.ts';
-import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
+import type { FirstStepName } from '../../../shared/domain/shop/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import {

@@ -5,7 +5,7 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import { setClock } from '../../kit/time/use-now.ts';
 import type { StartReport } from '../../../shared/contract/app.ts';
 import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
-import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
+import type { FirstStepName } from '../../../shared/domain/shop/first-steps.ts';
 
 interface FirstStepsStore {
   /** Null where nobody is led. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LARGEST_LOGO_BYTES } from '../../../shared/domain/printing/printer.ts';
+import { LARGEST_LOGO_BYTES } from '../../../shared/domain/paper/printer.ts';
 import type { ReceiptLogoView } from '../../../shared/contract/settings.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';

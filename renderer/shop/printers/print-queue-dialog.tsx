@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Share2 } from 'lucide-react';
 import { create } from 'zustand';
-import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
+import { nameWithFolder } from '../../../shared/domain/paper/printer.ts';
 import type {
   PrinterStatus,
   PrintingStatus,

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAPER_SIZES, PRINTER_ROLES, type Printer } from '../../../shared/domain/printing/printer.ts';
+import { PAPER_SIZES, PRINTER_ROLES, type Printer } from '../../../shared/domain/paper/printer.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/components/segments.tsx';

@@ -6,7 +6,7 @@ import {
   type PrinterAddress,
   type PrinterRole,
   standardProfile,
-} from '../../../shared/domain/printing/printer.ts';
+} from '../../../shared/domain/paper/printer.ts';
 
 type Connection = PrinterAddress['kind'];
 

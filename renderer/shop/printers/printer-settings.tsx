@@ -6,7 +6,7 @@ import {
   type Printer,
   rulersOf,
   TEST_CODE_PAGES,
-} from '../../../shared/domain/printing/printer.ts';
+} from '../../../shared/domain/paper/printer.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { Section } from '../../kit/settings/section.tsx';

@@ -11,7 +11,7 @@ import { Words } from '../../kit/components/state-badge.tsx';
 import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import styles from './printing-bar.module.css';
 import type { PrinterStatus, PrintingStatus } from '../../../shared/contract/printing.ts';
-import { nameWithFolder, type PrinterTrouble } from '../../../shared/domain/printing/printer.ts';
+import { nameWithFolder, type PrinterTrouble } from '../../../shared/domain/paper/printer.ts';
 
 const PrintQueueDialog = lazy(async () => {
   const [{ PrintQueueDialog: dialog }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isEasyPin, LONGEST_PIN, PIN } from '../../../shared/domain/users/pin.ts';
+import { isEasyPin, LONGEST_PIN, PIN } from '../../../shared/domain/shop/pin.ts';
 import { TextField } from '../../kit/components/text-field.tsx';
 
 /** A new PIN, typed twice. */

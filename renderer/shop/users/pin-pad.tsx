@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
 import { isSilentKey } from '../../kit/scanner/burst-reader.ts';
 import styles from './pin-pad.module.css';
-import { LONGEST_PIN, SHORTEST_PIN } from '../../../shared/domain/users/pin.ts';
+import { LONGEST_PIN, SHORTEST_PIN } from '../../../shared/domain/shop/pin.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

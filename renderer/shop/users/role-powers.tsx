@@ -7,7 +7,7 @@ import {
   RIGHTS,
   SETTLED_ROLES,
   type SettledRole,
-} from '../../../shared/domain/users/rights.ts';
+} from '../../../shared/domain/shop/rights.ts';
 import type { UsersState } from '../../../shared/contract/users.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import { Switch } from '../../kit/components/switch.tsx';

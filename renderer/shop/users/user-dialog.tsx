@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_USER_NAME, ROLES } from '../../../shared/domain/users/rights.ts';
+import { LONGEST_USER_NAME, ROLES } from '../../../shared/domain/shop/rights.ts';
 import type { UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

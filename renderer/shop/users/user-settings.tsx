@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsersState, UserView } from '../../../shared/contract/users.ts';
-import { LONGEST_USER_NAME } from '../../../shared/domain/users/rights.ts';
+import { LONGEST_USER_NAME } from '../../../shared/domain/shop/rights.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';

@@ -1,5 +1,5 @@
-import { printable } from '../receipt/receipt-words.ts';
-import type { ReceiptField } from '../receipt/receipt-frame.ts';
+import { printable } from './receipt/receipt-words.ts';
+import type { ReceiptField } from './receipt/receipt-frame.ts';
 import type { ReportPaper, ReportPart } from './report-paper.ts';
 
 /** The paper with every text as one line that can be printed, no matter who typed what stands in it. */

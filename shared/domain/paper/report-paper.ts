@@ -1,4 +1,4 @@
-import type { ReceiptField } from '../receipt/receipt-frame.ts';
+import type { ReceiptField } from './receipt/receipt-frame.ts';
 
 export interface ReportColumn {
   heading: string;

@@ -10,7 +10,7 @@ import { type Handlers, registerMethods } from '../../../main/api/router.ts';
 import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { Result } from '../../../shared/contract/window-api.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 
 /*
  * The app without its window, over a disk of which one call fails: sells, sends, cancels and closes, as a person

@@ -7,7 +7,7 @@ import { coreHandlers } from '../../../main/api/core-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/api/router.ts';
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
 import type { DocumentRecord } from '../../../main/sending/document-record.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { FakeNetwork } from '../../support/fake-network.ts';

@@ -5,7 +5,7 @@ import { lineDots } from '../../../main/printing/escpos/head.ts';
 import { renderEscpos, spellPaper } from '../../../main/printing/escpos/render-escpos.ts';
 import type { Paper } from '../../../main/printing/receipts/read-paper.ts';
 import { layOutTape } from '../../../main/printing/receipts/tape/lay-out-tape.ts';
-import { CODE_PAGES, type EscposProfile } from '../../../shared/domain/printing/printer.ts';
+import { CODE_PAGES, type EscposProfile } from '../../../shared/domain/paper/printer.ts';
 import { expectPrinted, inkEdges } from '../../support/escpos/compare-tape.ts';
 import { drawEscpos } from '../../support/escpos/draw-escpos.ts';
 import { cellWidth, type EscposEvent, lineText, lineWidth } from '../../support/escpos/escpos-events.ts';

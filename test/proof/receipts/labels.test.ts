@@ -8,9 +8,9 @@ import {
   LABEL_SIZES,
   type LabelSizeName,
   sizeOf,
-} from '../../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
-import { standardProfile } from '../../../shared/domain/printing/printer.ts';
+} from '../../../shared/domain/paper/label-size.ts';
+import type { LabelPaper } from '../../../shared/domain/paper/price-label.ts';
+import { standardProfile } from '../../../shared/domain/paper/printer.ts';
 import { drawEscpos } from '../../support/escpos/draw-escpos.ts';
 import { readEscpos } from '../../support/escpos/read-escpos.ts';
 import { withCheckDigit } from '../../support/gtin.ts';

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { renderRollPdf } from '../../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
-import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
+import { buildReceipt } from '../../../shared/domain/paper/receipt/build-receipt.ts';
 import { receiptFacts } from '../../support/receipt-facts.ts';
 
 const paper = buildReceipt(receiptFacts());

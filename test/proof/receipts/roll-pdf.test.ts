@@ -6,8 +6,8 @@ import { type Paper, signed } from '../../../main/printing/receipts/read-paper.t
 import { renderRollPdf } from '../../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
 import { renderReceipt } from '../../../main/printing/receipts/render-receipt.ts';
 import { readyToMeasure, screenReceipt } from '../../../main/printing/receipts/screen/screen-receipt.ts';
-import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
-import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { buildReceipt } from '../../../shared/domain/paper/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { noteFacts, travels } from '../../support/note-facts.ts';
 import { cutBottom, inkBox } from '../../support/paper-ink.ts';
 import { invoiceOf, noteOf, PAPERS } from '../../support/papers.ts';

@@ -1,5 +1,5 @@
-import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 
 const VOID: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { reportSourcesOf } from '../../../main/counter/report-sources.ts';
 import { ReportReader } from '../../../main/reports/report-reader.ts';
-import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts';
 import { documentStates } from '../../../shared/text/es/document-states.ts';
-import type { Report, ReportCell, ReportName } from '../../../shared/domain/reports/report.ts';
-import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
-import { MEANS } from '../../../shared/domain/till/movement.ts';
+import type { Report, ReportCell, ReportName } from '../../../shared/domain/shop/reports/report.ts';
+import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts';
+import { MEANS } from '../../../shared/domain/cash/movement.ts';
 import { fraction } from '../../support/independent-amounts.ts';
 import {
   dayAt,

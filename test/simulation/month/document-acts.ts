@@ -8,7 +8,7 @@ import {
 } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
+import type { MoneyBack } from '../../../shared/domain/cash/document-money.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { MonthShop } from './month-shop.ts';
 import { isOnCredit, type PlainSale } from './plain-sales.ts';

@@ -1,5 +1,5 @@
 import type { NetworkResult } from '../../../main/kernel/ports/network.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { NetworkFault } from '../fault-kinds.ts';
 import type { Flight } from '../model-network.ts';
 import { emissionOf } from '../requests.ts';

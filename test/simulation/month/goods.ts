@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import { UNIT_ID } from '../../support/sale-bodies.ts';
 import type { SeededRandom } from '../../support/seeded-random.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
+import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
+import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts';
 import { readBook } from '../../../main/reports/read-book.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';
 import { dayAt } from '../../support/independent-reports.ts';

@@ -1,4 +1,4 @@
-import type { Means, MovementKind } from '../../../shared/domain/till/movement.ts';
+import type { Means, MovementKind } from '../../../shared/domain/cash/movement.ts';
 
 /** A movement of money as the shop's own copybook has it; minor units, above zero where it came in. */
 export interface PlainMovement {

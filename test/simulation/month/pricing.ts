@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import type { Currency } from '../../../shared/domain/sale/currency.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { Mercaderia, Servicio } from '../../../shared/wire/items.ts';
 import { halfUp } from '../../support/independent-reports.ts';

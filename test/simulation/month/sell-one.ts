@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
-import type { DraftLine, DraftPayment, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { Currency } from '../../../shared/domain/sale/currency.ts';
+import type { DraftLine, DraftPayment, SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { ISSUING_POINT } from '../../support/sale-bodies.ts';

@@ -1,4 +1,4 @@
-import type { CodePage } from '../../../shared/domain/printing/printer.ts';
+import type { CodePage } from '../../../shared/domain/paper/printer.ts';
 
 /** Letters of the bytes 0x80 to 0xFF, as the vendors publish them; U+FFFD where a page has none. */
 const UPPER_HALVES = {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { carries } from '../../../main/printing/escpos/code-page.ts';
 import type { TapeBlock, TapeLine } from '../../../main/printing/receipts/tape/tape-lines.ts';
 import { columnsOf } from '../../../main/printing/receipts/text-columns.ts';
-import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
+import type { EscposProfile } from '../../../shared/domain/paper/printer.ts';
 import { cellWidth, type EscposEvent, lineText, lineWidth } from './escpos-events.ts';
 
 const SIZES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;

@@ -1,4 +1,4 @@
-import type { CodePage } from '../../../shared/domain/printing/printer.ts';
+import type { CodePage } from '../../../shared/domain/paper/printer.ts';
 import { letterOf, PAGES_BY_NUMBER } from './code-page-letters.ts';
 import { type Align, type EscposEvent, lineWidth, type Run } from './escpos-events.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Printer } from '../../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../../shared/domain/paper/printer.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
 import { databaseFile } from '../../../main/database/open-store.ts';
 import { TEST_URL, TestCounter } from '../counter.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { saleAmounts } from '../../../training-service/amounts/sale-amounts.ts';
 import { checkSale as checkAtService } from '../../../training-service/rules/check-sale.ts';
-import { checkSale } from '../../../shared/domain/check-sale.ts';
+import { checkSale } from '../../../shared/domain/sale/check-sale.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { Exact } from '../exact-amounts.ts';
 import { digitsOf, exactNumber } from './exact-text.ts';

@@ -1,4 +1,4 @@
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { Exact } from '../exact-amounts.ts';
 import type { MeantLine, Rate } from './typed-sales.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { decimalArbitrary, type Decimal, Exact } from '../exact-amounts.ts';
 import { CITY_ID, invoiceBody, UNIT_ID } from '../sale-bodies.ts';
 import { saleDraft } from '../sale-drafts.ts';

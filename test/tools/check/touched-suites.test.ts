@@ -13,7 +13,7 @@ describe('touchedSuites', () => {
 
   it('runs the proof where the outbox, the domain or the simulation change', () => {
     expect(touchedSuites(['main/sending/outcome.ts'])).toContain('proof');
-    expect(touchedSuites(['shared/domain/document-state.ts'])).toContain('proof');
+    expect(touchedSuites(['shared/domain/fiscal/document-state.ts'])).toContain('proof');
     expect(touchedSuites(['test/simulation/plan.ts'])).toEqual(['default', 'proof']);
   });
 

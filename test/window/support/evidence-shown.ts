@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
+import type { NumberStream } from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 import { openConnection } from '../../../main/database/connection.ts';
 
 /**

@@ -11,19 +11,19 @@ export const amounts = [
   {
     name: 'total-of-rounded-parts',
     promise: 'a total is rounded once, from exact sums',
-    file: 'shared/domain/sale-totals.ts',
+    file: 'shared/domain/sale/sale-totals.ts',
     text: 'total: divideRoundingHalfUp(exact.exempt + exact.five + exact.ten, perMinor),',
     instead:
       'total: divideRoundingHalfUp(exact.exempt, perMinor) + divideRoundingHalfUp(exact.five + exact.ten, perMinor),',
-    tests: ['test/unit/shared/domain/sale-totals.test.ts'],
+    tests: ['test/unit/shared/domain/sale/sale-totals.test.ts'],
   },
   {
     name: 'declared-total-not-checked',
     promise: 'a sale whose total is not that of its lines is not taken',
-    file: 'shared/domain/check-sale.ts',
+    file: 'shared/domain/sale/check-sale.ts',
     text: 'if (declared === total * scaledFromNumber(1)) return [];',
     instead: 'if (declared >= total) return [];',
-    tests: ['test/unit/shared/domain/check-sale.test.ts'],
+    tests: ['test/unit/shared/domain/sale/check-sale.test.ts'],
   },
   {
     name: 'total-read-as-a-double',
@@ -36,10 +36,10 @@ export const amounts = [
   {
     name: 'check-digit-not-checked',
     promise: 'a RUC typed wrong is told before the sale',
-    file: 'shared/domain/ruc.ts',
+    file: 'shared/domain/fiscal/ruc.ts',
     text: 'return checkDigit(body) === digit ? { body, digit } : null;',
     instead: 'return checkDigit(body) >= 0 ? { body, digit } : null;',
-    tests: ['test/unit/shared/domain/ruc.test.ts'],
+    tests: ['test/unit/shared/domain/fiscal/ruc.test.ts'],
   },
   {
     name: 'body-sent-is-not-the-body-sold',

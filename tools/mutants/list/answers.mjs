@@ -89,10 +89,10 @@ export const answers = [
   {
     name: 'cdc-without-its-check-digit-believed',
     promise: 'a control code whose check digit is wrong is none',
-    file: 'shared/domain/cdc.ts',
+    file: 'shared/domain/fiscal/cdc.ts',
     text: ' || checkDigit(text.slice(0, 43)) !== Number(text[43])',
     instead: '',
-    tests: ['test/unit/shared/domain/cdc.test.ts'],
+    tests: ['test/unit/shared/domain/fiscal/cdc.test.ts'],
   },
   {
     name: 'cdc-of-another-company-believed',

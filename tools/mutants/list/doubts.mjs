@@ -15,10 +15,13 @@ export const doubts = [
   {
     name: 'doubt-goes-back-to-the-queue',
     promise: 'an uncertain emission is never sent again by itself',
-    file: 'shared/domain/document-state.ts',
+    file: 'shared/domain/fiscal/document-state.ts',
     text: `'answer-missing': 'uncertain',`,
     instead: `'answer-missing': 'queued',`,
-    tests: ['test/unit/shared/domain/document-state.test.ts', 'test/unit/main/sending/issue-task.test.ts'],
+    tests: [
+      'test/unit/shared/domain/fiscal/document-state.test.ts',
+      'test/unit/main/sending/issue-task.test.ts',
+    ],
   },
   {
     name: 'life-without-rules',
@@ -135,9 +138,9 @@ export const doubts = [
   {
     name: 'doubt-discarded',
     promise: 'what may have been issued cannot be thrown away',
-    file: 'shared/domain/document-state.ts',
+    file: 'shared/domain/fiscal/document-state.ts',
     text: '  uncertain: {\n',
     instead: `  uncertain: {\n    voided: 'discarded',\n`,
-    tests: ['test/unit/shared/domain/document-state.test.ts'],
+    tests: ['test/unit/shared/domain/fiscal/document-state.test.ts'],
   },
 ];

@@ -1,13 +1,13 @@
-const judge = ['test/unit/shared/domain/evidence/judge-doubt.test.ts'];
+const judge = ['test/unit/shared/domain/fiscal/evidence/judge-doubt.test.ts'];
 const facts = ['test/unit/main/sending/evidence/evidence.test.ts'];
-const dispatch = ['test/unit/shared/domain/dispatch-evidence.test.ts'];
+const dispatch = ['test/unit/shared/domain/dispatch/dispatch-evidence.test.ts'];
 
 /** Suggestions of numbers and counts about a doubt, and their silence. @type {import('../mutant.mjs').Mutant[]} */
 export const evidence = [
   {
     name: 'quiet-period-not-waited-for',
     promise: 'only a number sent after the quiet period speaks against a doubt',
-    file: 'shared/domain/evidence/judge-doubt.ts',
+    file: 'shared/domain/fiscal/evidence/judge-doubt.ts',
     text: 'doubt.seenAfterMs >= quietMs;',
     instead: 'doubt.seenAfterMs >= 0;',
     tests: judge,
@@ -15,7 +15,7 @@ export const evidence = [
   {
     name: 'quiet-period-by-the-service-alone',
     promise: 'a clock of the service that jumps does not end the quiet period',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/fiscal/evidence/number-stream.ts',
     text: 'return Math.min(to.steadyAt - from.steadyAt, byWalls);',
     instead: 'return byWalls;',
     tests: judge,
@@ -23,7 +23,7 @@ export const evidence = [
   {
     name: 'quiet-period-by-the-machine-alone',
     promise: 'over a restart the machine’s clock alone does not end the quiet period',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/fiscal/evidence/number-stream.ts',
     text: 'return from.serviceAt === null || to.serviceAt === null ? null : byWalls;',
     instead: 'return byWalls;',
     tests: judge,
@@ -31,7 +31,7 @@ export const evidence = [
   {
     name: 'jump-of-a-clock-unnoticed',
     promise: 'numbers tell nothing of a doubt since which a clock jumped',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/fiscal/evidence/number-stream.ts',
     text: 'if (isJump(offsetOf(from), offsetOf(to))) return null;',
     instead: 'void isJump;',
     tests: judge,
@@ -55,7 +55,7 @@ export const evidence = [
   {
     name: 'numbers-believed-before-they-are-learned',
     promise: '50 numbers without a gap teach that the service counts so, and fewer do not',
-    file: 'shared/domain/evidence/judge-doubt.ts',
+    file: 'shared/domain/fiscal/evidence/judge-doubt.ts',
     text: 'if (!stream.isLearned) return',
     instead: 'if (stream.gapFree < 0) return',
     tests: judge,
@@ -63,7 +63,7 @@ export const evidence = [
   {
     name: 'learned-from-ten-numbers',
     promise: '50 numbers without a gap teach that the service counts so, and fewer do not',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/fiscal/evidence/number-stream.ts',
     text: 'export const LEARNED_AFTER = 50;',
     instead: 'export const LEARNED_AFTER = 10;',
     tests: facts,
@@ -71,7 +71,7 @@ export const evidence = [
   {
     name: 'refusal-does-not-touch-the-numbers',
     promise: 'a refusal between makes the numbers say nothing',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/fiscal/evidence/number-stream.ts',
     text: `return disturb({ ...stream, refusals: stream.refusals + 1 }, 'refusal');`,
     instead: 'return stream;',
     tests: judge,
@@ -87,7 +87,7 @@ export const evidence = [
   {
     name: 'unexplained-gap-believed',
     promise: 'a gap nobody can explain turns inference off',
-    file: 'shared/domain/evidence/stream-steps.ts',
+    file: 'shared/domain/fiscal/evidence/stream-steps.ts',
     text: 'if (byDoubts > free) {',
     instead: 'if (byDoubts > free + 1000) {',
     tests: judge,
@@ -95,7 +95,7 @@ export const evidence = [
   {
     name: 'number-that-goes-back-believed',
     promise: 'numbers that go back turn inference off',
-    file: 'shared/domain/evidence/stream-steps.ts',
+    file: 'shared/domain/fiscal/evidence/stream-steps.ts',
     text: 'if (number <= lastNumber || stream.foundAhead.includes(number)) {',
     instead: 'if (number < 0) {',
     tests: judge,
@@ -103,7 +103,7 @@ export const evidence = [
   {
     name: 'success-without-cdc-called-not-issued',
     promise: 'a success that was answered is never called «not issued»',
-    file: 'shared/domain/evidence/judge-doubt.ts',
+    file: 'shared/domain/fiscal/evidence/judge-doubt.ts',
     text: `if (doubt.probablyIssued) return told('success-answered', 'issued');`,
     instead: '',
     tests: judge,
@@ -111,7 +111,7 @@ export const evidence = [
   {
     name: 'doubted-data-judged',
     promise: 'numbers say nothing of a document under review',
-    file: 'shared/domain/evidence/judge-doubt.ts',
+    file: 'shared/domain/fiscal/evidence/judge-doubt.ts',
     text: `if (isUnderReview) return told('review');`,
     instead: '',
     tests: judge,
@@ -159,7 +159,7 @@ export const evidence = [
   {
     name: 'possible-duplicate-not-told',
     promise: 'what was sent again and may be twice is told, with its remedy',
-    file: 'shared/domain/evidence/stream-steps.ts',
+    file: 'shared/domain/fiscal/evidence/stream-steps.ts',
     text: 'return suspected(suspects, { firstMissing, lastMissing });',
     instead: 'return suspected([], { firstMissing, lastMissing });',
     tests: judge,
@@ -175,7 +175,7 @@ export const evidence = [
   {
     name: 'dispatch-quiet-period-not-waited-for',
     promise: 'a dispatch note is called not issued only after the quiet period',
-    file: 'shared/domain/dispatch-evidence.ts',
+    file: 'shared/domain/dispatch/dispatch-evidence.ts',
     text: 'if (longestMs < quietMs) {',
     instead: 'if (longestMs < 0) {',
     tests: dispatch,
@@ -183,7 +183,7 @@ export const evidence = [
   {
     name: 'other-notes-not-counted',
     promise: 'a count that other notes may explain says nothing of this one',
-    file: 'shared/domain/dispatch-evidence.ts',
+    file: 'shared/domain/dispatch/dispatch-evidence.ts',
     text: `if (latest === 'both') return { suggests: 'unclear', reason: 'other-notes', ...facts };`,
     instead: `if (latest === 'both') return { suggests: 'not-issued', reason: 'unchanged', ...facts };`,
     tests: dispatch,

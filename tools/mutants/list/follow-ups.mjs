@@ -178,10 +178,10 @@ export const followUps = [
   {
     name: 'observed-approval-not-an-approval',
     promise: '«Aprobado con observación» is approved',
-    file: 'shared/domain/etax-status.ts',
+    file: 'shared/domain/fiscal/etax-status.ts',
     text: `if (word.startsWith('aprobado'))`,
     instead: `if (word === 'aprobado')`,
-    tests: ['test/unit/shared/domain/etax-status.test.ts'],
+    tests: ['test/unit/shared/domain/fiscal/etax-status.test.ts'],
   },
   {
     name: 'login-refused-to-a-query-used-on',

@@ -3,7 +3,7 @@ export const till = [
   {
     name: 'correction-not-expected',
     promise: 'what there has to be of a means is all that moved of it, corrections among it',
-    file: 'shared/domain/till/report-shift.ts',
+    file: 'shared/domain/cash/report-shift.ts',
     text: 'const expected = sumOf(movements);',
     instead: `const expected = sumOf(movements.filter(({ kind }) => kind !== 'correction'));`,
     tests: ['test/unit/main/cash/close-shift.test.ts'],
@@ -27,9 +27,9 @@ export const till = [
   {
     name: 'refund-more-than-held',
     promise: 'never more is given back than is held for a sale',
-    file: 'shared/domain/till/document-money.ts',
+    file: 'shared/domain/cash/document-money.ts',
     text: 'const back = amount < left ? amount : left;',
     instead: 'const back = amount;',
-    tests: ['test/unit/shared/domain/till/document-money.test.ts'],
+    tests: ['test/unit/shared/domain/cash/document-money.test.ts'],
   },
 ];

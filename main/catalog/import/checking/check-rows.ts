@@ -15,7 +15,7 @@ import { readItemRow } from '../rows/read-item-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
 import { documentKey } from '../../../database/document-key.ts';
 import { say } from '../../../kernel/say.ts';
-import { itemCode } from '../../../../shared/domain/catalog-item.ts';
+import { itemCode } from '../../../../shared/domain/catalog/catalog-item.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 
 interface ReadRow {

@@ -1,4 +1,4 @@
-import type { ImportDoubt } from '../../../../shared/domain/import/fields.ts';
+import type { ImportDoubt } from '../../../../shared/domain/catalog/import-fields.ts';
 import { say } from '../../../kernel/say.ts';
 import { holdsRows, type Table, type TableCell } from '../reading/table.ts';
 import { brokenCell, type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';

@@ -1,4 +1,4 @@
-import type { CatalogField, ClientField } from '../../../../shared/domain/import/fields.ts';
+import type { CatalogField, ClientField } from '../../../../shared/domain/catalog/import-fields.ts';
 
 /** Other programs' titles of a field's column, beside ours. Compared without accents or case. */
 export const CATALOG_COLUMNS: Readonly<Record<CatalogField, readonly string[]>> = {

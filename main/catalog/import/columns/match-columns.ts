@@ -5,14 +5,14 @@ import { searchKey } from '../../../database/search-text.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 import type { ImportChoice } from '../../../../shared/contract/import.ts';
-import { hasThreeDecimals } from '../../../../shared/domain/import/amount-text.ts';
+import { hasThreeDecimals } from '../../../../shared/domain/catalog/amount-text.ts';
 import {
   AMOUNT_FIELDS,
   FIELDS_OF,
   type ImportField,
   KEY_FIELD,
   type ListName,
-} from '../../../../shared/domain/import/fields.ts';
+} from '../../../../shared/domain/catalog/import-fields.ts';
 import { importColumns } from '../../../../shared/text/es/import.ts';
 
 /** Words of columns that look like ours and are not: a cost is no price. */

@@ -1,4 +1,4 @@
-import { itemCode } from '../../../../shared/domain/catalog-item.ts';
+import { itemCode } from '../../../../shared/domain/catalog/catalog-item.ts';
 import {
   CATALOG_FIELDS,
   type CatalogField,
@@ -6,7 +6,7 @@ import {
   CLIENT_FIELDS,
   type ClientField,
   type TableFormat,
-} from '../../../../shared/domain/import/fields.ts';
+} from '../../../../shared/domain/catalog/import-fields.ts';
 import { importColumns } from '../../../../shared/text/es/import.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import type { PrecioUnitario } from '../../../../shared/wire/items.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { ReadAs } from '../../../../shared/contract/import.ts';
-import { SEPARATORS } from '../../../../shared/domain/import/fields.ts';
+import { SEPARATORS } from '../../../../shared/domain/catalog/import-fields.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 import {

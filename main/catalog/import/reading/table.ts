@@ -1,5 +1,5 @@
 import type { ReadAs } from '../../../../shared/contract/import.ts';
-import { type Cell, type ENCODINGS, SEPARATORS } from '../../../../shared/domain/import/fields.ts';
+import { type Cell, type ENCODINGS, SEPARATORS } from '../../../../shared/domain/catalog/import-fields.ts';
 
 /** Reason why a cell differs from its shown form. */
 type Oddity =

@@ -1,5 +1,5 @@
-import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog-item.ts';
-import type { DoubtAnswer } from '../../../../shared/domain/import/fields.ts';
+import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog/catalog-item.ts';
+import type { DoubtAnswer } from '../../../../shared/domain/catalog/import-fields.ts';
 import type { KnownUnits } from './known-units.ts';
 
 export interface ItemEntry {

@@ -2,19 +2,19 @@ import {
   writeBirthDate,
   writeDocument,
   writeEmail,
-} from '../../../../shared/domain/client-format/client-fields.ts';
-import { readNationality } from '../../../../shared/domain/client-format/nationality.ts';
-import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
-import { clientIssues } from '../../../../shared/domain/check-sale.ts';
-import { writeRuc } from '../../../../shared/domain/ruc.ts';
-import type { ClientField } from '../../../../shared/domain/import/fields.ts';
+} from '../../../../shared/domain/catalog/client-format/client-fields.ts';
+import { readNationality } from '../../../../shared/domain/catalog/client-format/nationality.ts';
+import { writePhone } from '../../../../shared/domain/catalog/client-format/phone.ts';
+import { clientIssues } from '../../../../shared/domain/sale/check-sale.ts';
+import { writeRuc } from '../../../../shared/domain/fiscal/ruc.ts';
+import type { ClientField } from '../../../../shared/domain/catalog/import-fields.ts';
 import { say } from '../../../kernel/say.ts';
 import { type Cliente, clienteSchema } from '../../../../shared/wire/cliente.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { searchKey } from '../../../database/search-text.ts';
 import type { KnownCities } from './known-cities.ts';
 import type { RowCells } from './row-cells.ts';
-import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../../shared/domain/document-issues.ts';
+import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../../shared/domain/sale/document-issues.ts';
 
 export interface ClientReading {
   cities: KnownCities;

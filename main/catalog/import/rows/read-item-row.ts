@@ -1,6 +1,6 @@
-import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
-import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../../shared/domain/gtin.ts';
-import type { CatalogField } from '../../../../shared/domain/import/fields.ts';
+import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
+import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../../shared/domain/catalog/gtin.ts';
+import type { CatalogField } from '../../../../shared/domain/catalog/import-fields.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../../shared/wire/items.ts';
 import { searchKey } from '../../../database/search-text.ts';

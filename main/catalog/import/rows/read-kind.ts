@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
 import { say } from '../../../kernel/say.ts';
 import { searchKey } from '../../../database/search-text.ts';
 import type { ItemEntry } from './item-entry.ts';

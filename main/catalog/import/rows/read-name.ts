@@ -1,4 +1,4 @@
-import { nameText } from '../../../../shared/domain/client-format/client-fields.ts';
+import { nameText } from '../../../../shared/domain/catalog/client-format/client-fields.ts';
 import { say } from '../../../kernel/say.ts';
 import { withoutFormulaGuard } from '../../../kernel/tables/export-cell.ts';
 import type { TableCell } from '../reading/table.ts';

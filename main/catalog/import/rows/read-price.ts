@@ -2,9 +2,9 @@ import { shownIn } from '../reading/table.ts';
 import type { RowCells } from './row-cells.ts';
 import { searchKey } from '../../../database/search-text.ts';
 import { say } from '../../../kernel/say.ts';
-import { splitPrice } from '../../../../shared/domain/draft/pricing.ts';
-import { isDoubtfulAmount, readAmount } from '../../../../shared/domain/import/amount-text.ts';
-import type { Cell, DoubtAnswer } from '../../../../shared/domain/import/fields.ts';
+import { splitPrice } from '../../../../shared/domain/sale/pricing.ts';
+import { isDoubtfulAmount, readAmount } from '../../../../shared/domain/catalog/amount-text.ts';
+import type { Cell, DoubtAnswer } from '../../../../shared/domain/catalog/import-fields.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../../shared/domain/money.ts';
 import type { PrecioUnitario } from '../../../../shared/wire/items.ts';
 

@@ -1,6 +1,6 @@
-import { plainText } from '../../../../shared/domain/client-format/client-fields.ts';
-import type { DecimalSign } from '../../../../shared/domain/import/amount-text.ts';
-import type { Cell, ImportDoubt, ImportField } from '../../../../shared/domain/import/fields.ts';
+import { plainText } from '../../../../shared/domain/catalog/client-format/client-fields.ts';
+import type { DecimalSign } from '../../../../shared/domain/catalog/amount-text.ts';
+import type { Cell, ImportDoubt, ImportField } from '../../../../shared/domain/catalog/import-fields.ts';
 import { say } from '../../../kernel/say.ts';
 import { withoutFormulaGuard } from '../../../kernel/tables/export-cell.ts';
 import { shownIn, type TableCell } from '../reading/table.ts';

@@ -1,5 +1,5 @@
-import { labelsASheet, type LabelSize, sizeOf } from '../../../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../../../shared/domain/labels/price-label.ts';
+import { labelsASheet, type LabelSize, sizeOf } from '../../../../shared/domain/paper/label-size.ts';
+import type { LabelPaper } from '../../../../shared/domain/paper/price-label.ts';
 import { stack } from '../pdf/block.ts';
 import { layOutLabels } from '../pdf/labels/lay-out-labels.ts';
 import type { Measures } from '../pdf/roll/lay-out-roll.ts';

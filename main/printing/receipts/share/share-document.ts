@@ -1,5 +1,5 @@
-import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
-import { mailAddress, whatsappAddress } from '../../../../shared/domain/share.ts';
+import { writePhone } from '../../../../shared/domain/catalog/client-format/phone.ts';
+import { mailAddress, whatsappAddress } from '../../../../shared/domain/paper/share.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import { say } from '../../../kernel/say.ts';
 import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';

@@ -1,7 +1,7 @@
 import type { ShareOffer } from '../../../../shared/contract/share.ts';
-import { isNameless } from '../../../../shared/domain/draft/nameless-limit.ts';
+import { isNameless } from '../../../../shared/domain/sale/nameless-limit.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { shareChance, shareWords } from '../../../../shared/domain/share.ts';
+import { shareChance, shareWords } from '../../../../shared/domain/paper/share.ts';
 import { clienteSchema } from '../../../../shared/wire/cliente.ts';
 import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../../kernel/errors.ts';

@@ -1,10 +1,10 @@
-import type { NoteReceipt } from '../../../../shared/domain/receipt/note/note-receipt.ts';
+import type { NoteReceipt } from '../../../../shared/domain/paper/receipt/note/note-receipt.ts';
 import type {
   ReceiptField,
   ReceiptFiscal,
   ReceiptFrame,
-} from '../../../../shared/domain/receipt/receipt-frame.ts';
-import type { Receipt, ReceiptLine } from '../../../../shared/domain/receipt/receipt.ts';
+} from '../../../../shared/domain/paper/receipt/receipt-frame.ts';
+import type { Receipt, ReceiptLine } from '../../../../shared/domain/paper/receipt/receipt.ts';
 import type { PrintedPaper } from '../read-paper.ts';
 import { atBothEnds, atRight, columnsOf, indented, splitAddress, wrapText } from '../text-columns.ts';
 import {

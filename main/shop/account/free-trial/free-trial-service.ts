@@ -1,7 +1,7 @@
 import type { FreeTrialForm } from '../../../../shared/contract/account.ts';
-import { phoneIssues, writePhone } from '../../../../shared/domain/client-format/phone.ts';
+import { phoneIssues, writePhone } from '../../../../shared/domain/catalog/client-format/phone.ts';
 import { said } from '../../../../shared/domain/reason.ts';
-import { noRucWords, parseRuc } from '../../../../shared/domain/ruc.ts';
+import { noRucWords, parseRuc } from '../../../../shared/domain/fiscal/ruc.ts';
 import { envelopeText } from '../../../../shared/wire/envelope.ts';
 import { describeIssues, type FieldIssue } from '../../../../shared/wire/field-names.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../../shared/wire/free-trial.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Printer } from '../../../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../../../shared/domain/paper/printer.ts';
 import type { SettingsFileChange } from '../../../../shared/contract/settings-file.ts';
 import { resolvedPath } from '../../../printing/devices/file-device.ts';
 import { matchPrinters } from './match-printers.ts';

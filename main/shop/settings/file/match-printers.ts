@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Printer, PrinterAddress } from '../../../../shared/domain/printing/printer.ts';
+import type { Printer, PrinterAddress } from '../../../../shared/domain/paper/printer.ts';
 
 /** A printer of a file, and this counter's matching one; null for a new one. */
 export interface PrinterMatch {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Printer } from '../../../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../../../shared/domain/paper/printer.ts';
 import type { WindowLook } from '../../../../shared/contract/settings-file.ts';
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';

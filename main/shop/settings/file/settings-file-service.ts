@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { printerAddressSchema } from '../../../../shared/contract/printing.ts';
 import type { SettingsFileView, WindowLook } from '../../../../shared/contract/settings-file.ts';
-import { DISPATCH_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
+import { DISPATCH_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import { saveTable } from '../../../documents/dispatch/save-table.ts';
 import { CouldNotError, InputError } from '../../../kernel/errors.ts';
 import { writeLasting, writeWhole } from '../../../kernel/files/write-whole.ts';

@@ -3,8 +3,8 @@ import { type DispatchTables, dispatchTablesSchema } from '../../../../shared/co
 import { printerSchema } from '../../../../shared/contract/printing.ts';
 import { windowLookSchema } from '../../../../shared/contract/settings-file.ts';
 import { receiptLogoSchema, shopSettingsSchema } from '../../../../shared/contract/settings.ts';
-import { clientIssues } from '../../../../shared/domain/check-sale.ts';
-import { DISPATCH_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
+import { clientIssues } from '../../../../shared/domain/sale/check-sale.ts';
+import { DISPATCH_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { uuidSchema } from '../../../../shared/wire/primitives.ts';
 import { isRecord } from '../../../../shared/wire/tolerant.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
-import type { Printer } from '../../../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../../../shared/domain/paper/printer.ts';
 import type { WindowLook } from '../../../../shared/contract/settings-file.ts';
 import { readMachineSettings } from '../../machine/machine-settings.ts';
 import type { SettingsParts } from '../parts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countedCash } from '../../../../shared/domain/till/denominations.ts';
-import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
+import { countedCash } from '../../../../shared/domain/cash/denominations.ts';
+import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import { signOf } from '../../../../shared/domain/money.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';

@@ -6,8 +6,8 @@ import { readAmount } from '../typed-count.ts';
 import { DocumentBadge } from '../../../kit/components/state-badge.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
-import { type CashCount, countedCash } from '../../../../shared/domain/till/denominations.ts';
-import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
+import { type CashCount, countedCash } from '../../../../shared/domain/cash/denominations.ts';
+import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
 
 interface DifferenceStepProps {
   differences: readonly Difference[];

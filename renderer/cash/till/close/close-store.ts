@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import { NOTHING_COUNTED, readAmount, readCount, type TypedCount } from '../typed-count.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import { formatMinor } from '../../../../shared/domain/money.ts';
-import { countedCash } from '../../../../shared/domain/till/denominations.ts';
-import type { Means } from '../../../../shared/domain/till/movement.ts';
-import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
+import { countedCash } from '../../../../shared/domain/cash/denominations.ts';
+import type { Means } from '../../../../shared/domain/cash/movement.ts';
+import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
 
 interface CloseStore {
   /** Of which shift it is; another shift begins with nothing. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
+import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/sale/currency.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';
 import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
 import { Segments } from '../../../kit/components/segments.tsx';

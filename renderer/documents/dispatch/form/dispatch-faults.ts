@@ -10,7 +10,7 @@ import {
   type ScaledQuantities,
 } from './quantities.ts';
 import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
-import { IDENTITY_CARD, isNoCard, RUC_DOCUMENT } from '../../../../shared/domain/document-issues.ts';
+import { IDENTITY_CARD, isNoCard, RUC_DOCUMENT } from '../../../../shared/domain/sale/document-issues.ts';
 import { scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import { COUNTRIES } from '../../../../shared/wire/countries.ts';

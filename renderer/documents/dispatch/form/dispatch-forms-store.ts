@@ -3,7 +3,7 @@ import type { FieldPath, Place } from './dispatch-fields.ts';
 import type { DispatchValues, FieldValues, NoteBody } from './dispatch-values.ts';
 import type { Quantities, ScaledQuantities } from './quantities.ts';
 import { useScreen } from '../../../kit/screen-store.ts';
-import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../../shared/domain/sale/sale-draft.ts';
 
 export interface DispatchForm {
   /** Body that it began with; it holds parts that no field shows. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '../../../../shared/domain/dates.ts';
-import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../../shared/domain/sale/sale-draft.ts';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import type { RefusalDetail } from '../../../../shared/contract/documents.ts';
 import {
   writeBirthDate,
   writeDocument,
   writeEmail,
-} from '../../../../shared/domain/client-format/client-fields.ts';
-import { readNationality } from '../../../../shared/domain/client-format/nationality.ts';
-import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
+} from '../../../../shared/domain/catalog/client-format/client-fields.ts';
+import { readNationality } from '../../../../shared/domain/catalog/client-format/nationality.ts';
+import { writePhone } from '../../../../shared/domain/catalog/client-format/phone.ts';
 import { asError, call, CallError } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { useNow } from '../../../kit/time/use-now.ts';

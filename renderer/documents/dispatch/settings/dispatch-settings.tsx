@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
-import { DISPATCH_TABLES, type DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import { DISPATCH_TABLES, type DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { Section, Setting } from '../../../kit/settings/section.tsx';
 import shopStyles from '../../../kit/settings/shop-settings.module.css';

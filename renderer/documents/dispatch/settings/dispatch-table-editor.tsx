@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { START_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
-import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import { START_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
+import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import { asError, CallError } from '../../../ipc/call.ts';

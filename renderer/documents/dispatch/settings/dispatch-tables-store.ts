@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/components/text-field.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { maskDate } from '../../../kit/time/typed-day.ts';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
-import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 
 const OTHER = ' other';
 

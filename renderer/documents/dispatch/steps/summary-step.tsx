@@ -11,9 +11,9 @@ import { useStatus } from '../../status-store.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import type { DispatchTables, PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { countryName } from '../../../../shared/domain/client-format/nationality.ts';
-import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
-import type { DocumentState } from '../../../../shared/domain/document-state.ts';
+import { countryName } from '../../../../shared/domain/catalog/client-format/nationality.ts';
+import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
+import type { DocumentState } from '../../../../shared/domain/fiscal/document-state.ts';
 
 const OWNERS = ['transportista', 'salida', 'destino'] as const satisfies readonly CityOwner[];
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/document-state.ts';
+import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/fiscal/document-state.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 import type { SavedClient } from '../../../../shared/contract/clients.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';

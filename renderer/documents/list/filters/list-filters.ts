@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../../shared/domain/fiscal/document-state.ts';
 import type { DocumentFilter, ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { instantsOf } from './period-days.ts';
 

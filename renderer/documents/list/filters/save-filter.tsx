@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_SAVED_FILTERS } from '../../../../shared/domain/most-saved-filters.ts';
+import { MOST_SAVED_FILTERS } from '../../../../shared/domain/shop/most-saved-filters.ts';
 import { Button } from '../../../kit/components/button.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import { tellError, useNotices } from '../../../kit/components/notice-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
+import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/sale/currency.ts';
 import { formatMinor, minorDigits, minorFromNumber, signOf } from '../../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';

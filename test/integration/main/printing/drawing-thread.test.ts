@@ -8,7 +8,7 @@ import { tasksOf } from '../../../../main/kernel/threads/calls.ts';
 import { DrawingThread } from '../../../../main/printing/drawing-thread.ts';
 import { DRAWN_HERE } from '../../../../main/printing/drawn-here.ts';
 import type { PrintedPaper } from '../../../../main/printing/receipts/read-paper.ts';
-import { standardProfile } from '../../../../shared/domain/printing/printer.ts';
+import { standardProfile } from '../../../../shared/domain/paper/printer.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { startTask } from '../../../support/start-task.ts';
 import { PAPERS } from '../../../support/papers.ts';

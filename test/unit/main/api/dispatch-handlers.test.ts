@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { START_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
+import { START_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import type { InputError } from '../../../../main/kernel/errors.ts';
 import { atCounter } from '../../../../main/api/area-handlers.ts';

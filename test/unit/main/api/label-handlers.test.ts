@@ -3,7 +3,7 @@ import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts';
 import { createLabelsHandlers } from '../../../../main/api/handlers/labels.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
-import { MOST_LABELS } from '../../../../shared/domain/labels/label-size.ts';
+import { MOST_LABELS } from '../../../../shared/domain/paper/label-size.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
 import { product } from '../../../support/sale-drafts.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';

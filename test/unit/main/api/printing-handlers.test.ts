@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_NEED } from '../../../../shared/domain/users/rights.ts';
+import { NO_NEED } from '../../../../shared/domain/shop/rights.ts';
 import { requirementOf } from '../../../../main/api/method-needs.ts';
 import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts';
 import { createPrintingHandlers } from '../../../../main/api/handlers/printing.ts';

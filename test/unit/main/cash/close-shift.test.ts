@@ -10,7 +10,7 @@ import { correctMovement, moveCash } from '../../../../main/cash/movements.ts';
 import { giveBack } from '../../../../main/cash/give-back.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
 import { readClose, readCloses, readX } from '../../../../main/cash/read-closes.ts';
-import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
+import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';
 

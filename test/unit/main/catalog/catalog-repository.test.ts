@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
 import { CatalogRepository } from '../../../../main/catalog/catalog-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { product, service } from '../../../support/sale-drafts.ts';

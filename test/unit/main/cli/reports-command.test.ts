@@ -6,7 +6,7 @@ import { bookCommand, reportsCommand } from '../../../../main/cli/commands/repor
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { speak } from '../../../../shared/text/say.ts';
-import { dayOf } from '../../../../shared/domain/reports/report-days.ts';
+import { dayOf } from '../../../../shared/domain/shop/reports/report-days.ts';
 import { runCommand } from '../../../support/run-cli.ts';
 import { TestCounter } from '../../../support/counter.ts';
 

@@ -8,7 +8,7 @@ import { bodyOfNote } from '../../../../main/documents/dispatch/save-dispatch-no
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { documents as english } from '../../../../renderer/i18n/en/documents.ts';
 import { documents as spanish } from '../../../../renderer/i18n/es-PY/documents.ts';
-import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/fiscal/document-state.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';

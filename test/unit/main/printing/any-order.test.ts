@@ -5,7 +5,7 @@ import type { PrintingParts } from '../../../../main/printing/parts.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
-import type { PrinterRole } from '../../../../shared/domain/printing/printer.ts';
+import type { PrinterRole } from '../../../../shared/domain/paper/printer.ts';
 import { type Behaviour, type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 
 /*

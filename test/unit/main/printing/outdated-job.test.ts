@@ -6,8 +6,8 @@ import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts'
 import { savePrinter } from '../../../../main/printing/printers.ts';
 import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/receipt-plan.ts';
-import type { Printer } from '../../../../shared/domain/printing/printer.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/paper/receipt-plan.ts';
+import type { Printer } from '../../../../shared/domain/paper/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';

@@ -8,8 +8,8 @@ import { correctDocument } from '../../../../main/documents/correction/correct-d
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
-import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/receipt-plan.ts';
-import type { Printer, PrinterRole } from '../../../../shared/domain/printing/printer.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/paper/receipt-plan.ts';
+import type { Printer, PrinterRole } from '../../../../shared/domain/paper/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/contract/settings.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';

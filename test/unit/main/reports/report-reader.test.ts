@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ReportReader } from '../../../../main/reports/report-reader.ts';
 import { reportSourcesOf } from '../../../../main/counter/report-sources.ts';
-import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/document-state.ts';
-import type { ReportCell, ReportName } from '../../../../shared/domain/reports/report.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/fiscal/document-state.ts';
+import type { ReportCell, ReportName } from '../../../../shared/domain/shop/reports/report.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import {
   dayAt,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
-import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
+import { buildReceipt } from '../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { dayRatesSchema, saleDraftSchema } from '../../../../shared/contract/sale.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';

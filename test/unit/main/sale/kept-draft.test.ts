@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { emptySale, keepDraft, newDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { saleDraftSchema } from '../../../../shared/contract/sale.ts';
-import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';

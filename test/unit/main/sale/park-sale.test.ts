@@ -5,7 +5,7 @@ import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { keepDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../../../main/sale/park-sale.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
-import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 

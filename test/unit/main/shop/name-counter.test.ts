@@ -3,7 +3,7 @@ import { perTest } from '../../../support/per-test.ts';
 import { nameCounter, readCounterName } from '../../../../main/shop/name-counter.ts';
 import { sell } from '../../../../main/sale/sell.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
-import { seriesAfter } from '../../../../shared/domain/series-prefix.ts';
+import { seriesAfter } from '../../../../shared/domain/fiscal/series-prefix.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 

@@ -8,7 +8,7 @@ import { type BundleParts, makeBundle } from '../../../../main/support/make-bund
 import { changeMachineSettings } from '../../../../main/shop/machine/machine-settings.ts';
 import { savePrinter } from '../../../../main/printing/printers.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
-import { standardProfile } from '../../../../shared/domain/printing/printer.ts';
+import { standardProfile } from '../../../../shared/domain/paper/printer.ts';
 import { logLine } from '../../../../main/kernel/log/open-log.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';

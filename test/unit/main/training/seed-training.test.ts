@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog/catalog-item.ts';
 import { catalogItemSchema } from '../../../../shared/contract/catalog.ts';
 import { savedClientSchema } from '../../../../shared/contract/clients.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';

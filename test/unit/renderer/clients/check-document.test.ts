@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../../../renderer/clients/check-document.ts';
-import { parseRuc } from '../../../../shared/domain/ruc.ts';
+import { parseRuc } from '../../../../shared/domain/fiscal/ruc.ts';
 
 describe('a typed document', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
 } from '../../../../renderer/documents/timeline/timeline-words.ts';
 import { actorWords } from '../../../../renderer/kit/components/actor-words.ts';
 import { documents } from '../../../../renderer/i18n/es-PY/documents.ts';
-import { DOCUMENT_EVENTS, DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
+import { DOCUMENT_EVENTS, DOCUMENT_STATES } from '../../../../shared/domain/fiscal/document-state.ts';
 
 let t: TFunction<'documents'>;
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
-import { changeCurrency } from '../../../../shared/domain/draft/change-currency.ts';
-import { priceLines } from '../../../../shared/domain/draft/pricing.ts';
-import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import { changeCurrency } from '../../../../shared/domain/sale/change-currency.ts';
+import { priceLines } from '../../../../shared/domain/sale/pricing.ts';
+import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
 
 const PARTS = [{ '10': 15_000 }, { '5': 6_500 }, { '0': 35_000 }, { '5': 100_000, '10': 150_000 }] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDraftSaver } from '../../../../renderer/sale/sale-store.ts';
-import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { sampleDraft } from './sale-samples.ts';
 import { until } from '../../../support/until.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
-import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
+import type { SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { ISSUING_POINT, UNIT_ID } from '../../../support/sale-bodies.ts';
 
 type Parts = CatalogItem['record']['precio_unitario'];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCdc } from '../../../../shared/domain/cdc.ts';
+import { parseCdc } from '../../../../shared/domain/fiscal/cdc.ts';
 import { buildCdc, type CdcParts, securityCode } from '../../../../training-service/fiscal/cdc.ts';
 
 /** Sample of the technical manual. */

@@ -1,4 +1,4 @@
-import type { UsualCurrency } from '../../../../shared/domain/draft/currency.ts';
+import type { UsualCurrency } from '../../../../shared/domain/sale/currency.ts';
 import { Exact } from '../../../support/exact-amounts.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 import type { MeantMoney } from '../../../support/typed-sales/sale-oracle.ts';

@@ -1,7 +1,7 @@
 import type { NewClient } from '../../../../tools/app/sale-keys.ts';
 import type { MeantLine, Rate } from '../../../support/typed-sales/typed-sales.ts';
 import type { Exact } from '../../../support/exact-amounts.ts';
-import type { Currency } from '../../../../shared/domain/draft/currency.ts';
+import type { Currency } from '../../../../shared/domain/sale/currency.ts';
 
 /** A row of the lines as it is read: its code, how many, and what it comes to. */
 export type LineSeen = readonly [code: string, quantity: string, value: string];

@@ -1,4 +1,4 @@
-import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { ReceiptField } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 import { signed } from '../../read-paper.ts';
 import { atLeast, type Block, framed, pad, place, rule, stack, turnedRule } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';

@@ -18,7 +18,7 @@ import { type Block, centred, EMPTY, filled, framed, pad, place, stack } from '.
 import { fieldBeside } from '../field-row.ts';
 import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
-import type { ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { ReceiptFrame } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 
 const STAMP_WIDTH = 72;
 const MIDDLE = { align: 'center', isBalanced: true } as const;

@@ -1,6 +1,6 @@
-import type { Receipt, ReceiptLine } from '../../../../../shared/domain/receipt/receipt.ts';
-import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import { RATE_SUBTOTALS } from '../../../../../shared/domain/receipt/receipt-amounts.ts';
+import type { Receipt, ReceiptLine } from '../../../../../shared/domain/paper/receipt/receipt.ts';
+import type { ReceiptField } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
+import { RATE_SUBTOTALS } from '../../../../../shared/domain/paper/receipt/receipt-amounts.ts';
 import { signed } from '../../read-paper.ts';
 import type { Block } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';

@@ -16,8 +16,8 @@ import { fieldBeside } from '../field-row.ts';
 import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { signed } from '../../read-paper.ts';
-import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import type { Receipt } from '../../../../../shared/domain/receipt/receipt.ts';
+import type { ReceiptField } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
+import type { Receipt } from '../../../../../shared/domain/paper/receipt/receipt.ts';
 
 export interface Column {
   heading: string;

@@ -25,8 +25,14 @@ import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { qrCode } from '../../qr-code.ts';
 import { paperTitle, type PrintedPaper } from '../../read-paper.ts';
-import type { NoteReceipt, NoteSection } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
-import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type {
+  NoteReceipt,
+  NoteSection,
+} from '../../../../../shared/domain/paper/receipt/note/note-receipt.ts';
+import type {
+  ReceiptFiscal,
+  ReceiptFrame,
+} from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 
 const LOGO_ROOM = { width: 34, height: 24 };
 

@@ -1,5 +1,5 @@
-import { barCodeOf } from '../../../../../shared/domain/labels/price-label.ts';
-import { type LabelSizeName, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
+import { barCodeOf } from '../../../../../shared/domain/paper/price-label.ts';
+import { type LabelSizeName, sizeOf } from '../../../../../shared/domain/paper/label-size.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { LEAST_MODULE } from './label-bars.ts';
 import { labelBars } from './label-block.ts';

@@ -1,5 +1,5 @@
 import bwip from 'bwip-js';
-import type { BarCode, Symbology } from '../../../../../shared/domain/labels/price-label.ts';
+import type { BarCode, Symbology } from '../../../../../shared/domain/paper/price-label.ts';
 import { DOT_MM } from '../../qr-code.ts';
 import { type Block, EMPTY } from '../block.ts';
 import type { Rectangle } from '../canvas.ts';

@@ -1,4 +1,4 @@
-import { barCodeOf, type PriceLabel } from '../../../../../shared/domain/labels/price-label.ts';
+import { barCodeOf, type PriceLabel } from '../../../../../shared/domain/paper/price-label.ts';
 import { atMost, atRight, type Block, place, stack } from '../block.ts';
 import { breakLines } from '../break-lines.ts';
 import { lineHeightOf, type TypeStyle } from '../type-style.ts';

@@ -1,4 +1,4 @@
-import type { LabelSizeName } from '../../../../../shared/domain/labels/label-size.ts';
+import type { LabelSizeName } from '../../../../../shared/domain/paper/label-size.ts';
 import type { TypeStyle } from '../type-style.ts';
 
 /** Height of capitals and figures, in sizes. */

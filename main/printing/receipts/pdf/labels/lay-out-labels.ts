@@ -5,8 +5,8 @@ import { labelType } from './label-type.ts';
 import { openPdf } from '../open-pdf.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { DOT_MM } from '../../qr-code.ts';
-import { labelsASheet, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../../../../shared/domain/labels/price-label.ts';
+import { labelsASheet, sizeOf } from '../../../../../shared/domain/paper/label-size.ts';
+import type { LabelPaper } from '../../../../../shared/domain/paper/price-label.ts';
 
 const DASH_MM = 2;
 

@@ -23,8 +23,11 @@ import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { DOT_MM, qrCode } from '../../qr-code.ts';
 import { paperTitle, type PrintedPaper } from '../../read-paper.ts';
-import type { NoteReceipt } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
-import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { NoteReceipt } from '../../../../../shared/domain/paper/receipt/note/note-receipt.ts';
+import type {
+  ReceiptFiscal,
+  ReceiptFrame,
+} from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 
 /** Letters and pictures that can be measured for the layout. */
 export type Measures = Pick<OpenPdf, 'pdf' | 'typesetter'>;

@@ -1,4 +1,4 @@
-import type { ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { ReceiptFrame } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 import { type Block, centred, EMPTY, filled, framed, pad, place, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { TextBlock, Typesetter } from '../typesetter.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { ReceiptField } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 import { signed } from '../../read-paper.ts';
 import { type Block, EMPTY, pad, rule, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';

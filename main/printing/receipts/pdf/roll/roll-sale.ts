@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptLine } from '../../../../../shared/domain/receipt/receipt.ts';
-import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { Receipt, ReceiptLine } from '../../../../../shared/domain/paper/receipt/receipt.ts';
+import type { ReceiptField } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 import { signed } from '../../read-paper.ts';
 import { atRight, type Block, EMPTY, pad, place, stack } from '../block.ts';
 import type { TextBlock, Typesetter } from '../typesetter.ts';

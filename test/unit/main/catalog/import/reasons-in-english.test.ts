@@ -6,7 +6,7 @@ import { assertFileSize, readTable } from '../../../../../main/catalog/import/re
 import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts';
 import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
 import { KnownCities } from '../../../../../main/catalog/import/rows/known-cities.ts';
-import type { DoubtAnswer } from '../../../../../shared/domain/import/fields.ts';
+import type { DoubtAnswer } from '../../../../../shared/domain/catalog/import-fields.ts';
 import { speak } from '../../../../../shared/text/say.ts';
 import { mappingByName, tableOf } from '../../../../support/import-lists.ts';
 import { UNIT_ID } from '../../../../support/sale-bodies.ts';

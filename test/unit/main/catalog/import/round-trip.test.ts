@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TableFormat } from '../../../../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../../../../shared/domain/catalog/import-fields.ts';
 import type { Cliente } from '../../../../../shared/wire/cliente.ts';
 import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-rows.ts';
 import { clientTable, itemTable, writeTable } from '../../../../../main/catalog/import/export/list-tables.ts';

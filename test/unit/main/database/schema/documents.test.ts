@@ -6,7 +6,7 @@ import {
   DOCUMENT_STATES,
   type DocumentState,
   transition,
-} from '../../../../../shared/domain/document-state.ts';
+} from '../../../../../shared/domain/fiscal/document-state.ts';
 import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
 import { firstSchema } from '../../../../../main/database/schema/first/first-schema.ts';
 import { makeCdc } from '../../../../support/service-answers.ts';

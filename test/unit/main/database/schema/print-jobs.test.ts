@@ -4,7 +4,7 @@ import {
   JOB_STATES,
   type JobState,
   stepOfJob,
-} from '../../../../../shared/domain/printing/job-state.ts';
+} from '../../../../../shared/domain/paper/job-state.ts';
 import { PrintBench } from '../../../../support/print-bench.ts';
 
 let bench: PrintBench;

@@ -11,13 +11,13 @@ import type {
   ReceiptPlansTable,
   UsersTable,
 } from '../../../../../main/database/schema/tables.ts';
-import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
-import type { FavouriteColor } from '../../../../../shared/domain/catalog-item.ts';
-import type { JobState } from '../../../../../shared/domain/printing/job-state.ts';
-import type { PrinterTrouble } from '../../../../../shared/domain/printing/printer.ts';
-import type { PlanStage } from '../../../../../shared/domain/printing/receipt-plan.ts';
-import type { Means, MovementKind } from '../../../../../shared/domain/till/movement.ts';
-import type { Role } from '../../../../../shared/domain/users/rights.ts';
+import type { DocumentState } from '../../../../../shared/domain/fiscal/document-state.ts';
+import type { FavouriteColor } from '../../../../../shared/domain/catalog/catalog-item.ts';
+import type { JobState } from '../../../../../shared/domain/paper/job-state.ts';
+import type { PrinterTrouble } from '../../../../../shared/domain/paper/printer.ts';
+import type { PlanStage } from '../../../../../shared/domain/paper/receipt-plan.ts';
+import type { Means, MovementKind } from '../../../../../shared/domain/cash/movement.ts';
+import type { Role } from '../../../../../shared/domain/shop/rights.ts';
 
 test('tables.ts is what `npm run schema-types` makes of the schema', () => {
   const stored = readFileSync(join(projectRoot, 'main', 'database', 'schema', 'tables.ts'), 'utf8');

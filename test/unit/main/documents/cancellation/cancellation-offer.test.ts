@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
-import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';

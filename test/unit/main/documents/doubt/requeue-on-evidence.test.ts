@@ -5,7 +5,7 @@ import { changeEvidenceSettings } from '../../../../../main/sending/evidence/cha
 import { EvidenceRepository } from '../../../../../main/sending/evidence/evidence-repository.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
-import { newStream } from '../../../../../shared/domain/evidence/number-stream.ts';
+import { newStream } from '../../../../../shared/domain/fiscal/evidence/number-stream.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { SILENCE } from '../../../../support/fake-network.ts';
 

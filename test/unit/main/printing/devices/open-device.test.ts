@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
-import type { PrinterAddress } from '../../../../../shared/domain/printing/printer.ts';
+import type { PrinterAddress } from '../../../../../shared/domain/paper/printer.ts';
 import { listQueues } from '../../../../../main/printing/devices/list-queues.ts';
 import { openDevice } from '../../../../../main/printing/devices/open-device.ts';
 import { FakeClock } from '../../../../support/fake-clock.ts';

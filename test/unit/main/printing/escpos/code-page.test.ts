@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carries, spell } from '../../../../../main/printing/escpos/code-page.ts';
-import { CODE_PAGES } from '../../../../../shared/domain/printing/printer.ts';
+import { CODE_PAGES } from '../../../../../shared/domain/paper/printer.ts';
 import { letterOf } from '../../../../support/escpos/code-page-letters.ts';
 
 describe.each(CODE_PAGES)('%s', (codePage) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readQrCodes } from '../../../../../tools/chromium-host/read-qr.ts';
 import { drawerPulse } from '../../../../../main/printing/escpos/drawer-pulse.ts';
 import { renderTestPage } from '../../../../../main/printing/escpos/render-test-page.ts';
-import { rulersOf, standardProfile } from '../../../../../shared/domain/printing/printer.ts';
+import { rulersOf, standardProfile } from '../../../../../shared/domain/paper/printer.ts';
 import { drawEscpos } from '../../../../support/escpos/draw-escpos.ts';
 import { cellWidth, lineText, lineWidth } from '../../../../support/escpos/escpos-events.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';

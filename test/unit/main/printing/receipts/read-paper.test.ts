@@ -8,7 +8,7 @@ import {
   readPaperReceipt,
   readScreenReceipt,
 } from '../../../../../main/printing/receipts/read-receipt-page.ts';
-import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
 import { CITY_ID, UNIT_ID } from '../../../../support/sale-bodies.ts';

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../../../main/printing/receipts/text-columns.ts';
 import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
-import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
-import { printable } from '../../../../../shared/domain/receipt/receipt-words.ts';
-import { buildNoteReceipt } from '../../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { buildReceipt } from '../../../../../shared/domain/paper/receipt/build-receipt.ts';
+import { printable } from '../../../../../shared/domain/paper/receipt/receipt-words.ts';
+import { buildNoteReceipt } from '../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { noteFacts, travels } from '../../../../support/note-facts.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
 import { readRollWidth, renderReceipt } from '../../../../../main/printing/receipts/render-receipt.ts';
-import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
+import { buildReceipt } from '../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';
 import { QR_ADDRESS, receiptFacts } from '../../../../support/receipt-facts.ts';
 

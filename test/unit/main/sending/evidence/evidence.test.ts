@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
-import { duplicateWords } from '../../../../../shared/domain/evidence/evidence-words.ts';
+import { duplicateWords } from '../../../../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import {

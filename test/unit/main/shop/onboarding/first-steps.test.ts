@@ -6,7 +6,7 @@ import {
   readFirstSteps,
   settleFirstStep,
 } from '../../../../../main/shop/onboarding/first-steps.ts';
-import { FIRST_STEPS } from '../../../../../shared/domain/first-steps.ts';
+import { FIRST_STEPS } from '../../../../../shared/domain/shop/first-steps.ts';
 import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 

@@ -6,7 +6,7 @@ import { settingsHandlers } from '../../../../../main/api/handlers/settings.ts';
 import { readPaper } from '../../../../../main/printing/receipts/read-paper.ts';
 import { saveReceiptLogo } from '../../../../../main/shop/settings/save-receipt-logo.ts';
 import { saveShopSettings } from '../../../../../main/shop/settings/save-shop-settings.ts';
-import { LARGEST_LOGO_BYTES } from '../../../../../shared/domain/printing/printer.ts';
+import { LARGEST_LOGO_BYTES } from '../../../../../shared/domain/paper/printer.ts';
 import { METHODS } from '../../../../../shared/contract/contract.ts';
 import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';

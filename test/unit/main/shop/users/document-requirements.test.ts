@@ -6,7 +6,7 @@ import {
   correctionRequirement,
   rateRequirement,
 } from '../../../../../main/shop/users/document-requirements.ts';
-import { NO_NEED } from '../../../../../shared/domain/users/rights.ts';
+import { NO_NEED } from '../../../../../shared/domain/shop/rights.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import type { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';

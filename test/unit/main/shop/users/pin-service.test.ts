@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PinLocks } from '../../../../../main/shop/users/pin-service.ts';
-import { FREE_TRIES, lockMsAfter } from '../../../../../shared/domain/users/pin.ts';
+import { FREE_TRIES, lockMsAfter } from '../../../../../shared/domain/shop/pin.ts';
 import { FakeClock } from '../../../../support/fake-clock.ts';
 
 const MINUTE_MS = 60_000;

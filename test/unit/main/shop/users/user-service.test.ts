@@ -5,7 +5,7 @@ import { PinService } from '../../../../../main/shop/users/pin-service.ts';
 import { recoverUser } from '../../../../../main/shop/users/recover-user.ts';
 import { saveRules, saveUser, setUpUsers } from '../../../../../main/shop/users/save-user.ts';
 import { UserService } from '../../../../../main/shop/users/user-service.ts';
-import { NO_NEED, USUAL_POWERS } from '../../../../../shared/domain/users/rights.ts';
+import { NO_NEED, USUAL_POWERS } from '../../../../../shared/domain/shop/rights.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
 const CANCEL = { rights: ['cancel'], discount: 0 } as const;

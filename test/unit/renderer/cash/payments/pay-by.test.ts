@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payBy } from '../../../../../renderer/cash/payments/use-payments.ts';
-import { payDue } from '../../../../../shared/domain/draft/payments.ts';
-import type { DraftPayment, SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
+import { payDue } from '../../../../../shared/domain/sale/payments.ts';
+import type { DraftPayment, SaleDraft } from '../../../../../shared/domain/sale/sale-draft.ts';
 import { saleDraft } from '../../../../support/sale-drafts.ts';
 
 const paid = (draft: SaleDraft, due: bigint, isRounding: boolean, means: DraftPayment['means']) =>

@@ -6,7 +6,7 @@ import {
   moveAt,
   savedGroups,
 } from '../../../../../renderer/catalog/favourites/favourites-store.ts';
-import { FAVOURITE_COLORS } from '../../../../../shared/domain/catalog-item.ts';
+import { FAVOURITE_COLORS } from '../../../../../shared/domain/catalog/catalog-item.ts';
 import { detail, GROUP_ID, itemId } from '../catalog-samples.ts';
 
 const KEPT = editedGroups([{ id: GROUP_ID, name: 'Panadería', color: 'blue', items: [detail().item] }]);

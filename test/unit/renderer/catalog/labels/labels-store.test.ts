@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { marginsOf, planOf, useLabels } from '../../../../../renderer/catalog/labels/labels-store.ts';
-import { MOST_LABELS } from '../../../../../shared/domain/labels/label-size.ts';
+import { MOST_LABELS } from '../../../../../shared/domain/paper/label-size.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
 let program: StandInProgram;

@@ -4,7 +4,7 @@ import {
   partsOfLabel,
   sampleScaleCode,
 } from '../../../../../renderer/catalog/scale/scale-settings.tsx';
-import { isScalePattern, readScaleCode } from '../../../../../shared/domain/scale-code.ts';
+import { isScalePattern, readScaleCode } from '../../../../../shared/domain/catalog/scale-code.ts';
 
 test.each([
   ['20IIIIIWWWWWC', '12345', '01250'],

@@ -5,8 +5,8 @@ import {
   correctionValuesOf,
   lineAmountOf,
 } from '../../../../../renderer/documents/correction/correction-values.ts';
-import { checkSale } from '../../../../../shared/domain/check-sale.ts';
-import { saleTotals } from '../../../../../shared/domain/sale-totals.ts';
+import { checkSale } from '../../../../../shared/domain/sale/check-sale.ts';
+import { saleTotals } from '../../../../../shared/domain/sale/sale-totals.ts';
 import type { InvoiceRequest } from '../../../../../shared/wire/invoice.ts';
 import { invoiceBody, randomInvoiceBodies } from '../../../../support/sale-bodies.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pointOfSale } from '../../../../../renderer/documents/issuing-point/point-store.ts';
-import type { IssuingPoint } from '../../../../../shared/domain/draft/sale-draft.ts';
+import type { IssuingPoint } from '../../../../../shared/domain/sale/sale-draft.ts';
 import { ISSUING_POINT } from '../../../../support/sale-bodies.ts';
 
 const at = (punto_expedicion: string): IssuingPoint => ({ ...ISSUING_POINT, punto_expedicion });

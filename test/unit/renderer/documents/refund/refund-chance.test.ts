@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CancellationChance } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
 import { refundReason } from '../../../../../renderer/documents/refund/refund-chance.ts';
-import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
+import type { DocumentState } from '../../../../../shared/domain/fiscal/document-state.ts';
 
 const none = (reason: Extract<CancellationChance, { kind: 'none' }>['reason']): CancellationChance => ({
   kind: 'none',

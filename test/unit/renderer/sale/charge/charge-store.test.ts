@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { useCharge } from '../../../../../renderer/sale/charge/charge-store.ts';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
-import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../../../shared/domain/sale/sale-draft.ts';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { delayOf, doneState } from '../../../../../renderer/sale/done/done-state.ts';
-import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 
 test('every state of a document is one the cashier is told', () => {
   expect(Object.fromEntries(DOCUMENT_STATES.map((state) => [state, doneState(state)]))).toEqual({

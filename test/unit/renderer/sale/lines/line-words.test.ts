@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineWords, unitPrice } from '../../../../../renderer/sale/lines/line-words.ts';
-import { priceLine, type SaleMoney } from '../../../../../shared/domain/draft/pricing.ts';
-import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/draft/sale-draft.ts';
+import { priceLine, type SaleMoney } from '../../../../../shared/domain/sale/pricing.ts';
+import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/sale/sale-draft.ts';
 import { sampleItem } from '../sale-samples.ts';
 
 const MIXED = sampleItem(1, { '0': 10_000, '10': 32_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameBefore, useParked } from '../../../../../renderer/sale/parking/parked-store.ts';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
-import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
+import type { SaleDraft } from '../../../../../shared/domain/sale/sale-draft.ts';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import { useUnits } from '../../../../../renderer/catalog/unit-store.ts';
 import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
-import type { CatalogItem } from '../../../../../shared/domain/catalog-item.ts';
+import type { CatalogItem } from '../../../../../shared/domain/catalog/catalog-item.ts';
 import type { CodeMatch } from '../../../../../shared/contract/catalog.ts';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';

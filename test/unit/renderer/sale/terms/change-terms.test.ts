@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeTerms, discountAll, discountForAll } from '../../../../../renderer/sale/terms/terms-store.ts';
-import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/draft/sale-draft.ts';
+import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/sale/sale-draft.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
 
 const line = (key: string, discount = ''): DraftLine => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Printer } from '../../../../../shared/domain/printing/printer.ts';
+import type { Printer } from '../../../../../shared/domain/paper/printer.ts';
 import {
   draftOf,
   faultsOf,

@@ -1,5 +1,5 @@
 import type { ReportPart, ReportSection } from '../../../../../../shared/domain/paper/report-paper.ts';
-import type { ReceiptField } from '../../../../../../shared/domain/receipt/receipt-frame.ts';
+import type { ReceiptField } from '../../../../../../shared/domain/paper/receipt/receipt-frame.ts';
 import { type Block, pad, rule, stack } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
 import type { TypeStyle } from '../../type-style.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../../shared/domain/import/fields.ts';
+import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../../shared/domain/catalog/import-fields.ts';
 import { importColumns } from '../../../../../../shared/text/es/import.ts';
 import { matchColumns } from '../../../../../../main/catalog/import/columns/match-columns.ts';
 

@@ -11,8 +11,8 @@ import {
   readyToMeasure,
   screenReceipt,
 } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';
-import { buildReceipt } from '../../../../../../shared/domain/receipt/build-receipt.ts';
-import { buildNoteReceipt } from '../../../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { buildReceipt } from '../../../../../../shared/domain/paper/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { noteFacts, travels } from '../../../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,

@@ -12,9 +12,9 @@ import { SettingsFileService } from '../../../../../../main/shop/settings/file/s
 import { readSettingsState } from '../../../../../../main/shop/settings/file/settings-state.ts';
 import { savePrinter } from '../../../../../../main/printing/printers.ts';
 import type { SettingsParts } from '../../../../../../main/shop/settings/parts.ts';
-import { standardProfile } from '../../../../../../shared/domain/printing/printer.ts';
-import { SIZES } from '../../../../../../shared/domain/appearance.ts';
-import { THEMES } from '../../../../../../shared/domain/appearance.ts';
+import { standardProfile } from '../../../../../../shared/domain/paper/printer.ts';
+import { SIZES } from '../../../../../../shared/domain/shop/appearance.ts';
+import { THEMES } from '../../../../../../shared/domain/shop/appearance.ts';
 import type { WindowLook } from '../../../../../../shared/contract/settings-file.ts';
 import { LANGUAGES } from '../../../../../../shared/text/say.ts';
 import { isRecord } from '../../../../../../shared/wire/tolerant.ts';

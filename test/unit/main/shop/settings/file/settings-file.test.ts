@@ -12,7 +12,7 @@ import {
 import { savePrinter } from '../../../../../../main/printing/printers.ts';
 import { SettingsFileService } from '../../../../../../main/shop/settings/file/settings-file-service.ts';
 import { saveShopSettings } from '../../../../../../main/shop/settings/save-shop-settings.ts';
-import { standardProfile } from '../../../../../../shared/domain/printing/printer.ts';
+import { standardProfile } from '../../../../../../shared/domain/paper/printer.ts';
 import type { PrinterDraft } from '../../../../../../shared/contract/printing.ts';
 import type { WindowLook } from '../../../../../../shared/contract/settings-file.ts';
 import { TestCounter } from '../../../../../support/counter.ts';

@@ -10,9 +10,9 @@ import { openPdf } from '../../../../../../../main/printing/receipts/pdf/open-pd
 import type { Rectangle } from '../../../../../../../main/printing/receipts/pdf/canvas.ts';
 import type { TypeStyle } from '../../../../../../../main/printing/receipts/pdf/type-style.ts';
 import type { Typesetter } from '../../../../../../../main/printing/receipts/pdf/typesetter.ts';
-import { LABEL_SIZE_NAMES, LABEL_SIZES } from '../../../../../../../shared/domain/labels/label-size.ts';
-import type { PriceLabel } from '../../../../../../../shared/domain/labels/price-label.ts';
-import { printable } from '../../../../../../../shared/domain/receipt/receipt-words.ts';
+import { LABEL_SIZE_NAMES, LABEL_SIZES } from '../../../../../../../shared/domain/paper/label-size.ts';
+import type { PriceLabel } from '../../../../../../../shared/domain/paper/price-label.ts';
+import { printable } from '../../../../../../../shared/domain/paper/receipt/receipt-words.ts';
 import { BoxCanvas } from '../../../../../../support/box-canvas.ts';
 import { withCheckDigit } from '../../../../../../support/gtin.ts';
 

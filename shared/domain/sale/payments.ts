@@ -1,0 +1,209 @@
+import { minorDigits, minorFromNumber } from '../money.ts';
+import type { Means } from '../cash/movement.ts';
+import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
+import type { Currency, UsualCurrency } from './currency.ts';
+import type { DraftPayment, SaleDraft } from './sale-draft.ts';
+
+/** Money that came in by one means, in minor units of the sale's currency. */
+export interface PaymentPart {
+  means: Means;
+  amount: bigint;
+  reference: string;
+}
+
+/** Fault of a payment: no amount above zero, or more than is left to be paid by then. */
+export type PaymentFault = 'notAmount' | 'aboveDue';
+
+/** Payment of an amount that is due; all in minor units. */
+export interface Payment {
+  /** Counts of each payment of the draft, in their order; a voucher may be worth more than counts of it. */
+  counted: bigint[];
+  faults: (PaymentFault | null)[];
+  /** Rest that the payments leave to be paid in cash. */
+  cash: bigint;
+  /** Collected of it: a sale that is paid at once is rounded where the shop rounds. */
+  collected: bigint;
+  /** False where other means pay all of it. */
+  takesCash: boolean;
+  /** Cash received; exactly what is collected where nothing was typed; null if it is no amount. */
+  received: bigint | null;
+  /** Null also where no cash is asked for. */
+  cashFault: CashFault | null;
+  /** Given back; null while too little was received, or no amount. */
+  change: bigint | null;
+  /** By means, cash last; nothing of what came to nothing. */
+  parts: PaymentPart[];
+}
+
+/** A payment as it is typed: of a sale, or of debts. */
+export type PaidDraft = Pick<
+  SaleDraft,
+  'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received'
+>;
+
+/**
+ * Splits what is due into the draft's payments and cash. Vouchers count last, and only as far as something is left:
+ * they give no change.
+ */
+export function payDue(draft: PaidDraft, due: bigint, isRounding: boolean): Payment {
+  const { payments, currency } = draft;
+  const { counted, faults, left } = countPayments(draft, due);
+  const isAtOnce = draft.condition === 1;
+  const collected = collectedCash(due, currency, isRounding && isAtOnce, due - left);
+  const takesCash = payments.length === 0 || collected !== 0n;
+  const received = takesCash ? receivedMinor(draft, collected) : 0n;
+  return {
+    counted,
+    faults,
+    cash: left,
+    collected,
+    takesCash,
+    received,
+    cashFault: isAtOnce && takesCash ? faultOfCash(draft, received, collected) : null,
+    change: received === null || received < collected ? null : received - collected,
+    parts: partsOf(payments, counted, collected),
+  };
+}
+
+function countPayments(
+  { payments, currency }: PaidDraft,
+  due: bigint,
+): Pick<Payment, 'counted' | 'faults'> & { left: bigint } {
+  const counted = payments.map(() => 0n);
+  const faults = payments.map((): PaymentFault | null => null);
+  let left = due;
+  for (const index of vouchersLast(payments)) {
+    const payment = payments[index];
+    const amount = payment === undefined ? null : amountMinor(payment.amount, currency);
+    if (amount === null || amount === 0n) {
+      faults[index] = 'notAmount';
+      continue;
+    }
+    const counts = amount > left ? left : amount;
+    if (counts === 0n || (counts < amount && payment?.means !== 'voucher')) faults[index] = 'aboveDue';
+    counted[index] = counts;
+    left -= counts;
+  }
+  return { counted, faults, left };
+}
+
+function partsOf(payments: readonly DraftPayment[], counted: bigint[], collected: bigint): PaymentPart[] {
+  const others = payments.map(({ means, reference }, index) => ({
+    means,
+    amount: counted[index] ?? 0n,
+    reference: reference.trim(),
+  }));
+  const cash = { means: 'cash' as const, amount: collected, reference: '' };
+  return [...others, cash].filter(({ amount }) => amount !== 0n);
+}
+
+function vouchersLast(payments: readonly DraftPayment[]): number[] {
+  const indexes = [...payments.keys()];
+  const isVoucher = (index: number): boolean => payments[index]?.means === 'voucher';
+  return [...indexes.filter((index) => !isVoucher(index)), ...indexes.filter(isVoucher)];
+}
+
+function amountMinor(text: string, currency: string): bigint | null {
+  const amount = readTypedAmount(text, minorDigits(currency));
+  return amount === null ? null : minorFromNumber(amount, currency);
+}
+
+/** Fault of the cash received; `missing` in minor units. */
+export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
+
+function faultOfCash(draft: CashDraft, received: bigint | null, collected: bigint): CashFault | null {
+  if (received === null) return { kind: 'notAmount' };
+  if (received < collected) return { kind: 'tooLittle', missing: collected - received };
+  return isCodeForCash(draft, collected) ? { kind: 'tooMuch' } : null;
+}
+
+/** The terms of a credit sale. */
+export interface CreditTerms {
+  /** Paid at once, in minor units; 0 where nothing was typed, null if it is no amount. */
+  initial: bigint | null;
+  /** Left to pay after it, in minor units; all of it while that is none that can be made. */
+  owed: bigint;
+  /** One at least; null if it is no term. */
+  days: number | null;
+  faults: {
+    entregaInicial: 'notAmount' | 'aboveTotal' | null;
+    plazo: 'missing' | 'notDays' | 'tooLong' | null;
+  };
+}
+
+export function readCredit(
+  { entregaInicial, plazo, currency }: Pick<SaleDraft, 'entregaInicial' | 'plazo' | 'currency'>,
+  total: bigint,
+): CreditTerms {
+  const initial = entregaInicial.trim() === '' ? 0n : amountMinor(entregaInicial, currency);
+  const isAbove = initial !== null && initial > total;
+  return {
+    initial,
+    owed: isAbove ? total : total - (initial ?? 0n),
+    days: readDays(plazo),
+    faults: {
+      entregaInicial: initial === null ? 'notAmount' : isAbove ? 'aboveTotal' : null,
+      plazo: plazo.trim() === '' ? 'missing' : termFault(plazo),
+    },
+  };
+}
+
+/** A century. */
+export const MOST_DAYS = 36_500;
+
+function termFault(plazo: string): 'notDays' | 'tooLong' | null {
+  if (readDays(plazo) !== null) return null;
+  const days = readTypedNumber(plazo);
+  return days !== null && Number.isInteger(days) && days > MOST_DAYS ? 'tooLong' : 'notDays';
+}
+
+function readDays(plazo: string): number | null {
+  const days = readTypedNumber(plazo);
+  return days !== null && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+/** The smallest coin there is. */
+const SMALLEST_COIN = 50n;
+
+/**
+ * Cash collected of a sale, in minor units, where `otherwise` is paid by other means: in guaraníes, where the shop
+ * rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale of less than a coin
+ * is not given away; the rest of one that is paid otherwise is. Below zero it is given back. Only the drawer knows of
+ * it; the total is sent.
+ */
+export function collectedCash(total: bigint, currency: string, isRounding: boolean, otherwise = 0n): bigint {
+  const cash = total - otherwise;
+  if (!isRounding || currency !== 'PYG' || (otherwise === 0n && cash < SMALLEST_COIN)) return cash;
+  const odd = cash % SMALLEST_COIN;
+  return cash - (odd < 0n ? odd + SMALLEST_COIN : odd);
+}
+
+type CashDraft = Pick<SaleDraft, 'received' | 'currency'>;
+
+function receivedMinor({ received, currency }: CashDraft, collected: bigint): bigint | null {
+  if (received.trim() === '') return collected;
+  const amount = readTypedAmount(received, minorDigits(currency));
+  return amount === null ? null : minorFromNumber(amount, currency);
+}
+
+/**
+ * True where the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin with
+ * 0, or that no one would hand over for this amount.
+ */
+function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
+  const text = received.trim().replaceAll('.', '');
+  const most = (100n * collected) / 10n ** BigInt(minorDigits(currency));
+  return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > most);
+}
+
+const NOTES: Readonly<Record<string, readonly number[]>> = {
+  PYG: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
+  USD: [1, 5, 10, 20, 50, 100],
+  BRL: [2, 5, 10, 20, 50, 100, 200],
+  ARS: [100, 500, 1000, 2000, 10_000, 20_000],
+} satisfies Record<UsualCurrency, readonly number[]>;
+
+/** The notes people pay with, smallest first, in whole units; none of a currency that is rare here. */
+export function notesOf(currency: Currency): readonly number[] {
+  return NOTES[currency] ?? [];
+}

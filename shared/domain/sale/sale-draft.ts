@@ -1,0 +1,100 @@
+import type { Cliente } from '../../wire/cliente.ts';
+import type { CatalogItem } from '../catalog/catalog-item.ts';
+import type { DecimalsOf } from './quantity-issues.ts';
+import { readTypedNumber } from '../typed-number.ts';
+import type { Means } from '../cash/movement.ts';
+import type { Currency } from './currency.ts';
+
+/** The three values that name the issuing point of a counter. */
+export interface IssuingPoint {
+  numero_timbrado: string;
+  numero_establecimiento: string;
+  punto_expedicion: string;
+}
+
+/** One line; texts are kept as typed, so that a half-typed one survives too. */
+export interface DraftLine {
+  /** Unique within the draft. */
+  key: string;
+  /** As the catalogue had it when the line was made; its prices are guaraníes. */
+  item: CatalogItem;
+  quantity: string;
+  /** The unit price for this sale, in its currency, IVA included; empty: the catalogue's. */
+  price: string;
+  /** Off the whole line: `5.000`, or `10 %`; empty: none. */
+  discount: string;
+  /** Of this line: the wire's observacion. */
+  remark: string;
+  /** A label gave the line's price, and its quantity follows from it, with as many decimals as it takes. */
+  isFromLabel: boolean;
+}
+
+/** A payment by other means than cash; texts as typed. */
+export interface DraftPayment {
+  means: Exclude<Means, 'cash'>;
+  amount: string;
+  /** Number of a card's slip, a transfer or a cheque; empty: none. */
+  reference: string;
+}
+
+/**
+ * A sale that is being entered. `id` is the identity its document will have, so that the same draft charged
+ * twice is one sale. Texts are kept as typed.
+ */
+export interface SaleDraft {
+  id: string;
+  point: IssuingPoint | null;
+  client: Cliente | null;
+  lines: DraftLine[];
+  currency: Currency;
+  /** Guaraníes for one unit of the currency; empty in guaraníes. */
+  rate: string;
+  /** 1 = contado, 2 = crédito, as on the wire. */
+  condition: 1 | 2;
+  /** Cash received; empty means the exact amount. */
+  received: string;
+  entregaInicial: string;
+  /** Days. */
+  plazo: string;
+  /** Payments by other means; the rest of the amount due is cash. */
+  payments: DraftPayment[];
+  remark: string;
+}
+
+/** A line before anything but its item and quantity is typed. */
+export const PLAIN_LINE = { price: '', discount: '', remark: '', isFromLabel: false } as const;
+
+export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
+  client: null,
+  lines: [],
+  currency: 'PYG',
+  rate: '',
+  condition: 1,
+  received: '',
+  entregaInicial: '',
+  plazo: '',
+  payments: [],
+  remark: '',
+};
+
+/** `most`: how many decimals the unit is sold by. */
+export type QuantityFault = { kind: 'missing' } | { kind: 'notNumber' } | { kind: 'decimals'; most: number };
+
+/** Null for a quantity that can be sold; a label's follows from its price, with as many decimals as it takes. */
+export function quantityFault(
+  line: Pick<DraftLine, 'quantity' | 'isFromLabel' | 'item'>,
+  decimalsOf: DecimalsOf,
+): QuantityFault | null {
+  const typed = line.quantity.trim();
+  if (typed === '') return { kind: 'missing' };
+  if (lineQuantity(line) === null) return { kind: 'notNumber' };
+  const most = decimalsOf(line.item.record.unidad_medida_venta_id);
+  const decimals = typed.split(',')[1]?.length ?? 0;
+  return most === undefined || line.isFromLabel || decimals <= most ? null : { kind: 'decimals', most };
+}
+
+/** Null where the quantity is no number above zero. */
+export function lineQuantity(line: Pick<DraftLine, 'quantity'>): number | null {
+  const quantity = readTypedNumber(line.quantity);
+  return quantity === null || quantity === 0 ? null : quantity;
+}

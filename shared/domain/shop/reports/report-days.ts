@@ -1,0 +1,72 @@
+import { DAY_MS, formatDate, formatDateTime, parseAsuncionTime, weekOf } from '../../dates.ts';
+
+/** Days at the counter, both among them: YYYY-MM-DD. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** UTC epoch ms from `from` on and before `until`. */
+export interface TimeSpan {
+  from: number;
+  until: number;
+}
+
+export const SPANS = ['today', 'yesterday', 'this-week', 'this-month', 'last-month'] as const;
+export type SpanName = (typeof SPANS)[number];
+
+/** The day at the counter as YYYY-MM-DD. */
+export function dayOf(at: number): string {
+  const [day, month, year] = formatDate(at).split('/');
+  return `${year}-${month}-${day}`;
+}
+
+/** 0 to 23, by the counter's clock. */
+export function hourOf(at: number): number {
+  return Number(formatDateTime(at).slice(11, 13));
+}
+
+/** Its midnight at the counter; null for what is no day. */
+export function startOfDay(day: string): number | null {
+  return parseAsuncionTime(`${day}T00:00:00`);
+}
+
+/** Throws RangeError for what are no days. */
+export function timesOf({ from, to }: DaySpan): TimeSpan {
+  const start = startOfDay(from);
+  const end = startOfDay(to);
+  if (start === null || end === null || end < start) throw new RangeError(`${from}–${to} is no span of days`);
+  return { from: start, until: end + DAY_MS };
+}
+
+/** All of the month given as YYYY-MM. */
+export function monthSpan(month: string): DaySpan {
+  const start = startOfDay(`${month}-01`);
+  if (start === null) throw new RangeError(`${month} is no month`);
+  // No month has more than 31 days: the first of the next one is among those that follow.
+  const next = dayOf(start + 31 * DAY_MS).slice(0, 7);
+  return { from: `${month}-01`, to: dayOf((startOfDay(`${next}-01`) ?? start) - DAY_MS) };
+}
+
+/** Days of the name now; a week begins on Monday, and days to come are left out. */
+export function spanOf(name: SpanName, now: number): DaySpan {
+  const today = dayOf(now);
+  switch (name) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday': {
+      const yesterday = dayOf(now - DAY_MS);
+      return { from: yesterday, to: yesterday };
+    }
+    case 'this-week': {
+      const day = [6, 5, 4, 3, 2, 1].find((before) => weekOf(now - before * DAY_MS) === weekOf(now)) ?? 0;
+      return { from: dayOf(now - day * DAY_MS), to: today };
+    }
+    case 'this-month':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case 'last-month': {
+      const first = startOfDay(`${today.slice(0, 7)}-01`) ?? now;
+      return monthSpan(dayOf(first - DAY_MS).slice(0, 7));
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { moneyToGiveBack } from '../../../../../shared/domain/cash/document-money.ts';
+
+test('as it was paid means never more than is held in all, where cash was given back before', () => {
+  const held = new Map([
+    ['card', 30_000n],
+    ['cash', -5000n],
+  ] as const);
+  expect(moneyToGiveBack(held, 'as-paid')).toEqual([{ means: 'card', amount: 25_000n }]);
+  expect(moneyToGiveBack(held, 'transfer')).toEqual([{ means: 'transfer', amount: 25_000n }]);
+  expect(moneyToGiveBack(new Map([['cash', -5000n]]), 'as-paid')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countryName,
+  findCountries,
+  readNationality,
+} from '../../../../../../shared/domain/catalog/client-format/nationality.ts';
+import { nationalitySchema } from '../../../../../../shared/wire/primitives.ts';
+
+describe('a nationality', () => {
+  test.each([
+    ['pry', 'PRY'],
+    ['paraguaya', 'PRY'],
+    ['Paraguayo', 'PRY'],
+    ['PARAGUAY', 'PRY'],
+    ['Brasil', 'BRA'],
+    ['brazil', 'BRA'],
+    ['brasileña', 'BRA'],
+    ['brasilero', 'BRA'],
+    ['argentina', 'ARG'],
+    ['Alemania', 'DEU'],
+    ['estados unidos', 'USA'],
+    ['Perú', 'PER'],
+    ['japón', 'JPN'],
+    ['China', 'CHN'],
+    ['Taiwán', 'TWN'],
+    ['py', 'PRY'],
+    ['AR', 'ARG'],
+    ['portug', 'PRT'],
+    ['chino', 'CHN'],
+    ['XXX', null],
+    ['a', null],
+    ['marciana', null],
+    ['', null],
+  ])('typed %j is %j', (typed, code) => {
+    expect(readNationality(typed)).toBe(code);
+  });
+
+  test('each of the 249 has a name in both languages, is found by it, and is of the wire’s form', () => {
+    const all = findCountries('', 'es', 300).map(({ id }) => id);
+    expect(all).toHaveLength(12);
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+    const known = new Set(letters.flatMap((letter) => findCountries(letter, 'es', 300).map(({ id }) => id)));
+    expect(known.size).toBe(249);
+    for (const code of known) {
+      expect(nationalitySchema.safeParse(code).success).toBe(true);
+      for (const language of ['es', 'en']) {
+        const name = countryName(code, language) ?? '';
+        expect([code, name.length > 2]).toEqual([code, true]);
+        expect([name, readNationality(name)]).toEqual([name, code]);
+      }
+    }
+    expect(countryName('XXX', 'es')).toBeNull();
+  });
+});
+
+describe('the list of countries', () => {
+  const ids = (text: string): string[] => findCountries(text, 'es', 5).map(({ id }) => id);
+
+  test('begins nearby, whatever is typed', () => {
+    expect(ids('')).toEqual(['PRY', 'BRA', 'ARG', 'BOL', 'URY']);
+    expect(ids('b').slice(0, 2)).toEqual(['BRA', 'BOL']);
+  });
+
+  test('goes by the words of a name, by the code and by the people', () => {
+    expect(ids('unidos')).toContain('USA');
+    expect(ids('deu')).toEqual(['DEU']);
+    expect(ids('brasileñ')).toEqual(['BRA']);
+    expect(ids('xyz')).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Currency, USUAL_CURRENCIES } from '../../../../../shared/domain/sale/currency.ts';
+import { collectedCash, notesOf, payDue, readCredit } from '../../../../../shared/domain/sale/payments.ts';
+import type { DraftPayment } from '../../../../../shared/domain/sale/sale-draft.ts';
+import { formatMinor } from '../../../../../shared/domain/money.ts';
+import { heldMoney } from '../../../../../shared/domain/cash/document-money.ts';
+import { MEANS, type Means } from '../../../../../shared/domain/cash/movement.ts';
+import { saleDraft } from '../../../../support/sale-drafts.ts';
+
+const pay = (means: DraftPayment['means'], amount: string): DraftPayment => ({
+  means,
+  amount,
+  reference: '',
+});
+const OTHERS = MEANS.filter((means): means is Exclude<Means, 'cash'> => means !== 'cash');
+
+describe('what is due', () => {
+  test('is cash where nothing else is told, rounded where the shop rounds', () => {
+    expect(payDue(saleDraft(), 30_020n, true)).toMatchObject({ cash: 30_020n, collected: 30_000n });
+    expect(payDue(saleDraft(), 30n, true)).toMatchObject({ cash: 30n, collected: 30n });
+  });
+
+  test('is rounded in its cash alone, and what is below a coin is not asked for', () => {
+    const mixed = saleDraft({ payments: [pay('card', '20.010')] });
+    expect(payDue(mixed, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_000n });
+    const nearly = saleDraft({ payments: [pay('card', '30.000')] });
+    expect(payDue(nearly, 30_020n, true)).toMatchObject({ cash: 20n, collected: 0n });
+    const credit = saleDraft({ condition: 2, payments: [pay('card', '20.010')] });
+    expect(payDue(credit, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_010n });
+  });
+
+  test.each<[string, DraftPayment[], string[]]>([
+    [
+      'no amount',
+      [pay('card', 'x'), pay('transfer', ''), pay('wallet', '0')],
+      ['notAmount', 'notAmount', 'notAmount'],
+    ],
+    ['more than is due', [pay('card', '30.021')], ['aboveDue']],
+    ['more than the one before leaves', [pay('card', '30.000'), pay('transfer', '21')], ['aboveDue']],
+    ['a voucher where nothing is left', [pay('voucher', '5.000'), pay('card', '30.020')], ['aboveDue']],
+  ])('is not paid by %s', (_what, payments, faults) => {
+    const found = payDue(saleDraft({ payments }), 30_020n, true).faults.filter((fault) => fault !== null);
+    expect(found).toEqual(faults);
+  });
+
+  test('a voucher counts as far as something is left, after all else', () => {
+    const draft = saleDraft({ payments: [pay('voucher', '50.000'), pay('card', '10.020')] });
+    expect(payDue(draft, 30_020n, true)).toMatchObject({
+      counted: [20_000n, 10_020n],
+      faults: [null, null],
+      cash: 0n,
+      collected: 0n,
+      parts: [
+        { means: 'voucher', amount: 20_000n, reference: '' },
+        { means: 'card', amount: 10_020n, reference: '' },
+      ],
+    });
+  });
+
+  test('is what the parts and the cash add up to, whatever is typed, in every currency', () => {
+    const typed = fc.record({
+      means: fc.constantFrom(...OTHERS),
+      amount: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.constantFrom('', 'x', '1,', '-5')),
+      reference: fc.string(),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...USUAL_CURRENCIES),
+        fc.constantFrom(1 as const, 2 as const),
+        fc.bigInt({ min: 1n, max: 10n ** 10n }),
+        fc.array(typed, { maxLength: 5 }),
+        fc.bigInt({ min: 0n, max: 10n ** 10n }),
+        fc.boolean(),
+        (currency, condition, due, payments, handed, rounds) => {
+          const draft = saleDraft({
+            currency,
+            condition,
+            received: formatMinor(handed, currency),
+            payments: payments.map((one) => ({
+              ...one,
+              amount: typeof one.amount === 'bigint' ? formatMinor(one.amount, currency) : one.amount,
+            })),
+          });
+          const { counted, faults, cash, collected, takesCash, parts, change } = payDue(draft, due, rounds);
+          expect(counted.reduce((sum, amount) => sum + amount, cash)).toBe(due);
+          expect([cash, collected, cash - collected, ...counted].every((amount) => amount >= 0n)).toBe(true);
+          expect(cash - collected < 50n).toBe(true);
+          const isRounded = rounds && currency === 'PYG' && condition === 1;
+          if (!isRounded) expect(collected).toBe(cash);
+          if (faults.every((fault) => fault === null)) {
+            expect(heldMoney(parts)).toBe(due - (cash - collected));
+            expect(counted.every((amount) => amount > 0n)).toBe(true);
+          }
+          expect(change).toBe(handed < collected ? null : takesCash ? handed - collected : 0n);
+        },
+      ),
+    );
+  });
+});
+
+describe('cash received for 30.000', () => {
+  const fault = (received: string, due = 30_000n) => payDue(saleDraft({ received }), due, false).cashFault;
+  test.each(['', ' ', '30000', '30.000', '100.000'])('%j is enough', (received) => {
+    expect(fault(received)).toBeNull();
+  });
+  test.each(['x', '30,5', '3.00', '-5'])('%j is no amount', (received) => {
+    expect(fault(received)).toEqual({ kind: 'notAmount' });
+  });
+  test('tells how much is missing', () => {
+    expect(fault('5.000')).toEqual({ kind: 'tooLittle', missing: 25_000n });
+  });
+  test('takes no scanned code for money', () => {
+    expect(fault('7840001000017')).toEqual({ kind: 'tooMuch' });
+    expect(fault('', 200_000_000_000n)).toBeNull();
+  });
+});
+
+describe('credit', () => {
+  const terms = (entregaInicial: string, plazo: string) =>
+    readCredit({ entregaInicial, plazo, currency: 'PYG' }, 30_000n);
+  const faults = (entregaInicial: string, plazo: string) => terms(entregaInicial, plazo).faults;
+  const days = (plazo: string) => terms('', plazo).days;
+  test('nothing at once, or up to the total', () => {
+    for (const initial of ['', '0', '10.000', '30000'])
+      expect(faults(initial, '30')).toEqual({ entregaInicial: null, plazo: null });
+  });
+  test('names each wrong field', () => {
+    expect(faults('30.001', '')).toEqual({ entregaInicial: 'aboveTotal', plazo: 'missing' });
+    expect(faults('mil', '1,5')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
+    expect(faults('1,5', '0')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
+    expect(['36500', '36501', '40000,5', 'x'].map((plazo) => faults('', plazo).plazo)).toEqual([
+      null,
+      'tooLong',
+      'notDays',
+      'notDays',
+    ]);
+  });
+  test('days are whole, one to a century', () => {
+    expect(['1', ' 30 ', '36500'].map(days)).toEqual([1, 30, 36_500]);
+    expect(['0', '36501', '1,5', 'treinta', ''].map(days)).toEqual([null, null, null, null, null]);
+  });
+  test('tells what is left to pay', () => {
+    const owed = (entregaInicial: string) => terms(entregaInicial, '30').owed;
+    expect(['', '10.000', 'x', '40.000'].map(owed)).toEqual([30_000n, 20_000n, 30_000n, 30_000n]);
+  });
+});
+
+describe('collectedCash', () => {
+  const currency = 'PYG';
+  const anyCurrency = fc.constantFrom(...USUAL_CURRENCIES);
+
+  describe('collected', () => {
+    test.each([
+      [9990n, 9950n],
+      [10_025n, 10_000n],
+      [10_000n, 10_000n],
+      [50n, 50n],
+      [99n, 50n],
+      [49n, 49n],
+      [0n, 0n],
+    ])('of %i Gs is %i', (total, collected) => {
+      expect(collectedCash(total, 'PYG', true)).toBe(collected);
+    });
+
+    test('is the total in another currency, and where the shop does not round', () => {
+      expect(collectedCash(9990n, 'USD', true)).toBe(9990n);
+      expect(collectedCash(9990n, 'PYG', false)).toBe(9990n);
+    });
+  });
+
+  describe('cash', () => {
+    test.each([
+      ['', 0n],
+      ['  ', 0n],
+      ['30.000', 0n],
+      ['30001', 1n],
+      ['100.000', 70_000n],
+      ['29.999', null],
+      ['30.000,5', null],
+      ['0', null],
+      ['x', null],
+    ])('of «%s» for 30.000', (received, change) => {
+      expect(payDue(saleDraft({ received, currency }), 30_000n, false).change).toBe(change);
+    });
+
+    test('of dollars has cents, and no less', () => {
+      const change = (received: string) =>
+        payDue(saleDraft({ received, currency: 'USD' }), 1999n, false).change;
+      expect([change('20'), change('19,995')]).toEqual([1n, null]);
+    });
+
+    test('given back and collected are what was received', () => {
+      const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
+      fc.assert(
+        fc.property(amount, amount, anyCurrency, (due, handed, of) => {
+          const draft = saleDraft({ received: formatMinor(handed, of), currency: of });
+          const { received, change } = payDue(draft, due, false);
+          expect(received).toBe(handed);
+          expect(change).toBe(handed < due ? null : handed - due);
+        }),
+      );
+    });
+  });
+
+  describe('a code scanned for cash', () => {
+    const isCodeForCash = (received: string, due: bigint, of: Currency = currency) =>
+      payDue(saleDraft({ received, currency: of }), due, false).cashFault?.kind === 'tooMuch';
+    test.each([
+      ['7840001000017', 30_000n, true],
+      ['01234565', 30_000n, true],
+      ['84001234', 30_000n, true],
+      ['84001234', 8_000_000n, false],
+      ['84001234', 84_001_234n, false],
+      ['84.001.234', 30_000n, true],
+      ['84.001.234', 84_001_234n, false],
+      ['1000000', 30_000n, false],
+      ['', 0n, false],
+    ])('«%s» for %i Gs: %s', (received, collected, isCode) => {
+      expect(isCodeForCash(received, collected)).toBe(isCode);
+    });
+
+    test('is measured in whole units', () => {
+      expect(isCodeForCash('84001234', 8_400_123_400n, 'USD')).toBe(false);
+      expect(isCodeForCash('84001234', 84_001_233n, 'USD')).toBe(true);
+    });
+  });
+
+  test('notes grow, and are whole', () => {
+    expect(notesOf('EUR')).toEqual([]);
+    for (const of of USUAL_CURRENCIES) {
+      const notes = notesOf(of);
+      expect([...notes]).toEqual(notes.toSorted((a, b) => a - b));
+      expect(notes.every((note) => Number.isInteger(note) && note > 0)).toBe(true);
+    }
+  });
+});
