@@ -1,4 +1,4 @@
-import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import { formatDateTime, inAsuncion } from '../../shared/domain/dates.ts';
 import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import {
@@ -86,8 +86,7 @@ export class ReportService implements Reports {
 
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number> {
     const report = inSpanish(() => this.#read(new ReportReader(asked), asked.report));
-    // Times in files have no zone: they are the counter's.
-    return Promise.resolve(writeReport(report, format, file, new Date(asked.at - 3 * HOUR_MS)));
+    return Promise.resolve(writeReport(report, format, file, inAsuncion(asked.at)));
   }
 
   #keptOf({ from, to, at }: AskedReport, readAt: number | null): Kept {

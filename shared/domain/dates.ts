@@ -7,7 +7,8 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function inAsuncion(at: number): Date {
+/** Date whose UTC parts are the wall clock at the counter, as files have times: without a zone. */
+export function inAsuncion(at: number): Date {
   return new Date(at + ASUNCION_OFFSET_MS);
 }
 

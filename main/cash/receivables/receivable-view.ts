@@ -4,7 +4,7 @@ import { openTable } from '../../kernel/tables/table-file.ts';
 import { amountCell } from '../../reports/tables/table-parts.ts';
 import type { OwedSum, Receivable } from '../../../shared/contract/receivables.ts';
 import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/fiscal/ruc.ts';
-import { dayNumber, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
+import { dayNumber, inAsuncion, startOfDayNumber } from '../../../shared/domain/dates.ts';
 import { VOID_STATES } from '../../../shared/domain/cash/document-money.ts';
 
 export function receivableOf(sale: CreditSale, now: number): Receivable {
@@ -79,7 +79,7 @@ export function writeReceivables(file: string, sales: readonly Receivable[], now
   writeWholeFile(file, (write) => {
     const titles = COLUMNS.map(([title]) => title);
     const widths = COLUMNS.map(([, width]) => width);
-    const at = new Date(now - 3 * HOUR_MS);
+    const at = inAsuncion(now);
     const table = openTable(write, { format: 'csv', sheet: 'Cuentas por cobrar', titles, widths, at });
     table.write(
       sales.map((sale) => {

@@ -12,7 +12,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { reportSourcesOf } from '../../counter/report-sources.ts';
 import { ReportReader } from '../../reports/report-reader.ts';
 import { writeReport } from '../../reports/write-report.ts';
-import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import { inAsuncion } from '../../../shared/domain/dates.ts';
 import { badUsage, type Command, type CommandContext } from '../context.ts';
 
 const REPORTS_USAGE = `reports ${REPORTS.join('|')} [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--csv ARCHIVO] [--xlsx ARCHIVO]`;
@@ -77,7 +77,7 @@ function tell(context: CommandContext, name: ReportName, spanOf: (today: string)
     return typeof file === 'string' ? [{ format, file }] : [];
   });
   for (const { format, file } of files)
-    print({ file, rows: writeReport(report, format, file, new Date(now - 3 * HOUR_MS)) });
+    print({ file, rows: writeReport(report, format, file, inAsuncion(now)) });
   if (files.length > 0) return;
   for (const row of total === null ? rows : [...rows, total])
     print(Object.fromEntries(columns.map(({ title: column }, at) => [column, cellText(row[at] ?? null)])));

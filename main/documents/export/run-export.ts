@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import { inAsuncion } from '../../../shared/domain/dates.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
 import { exportXmlMonth } from '../xml/export-xml-month.ts';
 import { exportDocuments, type OnExported } from './export-documents.ts';
@@ -27,8 +27,7 @@ export function exportBeside(
 
 /** Writes a file of either kind. `at`: now. Throws InputError and CouldNotError. */
 export function runExport(db: Connection, job: ExportJob, at: number, onExported: OnExported): Exported {
-  // Times in files have no zone: they are the counter's.
-  const wall = new Date(at - 3 * HOUR_MS);
+  const wall = inAsuncion(at);
   const write = (): Exported => {
     if (job.kind === 'xml') return exportXmlMonth(db, { ...job, at: wall }, onExported);
     return { count: exportDocuments(db, { ...job, at: wall }, onExported), lacking: 0 };

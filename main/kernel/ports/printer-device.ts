@@ -30,6 +30,9 @@ export class PrintFault extends Error {
   }
 }
 
+/** A busy printer may take nothing for a while; longer than this it has stopped. */
+export const STALL_LIMIT_MS = 30_000;
+
 export interface PrinterDevice {
   /** Sends the whole job, once. Throws PrintFault. */
   print(payload: PrintPayload, signal: AbortSignal): Promise<void>;

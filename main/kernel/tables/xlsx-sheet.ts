@@ -1,12 +1,11 @@
 import { ZipWriter } from './zip-writer.ts';
-import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
+import { DAY_MS, inAsuncion } from '../../../shared/domain/dates.ts';
 import { type ExportCell, withFormulaGuard } from './export-cell.ts';
 
 export const MOST_SHEET_ROWS = 1_048_576;
 
 /** Days from 30/12/1899, the first day of a sheet's calendar, to 1970. */
 const DAYS_TO_1970 = 25_569;
-const ASUNCION_MS = 3 * HOUR_MS;
 
 const STYLES = { title: 1, date: 2, time: 3, 'date-time': 4, whole: 5, decimals: 6 } as const;
 
@@ -94,7 +93,7 @@ function cellXml(cell: ExportCell, ref: string): string {
     const style = cell.amount.includes('.') ? STYLES.decimals : STYLES.whole;
     return `<c r="${ref}" s="${style}"><v>${cell.amount}</v></c>`;
   }
-  const days = (cell.at - ASUNCION_MS) / DAY_MS + DAYS_TO_1970;
+  const days = inAsuncion(cell.at).getTime() / DAY_MS + DAYS_TO_1970;
   const whole = Math.floor(days);
   const value = cell.as === 'date' ? whole : cell.as === 'time' ? days - whole : days;
   return `<c r="${ref}" s="${STYLES[cell.as]}"><v>${value.toFixed(8)}</v></c>`;

@@ -3,11 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../kernel/ports/printer-device.ts';
+import {
+  type PrinterDevice,
+  type PrinterTrouble,
+  PrintFault,
+  STALL_LIMIT_MS,
+} from '../../kernel/ports/printer-device.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
-
-/** A busy printer may take nothing for a while; longer than this it has stopped. */
-const STALL_LIMIT_MS = 30_000;
 
 /** Interval at which a busy printer is offered the next bytes. */
 const OFFER_EVERY_MS = 20;

@@ -1,9 +1,8 @@
-import { correction, generate, mode } from 'lean-qr';
+import { mode } from 'lean-qr';
 import type { EscposProfile } from '../../../shared/domain/paper/printer.ts';
 import { type Bitmap, blacken, whiteBitmap } from './bitmap.ts';
+import { encode, type QrModules } from '../receipts/qr-code.ts';
 import { DOTS_PER_MM } from './head.ts';
-
-type Code = ReturnType<typeof generate>;
 
 type QrPlan = { by: 'native'; level: 'm' | 'l'; moduleDots: number } | { by: 'raster'; bitmap: Bitmap };
 
@@ -14,8 +13,6 @@ const PREFERRED_MODULE_DOTS = 4;
 const QUIET_MODULES = 4;
 /** The largest that the printers' own command takes everywhere. */
 const MOST_NATIVE_DOTS = 8;
-/** The code of lean-qr's error for too much data. */
-const TOO_MUCH_DATA = 4;
 
 /**
  * Characters that every printer's own encoder writes as single bytes, and that no printer without one could take for a
@@ -40,32 +37,22 @@ export function planQr(address: string, kind: EscposProfile['qr'], dots: number)
 }
 
 interface Measured {
-  code: Code;
+  code: QrModules;
   level: 'm' | 'l';
   moduleDots: number;
   isLarge: boolean;
 }
 
 function measure(address: string, isPlain: boolean, level: 'm' | 'l', dots: number): Measured | null {
-  const code = encode(address, isPlain, level);
+  // Plain ones byte by byte, as the simplest printer encodes them, whose code is then not larger than this one.
+  const code = encode(isPlain ? mode.ascii(address) : address, level);
   if (code === null) return null;
   const wanted = Math.max(PREFERRED_MODULE_DOTS, Math.ceil(LEAST_CODE_DOTS / code.size));
   const fitting = Math.floor(dots / (code.size + 2 * QUIET_MODULES));
   return { code, level, moduleDots: Math.min(wanted, fitting), isLarge: fitting >= wanted };
 }
 
-/** Encodes plain ones byte by byte, as the simplest printer does, whose code is then not larger than this one. */
-function encode(address: string, isPlain: boolean, level: 'm' | 'l'): Code | null {
-  const minCorrectionLevel = level === 'm' ? correction.M : correction.L;
-  try {
-    return generate(isPlain ? mode.ascii(address) : address, { minCorrectionLevel });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === TOO_MUCH_DATA) return null;
-    throw error;
-  }
-}
-
-function drawCode(code: Code, moduleDots: number, dots: number): Bitmap {
+function drawCode(code: QrModules, moduleDots: number, dots: number): Bitmap {
   const side = code.size * moduleDots;
   const quiet = QUIET_MODULES * moduleDots;
   const left = (dots - side) >> 1;

@@ -9,8 +9,10 @@ const LEAST_CODE_MM = 22;
 /** The code of lean-qr's error for too much data. */
 const TOO_MUCH_DATA = 4;
 
+export type QrModules = ReturnType<typeof generate>;
+
 export interface QrCode {
-  modules: ReturnType<typeof generate>;
+  modules: QrModules;
   /** Width of a module: whole printer dots. */
   moduleMm: number;
   /** Along a side, its quiet zone included. */
@@ -25,7 +27,7 @@ export function qrCode(
   address: string,
   { printableMm, preferredDots }: { printableMm: number; preferredDots: number },
 ): QrCode | null {
-  const modules = encode(address);
+  const modules = encode(address, 'm') ?? encode(address, 'l');
   if (modules === null) return null;
   const along = modules.size + 2 * QUIET_MODULES;
   const least = Math.ceil(Math.max(LEAST_WIDTH_MM / along, LEAST_CODE_MM / modules.size) / DOT_MM);
@@ -34,14 +36,12 @@ export function qrCode(
   return { modules, moduleMm, sideMm: along * moduleMm };
 }
 
-/** Level M, as far as the largest code can hold it. */
-function encode(address: string): ReturnType<typeof generate> | null {
-  for (const minCorrectionLevel of [correction.M, correction.L]) {
-    try {
-      return generate(address, { minCorrectionLevel });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === TOO_MUCH_DATA)) throw error;
-    }
+/** Encodes at a level at least; null if the largest code cannot hold it. */
+export function encode(content: Parameters<typeof generate>[0], level: 'm' | 'l'): QrModules | null {
+  try {
+    return generate(content, { minCorrectionLevel: level === 'm' ? correction.M : correction.L });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === TOO_MUCH_DATA) return null;
+    throw error;
   }
-  return null;
 }

@@ -13,7 +13,7 @@ import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
-import { useDispatchTables } from '../../documents/dispatch/settings/dispatch-tables-store.ts';
+import { useDispatchTables } from '../../documents/dispatch/dispatch-tables-store.ts';
 import { useEvidenceSettings } from '../../documents/doubt/settings/evidence-settings-store.ts';
 import { useMachine } from '../../shop/machine/machine-store.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';

@@ -18,7 +18,7 @@ import { GoodsStep } from './steps/goods-step.tsx';
 import { PlacesStep } from './steps/places-step.tsx';
 import { SummaryStep } from './steps/summary-step.tsx';
 import { TransportStep } from './steps/transport-step.tsx';
-import { useDispatchTables } from './use-dispatch-tables.ts';
+import { useFreshTables } from './dispatch-tables-store.ts';
 
 const PLACES: readonly Place[] = [...STEPS, 'summary'];
 
@@ -66,7 +66,7 @@ interface NoteFormProps extends DispatchScreenProps {
 
 function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFormProps) {
   const { t } = useTranslation('dispatch');
-  const tables = useDispatchTables();
+  const tables = useFreshTables();
   const content = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const [isSaving, setIsSaving] = useState(false);

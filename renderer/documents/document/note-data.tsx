@@ -5,14 +5,14 @@ import type { DispatchTable } from '../../../shared/domain/dispatch/dispatch-tab
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
 import { useCityWords, useDocumentWords } from '../../clients/client-words.ts';
-import { useDispatchTables } from '../dispatch/use-dispatch-tables.ts';
+import { useFreshTables } from '../dispatch/dispatch-tables-store.ts';
 import styles from './data-tab.module.css';
 import { Facts } from './facts.tsx';
 
 /** A dispatch note as it is sent: what goes, who takes it, and from where to where. */
 export function NoteData({ note }: { note: DispatchNoteFacts }) {
   const { t } = useTranslation(['document', 'dispatch']);
-  const tables = useDispatchTables();
+  const tables = useFreshTables();
   const documentWords = useDocumentWords();
   const body = dispatchDraftSchema.parse(note.body);
   const { transporte, vehiculo, transportista, chofer } = body;

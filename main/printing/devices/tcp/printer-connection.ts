@@ -1,13 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import { type PrinterTrouble, PrintFault } from '../../../kernel/ports/printer-device.ts';
+import { type PrinterTrouble, PrintFault, STALL_LIMIT_MS } from '../../../kernel/ports/printer-device.ts';
 import { troubleOf } from '../system-trouble.ts';
 
 /** Limit on a shop's own network; a printer just switched on answers later, and is tried again. */
 const CONNECT_LIMIT_MS = 5_000;
-
-/** A busy printer may stop reading; longer than this it has stopped. */
-export const STALL_LIMIT_MS = 30_000;
 
 const CHUNK_BYTES = 16 * 1024;
 

@@ -1,10 +1,9 @@
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import { PrintFault, type PrinterDevice } from '../../../kernel/ports/printer-device.ts';
+import { PrintFault, type PrinterDevice, STALL_LIMIT_MS } from '../../../kernel/ports/printer-device.ts';
 import {
   holdsQuestion,
   PrinterConnection,
   readStatus,
-  STALL_LIMIT_MS,
   STATUS_ANSWERS,
   STATUS_QUESTIONS,
 } from './printer-connection.ts';

@@ -11,7 +11,7 @@ import { contactWords } from '../steps/contact-words.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import styles from './dispatch-settings.module.css';
-import { useDispatchTables } from './dispatch-tables-store.ts';
+import { useFreshTables } from '../dispatch-tables-store.ts';
 
 const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfies DispatchContact['kind'][];
 
@@ -21,9 +21,8 @@ const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfie
  */
 export function DispatchSettings() {
   const { t } = useTranslation('settings');
-  const { tables, read } = useDispatchTables();
+  const tables = useFreshTables();
   const [chosen, setChosen] = useState<DispatchTable>('motivo_codigo');
-  useEffect(() => void read(), [read]);
   return (
     <Section title={t('dispatch.title')}>
       <Setting title={t('dispatch.list')} meaning={t('dispatch.meaning')}>

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import { asError, CallError } from '../../../ipc/call.ts';
 import { useChanges } from '../../../kit/settings/changes.ts';
-import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from './dispatch-tables-store.ts';
+import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from '../dispatch-tables-store.ts';
 import codeStyles from '../../../kit/components/code-list.module.css';
 import styles from './dispatch-settings.module.css';
 

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
-import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
-import { call } from '../../../ipc/call.ts';
-import { tellError } from '../../../kit/components/notice-store.ts';
+import type { DispatchTable } from '../../../shared/domain/dispatch/dispatch-tables.ts';
+import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 interface DispatchTablesStore {
   /** Null while they have not been read. */
@@ -26,6 +27,13 @@ export const useDispatchTables = create<DispatchTablesStore>((set) => ({
     set({ tables: await call('dispatch.save-table', { table, codes }) });
   },
 }));
+
+/** The same, read again where a screen begins to show them; null until they are read. */
+export function useFreshTables(): DispatchTables | null {
+  const { tables, read } = useDispatchTables();
+  useEffect(() => void read(), [read]);
+  return tables;
+}
 
 export type Codes = DispatchTables[keyof DispatchTables];
 
