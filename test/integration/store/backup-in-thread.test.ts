@@ -2,7 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuditChain } from '../../../main/database/audit-chain.ts';
-import { openForLooking } from '../../../main/database/connection.ts';
+import { openConnection, openForLooking } from '../../../main/database/connection.ts';
+import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
@@ -57,6 +58,15 @@ test('the error of a backup keeps the system’s code, by which it is explained'
   await expect(backUp(machine.counter.store.file, join(folder(), 'one.db'))).rejects.toMatchObject({
     code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/),
   });
+});
+
+test('a copy with damage is refused in words that its reader can be shown', async () => {
+  const file = join(machine.location.dataFolder, 'spoilt.db');
+  const db = openConnection(file);
+  db.exec('PRAGMA ignore_check_constraints = ON; CREATE TABLE a (x CHECK (x > 0)); INSERT INTO a VALUES (-1)');
+  db.close();
+  await expect(backUp(file, join(folder(), 'one.db'))).rejects.toThrow(CouldNotError);
+  expect(existsSync(join(folder(), 'one.db'))).toBe(false);
 });
 
 test('what is given up ends, and nothing stands under its name', async () => {
