@@ -65,7 +65,7 @@ test(`no token, code, PIN or customer in ${LINES} lines, seed ${SEED}`, () => {
   expect(lines).toBe(LINES);
 });
 
-test('nor in the files, of which there are five at most, none much above a megabyte', () => {
+test('the log has five files at most, none much above a megabyte', () => {
   const report = openLog(folder, projectRoot) as (event: string, facts: Record<string, unknown>) => void;
   for (let line = 0; line < LINES_OF_FILE; line += 1) report(...hostileCall(random));
   const names = readdirSync(logFolder(folder));

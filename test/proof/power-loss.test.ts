@@ -25,7 +25,7 @@ test('whenever the power fails, all that was promised is there and nothing is se
   expect(await cutPower(run, 0, IMAGES)).toEqual([]);
 });
 
-test('at synchronous=NORMAL the same power cuts lose sales that were promised', async (context) => {
+test('the same power cuts lose promised sales at synchronous=NORMAL', async (context) => {
   if (problem !== null) return context.skip(problem);
   const failures = await cutPower(await record('NORMAL'), 0, 100);
   const problems = failures.flatMap((failure) => failure.problems);

@@ -187,7 +187,7 @@ async function cancelElsewhere({ service }: Shop, cdc: string): Promise<void> {
   await post('/etax/eventos/anular', { cdc, motivo: 'Se anuló en el portal' }, headers);
 }
 
-test('what the service says otherwise, once somebody asks it, is listed and answered', async ({
+test('a contradiction of the service is listed once somebody asks for it, and answered', async ({
   page,
   shop,
 }) => {
@@ -208,7 +208,7 @@ test('what the service says otherwise, once somebody asks it, is listed and answ
   await page.getByText('Todo está en orden').waitFor();
 });
 
-test('what was cancelled in the portal is taken as cancelled', async ({ page, shop }) => {
+test('a document cancelled in the portal is taken as cancelled', async ({ page, shop }) => {
   const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
   await cancelElsewhere(shop, found?.cdc ?? '');
   // The training service has no word for it: what one that has would have answered.

@@ -89,7 +89,7 @@ test('its price changes by F8 from the list, and the history tells both', async 
   expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/75\.000 Mixto 86\.000 Mixto el puesto$/);
 });
 
-test('what was typed survives another screen, and is not lost without a question', async ({ page }) => {
+test('typed text survives another screen, and is not lost without a question', async ({ page }) => {
   const form = formOf(page);
   await tabTo(form.getByRole('tab', { name: 'Historia' }));
   await page.keyboard.press('ArrowLeft');
@@ -147,7 +147,7 @@ test('the list keeps its place while another screen is in front, and what is loo
   await expect.poll(scrolled).toBe(0);
 });
 
-test('of the settings, a choice is taken back from where it was made, and the unnamed consumer is confirmed', async ({
+test('a choice of the settings is taken back from where it was made, and the unnamed consumer is confirmed', async ({
   page,
 }) => {
   await openSettings(page, 'Venta y dinero');

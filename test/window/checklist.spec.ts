@@ -61,7 +61,7 @@ test('1: nothing is loaded but from the app itself', async ({ page }) => {
 
 test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
   for (const [index, [file, settings]] of windowSettings.entries()) {
-    test(`in window ${index + 1}, of ${file}`, () => {
+    test(`is right in window ${index + 1}, of ${file}`, () => {
       expect(settings).toMatch(/contextIsolation: true/);
       expect(settings).toMatch(/sandbox: true/);
       expect(settings).toMatch(/nodeIntegration: false/);

@@ -129,7 +129,7 @@ test.describe('a new client', () => {
     expect(await dialog.getByText('Falta este dato').count()).toBe(2);
   });
 
-  test('who will not give their data gets those of the house, marked as such; nothing typed is lost by Esc', async ({
+  test('takes the data of the house where they are refused, marked as such; Esc loses nothing typed', async ({
     page,
   }) => {
     const dialog = dialogOf(page);
@@ -151,7 +151,7 @@ test.describe('a new client', () => {
     await look(page, 'venta-cliente');
   });
 
-  test('is corrected from the same dialog, and who is entered twice is told of', async ({ page }) => {
+  test('is corrected from the same dialog, which tells of a client entered twice', async ({ page }) => {
     const dialog = dialogOf(page);
     await page.keyboard.press('F2');
     await focused(dialog.getByRole('combobox'));
@@ -174,7 +174,7 @@ test.describe('a new client', () => {
   });
 });
 
-test('what is known of a RUC is told with its age when the service cannot be asked, and the sale goes on', async ({
+test('a known RUC is shown with its age when the service cannot be asked, and the sale goes on', async ({
   page,
   shop,
 }) => {

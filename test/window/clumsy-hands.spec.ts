@@ -222,7 +222,7 @@ test('two Enters charge once', async ({ page, shop }) => {
   if ((await done.count()) > 0) await page.keyboard.press('Enter');
 });
 
-test('what is typed after a sale is the next one, whatever it begins with', async ({ page, shop }) => {
+test('text typed after a sale is the next one, no matter its first letter', async ({ page, shop }) => {
   const before = (await shop.service.documents()).length;
   await addItem(page, 'arroz');
   await chooseClient(page, 'Ramona');

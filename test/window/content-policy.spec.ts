@@ -34,7 +34,7 @@ for (const state of STATES) {
   });
 }
 
-test('what does not keep to it would have been heard', async ({ page }) => {
+test('a breach of the policy is reported', async ({ page }) => {
   expect(complaints).toEqual([]);
   await page.evaluate("void document.body.setAttribute('style', 'color: red')");
   await waitUntil('the complaint', () => complaints.length > 0);

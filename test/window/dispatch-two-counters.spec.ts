@@ -164,7 +164,7 @@ test('saved while the connection is cut, three go out at once when it is back: n
   await nothingIsLeft(pages, invoice);
 });
 
-test('in the end the ledger has what the two counters have, and as much on its way as was sold', async ({
+test('the ledger has in the end what the two counters have, and as much on its way as was sold', async ({
   shop,
 }) => {
   await expectSameLedger(shop.service, [shop.dataFolder, copyFolderOf(shop)]);

@@ -360,7 +360,7 @@ test('notes are approved, and cancelled newest first; in the end the service has
   expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(7);
 });
 
-test('what notes were made with is offered until it is forgotten in the settings', async ({ page }) => {
+test('contacts of earlier notes are offered until they are forgotten in the settings', async ({ page }) => {
   await openSettings(page, 'Tablas');
   const choice = page.getByRole('combobox', { name: 'Datos guardados' });
   await tabTo(choice);

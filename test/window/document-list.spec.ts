@@ -90,8 +90,8 @@ async function sellBehindTheScreen(page: Page): Promise<void> {
   });
 }
 
-test.describe('what is looked for', () => {
-  test('is found by the words of a name, a number, a local number and a cdc', async ({ page }) => {
+test.describe('a search', () => {
+  test('finds by the words of a name, a number, a local number and a cdc', async ({ page }) => {
     const some = past.find(({ cdc, clientName }) => cdc !== null && clientName !== 'Sin Nombre');
     if (some?.cdc === null || some === undefined) throw new Error('no such document');
     const [word = ''] = some.clientName.split(' ');
@@ -120,7 +120,7 @@ test.describe('what is looked for', () => {
 test.describe('filters', () => {
   const WAITING = ['queued', 'issued'];
 
-  test('that every shop has', async ({ page }) => {
+  test('show their counts in every shop', async ({ page }) => {
     await press(page.getByRole('button', { name: 'Pendientes' }));
     await expectCount(
       page,
@@ -131,7 +131,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('of what needs a person shows every row of every group, and End goes to the last', async ({
+  test('the filter of documents that need a person shows every row, and End goes to the last', async ({
     page,
   }) => {
     await press(page.getByRole('button', { name: 'Necesitan atención', exact: true }));
@@ -153,7 +153,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('by state, user and kind, each a chip that takes it away', async ({ page }) => {
+  test('become chips that take them away: state, user and kind', async ({ page }) => {
     const panel = panelOf(page);
     await openPanel(page);
     await press(panel.getByRole('button', { name: 'Anulada' }));
@@ -183,7 +183,7 @@ test.describe('filters', () => {
     await expectCount(page, COUNT);
   });
 
-  test('by total and days as people write them', async ({ page }) => {
+  test('filters by total and days are typed as people write them', async ({ page }) => {
     const panel = panelOf(page);
     await openPanel(page);
     await typeInto(panel.getByLabel('Total desde'), '1.000.000');
@@ -207,7 +207,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('of the shop itself are kept under a name, also when the program ends', async ({
+  test('filters of the shop are kept under a name, even when the program ends', async ({
     app,
     page,
     shop,
@@ -231,7 +231,7 @@ test.describe('filters', () => {
   });
 });
 
-test.describe('what one reads', () => {
+test.describe('the row in sight', () => {
   // Each test goes on where the one before ended.
   test.describe.configure({ mode: 'serial' });
 
@@ -292,7 +292,7 @@ test.describe('a receipt that is scanned', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('by a scanner set to another keyboard', async ({ page }) => {
+  test('a scanner set to another keyboard finds the document', async ({ page }) => {
     const scanner = await Scanner.plugIn(page);
     const garbled = qrOf(issued().cdc)
       .replaceAll(':', 'Ñ')

@@ -53,7 +53,7 @@ test('English is chosen once: after a restart the first notice is in it', async 
   expect(notices.titles().filter((title) => /[áéíóúñ]|factura|venta/.test(title))).toEqual([]);
 });
 
-test('what the database has in Spanish is read in English, and so is a refusal', async ({ app, shop }) => {
+test('stored reasons and refusals are read in English', async ({ app, shop }) => {
   // Sold only now: two matters of one moment would be one notice.
   await app.quit();
   await sellByCommand(shop, [{}]);

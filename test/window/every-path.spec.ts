@@ -120,7 +120,7 @@ async function cancelInFlight(
 test.describe('online', () => {
   let inFlight: string;
 
-  test('what is on its way is cancelled once its outcome is known: the wish waits', async ({
+  test('a sale on its way is cancelled once its outcome is known: the cancellation waits', async ({
     page,
     shop,
   }) => {
@@ -163,7 +163,7 @@ test.describe('online', () => {
     expect(await entriesOf(shop, DOUBT_UNSENT)).toHaveLength(1);
   });
 
-  test('what was on its way is known by now, and cancelled', async ({ page, shop }) => {
+  test('the sale that was on its way is known by now, and cancelled', async ({ page, shop }) => {
     await showInList(page, inFlight);
     await shows(page, inFlight, 'Anulada');
     expect((await entryOf(shop, inFlight)).cancelledAt).not.toBeNull();
@@ -268,7 +268,7 @@ test.describe('offline', () => {
   });
 });
 
-test('in the end the ledger has what the counter has, each document once', async ({ shop }) => {
+test('the ledger has in the end what the counter has, each document once', async ({ shop }) => {
   await expectSameLedger(shop.service, [shop.dataFolder]);
   const theirs = await shop.service.documents();
   expect(theirs.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(3);

@@ -97,7 +97,7 @@ test('a failure before the window is there is shown in it', async ({ app, shop }
 
 for (const isAppImage of [false, true]) {
   const kind = isAppImage ? 'an AppImage' : 'the program';
-  test(`after a throw in the main process ${kind} begins again with the same sale, and says so`, async ({
+  test(`${kind} begins again with the same sale after a throw in the main process, and says so`, async ({
     app,
     shop,
   }) => {

@@ -99,7 +99,11 @@ test.describe('over an account', () => {
       ),
     );
 
-  test('from nothing to an approved invoice', { tag: '@core' }, async ({ app, page, shop }) => {
+  test('a new shop gets from nothing to an approved invoice', { tag: '@core' }, async ({
+    app,
+    page,
+    shop,
+  }) => {
     await chooseAddress(page, shop.service.url);
     await heading(page, 'Entre a su cuenta').waitFor();
     await page.getByRole('button', { name: 'Pedir una prueba gratuita' }).waitFor();

@@ -190,7 +190,7 @@ test('any other currency: found by its name, sold in at a rate of its own', asyn
   expect(await totalsOf(page)).toContain('Gs. 37.500');
 });
 
-test('from 7.000.000 Gs the unnamed consumer is not enough: it says so, and leads to the client', async ({
+test('the unnamed consumer is not enough from 7.000.000 Gs: the screen says so, and leads to the client', async ({
   page,
 }) => {
   const dialog = dialogOf(page);

@@ -120,7 +120,7 @@ test('Supr asks, the safe answer comes first, and then it is given up', async ({
   await expectManners(page, 'parked');
 });
 
-test('what is typed and not entered is not left behind for another client', async ({ page }) => {
+test('text typed and not entered is not left behind for another client', async ({ page }) => {
   await typeSearch(page, 'yerba');
   await page.keyboard.press('F4');
   await page.getByText('Falta agregar «yerba»').waitFor();

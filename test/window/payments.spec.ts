@@ -34,7 +34,7 @@ async function charge(page: Page): Promise<string> {
   return said;
 }
 
-test('by card: one key more than in cash', async ({ page }) => {
+test('a card takes one key more than cash', async ({ page }) => {
   const dialog = dialogOf(page);
   await begin(page, 'F9');
   await page.keyboard.press('F8');
@@ -106,7 +106,7 @@ test('the dialog keeps the keyboard inside, with payments in it', async ({ page 
   await expectManners(page, 'payments');
 });
 
-test('in cash: the change is on the dialog before and on the receipt after', { tag: '@core' }, async ({
+test('the change of a cash sale is on the dialog before and on the receipt after', { tag: '@core' }, async ({
   page,
 }) => {
   await begin(page, 'F9');
@@ -116,7 +116,7 @@ test('in cash: the change is on the dialog before and on the receipt after', { t
   expect(await charge(page)).toMatch(/Vuelto.*12\.500/);
 });
 
-test('what is cancelled asks for the money, and the page tells where it went', async ({ page, shop }) => {
+test('a cancelled sale asks for the money, and the page tells where it went', async ({ page, shop }) => {
   const dialog = dialogOf(page);
   await waitUntil('all are issued', async () => (await shop.service.documents()).length === 5);
   await openDocuments(page);
@@ -137,7 +137,7 @@ test('what is cancelled asks for the money, and the page tells where it went', a
   );
 });
 
-test('what goes for nothing is asked about once, and is sold when Enter says so again', async ({ page }) => {
+test('a line for nothing is asked about once, and sold when Enter says so again', async ({ page }) => {
   const dialog = dialogOf(page);
   await page.keyboard.press('F3');
   await readyToSell(page);

@@ -176,7 +176,7 @@ test('the drawer is opened by its key for a reason', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('what waits for a printer that is broken comes out of another', async ({ page }) => {
+test('a paper that waits for a broken printer comes out of another', async ({ page }) => {
   const office = await TcpPrinter.start();
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));

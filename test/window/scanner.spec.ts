@@ -98,7 +98,9 @@ async function adds(page: Page, count: number, act: () => Promise<void>, code = 
 }
 
 test.describe('a scan lands in the sale', () => {
-  test('from the search, with Enter, Tab or nothing after it', { tag: '@core' }, async ({ page }) => {
+  test('a scan in the search is added, with Enter, Tab or nothing after it', { tag: '@core' }, async ({
+    page,
+  }) => {
     await adds(page, 1, () => scanner.scan(YERBA));
     await adds(page, 1, () => scanner.scan(YERBA, { suffix: 'Tab', gapMs: 30 }));
     await focused(searchOf(page));
@@ -107,9 +109,9 @@ test.describe('a scan lands in the sale', () => {
     await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('with the quantity typed before it; words that are being typed stay', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('a scan takes the quantity typed before it; words that are being typed stay', {
+    tag: '@core',
+  }, async ({ page }) => {
     await typeByHand(page, '3*');
     await adds(page, 3, () => scanner.scan(YERBA));
     await expect(searchOf(page)).toHaveValue('');
@@ -118,7 +120,9 @@ test.describe('a scan lands in the sale', () => {
     await expect(searchOf(page)).toHaveValue('caf');
   });
 
-  test('from another field, which is as it was, and so is its caret', async ({ page }) => {
+  test('a scan in another field is added, and leaves the field and its caret as they were', async ({
+    page,
+  }) => {
     await page.keyboard.press('F7');
     await typeByHand(page, 'dejar en la puerta');
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
@@ -136,7 +140,7 @@ test.describe('a scan lands in the sale', () => {
     await page.keyboard.press('F7');
   });
 
-  test('from a line and from its quantity, which stays', async ({ page }) => {
+  test('a scan on a line is added, and its quantity stays', async ({ page }) => {
     await page.keyboard.press('ArrowUp');
     await adds(page, 1, () => scanner.scan(YERBA));
     await page.keyboard.press('F3');
@@ -153,7 +157,7 @@ test.describe('a scan lands in the sale', () => {
     expect((await linesOf(page)).find((line) => line.startsWith('ARR-1000'))).toContain(' 1 UNI');
   });
 
-  test('from a button, which is not pressed, and from a choice, which stays', async ({ page }) => {
+  test('a scan on a button does not press it, and on a choice leaves it', async ({ page }) => {
     await page.getByRole('button', { name: 'Elegir cliente' }).focus();
     await adds(page, 1, () => scanner.scan(YERBA));
     expect(await dialogOf(page).count()).toBe(0);
@@ -251,7 +255,7 @@ test.describe('a label of the scale', () => {
   });
 });
 
-test('what is counted is not sold by halves', async ({ page }) => {
+test('a counted product is not sold by halves', async ({ page }) => {
   const before = await linesOf(page);
   await typeByHand(page, '1,5*');
   await scanner.scan(YERBA);
@@ -299,8 +303,8 @@ test.describe('a code nobody knows', () => {
   });
 });
 
-test.describe('in a dialog', () => {
-  test('of the client, a document number is the field’s, and a product’s code is kept aside', async ({
+test.describe('a scan in a dialog', () => {
+  test('gives the client’s field a document number, and keeps a product’s code aside', async ({
     page,
   }) => {
     await page.keyboard.press('F2');
@@ -325,7 +329,7 @@ test.describe('in a dialog', () => {
     await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
-  test('of the charge, it is no cash: it is told, and kept aside', async ({ page, shop }) => {
+  test('is no cash of the charge: it is announced, and kept aside', async ({ page, shop }) => {
     await chooseClient(page, 'Ramona');
     await page.keyboard.press('F9');
     const received = dialogOf(page).getByLabel('Recibido');
@@ -355,7 +359,7 @@ test.describe('in a dialog', () => {
     await adds(page, 10, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
-  test('of the help, it is added', async ({ page }) => {
+  test('is added under the help', async ({ page }) => {
     await adds(page, 1, async () => {
       await page.keyboard.press('F1');
       await dialogOf(page).waitFor();

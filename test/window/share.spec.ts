@@ -152,7 +152,7 @@ test('a provisional sale is not shared, and says why; Supr cancels, which can be
   await document.getByText('si la anula, se hace apenas se resuelva la duda').waitFor();
 });
 
-test('of a doubt only the number is known: that is kept, and shared is nothing', async ({ page, shop }) => {
+test('a doubt of which only the number is known keeps it, and is not shared', async ({ page, shop }) => {
   const document = page.getByRole('region', { name: 'Documento', exact: true });
   await tabTo(document.getByRole('radio', { name: 'No se emitió' }));
   await page.keyboard.press('ArrowDown');

@@ -111,9 +111,7 @@ test('quit by the tray while something waits: it is asked, and what waits leaves
   expect(await shop.service.documents()).toHaveLength(1);
 });
 
-test('where the desktop has no tray the window is not hidden where nobody finds it: it asks', async ({
-  shop,
-}) => {
+test('a desktop without a tray never hides the window: the program asks', async ({ shop }) => {
   const app = await openWithOneWaiting(shop, tray.answersEnv);
   skipWithoutWindowManager(app);
   tray.answer('Seguir enviando en segundo plano');

@@ -16,7 +16,7 @@ const autostart = ({ env }: Shop): string[] => {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 };
 
-test('where the window was put it opens again', async ({ app, page, shop }) => {
+test('the window opens where it was put', async ({ app, page, shop }) => {
   await page.getByRole('navigation').waitFor();
   // Half a second after it opened its frame is measured; nobody's hand moves it before.
   await waitUntil('its frame was seen', () => page.evaluate<boolean>('performance.now() > 1000'));
@@ -38,7 +38,7 @@ function readLog({ dataFolder }: Shop): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-test.describe('in the middle of typing, with a dialog open', () => {
+test.describe('a death in the middle of typing, with a dialog open', () => {
   for (const dead of ['the program', 'the page']) {
     test(`${dead} dies: the same sale is there`, async ({ app, page, shop }) => {
       await addItem(page, '3*yerba');
@@ -65,7 +65,7 @@ test.describe('in the middle of typing, with a dialog open', () => {
   }
 });
 
-test('it starts with the system when that is wanted, minimised, over the same data', async ({
+test('the program starts with the system when that is wanted, minimised, over the same data', async ({
   app,
   shop,
 }) => {

@@ -24,7 +24,7 @@ test('the page has the functions of the contract, and nothing of the program bes
   expect(await page.evaluate('Object.isFrozen(window.mostrador)')).toBe(true);
 });
 
-test('what does not fit the contract is refused, and logged without what it carried', async ({
+test('a message that does not fit the contract is refused, and logged without its content', async ({
   page,
   shop,
 }) => {
@@ -94,7 +94,7 @@ test.describe('the policy', () => {
   }
 });
 
-test('what stands on the paper of a receipt runs nothing and loads nothing', async ({ page }) => {
+test('text on a receipt runs nothing and loads nothing', async ({ page }) => {
   await page.keyboard.press('F3');
   await sellOnce(page, SALE);
   await waitUntil('the paper', () =>
@@ -116,7 +116,7 @@ test('what stands on the paper of a receipt runs nothing and loads nothing', asy
 });
 
 test.describe('the page stays', () => {
-  test('it leaves for no other address', async ({ app }) => {
+  test('the window leaves for no other address', async ({ app }) => {
     await app.evaluateInPage("void (document.title = 'still here', location.assign('https://example.com/'))");
     await app.evaluateInPage("void (location.href = 'file:///etc/passwd')").catch(() => {});
     await waitUntil('the app is there', () =>
@@ -129,7 +129,7 @@ test.describe('the page stays', () => {
   });
 
   for (const address of ['https://example.com/', 'index.html']) {
-    test(`it opens no other window: ${address}`, async ({ page }) => {
+    test(`no other window opens: ${address}`, async ({ page }) => {
       expect(await page.evaluate(`window.open('${address}')`)).toBeNull();
       expect(page.context().pages()).toHaveLength(1);
     });

@@ -34,7 +34,7 @@ test('the settings have what to dictate, and a file without anything of a custom
   await app.quit();
 });
 
-test('where the counter cannot be opened it is offered there, with the code of what failed', async ({
+test('the file is offered with the code of the failure where the counter cannot be opened', async ({
   shop,
 }) => {
   const file = join(shop.dataFolder, 'mostrador.db');

@@ -80,7 +80,7 @@ function complaints(): string {
   return existsSync(log) ? readFileSync(log, 'utf8') : '';
 }
 
-test('it opens ready to sell, its service has the sale, and both end together; the next time they go on', async () => {
+test('training opens ready to sell, its service has the sale, both end together, and the next time they go on', async () => {
   const { page } = await open();
   await readyToSell(page);
   await sellOnce(page, SALE);

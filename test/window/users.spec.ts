@@ -181,9 +181,7 @@ test('a scanner aimed at the counter locks nobody out, however short its codes a
   await closeNotices(page);
 });
 
-test('after five minutes in which nobody touches it, nobody is signed in; the sale stays', async ({
-  page,
-}) => {
+test('nobody is signed in after five minutes without a touch; the sale stays', async ({ page }) => {
   await page.keyboard.press('F3');
   await readyToSell(page);
   await addItem(page, 'yerba');

@@ -63,7 +63,9 @@ test('the error of a backup keeps the system’s code, by which it is explained'
 test('a copy with damage is refused in words that its reader can be shown', async () => {
   const file = join(machine.location.dataFolder, 'spoilt.db');
   const db = openConnection(file);
-  db.exec('PRAGMA ignore_check_constraints = ON; CREATE TABLE a (x CHECK (x > 0)); INSERT INTO a VALUES (-1)');
+  db.exec(
+    'PRAGMA ignore_check_constraints = ON; CREATE TABLE a (x CHECK (x > 0)); INSERT INTO a VALUES (-1)',
+  );
   db.close();
   await expect(backUp(file, join(folder(), 'one.db'))).rejects.toThrow(CouldNotError);
   expect(existsSync(join(folder(), 'one.db'))).toBe(false);

@@ -101,7 +101,7 @@ function pressed(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-describe.each(Object.entries(PAPERS))('on A4: %s', (_, paper) => {
+describe.each(Object.entries(PAPERS))('an A4 page: %s', (_, paper) => {
   it('is whole sheets, its QR read by both readers', async () => {
     const { first } = await expectSheets(await sheets(paper));
     const address = paper.fiscal?.qr ?? null;
@@ -121,7 +121,7 @@ describe.each(Object.entries(PAPERS))('on A4: %s', (_, paper) => {
 });
 
 describe('pages', () => {
-  it.each([1, 2, 19, 20, 21, 22, 23, 24, 60, 200])('of an invoice of %i lines', async (lines) => {
+  it.each([1, 2, 19, 20, 21, 22, 23, 24, 60, 200])('an invoice of %i lines is drawn whole', async (lines) => {
     const paper = invoiceOf(lines);
     const pdf = await sheets(paper);
     const { pages, first } = await expectSheets(pdf);
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(codes).toEqual(Array.from({ length: 200 }, (_, index) => `${7_840_000 + index}`));
   });
 
-  it.each([1, 15, 16, 17, 200])('of a note with %i goods', async (items) => {
+  it.each([1, 15, 16, 17, 200])('a note with %i goods is drawn whole', async (items) => {
     const paper = noteOf(items);
     const pdf = await sheets(paper);
     const { first } = await expectSheets(pdf);

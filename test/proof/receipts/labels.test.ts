@@ -120,7 +120,7 @@ describe.each(LABEL_SIZE_NAMES)('%s', (size) => {
 describe.each([
   ['80', 576],
   ['58', 384],
-] as const)('on a receipt printer of %s mm', (paper, dots) => {
+] as const)('a receipt printer of %s mm', (paper, dots) => {
   test('every code is read by both readers, and the paper is cut behind the last', async () => {
     const labels = paperOf(`roll-${paper}`, CODES);
     const bytes = await renderLabels(labels, { paper, profile: standardProfile(paper) });

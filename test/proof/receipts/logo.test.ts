@@ -20,7 +20,7 @@ describe('a logo', () => {
     ['wide', 300, 100, 18],
     ['very wide', 540, 100, 10],
     ['high', 100, 400, 18],
-  ])('that is %s stands above the issuer, in its room', async (_, width, height, mm) => {
+  ])('a logo that is %s stands above the issuer, in its room', async (_, width, height, mm) => {
     const [without, withLogo] = await Promise.all([roll(null), roll(picture(width, height))]);
     expect(Buffer.from(withLogo.bytes).includes('/Subtype /Image')).toBe(true);
     expect(withLogo.heightMm - without.heightMm).toBeCloseTo(mm + 2, 0);

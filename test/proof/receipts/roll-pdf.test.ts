@@ -77,18 +77,18 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
     });
   });
 
-  it.each([1, 40, 200])('of %i lines', async (lines) => {
+  it.each([1, 40, 200])('a receipt of %i lines is drawn whole', async (lines) => {
     await expectQr(await expectExact(invoiceOf(lines), width), QR_ADDRESS);
   });
 
-  it('of a note with 200 goods', async () => {
+  it('a note with 200 goods is one page too', async () => {
     await expectQr(await expectExact(noteOf(200), width), QR_ADDRESS);
   });
 
   it.each<[string, string]>([
     ['short', 'https://a.py/1'],
     ['long', `https://a.py/${'x'.repeat(1000)}`],
-  ])('with a %s QR address', async (_, qr) => {
+  ])('a %s QR address is drawn whole', async (_, qr) => {
     await expectQr(await expectExact(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } })), width), qr);
   });
 
@@ -210,7 +210,7 @@ it('hostile texts break nothing', async () => {
 /** Of Inter, from its baseline up, in sizes: where a reader's box around a word begins. */
 const ASCENT = 0.96875;
 
-describe.each([false, true])('on the screen and on 80 mm, a copy: %s', (isCopy) => {
+describe.each([false, true])('the screen and the paper of 80 mm, a copy: %s', (isCopy) => {
   for (const [name, paper] of Object.entries(PAPERS))
     testUnless(noPdftotext, `${name} stands line by line in the same places`, async () => {
       const lines = await onScreen(paper, isCopy);

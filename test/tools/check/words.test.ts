@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import { noForeignWord, noQuestion } from '../../../tools/check/words.mjs';
+import { noForeignWord, noQuestion, titleHasSubject } from '../../../tools/check/words.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -25,4 +25,17 @@ tester.run('no-question', noQuestion, {
 tester.run('no-foreign-word', noForeignWord, {
   valid: ['/** Read again. */ const anew = 0;', '// Earlier than it.'],
   invalid: [refused('/** Read anew. */ const sum = 0;'), refused('// The sales of before.')],
+});
+
+tester.run('title-has-subject', titleHasSubject, {
+  valid: [
+    "test('a sale is on disk', run);",
+    "describe('a sale', () => test('is on disk', run));",
+    "find('of it');",
+  ],
+  invalid: [
+    refused("test('what is sold is on disk', run);"),
+    refused("test.each(SALES)('of %s', run);"),
+    refused("test.describe('in a dialog', run);"),
+  ],
 });
