@@ -33,6 +33,9 @@ const floors = [
   'kernel',
 ];
 
+/** The rooms of shared/domain/, likewise; the files beside them are for all. */
+const domainFloors = ['cash', 'paper', 'dispatch', 'shop', 'sale', 'fiscal', 'catalog'];
+
 /** The rooms of renderer/, likewise. */
 const windowFloors = [
   'main',
@@ -87,6 +90,21 @@ module.exports = {
     ),
     forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|text/)'),
     forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|text/)'),
+    ...domainFloors
+      .slice(1)
+      .map((room, index) =>
+        forbid(
+          `domain-${room}-imports-down`,
+          `^shared/domain/${room}/`,
+          `^shared/domain/(?:${domainFloors.slice(0, index + 1).join('|')})/`,
+        ),
+      ),
+    {
+      name: 'domain-has-no-other-room',
+      severity: 'error',
+      from: { path: '^shared/domain/[^/]+/', pathNot: `^shared/domain/(?:${domainFloors.join('|')})/` },
+      to: {},
+    },
 
     ...floors
       .slice(1)

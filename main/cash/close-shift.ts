@@ -1,6 +1,6 @@
 import { reason, said } from '../../shared/domain/reason.ts';
 import { type CashCount, countedCash, denominationsOf } from '../../shared/domain/cash/denominations.ts';
-import type { Means } from '../../shared/domain/cash/movement.ts';
+import type { Means } from '../../shared/domain/sale/means.ts';
 import { isOpen } from '../../shared/domain/cash/report-documents.ts';
 import { reportShift } from '../../shared/domain/cash/report-shift.ts';
 import type { ShiftClose, ShiftReport } from '../../shared/domain/cash/shift-report.ts';

@@ -1,7 +1,9 @@
 import { reason, said } from '../../shared/domain/reason.ts';
 import type { PaymentPart } from '../../shared/domain/sale/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/cash/document-money.ts';
-import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/cash/movement.ts';
+import { type Movement } from '../../shared/domain/cash/movement.ts';
+import { KEPT_IN_DRAWER } from '../../shared/domain/sale/means.ts';
+import { type Means } from '../../shared/domain/sale/means.ts';
 import { type DocumentRecord, parseSale } from '../sending/document-record.ts';
 import type { TillParts } from './parts.ts';
 import type { TillLedger } from './till-ledger.ts';

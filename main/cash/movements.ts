@@ -1,7 +1,9 @@
 import type { MovementView } from '../../shared/contract/till.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { reason, said } from '../../shared/domain/reason.ts';
-import { type Means, MEANS, type Movement } from '../../shared/domain/cash/movement.ts';
+import { type Movement } from '../../shared/domain/cash/movement.ts';
+import { type Means } from '../../shared/domain/sale/means.ts';
+import { MEANS } from '../../shared/domain/sale/means.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';

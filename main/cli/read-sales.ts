@@ -1,7 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { PaymentPart } from '../../shared/domain/sale/payments.ts';
 import { minorDigits, minorFromNumber } from '../../shared/domain/money.ts';
-import { MEANS, type Means } from '../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../shared/domain/sale/means.ts';
+import { type Means } from '../../shared/domain/sale/means.ts';
 import { readTypedAmount } from '../../shared/domain/typed-number.ts';
 import { paymentMethods } from '../../shared/text/es/payment-methods.ts';
 import { InputError } from '../kernel/errors.ts';

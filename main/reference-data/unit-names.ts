@@ -1,4 +1,4 @@
-import { unitDecimals } from '../../shared/domain/dispatch/dispatch-lines.ts';
+import { unitDecimals } from '../../shared/domain/catalog/unit-decimals.ts';
 import { isStartId } from '../../shared/domain/fiscal/start-id.ts';
 import type { UnitName } from '../../shared/contract/lookups.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';

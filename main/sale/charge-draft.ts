@@ -4,7 +4,7 @@ import { labelledLines, priceDraft } from '../../shared/domain/sale/price-draft.
 import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { type Moved, paidParts } from '../../shared/domain/cash/document-money.ts';
-import { KEPT_IN_DRAWER } from '../../shared/domain/cash/movement.ts';
+import { KEPT_IN_DRAWER } from '../../shared/domain/sale/means.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
 import { say } from '../kernel/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/fiscal/document-state.ts';
-import { MEANS, MOVEMENT_KINDS } from '../domain/cash/movement.ts';
+import { MOVEMENT_KINDS } from '../domain/cash/movement.ts';
+import { MEANS } from '../domain/sale/means.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
 /* What happened to a document, and what cancelling would do now. */

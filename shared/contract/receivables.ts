@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/fiscal/document-state.ts';
-import { MEANS } from '../domain/cash/movement.ts';
+import { MEANS } from '../domain/sale/means.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Methods, ofDocument } from './method.ts';
 

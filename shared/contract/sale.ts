@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SaleDraft } from '../domain/sale/sale-draft.ts';
-import { MEANS } from '../domain/cash/movement.ts';
+import { MEANS } from '../domain/sale/means.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogItemSchema } from './catalog.ts';

@@ -93,3 +93,9 @@ export function groupThousands(digits: string): string {
 export function inGuaranies(minor: bigint, currency: string, rate: bigint): bigint {
   return divideRoundingHalfUp(minor * rate, SCALE * 10n ** BigInt(minorDigits(currency)));
 }
+
+/** Number of decimals a quantity scaled by 10^8 has. */
+export function decimalsOf(scaled: bigint): number {
+  const fraction = (scaled % SCALE).toString().padStart(8, '0').replace(/0+$/, '');
+  return scaled % SCALE === 0n ? 0 : fraction.length;
+}

@@ -1,7 +1,7 @@
 import { sell } from '../../main/sale/sell.ts';
 import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import { collect, type MoneyToCollect } from '../../main/cash/receivables/collections.ts';
-import type { Means } from '../../shared/domain/cash/movement.ts';
+import type { Means } from '../../shared/domain/sale/means.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { TestCounter } from './counter.ts';
 import { invoiceBody } from './sale-bodies.ts';

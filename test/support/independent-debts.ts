@@ -1,4 +1,4 @@
-import type { Means } from '../../shared/domain/cash/movement.ts';
+import type { Means } from '../../shared/domain/sale/means.ts';
 
 /** A sale on credit as a test sold it; whole guaraníes, or cents. */
 export interface SoldOnCredit {

@@ -7,7 +7,7 @@ import { ShiftTally } from '../../main/cash/shift-tally.ts';
 import type { Counter } from '../../main/counter/compose.ts';
 import type { ShiftReport } from '../../shared/domain/cash/shift-report.ts';
 import type { CashCount } from '../../shared/domain/cash/denominations.ts';
-import type { Means } from '../../shared/domain/cash/movement.ts';
+import type { Means } from '../../shared/domain/sale/means.ts';
 import type { TestCounter } from './counter.ts';
 import { invoiceBody } from './sale-bodies.ts';
 

@@ -304,9 +304,7 @@ test.describe('a code nobody knows', () => {
 });
 
 test.describe('a scan in a dialog', () => {
-  test('gives the client’s field a document number, and keeps a product’s code aside', async ({
-    page,
-  }) => {
+  test('gives the client’s field a document number, and keeps a product’s code aside', async ({ page }) => {
     await page.keyboard.press('F2');
     const field = dialogOf(page).getByRole('combobox', { name: 'RUC, CI o nombre' });
     await focused(field);

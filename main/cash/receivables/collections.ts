@@ -10,7 +10,9 @@ import {
   sumOfAmounts,
 } from '../../../shared/domain/cash/collected-sales.ts';
 import { heldMoney } from '../../../shared/domain/cash/document-money.ts';
-import { KEPT_IN_DRAWER, type Means, type Movement } from '../../../shared/domain/cash/movement.ts';
+import { type Movement } from '../../../shared/domain/cash/movement.ts';
+import { KEPT_IN_DRAWER } from '../../../shared/domain/sale/means.ts';
+import { type Means } from '../../../shared/domain/sale/means.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import { standsAt } from '../movements.ts';

@@ -2,7 +2,7 @@ import {
   cashToSettle,
   correctedCash,
   correctedDiscounts,
-} from '../../../shared/domain/sale/corrected-money.ts';
+} from '../../../shared/domain/cash/corrected-money.ts';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { paidOf } from '../../../shared/domain/cash/document-money.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';

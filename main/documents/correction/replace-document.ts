@@ -1,4 +1,4 @@
-import { correctedDiscounts, takenOverMoney } from '../../../shared/domain/sale/corrected-money.ts';
+import { correctedDiscounts, takenOverMoney } from '../../../shared/domain/cash/corrected-money.ts';
 import { withoutLocalNumber } from '../../../shared/domain/sale/check-correction.ts';
 import { keptQuantities } from '../../../shared/domain/sale/quantity-issues.ts';
 import { isGivenBack } from '../../../shared/domain/cash/document-money.ts';

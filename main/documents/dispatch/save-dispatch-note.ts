@@ -3,7 +3,8 @@ import {
   parseDispatchDraft,
   readDispatchDraft,
 } from '../../../shared/domain/dispatch/dispatch-draft.ts';
-import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch/dispatch-lines.ts';
+import { type LineLeft, lineOf } from '../../../shared/domain/dispatch/dispatch-lines.ts';
+import { decimalsOf } from '../../../shared/domain/money.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { tooFine } from '../../../shared/domain/sale/quantity-issues.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';

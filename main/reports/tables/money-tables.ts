@@ -17,7 +17,7 @@ import { daysTable, hoursTable } from './time-tables.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts';
 import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts';
 import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
-import { MEANS } from '../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../shared/domain/sale/means.ts';
 
 const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const;
 

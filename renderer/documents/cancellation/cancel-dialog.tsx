@@ -10,7 +10,7 @@ import {
   moneyToGiveBack,
 } from '../../../shared/domain/cash/document-money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { MEANS } from '../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../shared/domain/sale/means.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

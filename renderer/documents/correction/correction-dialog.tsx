@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
 import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.ts';
-import { cashToSettle } from '../../../shared/domain/sale/corrected-money.ts';
+import { cashToSettle } from '../../../shared/domain/cash/corrected-money.ts';
 import { formatMoney, minorDigits } from '../../../shared/domain/money.ts';
 import { paidOf, type SaleDue } from '../../../shared/domain/cash/document-money.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';

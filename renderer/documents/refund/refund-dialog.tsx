@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { type PaidDraft, payDue } from '../../../shared/domain/sale/payments.ts';
 import { heldByMeans, heldMoney } from '../../../shared/domain/cash/document-money.ts';
 import { meansOfRefund } from '../../../shared/domain/cash/give-back.ts';
-import type { Means } from '../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../shared/domain/sale/means.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';

@@ -2,7 +2,9 @@ import type { InvoiceRequest } from '../../wire/invoice.ts';
 import type { DocumentState } from '../fiscal/document-state.ts';
 import type { PaymentPart } from '../sale/payments.ts';
 import { minorFromNumber } from '../money.ts';
-import { MEANS, type Means, type Movement } from './movement.ts';
+import { type Movement } from './movement.ts';
+import { MEANS } from '../sale/means.ts';
+import { type Means } from '../sale/means.ts';
 
 /* What the movements of one document say of its money. Amounts are minor units of its currency. */
 

@@ -1,6 +1,7 @@
 import type { DocumentState } from '../fiscal/document-state.ts';
 import { VOID_STATES } from './document-money.ts';
-import type { Means, Movement } from './movement.ts';
+import type { Movement } from './movement.ts';
+import type { Means } from '../sale/means.ts';
 
 /**
  * States of sales whose money a person may give back. One that may still come to nothing by itself is cancelled or

@@ -3,7 +3,7 @@ import { formatDateTime } from '../dates.ts';
 import { printablePaper } from '../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../paper/report-paper.ts';
 import { paymentMethods } from '../../text/es/payment-methods.ts';
-import type { Means } from './movement.ts';
+import type { Means } from '../sale/means.ts';
 import { inCurrency, left, money, right, table } from './money-sections.ts';
 
 /** Money that was collected; amounts in minor units as text. */

@@ -1,11 +1,5 @@
 import type { Reason } from '../reason.ts';
-
-/** Means of payment at a counter. */
-export const MEANS = ['cash', 'card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
-export type Means = (typeof MEANS)[number];
-
-/** Means that lie in the drawer, and are taken out of it where they are given back. */
-export const KEPT_IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];
+import type { Means } from '../sale/means.ts';
 
 /**
  * Reason why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected

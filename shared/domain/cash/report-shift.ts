@@ -1,7 +1,9 @@
 import { DOCUMENT_STATES } from '../fiscal/document-state.ts';
 import { byCurrency } from './currencies.ts';
 import { countedCash } from './denominations.ts';
-import { type Means, MEANS, MOVEMENT_KINDS, type MovementKind } from './movement.ts';
+import { MOVEMENT_KINDS, type MovementKind } from './movement.ts';
+import { type Means } from '../sale/means.ts';
+import { MEANS } from '../sale/means.ts';
 import { reportDocuments } from './report-documents.ts';
 import type { AmountSum, Closing, MovementSum, SalesSum, ShiftFacts } from './shift-facts.ts';
 import type {

@@ -1,7 +1,8 @@
 import type { Reason } from '../reason.ts';
 import type { DocumentState } from '../fiscal/document-state.ts';
 import type { CashCount } from './denominations.ts';
-import type { Means, MovementKind } from './movement.ts';
+import type { MovementKind } from './movement.ts';
+import type { Means } from '../sale/means.ts';
 import type { CashMove, CorrectionLine, DrawerOpenings, NamedDocument } from './shift-report.ts';
 
 /** Facts that a report of a shift is made from. Amounts are minor units of their currency. */

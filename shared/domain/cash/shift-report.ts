@@ -1,7 +1,8 @@
 import type { Reason } from '../reason.ts';
 import type { DocumentState } from '../fiscal/document-state.ts';
 import type { CashCount } from './denominations.ts';
-import type { Means, MovementKind } from './movement.ts';
+import type { MovementKind } from './movement.ts';
+import type { Means } from '../sale/means.ts';
 
 /** Money and documents of a shift. Sums are minor units as text, above zero where money came in. */
 export interface ShiftReport {

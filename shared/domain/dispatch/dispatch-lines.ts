@@ -1,7 +1,8 @@
 import type { DispatchDraft } from './dispatch-draft.ts';
 import type { DocumentState } from '../fiscal/document-state.ts';
 import { matchSaleLines, saleLines } from '../sale/match-sale-lines.ts';
-import { SCALE, scaledFromNumber } from '../money.ts';
+import { unitDecimals } from '../catalog/unit-decimals.ts';
+import { decimalsOf, SCALE, scaledFromNumber } from '../money.ts';
 import { scaledDecimal } from '../../wire/decimal.ts';
 import type { PendingItem } from '../../wire/dispatch-note.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
@@ -162,37 +163,4 @@ function lineOfItem(item: PendingItem, known: KnownOfItem): LineLeft {
 function measureOf(unit: UnitOfLine | null, sold: bigint): Pick<LineLeft, 'unit' | 'decimals'> {
   const decimals = Math.max(unit?.decimals ?? unitDecimals(undefined), decimalsOf(sold));
   return { unit: unit?.nombre ?? null, decimals };
-}
-
-/** Number of decimals a quantity scaled by 10^8 has. */
-export function decimalsOf(scaled: bigint): number {
-  const fraction = (scaled % SCALE).toString().padStart(8, '0').replace(/0+$/, '');
-  return scaled % SCALE === 0n ? 0 : fraction.length;
-}
-
-/** Units that are counted (tax manual, table of units): by sign and by code. All others are measured. */
-const COUNTED = new Set([
-  'uni',
-  '77',
-  'doc',
-  '113',
-  'par',
-  '121',
-  'bx',
-  '131',
-  'pk',
-  '133',
-  'bg',
-  '134',
-  'bl',
-  '137',
-  'kt',
-  '117',
-]);
-
-const MEASURED_DECIMALS = 3;
-
-/** Number of decimals a quantity of this unit may be typed with; of an unknown unit as of a measured one. */
-export function unitDecimals(sign: string | undefined): number {
-  return sign !== undefined && COUNTED.has(sign.trim().toLowerCase()) ? 0 : MEASURED_DECIMALS;
 }

@@ -1,5 +1,5 @@
 import { minorDigits, minorFromNumber } from '../money.ts';
-import type { Means } from '../cash/movement.ts';
+import type { Means } from './means.ts';
 import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import type { Currency, UsualCurrency } from './currency.ts';
 import type { DraftPayment, SaleDraft } from './sale-draft.ts';

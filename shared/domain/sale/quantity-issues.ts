@@ -1,7 +1,7 @@
 import { say } from '../../text/say.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { decimalsOf } from '../dispatch/dispatch-lines.ts';
+import { decimalsOf } from '../money.ts';
 import { scaledFromNumber } from '../money.ts';
 
 /** Gives how many decimals a quantity of a unit may have, by the unit's id; undefined for an unknown one. */

@@ -2,7 +2,7 @@ import type { Cliente } from '../../wire/cliente.ts';
 import type { CatalogItem } from '../catalog/catalog-item.ts';
 import type { DecimalsOf } from './quantity-issues.ts';
 import { readTypedNumber } from '../typed-number.ts';
-import type { Means } from '../cash/movement.ts';
+import type { Means } from './means.ts';
 import type { Currency } from './currency.ts';
 
 /** The three values that name the issuing point of a counter. */

@@ -5,7 +5,7 @@ import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts
 import { documentStates } from '../../../shared/text/es/document-states.ts';
 import type { Report, ReportCell, ReportName } from '../../../shared/domain/shop/reports/report.ts';
 import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts';
-import { MEANS } from '../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../shared/domain/sale/means.ts';
 import { fraction } from '../../support/independent-amounts.ts';
 import {
   dayAt,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { annulCollection, collect } from '../../../main/cash/receivables/collections.ts';
 import { giveBack } from '../../../main/cash/give-back.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { Means } from '../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../shared/domain/sale/means.ts';
 import type { MonthShop } from './month-shop.ts';
 import { isOnCredit, type PlainSale, VOID } from './plain-sales.ts';
 import { type PlainMovement, sumOf } from './plain-till.ts';

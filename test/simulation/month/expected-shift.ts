@@ -1,7 +1,9 @@
 import { type Reason, reason as makeReason, said } from '../../../shared/domain/reason.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts';
 import type { CashCount } from '../../../shared/domain/cash/denominations.ts';
-import { MEANS, type Means, MOVEMENT_KINDS } from '../../../shared/domain/cash/movement.ts';
+import { MOVEMENT_KINDS } from '../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../shared/domain/sale/means.ts';
+import { type Means } from '../../../shared/domain/sale/means.ts';
 import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
 import { isOnCredit, isOpen, type PlainSale, type PlainSales, VOID } from './plain-sales.ts';
 import { originalKind, type PlainMovement, type PlainTill, sumOf } from './plain-till.ts';

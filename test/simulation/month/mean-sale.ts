@@ -1,5 +1,5 @@
 import type { Currency } from '../../../shared/domain/sale/currency.ts';
-import type { Means } from '../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../shared/domain/sale/means.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { CITY_ID, invoiceBody } from '../../support/sale-bodies.ts';
 import type { SeededRandom } from '../../support/seeded-random.ts';

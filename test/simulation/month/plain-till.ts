@@ -1,4 +1,5 @@
-import type { Means, MovementKind } from '../../../shared/domain/cash/movement.ts';
+import type { MovementKind } from '../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../shared/domain/sale/means.ts';
 
 /** A movement of money as the shop's own copybook has it; minor units, above zero where it came in. */
 export interface PlainMovement {

@@ -3,7 +3,7 @@ import { NOTHING_COUNTED, readAmount, readCount, type TypedCount } from '../type
 import type { Input } from '../../../../shared/contract/contract.ts';
 import { formatMinor } from '../../../../shared/domain/money.ts';
 import { countedCash } from '../../../../shared/domain/cash/denominations.ts';
-import type { Means } from '../../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../../shared/domain/sale/means.ts';
 import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
 
 interface CloseStore {

@@ -11,7 +11,8 @@ import { TextField } from '../../../kit/components/text-field.tsx';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import type { MovementView } from '../../../../shared/contract/till.ts';
 import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';
-import { type Means, MEANS } from '../../../../shared/domain/cash/movement.ts';
+import { type Means } from '../../../../shared/domain/sale/means.ts';
+import { MEANS } from '../../../../shared/domain/sale/means.ts';
 
 /** Sets a movement right by an entry of its own: the movement stays as it is. */
 export function CorrectDialog({ movement, onClose }: { movement: MovementView; onClose: () => void }) {

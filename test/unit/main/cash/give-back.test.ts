@@ -10,7 +10,7 @@ import { giveBack, type MoneyToGiveBack } from '../../../../main/cash/give-back.
 import { readX } from '../../../../main/cash/read-closes.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { heldMoney } from '../../../../shared/domain/cash/document-money.ts';
-import type { Means } from '../../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../../shared/domain/sale/means.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid } from '../../../support/sale-drafts.ts';
 import { closeAll, sellFor } from '../../../support/till-acts.ts';

@@ -12,7 +12,7 @@ import { giveBack } from '../../../../main/cash/give-back.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
 import type { SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { heldByMeans, heldMoney, MONEY_BACK } from '../../../../shared/domain/cash/document-money.ts';
-import type { Means } from '../../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../../shared/domain/sale/means.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';

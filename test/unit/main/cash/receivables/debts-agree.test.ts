@@ -18,7 +18,7 @@ import { giveBack } from '../../../../../main/cash/give-back.ts';
 import { readX } from '../../../../../main/cash/read-closes.ts';
 import { DAY_MS } from '../../../../../shared/domain/dates.ts';
 import { mayBeGivenBack } from '../../../../../shared/domain/cash/give-back.ts';
-import type { Means } from '../../../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../../../shared/domain/sale/means.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';

@@ -16,7 +16,8 @@ import type { FavouriteColor } from '../../../../../shared/domain/catalog/catalo
 import type { JobState } from '../../../../../shared/domain/paper/job-state.ts';
 import type { PrinterTrouble } from '../../../../../shared/domain/paper/printer.ts';
 import type { PlanStage } from '../../../../../shared/domain/paper/receipt-plan.ts';
-import type { Means, MovementKind } from '../../../../../shared/domain/cash/movement.ts';
+import type { MovementKind } from '../../../../../shared/domain/cash/movement.ts';
+import type { Means } from '../../../../../shared/domain/sale/means.ts';
 import type { Role } from '../../../../../shared/domain/shop/rights.ts';
 
 test('tables.ts is what `npm run schema-types` makes of the schema', () => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { USUAL_CURRENCIES } from '../../../../../shared/domain/sale/currency.ts';
 import { countedCash, denominationsOf } from '../../../../../shared/domain/cash/denominations.ts';
-import { MEANS, MOVEMENT_KINDS } from '../../../../../shared/domain/cash/movement.ts';
+import { MOVEMENT_KINDS } from '../../../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../../../shared/domain/sale/means.ts';
 import { reportShift } from '../../../../../shared/domain/cash/report-shift.ts';
 import type {
   Closing,

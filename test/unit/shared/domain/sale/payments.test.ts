@@ -5,7 +5,8 @@ import { collectedCash, notesOf, payDue, readCredit } from '../../../../../share
 import type { DraftPayment } from '../../../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor } from '../../../../../shared/domain/money.ts';
 import { heldMoney } from '../../../../../shared/domain/cash/document-money.ts';
-import { MEANS, type Means } from '../../../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../../../shared/domain/sale/means.ts';
+import { type Means } from '../../../../../shared/domain/sale/means.ts';
 import { saleDraft } from '../../../../support/sale-drafts.ts';
 
 const pay = (means: DraftPayment['means'], amount: string): DraftPayment => ({

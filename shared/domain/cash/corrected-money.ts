@@ -1,7 +1,7 @@
-import { collectedCash, type PaymentPart } from './payments.ts';
-import type { DraftDiscount } from './pricing.ts';
+import { collectedCash, type PaymentPart } from '../sale/payments.ts';
+import type { DraftDiscount } from '../sale/pricing.ts';
 import { divideRoundingHalfUp, SCALE } from '../money.ts';
-import { type SaleLine, saleTotals } from './sale-totals.ts';
+import { type SaleLine, saleTotals } from '../sale/sale-totals.ts';
 import {
   dueAtSale,
   heldByMeans,
@@ -11,7 +11,7 @@ import {
   paidOf,
   paidParts,
   type SaleDue,
-} from '../cash/document-money.ts';
+} from './document-money.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 
 /** Cash of a sale in minor units: what the client handed over, and what of the total was not collected. */

@@ -4,7 +4,7 @@ import {
   cashToSettle,
   correctedCash,
   correctedDiscounts,
-} from '../../../../../shared/domain/sale/corrected-money.ts';
+} from '../../../../../shared/domain/cash/corrected-money.ts';
 import { collectedCash } from '../../../../../shared/domain/sale/payments.ts';
 import type { SaleDue } from '../../../../../shared/domain/cash/document-money.ts';
 import { withLocalNumber, withoutLocalNumber } from '../../../../../shared/domain/sale/check-correction.ts';
