@@ -19,7 +19,7 @@ import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { documentXml } from '../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
-import { cli, runCommand } from '../../../support/run-cli.ts';
+import { runCommand } from '../../../support/run-cli.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
@@ -58,11 +58,6 @@ describe('lookups', () => {
     expect((await run(timbradosCommand)).printed).toEqual([
       { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '002' },
     ]);
-  });
-
-  test('are commands of the command line', async () => {
-    const { code, lines } = await cli(['lookups', 'cities', '--text', 'areg'], machine.location);
-    expect([code, lines.map(({ id }) => id)]).toEqual([0, ['c-2']]);
   });
 });
 

@@ -114,14 +114,6 @@ describe('correct and replace', () => {
     expect(await send(correct)).toMatchObject({ code: 1 });
   });
 
-  test('sync names the commands for a refused sale', async () => {
-    await sellRefused();
-    const hint =
-      '1 rechazadas por el servicio: mire por qué con «document» y corríjalas con «correct», o descártelas con «cancel».';
-    machine.counter.store.close();
-    expect((await cli(['sync', '--until-idle'], machine.location)).errors).toContain(hint);
-  });
-
   test('replace sells a rejected sale again, once', async () => {
     const data = { ...issuedData(), estado_etax: { estado: 'Rechazado' } };
     const id = await sellAnswered(answered(200, success(data)));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { DamagedTextError } from '../../../../main/kernel/errors.ts';
 import { FactsReader, wholeAttempt, wholeDocument } from '../../../../main/database/document-facts.ts';
 import { storeLinks, sumOf } from '../../../../main/database/stored-texts.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -50,8 +49,4 @@ test('a line goes without damaged links and answers', () => {
     raw_answer: null,
     raw_answer_crc32: null,
   });
-});
-
-test('a document with a damaged body has no line', () => {
-  expect(() => wholeDocument({ ...DOCUMENT, body: '{' })).toThrow(DamagedTextError);
 });

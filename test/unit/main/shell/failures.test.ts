@@ -11,7 +11,7 @@ test('a failure is shown once, as soon as a page listens', () => {
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('one that comes while the page is loaded again waits for it', () => {
+test('a failure that comes while the page is loaded again waits for it', () => {
   const notice = new FailureNotice({ isDue: false });
   const [gone, tell] = [vi.fn(), vi.fn()];
   notice.pageListens(gone);

@@ -35,7 +35,7 @@ test('no database, or one whose creation was cut short, is bound to nothing', ()
   }
 });
 
-test('where one was set aside and none took its place, nothing is started for whatever it was bound to', () => {
+test('nothing is started for the address of a database that was set aside where none took its place', () => {
   machine.counter.store.close();
   setAside(databaseOf(machine), 0);
   expect(readBoundAddress(machine.location.dataFolder)).toEqual({ kind: 'unreadable' });
@@ -52,7 +52,7 @@ test.each([
       db.close();
     },
   ],
-])('one that is %s is left to anyone who opens it', (_what, spoil) => {
+])('a database that is %s is left to anyone who opens it', (_what, spoil) => {
   machine.counter.store.close();
   const file = databaseOf(machine);
   spoil(file);

@@ -61,35 +61,6 @@ describe('the form of a fault', () => {
     }
   });
 
-  it.each(KINDS)('%s is a fault as its form opens', (kind) => {
-    const read = readFaultForm(form(kind));
-    if ('errors' in read) expect.fail(JSON.stringify([...read.errors]));
-    expect(read.fault.kind).toBe(kind);
-    expect(faultSchema.parse(read.fault)).toEqual(read.fault);
-  });
-
-  it.each<[string, Record<string, string>, Record<string, unknown>]>([
-    ['delay-headers', { delayMs: '1,5' }, { delayMs: 1500 }],
-    ['delay-body', { delayMs: '0.25' }, { delayMs: 250 }],
-    ['issue-late', { lateMs: '10' }, { lateMs: 600_000 }],
-    ['clock-skew', { skewMs: '-90' }, { skewMs: -5_400_000 }],
-    [
-      'redirect',
-      { status: '307', location: 'http://x.example/' },
-      { status: 307, location: 'http://x.example/' },
-    ],
-    ['status', { status: '429', retryAfterMs: '30' }, { status: 429, retryAfterMs: 30_000, envelope: true }],
-    ['certificate', { problem: 'wrong-host' }, { problem: 'wrong-host' }],
-    [
-      'html',
-      { path: '/simplificado/', method: 'POST', nth: '3', count: '2', probability: '33' },
-      { path: '/simplificado/', method: 'POST', nth: 3, count: 2, probability: 0.33 },
-    ],
-    ['html', { probability: '100' }, { probability: 1 }],
-  ])('%s with %j', (kind, typed, expected) => {
-    expect(readFaultForm(form(kind, typed))).toEqual({ fault: { kind, ...expected } });
-  });
-
   it('a box that was cleared is false', () => {
     const fields = form('status');
     fields.delete('envelope');

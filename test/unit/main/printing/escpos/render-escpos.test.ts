@@ -56,7 +56,7 @@ describe('hostile texts', () => {
     ['a sale', buildReceipt(receiptFacts())],
     ['a provisional slip', buildReceipt(receiptFacts({ issue: null }))],
     ['a dispatch note', buildNoteReceipt(noteFacts())],
-  ])('in every place of %s cut nothing, open nothing, move nothing', async (_, paper) => {
+  ])('cut nothing, open nothing, move nothing in any place of %s', async (_, paper) => {
     for (const codePage of ['cp858', 'windows1252'] as const) {
       const events = await printed(everywhere(paper, `Juan${COMMANDS}Pérez`), { codePage });
       expect(events.filter(({ kind }) => kind === 'pulse')).toEqual([]);
@@ -65,20 +65,9 @@ describe('hostile texts', () => {
       expect(textsOf(events).join('\n')).toContain('Pérez');
     }
   });
-
-  it('of markup are letters in a picture too', async () => {
-    const name = `g̃ </text><image href="x"/>&amp; ]]>\uFFFE`;
-    const sale = invoiceBody({ items: { mercaderias: [good('1', name, { '10': 1000 })] } });
-    const events = await printed(buildReceipt(receiptFacts({ sale })));
-    const [picture, ...others] = events.filter((event) => event.kind === 'raster');
-    expect(others).toEqual([]);
-    const right = picture === undefined ? 0 : inkEdges(picture).right;
-    expect(right).toBeGreaterThan((name.length - 2) * 12);
-    expect(right).toBeLessThanOrEqual(name.length * 12);
-  });
 });
 
-it('never says ? for a letter that the page lacks', async () => {
+it('a receipt never says ? for a letter that the page lacks', async () => {
   const sale = invoiceBody({
     cliente: { nombre: 'Mbaʼe Porã g̃uarã ẽ ĩ ũ ỹ Ẽ 漢 😀 Ω' },
     items: { mercaderias: [good('1', 'Ỹvyra “fina” – ½ ₲', { '10': 1000 })] },
@@ -105,12 +94,6 @@ it('an address that no code can hold is written out', async () => {
   const texts = textsOf(await printed(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } }))));
   const first = texts.indexOf('Dirección del código QR:') + 1;
   expect(texts.slice(first, texts.indexOf('', first)).join('')).toBe(qr);
-});
-
-it('without a knife it feeds the paper out and cuts nothing', async () => {
-  const events = await printed(buildReceipt(receiptFacts()), { cuts: false });
-  expect(events.some(({ kind }) => kind === 'cut')).toBe(false);
-  expect(textsOf(events).slice(-4)).toEqual(['', '', '', '']);
 });
 
 describe('the logo', () => {
@@ -159,7 +142,7 @@ describe('the logo', () => {
     ['a broken JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)],
     ['larger than any memory', bottomless()],
     ['all white', picture(() => 255)],
-  ])('that is %s leaves the receipt as it is', async (_, logo) => {
+  ])('leaves the receipt as it is where it is %s', async (_, logo) => {
     expect(await printed(paper, { logo })).toEqual(await printed(paper));
   });
 });
@@ -173,11 +156,7 @@ describe('a report', () => {
     expect([kinds.has('qr'), kinds.has('raster')]).toEqual([false, false]);
   });
 
-  it('a copy says so', async () => {
-    expect(textsOf(await printed(CLOSE, { isCopy: true })).join(' ')).toContain('*** COPIA ***');
-  });
-
-  it('whatever it says, cuts nothing and opens nothing but what it should', async () => {
+  it('cuts nothing and opens nothing but what it should, whatever it says', async () => {
     const hostile = '\u001b@\u001bp\u0000\u0032\u00fa\u001dV\u0001\r\n\u0000\u202e';
     const papers = [1, 2, 3, 4, 5].map((seed) => generatedReport(seed));
     const rows = [{ label: hostile, value: hostile }];

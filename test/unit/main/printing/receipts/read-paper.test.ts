@@ -4,10 +4,7 @@ import { readDocumentDetail } from '../../../../../main/documents/document-detai
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { readNoteFacts, readPaper } from '../../../../../main/printing/receipts/read-paper.ts';
-import {
-  readPaperReceipt,
-  readScreenReceipt,
-} from '../../../../../main/printing/receipts/read-receipt-page.ts';
+import { readScreenReceipt } from '../../../../../main/printing/receipts/read-receipt-page.ts';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
@@ -66,26 +63,7 @@ describe('an issued note', () => {
     expect(readNoteFacts(bench.counter, note).cities).toEqual({ [CITY_ID]: { nombre: 'Asunción' } });
   });
 
-  test('calls its codes what the shop calls them now', async () => {
-    const [, note] = await issuedNote();
-    const codes = [{ codigo: '1', nombre: 'Entrega a domicilio' }];
-    bench.counter.store.commit(() => bench.counter.dispatchTables.save('motivo_codigo', codes, 1));
-    expect(readNoteFacts(bench.counter, note).tables.motivo_codigo).toEqual(codes);
-    expect((await readScreenReceipt(bench.counter, note.id, () => false)).markup).toContain(
-      'Entrega a domicilio',
-    );
-  });
-
-  test('names its file, on paper and on screen alike', async () => {
-    const [, note] = await issuedNote();
-    const { name, paper } = readPaperReceipt(bench.counter, note.id);
-    expect(name).toBe(`remision-${note.numeroDocumento}`);
-    const screen = await readScreenReceipt(bench.counter, note.id, () => false);
-    expect(screen.title).toBe(`KuDE de Nota de Remisión Electrónica ${note.numeroDocumento}`);
-    expect(screen.title).toBe(`${paper.title} ${paper.number.value}`);
-  });
-
-  test('whose goods nobody can name any more says so, and not the id of the service', async () => {
+  test('says so where nobody can name its goods any more, and not the id of the service', async () => {
     const [, note] = await issuedNote();
     const { store, readings } = bench.counter;
     const invoiceId = bench.counter.notes.get(note.id).invoiceId;

@@ -9,11 +9,11 @@ import { QR_ADDRESS, receiptFacts } from '../../../../support/receipt-facts.ts';
 const paper = buildReceipt(receiptFacts());
 const printed = { paper, isCopy: false, logo: null };
 
-describe('text is UTF-8 in the columns of the roll', () => {
+describe('a receipt as text', () => {
   it.each([
     [80, 48],
     [58, 32],
-  ] as const)('%i mm: %i columns', async (width, columns) => {
+  ] as const)('is UTF-8 in the columns of the roll: %i mm, %i columns', async (width, columns) => {
     const bytes = await renderReceipt(printed, 'text', width);
     expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(receiptText(paper, columns));
   });
@@ -29,10 +29,10 @@ it.each([
 });
 
 describe('the width of a roll', () => {
-  it('as typed, 80 unless told', () => {
+  it('is as typed, 80 unless told', () => {
     expect([undefined, '80', '58'].map(readRollWidth)).toEqual([80, 80, 58]);
   });
-  it.each(['', '79', '58 mm', true])('%j is none', (typed) => {
+  it.each(['', '79', '58 mm', true])('is never %j', (typed) => {
     expect(() => readRollWidth(typed)).toThrow(InputError);
   });
 });

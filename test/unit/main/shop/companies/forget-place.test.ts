@@ -50,7 +50,7 @@ test('an unused database makes room for one of another address, and is kept whol
   expect(existsSync(join(root, 'direcciones-anteriores', '2', 'mostrador.db'))).toBe(true);
 });
 
-test('one that somebody logged in to stays where it is', () => {
+test('a database that somebody logged in to stays where it is', () => {
   open('https://servicio.example');
   const db = openConnection(join(root, 'mostrador.db'));
   db.prepare("INSERT INTO company (ruc, record, fetched_at) VALUES ('80013884-8', '{}', 0)").run();
@@ -92,10 +92,4 @@ test('a company that has a sale, or was named beforehand, is not left', () => {
   counter.remove();
   places.choose(companyPlace('80013884-8', 'https://servicio.example'));
   expect(isUnsold(places)).toBe(false);
-});
-
-test('what was not chosen in the window, or is practice, is not chosen again here', () => {
-  expect(isUnused(places)).toBe(false);
-  places.choose({ kind: 'training' });
-  expect(isUnused(places)).toBe(false);
 });

@@ -50,13 +50,7 @@ const bind = (file: string, ruc: string, record: string): void => {
   write(file, 'INSERT INTO company (ruc, record, fetched_at) VALUES (?, ?, 0)', ruc, record);
 };
 
-test('on a new machine there are none, and looking makes nothing', () => {
-  expect(listPlaces(places)).toEqual([]);
-  expect(findPlace(places, 'own')).toBeNull();
-  expect(existsSync(databaseFile({ dataFolder: root }))).toBe(false);
-});
-
-test('each has its company, its RUC and its address; the one that opens is marked', () => {
+test('each place has its company, its RUC and its address; the one that opens is marked', () => {
   bind(
     make(ownPlace(URL)),
     '80000001-9',
@@ -91,12 +85,6 @@ test('each has its company, its RUC and its address; the one that opens is marke
   expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
   expect(findPlace(places, '80000001-9')).toBeNull();
   expect(existsSync(file)).toBe(true);
-});
-
-test('where nobody has practised yet one can begin to', () => {
-  make(ownPlace(URL));
-  expect(listPlaces(places).map(({ id }) => id)).toEqual(['own']);
-  expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
 });
 
 test('a folder that is no company’s, or has no database that can be read, is passed over', () => {

@@ -23,7 +23,7 @@ test('nobody is led where nobody was to be: then each step is null, and stays so
   expect(bringFirstSteps(machine.counter, true)).toBeNull();
 });
 
-test('begun, all are open, in their order; in training the test sale is one of them', () => {
+test('the steps are all open once begun, in their order; in training the test sale is one of them', () => {
   begin(false);
   expect(machine.counter.store.identity.mode).toBe('training');
   expect(states()).toEqual(FIRST_STEPS.map((name) => [name, 'open']));
@@ -34,30 +34,6 @@ test('begun, all are open, in their order; in training the test sale is one of t
   }) as typeof machine.counter.store;
   const real = readFirstSteps({ ...machine.counter, store })?.steps.map(({ name }) => name);
   expect(real).toEqual(FIRST_STEPS.filter((name) => name !== 'test-sale'));
-});
-
-test('what was done or left for later is kept with who did it, and outlasts the program', () => {
-  begin();
-  settleFirstStep(machine.counter, 'company', 'done', 'Ana');
-  const steps = settleFirstStep(machine.counter, 'printer', 'skipped', 'Ana')?.steps;
-  expect(steps?.filter(({ state }) => state !== 'open')).toEqual([
-    { name: 'company', state: 'done' },
-    { name: 'printer', state: 'skipped' },
-  ]);
-  expect(machine.changes.slice(-2)).toMatchObject([
-    { actor: 'Ana', event: 'first-start.settled', subject: 'company', details: { state: 'done' } },
-    { actor: 'Ana', event: 'first-start.settled', subject: 'printer', details: { state: 'skipped' } },
-  ]);
-  const before = readFirstSteps(machine.counter);
-  machine.reopen();
-  expect(readFirstSteps(machine.counter)).toEqual(before);
-});
-
-test('a step that was left for later may be taken', () => {
-  begin();
-  settleFirstStep(machine.counter, 'printer', 'skipped', 'screen');
-  settleFirstStep(machine.counter, 'printer', 'done', 'screen');
-  expect(states()).toContainEqual(['printer', 'done']);
 });
 
 test('the account is done once its company is known, whatever a kill kept of the step', () => {
@@ -74,7 +50,7 @@ test('the account is done once its company is known, whatever a kill kept of the
   expect(states()).toContainEqual(['account', 'done']);
 });
 
-test('they come before the sale or after it as one likes, and not at all once they have ended', () => {
+test('the steps come before the sale or after it as one likes, and not at all once they have ended', () => {
   begin();
   expect(bringFirstSteps(machine.counter, false)?.isInFront).toBe(false);
   machine.reopen();
@@ -109,17 +85,6 @@ describe('the receipt', () => {
     expect(receipt()).toEqual({ state: 'lacking', lacks: ['start'] });
     decide({ timbradoStarts: [{ numeroTimbrado: '12345678', start: '2026-01-02' }] });
     expect(receipt()).toEqual({ state: 'done', lacks: [] });
-  });
-
-  test('lacks the start of the timbrado that was chosen, whatever is known of others', () => {
-    begin();
-    decide({
-      issuerActivity: 'Venta al por menor',
-      timbradoStarts: [{ numeroTimbrado: '87654321', start: '2026-01-02' }],
-    });
-    expect(receipt().lacks).toEqual([]);
-    decide({ issuingPoint: POINT });
-    expect(receipt().lacks).toEqual(['start']);
   });
 
   test('needs no start where the list of the service has it', () => {

@@ -49,22 +49,12 @@ describe('an exchange rate', () => {
     expect(rateRequirement({ currency: 'ARS', rate: '5,3' }, machine.counter)).toEqual(CHANGES_PRICE);
   });
 
-  test('takes nothing where it is the day’s, however it is written', () => {
-    remember('5,30');
-    expect(chargeRequirement(inPesos('5,3'), machine.counter)).toEqual(NO_NEED);
-    expect(rateRequirement({ currency: 'ARS', rate: '5,3' }, machine.counter)).toEqual(NO_NEED);
-  });
-
   test('takes the right where it is away from the day’s, in a sale and to be remembered', () => {
     remember('5,3');
     expect(chargeRequirement(inPesos('5,31'), machine.counter)).toEqual(CHANGES_PRICE);
     expect(rateRequirement({ currency: 'ARS', rate: '99.999' }, machine.counter)).toEqual(CHANGES_PRICE);
     machine.clock.jump(24 * 3_600_000);
     expect(chargeRequirement(inPesos('5,3'), machine.counter)).toEqual(CHANGES_PRICE);
-  });
-
-  test('takes nothing where it is none: the sale is refused anyway', () => {
-    expect(chargeRequirement(inPesos('mucho'), machine.counter)).toEqual(NO_NEED);
   });
 });
 
