@@ -6,13 +6,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CHECK_AFTER_MS,
-  type Companion,
   CounterHost,
   type CounterObserver,
   type CounterPlace,
 } from '../../../../main/app/counter-host.ts';
 import type { StoreCheck } from '../../../../main/database/check-store.ts';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../../main/sale/sell.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
@@ -47,8 +45,6 @@ const offerBackup = vi.fn<() => Offer>();
 const putBack = vi.fn<(file: string) => void>();
 const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
 const onDamaged = vi.fn<() => void>();
-const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
   clock = new FakeClock();
@@ -86,25 +82,6 @@ beforeEach(() => {
 afterEach(async () => {
   await host.stop();
   rmSync(folder, { recursive: true, force: true });
-});
-
-test('the host says why where there is nothing to open the counter over', async () => {
-  findCounterPlace.mockRejectedValueOnce(new CouldNotError('El puerto 4010 está ocupado.'));
-  expect(await host.start()).toMatchObject({ kind: 'failed', message: 'El puerto 4010 está ocupado.' });
-  expect(await host.start()).toMatchObject({ kind: 'ready' });
-});
-
-test('the host is ready once its companion is', async () => {
-  premises.companion = companion;
-  const joined = Promise.withResolvers<void>();
-  companion.join.mockReturnValue(joined.promise);
-  const isReady = vi.fn<() => void>();
-  const starting = host.start().then(isReady);
-  await until(() => expect(companion.join).toHaveBeenCalledWith(host.counter()));
-  expect(isReady).not.toHaveBeenCalled();
-  joined.resolve();
-  await starting;
-  expect(isReady).toHaveBeenCalled();
 });
 
 test('an answer that could not be written stops the sending, and the counter is opened again by itself', async () => {
@@ -295,19 +272,6 @@ test('a damaged database is told of even if closing it fails', async () => {
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
   await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(host.openCounter()).toBeNull();
-});
-
-test('a failed engine closes no counter that was opened since', async () => {
-  const checked = Promise.withResolvers<StoreCheck>();
-  check.mockReturnValueOnce(checked.promise);
-  await startAndCheck();
-  await failByDamage();
-  checked.resolve({ damage: 'the memory was wrong', audit: null });
-  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
-  await host.start();
-  const mended = host.counter();
-  await clock.advance(60_000);
-  expect(host.counter()).toBe(mended);
 });
 
 test('a check that could not be made is logged and says nothing of the database', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { cancelCommand, documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
+import { documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
 import { cartCommand } from '../../../../main/cli/commands/sell.ts';
 import { dispatchCommand, pendingCommand, prepareCommand } from '../../../../main/cli/commands/dispatch.ts';
 import { resolveCommand } from '../../../../main/cli/commands/review.ts';
@@ -40,14 +40,6 @@ describe('dispatch', () => {
         waitsFor: 'Espera a que se emita la factura C1-000001.',
       },
     ]);
-  });
-
-  test('needs an invoice, and one note', async () => {
-    bench.machine.sell();
-    await expect(run(dispatchCommand, ['-'], {}, JSON.stringify(NOTE))).rejects.toThrow(InputError);
-    const two = `${JSON.stringify(NOTE)}\n${JSON.stringify(NOTE)}`;
-    await expect(run(dispatchCommand, ['-'], { invoice: 'C1-000001' }, two)).rejects.toThrow(/una sola nota/);
-    expect([...bench.counter.documents.list('draft')]).toEqual([]);
   });
 });
 
@@ -125,16 +117,4 @@ test('a doubt is shown with what its items say, and said before it is settled', 
   const settled = await run(resolveCommand, [note.id], { issued: true, numero: '7' });
   expect(settled.said).toEqual(evidence);
   expect(settled.printed).toMatchObject([{ state: 'issued-unidentified' }]);
-});
-
-describe('cancelling an invoice', () => {
-  const cancel = (id: string) => run(cancelCommand, [id], { motivo: 'Se equivocó' });
-
-  test('says nothing of notes where there are none, nor of a note', async () => {
-    const sale = await bench.machine.sellIssued();
-    const note = bench.note(sale);
-    await bench.machine.sendWhatIsDue();
-    expect((await cancel(note.id)).said).toBe('');
-    expect((await cancel((await bench.machine.sellIssued()).id)).said).not.toContain('nota de remisión');
-  });
 });

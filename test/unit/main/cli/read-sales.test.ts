@@ -33,17 +33,9 @@ async function collect(source: AsyncIterable<ReadSale>): Promise<{ sales: ReadSa
 }
 
 const A = { venta: 'a' };
-const B = { venta: 'b' };
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 describe('JSON Lines', () => {
-  test('a line that is no JSON is named, after those before it', async () => {
-    const { sales, error } = await read(`${line(A)}\n${line(B)}{"venta":\n${line(A)}`);
-    expect(sales.map(({ body }) => body)).toEqual([A, B]);
-    expect(error).toBeInstanceOf(InputError);
-    expect(String(error)).toMatch(/Línea 4: no es JSON/);
-  });
-
   test('any sales come back as they were, in their order', async () => {
     const textArbitrary = fc.string({ unit: 'binary' }).map((text) => text.toWellFormed());
     await fc.assert(
@@ -62,18 +54,6 @@ describe('JSON Lines', () => {
       ),
       { numRuns: 30 },
     );
-  });
-});
-
-describe('one body', () => {
-  test.each<[string, string]>([
-    ['over several lines', JSON.stringify(A, null, 2)],
-    ['after empty lines', `\n\n${JSON.stringify(A, null, 2)}\n\n`],
-    ['with a byte order mark', `\uFEFF${JSON.stringify(A, null, 2)}`],
-    ['with ends of line of Windows', JSON.stringify(A, null, 2).replaceAll('\n', '\r\n')],
-    ['with empty lines in it', JSON.stringify(A, null, 2).replaceAll('\n', '\n\n')],
-  ])('a body %s is one sale', async (_name, content) => {
-    expect(await read(content)).toEqual({ sales: [{ line: null, body: A }], error: null });
   });
 });
 

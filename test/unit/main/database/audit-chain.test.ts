@@ -48,12 +48,6 @@ function fresh(entries: readonly AuditEntry[]): void {
 
 const chainArbitrary = fc.array(entryArbitrary, { minLength: 1, maxLength: 6 });
 
-test('a commit inside a commit is refused, and nothing of either stays', () => {
-  const nested = () => chain.commit(() => append(entry(1)));
-  expect(nested).toThrow('a commit inside a commit');
-  expect(chain.head().seq).toBe(0);
-});
-
 test('any chain is whole, against any head it ever had', () => {
   fc.assert(
     fc.property(chainArbitrary, (entries) => {

@@ -61,15 +61,3 @@ test('nobody else begins while the log is emptied; a commit meanwhile is left fo
   await clock.advance(1_000);
   expect(checkpoint).toHaveBeenCalledTimes(2);
 });
-
-test('a failure is written down, and the emptying tried again after as many commits', async () => {
-  const error = new Error('EIO');
-  checkpoint.mockRejectedValueOnce(error);
-  commit(MANY);
-  await clock.advance(1_000);
-  expect(report).toHaveBeenCalledExactlyOnceWith('checkpoint.failed', { error });
-  commit(MANY);
-  await clock.advance(1_000);
-  expect(checkpoint).toHaveBeenCalledTimes(2);
-  expect(report).toHaveBeenCalledOnce();
-});

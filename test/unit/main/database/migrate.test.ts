@@ -34,11 +34,6 @@ const rows = (): unknown[] => db.prepare('SELECT * FROM a').all();
 const backups = (): string[] =>
   existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
 
-test('the newest version is that of the last step', () => {
-  expect(newestVersion([ONE, TWO])).toBe(2);
-  expect(newestVersion([])).toBe(0);
-});
-
 test('a step after the released schema keeps its sales and all that guards them', () => {
   run(...released);
   db.exec(`INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,

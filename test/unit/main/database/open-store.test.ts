@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/database/connection.ts';
@@ -131,12 +130,6 @@ describe('a new database', () => {
     expect(statSync(options.dataFolder).mode & 0o077).toBe(0);
   });
 
-  test('is not made by anyone who only looks', () => {
-    expect(() => read()).toThrow(CouldNotError);
-    expect(() => read()).toThrow(options.dataFolder);
-    expect(snapshotFolder(root)).toEqual({});
-  });
-
   test('is completed by the next writer where a crash left it without its identity', () => {
     write().close();
     edit('DROP TRIGGER database_identity_never_deleted; DELETE FROM database_identity');
@@ -197,13 +190,7 @@ describe('an old one', () => {
   });
 });
 
-describe('is refused and left as it is:', () => {
-  test('one from a newer version', () => {
-    write().close();
-    edit('PRAGMA user_version = 999');
-    expectRefused(/más nueva.*esquema 999/, CouldNotError);
-  });
-
+describe('a refused database is left as it is:', () => {
   test('one from a newer version that was killed while it wrote', () => {
     const store = write();
     store.db.exec('PRAGMA user_version = 999');
@@ -212,12 +199,6 @@ describe('is refused and left as it is:', () => {
     for (const end of ['', '-wal', '-shm']) copyFileSync(file() + end, join(copy, `mostrador.db${end}`));
     store.close();
     expectRefused(/más nueva/, CouldNotError, { dataFolder: copy });
-  });
-
-  test.each(['WAL', 'DELETE'])("another program's, in %s mode", (mode) => {
-    mkdirSync(options.dataFolder);
-    edit(`PRAGMA journal_mode = ${mode}; CREATE TABLE notes (x); INSERT INTO notes VALUES (1)`);
-    expectRefused(/otro programa/, CouldNotError);
   });
 });
 
@@ -232,19 +213,6 @@ test('a read-only one is not written to, and can be looked at without a trace', 
   store.close();
   // What it left would stay read-only when the database no longer is, and keep the next writer out.
   expect(snapshotFolder(root)).toEqual(before);
-});
-
-test('a database that was read while it was read-only opens again once it is not', () => {
-  write().close();
-  chmodSync(file(), 0o400);
-  const reader = new Database(file(), { readonly: true });
-  expect(reader.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
-  reader.close();
-  chmodSync(file(), 0o600);
-  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0);
-  const store = write();
-  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0o200);
-  store.close();
 });
 
 describe('a migration', () => {

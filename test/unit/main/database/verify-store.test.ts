@@ -134,12 +134,6 @@ describe('the check finds and names', () => {
     expect(checks()).toEqual(['cancelled-has-record', 'state-is-audited', 'xml-is-asked-for', 'audit']);
   });
 
-  test('a state that no CHECK would have let in', async () => {
-    const { id } = await machine.sellIssued();
-    tamper(`UPDATE documents SET cdc = NULL WHERE id = '${id}'`);
-    expect(checks()).toEqual(['integrity', 'audit']);
-  });
-
   test('a history that was changed, with the entry', () => {
     sellTwo();
     tamper(`UPDATE audit SET actor = 'nobody' WHERE seq = 2`);
@@ -157,13 +151,6 @@ describe('the check finds and names', () => {
       { check: 'state-is-audited', message: expect.stringContaining(id) },
       { check: 'audit', message: 'auditoría, entrada 3: faltan las últimas entradas' },
     ]);
-  });
-
-  test('everything at once, each once', () => {
-    const [first, second] = sellTwo();
-    tamper(`UPDATE documents SET refusal = 'x' WHERE id = '${first}'; UPDATE audit SET at = 0 WHERE seq = 1;
-      DELETE FROM outbox WHERE document_id = '${second}'`);
-    expect(checks().toSorted()).toEqual(['audit', 'integrity', 'queued-has-work']);
   });
 });
 
@@ -216,7 +203,7 @@ describe('the check finds a change of what was sold:', () => {
     expect(checks()).toEqual(['money-is-as-told', 'debt-is-kept', 'receipt-has-money', 'audit']);
   });
 
-  test('what a client owes of it', () => {
+  test('a debt of its client', () => {
     sellOnCredit(machine);
     tamper(`UPDATE credit_sales SET due_day = 1`);
     expect(checks()).toEqual(['debt-is-kept']);

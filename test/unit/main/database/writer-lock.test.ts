@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,12 +30,6 @@ test('the second one learns who has it and since when', () => {
   take();
   expect(() => take()).toThrow(CouldNotError);
   expect(() => take()).toThrow('«mostrador sell» (proceso 4711, desde 21/11/2026 10:05:00)');
-});
-
-test.each(['', '{', '{"pid":"x"}', 'null'])('the holder may be unknown: «%s»', (content) => {
-  take();
-  writeFileSync(join(folder, 'lock.json'), content);
-  expect(() => take()).toThrow(/^Otro proceso está escribiendo en esta base de datos\./);
 });
 
 test('a disk that does not take the name of the holder shuts out nobody, once it does', () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
 import { readDrawerOpenings } from '../../../../main/printing/print-views.ts';
@@ -47,15 +46,4 @@ test('cash that is given back opens the drawer as its sale did; what is given ba
   expect(others).toMatchObject([
     { openedBy: 'Ana', reason: 'Devolución de la venta C1-000001', came: 'opened' },
   ]);
-});
-
-test('an opening belongs to its day alone', async () => {
-  const from = bench.counter.clock.now();
-  openDrawer(bench.counter, 'hoy', 'screen');
-  await bench.settle(DAY_MS);
-  openDrawer(bench.counter, 'mañana', 'screen');
-  const reasons = (start: number) => listed(start, start + DAY_MS).map(({ reason }) => reason);
-  expect(reasons(from - DAY_MS)).toEqual([]);
-  expect(reasons(from)).toEqual(['hoy']);
-  expect(reasons(from + DAY_MS)).toEqual(['mañana']);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { removePrinter } from '../../../../main/printing/printers.ts';
-import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { type FakePrinter, PrintBench, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
 import { perTest } from '../../../support/per-test.ts';
 
@@ -98,13 +97,4 @@ describe('a paper that a person asks for', () => {
     await asked;
     expect(bench.counter.printJobs.countUnsettled()).toBe(0);
   });
-});
-
-test('a test page of a printer that is taken away while it is drawn is not stored', async () => {
-  const page = Promise.withResolvers<Uint8Array>();
-  const asked = queueTestPage(bench.counter, { testPage: () => page.promise }, printerId, 'screen');
-  await takeAway();
-  page.resolve(Buffer.from('test'));
-  await expect(asked).rejects.toThrow('No hay ninguna impresora con el id');
-  expect(bench.counter.printJobs.countUnsettled()).toBe(0);
 });

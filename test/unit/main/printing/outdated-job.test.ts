@@ -3,19 +3,12 @@ import { requestCancellation } from '../../../../main/documents/cancellation/req
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { savePrinter } from '../../../../main/printing/printers.ts';
-import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import type { Printer } from '../../../../shared/domain/paper/printer.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
-import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
-import {
-  type FakePrinter,
-  numberOn,
-  NOTHING_DRAWN,
-  PrintBench,
-  PROFILE,
-} from '../../../support/print-bench.ts';
+import { answered } from '../../../support/fake-network.ts';
+import { type FakePrinter, numberOn, NOTHING_DRAWN, PrintBench } from '../../../support/print-bench.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -116,24 +109,6 @@ describe('a paper that waited for the printer while its document went on', () =>
     },
   );
 
-  test('keeps the slip’s place before what did not go on', async () => {
-    saveShopSettings(bench.counter, { definitiveReceipt: 'on-demand' }, 'screen');
-    const { network } = bench.machine;
-    // Whose the shop is, which every paper says, is learnt of the first answer.
-    await bench.machine.sellIssued();
-    const [first, second] = [bench.charge(), bench.charge()];
-    // Both stand in line before the first of them goes on.
-    await bench.settle(WAIT_MS);
-    network.next((request) => network.issue(request));
-    network.reply = UNREACHABLE;
-    bench.counter.engine.start();
-    await bench.settle();
-    await bench.counter.engine.stop();
-    expect([first, second].map((id) => bench.machine.state(id))).toEqual(['issued', 'queued']);
-    await comeBack();
-    expect(printed()).toEqual(['definitive 001-001-0000002', 'provisional C1-000003']);
-  });
-
   test('becomes the shop’s copy of the receipt, once, where it was that of the slip', async () => {
     const { printer: copies, id: copiesId } = await bench.addPrinter('copias', ['copy']);
     copies.behaviour = { kind: 'refuses', trouble: 'no-paper' };
@@ -175,17 +150,6 @@ describe('a paper that waited while its printer was changed', () => {
     );
   };
 
-  test('is drawn again with the logo that the shop has now', async () => {
-    bench.charge();
-    await bench.settle(WAIT_MS);
-    const [before] = readPrintQueue(bench.counter).jobs;
-    const { store, logo, clock } = bench.counter;
-    store.commit(() => logo.save({ mediaType: 'image/png', bytes: Uint8Array.of(1) }, clock.now()));
-    await comeBack();
-    expect(printed()).toEqual([SLIP]);
-    expect(receipts.sheets[0]?.jobId).not.toBe(before?.id);
-  });
-
   test('is told where it cannot be drawn, and comes out once it can, or something else when it is given up', async () => {
     await bench.remove();
     let isBroken = true;
@@ -213,14 +177,5 @@ describe('a paper that waited while its printer was changed', () => {
     await comeBack();
     expect(printed()).toEqual(['C1-000002', 'C1-000003']);
     expect(trouble()).toBeNull();
-  });
-
-  test('is not printed where it is a test page of what the printer was', async () => {
-    await queueTestPage(bench.counter, bench.service.renderings, printerId, 'screen');
-    bench.service.queued();
-    await bench.settle();
-    await become({ escpos: { ...PROFILE, codePage: 'cp850' } });
-    await comeBack();
-    expect(printed()).toEqual([]);
   });
 });

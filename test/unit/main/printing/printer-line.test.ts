@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { removePrinter, savePrinter } from '../../../../main/printing/printers.ts';
+import { savePrinter } from '../../../../main/printing/printers.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
-import { PrintFault } from '../../../../main/kernel/ports/printer-device.ts';
 import { Store } from '../../../../main/database/store.ts';
 import type { PrintJobView } from '../../../../shared/contract/printing.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
@@ -72,25 +71,6 @@ describe('a job that left, or may have', () => {
   });
 });
 
-describe('a job that a queue of the system took and keeps', () => {
-  beforeEach(async () => {
-    Object.assign(printer, { isQueue: true, isHolding: true, says: ['no-paper'] });
-    printer.behaviour = { kind: 'swallows', trouble: 'no-paper' };
-    bench.charge();
-    await bench.settle();
-  });
-
-  test('is asked for as long as its server does not answer', async () => {
-    const silent = vi.spyOn(printer, 'wasTaken').mockRejectedValue(new PrintFault('unreachable', false));
-    await bench.settle(60_000);
-    expect(queue()).toMatchObject([{ state: 'sending' }]);
-    silent.mockRestore();
-    printer.isHolding = false;
-    await bench.settle(30_000);
-    expect(queue()).toEqual([]);
-  });
-});
-
 describe('a job that was on its way when the program was killed', () => {
   const killSending = async (prints: boolean): Promise<void> => {
     printer.behaviour = { kind: 'hangs', prints };
@@ -146,18 +126,6 @@ test('a database that was restored prints nothing by itself: what was to come ou
 });
 
 describe('a printer', () => {
-  test('stays where it has something to print', async () => {
-    printer.behaviour = { kind: 'refuses', trouble: 'off' };
-    bench.charge();
-    await bench.settle();
-    expect(() => removePrinter(bench.counter, printerId, 'screen')).toThrow('sin terminar (1)');
-    printer.behaviour = { kind: 'prints' };
-    await bench.settle(60_000);
-    await bench.service.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
-    expect(bench.service.status().printers).toEqual([]);
-    expect(bench.counter.printers.ofRole('receipt')).toBeNull();
-  });
-
   test('is refused field by field where no printer can be so', () => {
     const draft = {
       id: null,

@@ -69,17 +69,6 @@ test('a job that may have left stays where it is, in doubt', async () => {
   removePrinter(bench.counter, from, 'screen');
 });
 
-test('nothing happens, and it is said, where nothing waits or the printers are one or unknown', async () => {
-  const ask = (one: string, other: string) => () =>
-    moveJobs(bench.counter, { from: one, to: other }, 'screen');
-  expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
-  expect(ask(from, from)).toThrow('Elija otra impresora');
-  expect(ask(from, bench.machine.random.uuid())).toThrow('No hay ninguna impresora con el id');
-  counterTop.behaviour = { kind: 'hangs', prints: false };
-  await sell();
-  expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
-});
-
 test('a paper that was given up while it was drawn again stays given up', async () => {
   counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   await sell();

@@ -155,16 +155,6 @@ describe('the shop’s copy', () => {
     expect(printed()).toEqual(['provisional C1-000001', 'definitive 001-001-0000001']);
     expect(printed(copies)).toEqual(['provisional C1-000001 COPIA', 'definitive 001-001-0000001 COPIA']);
   });
-
-  test('settles no offer', async () => {
-    decide({ definitiveReceipt: 'share' });
-    const id = bench.charge();
-    await bench.settle(WAIT_MS);
-    await issue();
-    await print(id, 'copy');
-    expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
-    expect(readPrintQueue(bench.counter).offers).toMatchObject([{ documentId: id }]);
-  });
 });
 
 test('a sale whose program is killed before its paper gets it in the next run', async () => {
@@ -199,13 +189,6 @@ describe('a paper that cannot be drawn', () => {
     expect(printed()).toEqual(['C1-000002']);
     expect(bench.failures.splice(0)).toEqual(['receipt.failed: no font']);
     expect(bench.service.status().undrawn).toMatchObject([{ id: broken, localNumber: 'C1-000001' }]);
-  });
-
-  test('keeps no other from coming, and is tried again by itself', async () => {
-    isBroken = false;
-    await bench.settle(60_000);
-    expect(printed()).toEqual(['C1-000002', 'C1-000001']);
-    expect(bench.service.status().undrawn).toEqual([]);
   });
 
   test('is tried at once where a person wants it, and told as long as it cannot be', async () => {

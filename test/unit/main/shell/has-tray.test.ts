@@ -21,11 +21,6 @@ function putBus(script: string): void {
   vi.stubEnv('PATH', `${folder}:/bin:/usr/bin`);
 }
 
-test.each(['win32', 'darwin'] as const)('%s has a tray', async (platform) => {
-  vi.stubEnv('PATH', folder);
-  expect(await hasTray(platform)).toBe(true);
-});
-
 test('a Linux desktop has one where its bus knows', async ({ skip }) => {
   if (process.platform === 'win32') skip('no shell that runs its program');
   putBus(

@@ -44,17 +44,6 @@ test.each([
   }
 });
 
-test('a window closed with a tray hides, which is told once', () => {
-  const { service, window, tell, quit, asked } = setUp(TWO, true);
-  expect(service.mayClose(window)).toBe(false);
-  expect(service.mayClose(window)).toBe(false);
-  expect(window.hide).toHaveBeenCalledTimes(2);
-  expect(tell).toHaveBeenCalledOnce();
-  expect(tell.mock.calls[0]?.[0].body).toContain('2 documentos por enviar');
-  expect(quit).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
-});
-
 test('a program without a tray asks once, and is never hidden where nobody finds it', async () => {
   const { service, window, quit, asked } = setUp(TWO, false);
   expect(service.mayClose(window)).toBe(false);
@@ -84,11 +73,4 @@ test('a quit while something waits says what, and that it is sent the next time;
   asked[1]?.answer(LEAVE);
   await leaving;
   expect(quit).toHaveBeenCalledOnce();
-});
-
-test('a quit while sending is paused says who has to do something', () => {
-  const { service, window, asked } = setUp({ count: 1, isPaused: true }, false);
-  service.mayClose(window);
-  expect(asked[0]?.options.message).toBe('Hay 1 documento por enviar, con el envío en pausa');
-  expect(asked[0]?.options.detail).toContain('alguien reanude el envío');
 });

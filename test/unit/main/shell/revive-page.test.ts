@@ -33,12 +33,6 @@ test('a page that dies is loaded again at once, and soon after another time only
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a page that hangs is ended, which is what loads it again', () => {
-  const { window, webContents } = openWindow();
-  window.emit('unresponsive');
-  expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
-});
-
 async function dieFourTimes({ clock, die }: ReturnType<typeof openWindow>): Promise<void> {
   for (let time = 0; time < 4; time++) {
     await clock.advance(6000);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -7,7 +7,6 @@ import {
   startWithSystem,
   type StartWithSystemParts,
 } from '../../../../main/shell/start-with-system.ts';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 
 let configHome: string;
 beforeEach(() => {
@@ -48,11 +47,6 @@ test('a Linux desktop starts it by an entry of its own, minimised, over its data
   expect(entries()).toEqual([]);
   start.set(false);
   expect(start.isOn()).toBe(false);
-});
-
-test('a folder that takes no entry is told: %s', () => {
-  writeFileSync(join(configHome, 'autostart'), 'not a folder');
-  expect(() => openStart().start.set(true)).toThrow(CouldNotError);
 });
 
 test('an argument that a shell would take for its own is quoted', () => {

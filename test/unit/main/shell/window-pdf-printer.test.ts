@@ -87,13 +87,6 @@ test('a viewer that never shows it prints nothing, and the job may be sent again
   expect(existsSync(file)).toBe(false);
 });
 
-test('an engine that says no has printed nothing', async () => {
-  const { printed, show, tell } = start();
-  await show();
-  tell(false, 'Invalid deviceName provided');
-  expect(await printed).toMatchObject({ unsent: true, cause: 'Invalid deviceName provided' });
-});
-
 test('a job is in doubt where the engine never says anything', async () => {
   const { clock, printed, print, show, destroy } = start();
   await show();

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '../../../../main/database/connection.ts';
@@ -22,17 +21,6 @@ test('a database says what it is bound to, while it is open and after', () => {
   const before = readdirSync(dataFolder);
   expect(readBoundAddress(dataFolder)).toEqual({ kind: 'bound', baseUrl: TEST_URL });
   expect(readdirSync(dataFolder)).toEqual(before);
-});
-
-test('no database, or one whose creation was cut short, is bound to nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bound-'));
-  try {
-    expect(readBoundAddress(join(folder, 'missing'))).toEqual({ kind: 'none' });
-    writeFileSync(join(folder, 'mostrador.db'), '');
-    expect(readBoundAddress(folder)).toEqual({ kind: 'none' });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });
 
 test('nothing is started for the address of a database that was set aside where none took its place', () => {

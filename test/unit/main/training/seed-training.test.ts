@@ -82,7 +82,7 @@ describe('the training data', () => {
   });
 });
 
-test('has the companies it practises with known to the service by the same name', () => {
+test('the training service knows the companies it practises with by the same name', () => {
   const companies = DEMO_CLIENTS.filter(({ documento }) => documento.includes('-'));
   expect(companies).toHaveLength(2);
   for (const { documento, nombre } of companies) {

@@ -69,7 +69,7 @@ describe('the database itself refuses a job', () => {
     expect(set(change, jobIn(state))).toThrow(why);
   });
 
-  test('on its way to a printer beside another', () => {
+  test('sent to a printer beside another', () => {
     jobIn('sending');
     expect(() => jobIn('sending')).toThrow('UNIQUE');
   });

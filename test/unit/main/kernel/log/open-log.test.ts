@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../../../../main/kernel/log/events.ts';
 import { logLine } from '../../../../../main/kernel/log/open-log.ts';
 import { projectRoot } from '../../../../../tools/project.mjs';
@@ -21,26 +19,6 @@ describe('a line of the log', () => {
     expect(
       written('store.damaged', { damage: 'Tree 12 page 7: row 3 missing from index ramona_3456789' }),
     ).toEqual({ damage: 'tree ? page ? row ? missing from index ?' });
-  });
-});
-
-describe('an error of the window', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-built-'));
-  mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'renderer', 'assets', 'index-Dk3_a.js'), '');
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const logged = (error: unknown): string => logLine('page.failed', { source: 'script', error }, folder);
-
-  test('keeps the places in built files alone, and no class of another name', () => {
-    const places = [
-      'assets/index-Dk3_a.js:12:345',
-      'assets/Ramona.js:1:1',
-      '../renderer/assets/index-Dk3_a.js:1:1',
-    ];
-    expect(logged({ name: 'TypeError', places })).toBe(
-      'page.failed {"source":"script","error":{"class":"TypeError","at":["renderer/assets/index-Dk3_a.js:12:345"]}}',
-    );
-    expect(logged({ name: 'Ramona', places: [] })).toContain('{"class":"Error of another class"}');
   });
 });
 

@@ -9,7 +9,7 @@ const HEADS = [
   ['58 mm', 384],
 ] as const;
 
-describe.each(HEADS)('on %s', (_, dots) => {
+describe.each(HEADS)('a line of %s', (_, dots) => {
   it.each([15, 40, 100, 389, 420, 800])(
     'gives %i characters 22 mm of code at least, and room around it',
     async (length) => {

@@ -7,7 +7,6 @@ import type { Paper, PrintedPaper } from '../../../../../main/printing/receipts/
 import { buildReceipt } from '../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { type EscposProfile, standardProfile } from '../../../../../shared/domain/paper/printer.ts';
-import { inkEdges } from '../../../../support/escpos/compare-tape.ts';
 import { type EscposEvent, lineText } from '../../../../support/escpos/escpos-events.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';
 import { noteFacts } from '../../../../support/note-facts.ts';
@@ -115,25 +114,6 @@ describe('the logo', () => {
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     return png;
   }
-
-  async function logoOf(logo: Uint8Array): Promise<Extract<EscposEvent, { kind: 'raster' }>> {
-    const [first] = await printed(paper, { logo });
-    if (first?.kind !== 'raster') throw new Error('no logo');
-    return first;
-  }
-
-  it('stands first, in the middle, as high as 22 mm at most', async () => {
-    const logo = await logoOf(picture(() => 0));
-    expect(logo).toMatchObject({ bytesPerRow: 72, rows: 22 * 8 });
-    expect(inkEdges(logo)).toEqual({ left: 288 - 176, right: 288 + 176 });
-  });
-
-  it('keeps its greys as a mixture of dots', async () => {
-    const logo = await logoOf(picture((x) => 40 + x));
-    const black = logo.bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
-    expect(black / (352 * 176)).toBeGreaterThan(0.3);
-    expect(black / (352 * 176)).toBeLessThan(0.7);
-  });
 
   it.each([
     ['no picture', Uint8Array.of(1, 2, 3)],

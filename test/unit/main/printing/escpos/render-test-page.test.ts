@@ -36,11 +36,3 @@ it.each([
     expect(new Set(codes).size).toBe(1);
   },
 );
-
-it('the test page says the rest in letters that every page has', async () => {
-  const bytes = await renderTestPage({ paper: '80', profile: standardProfile('80') });
-  const headings = readEscpos(bytes, 576).flatMap((event) =>
-    event.kind === 'line' && !/^\d /.test(lineText(event)) ? [lineText(event)] : [],
-  );
-  expect(headings.join('')).toMatch(/^[ -~]+$/);
-});

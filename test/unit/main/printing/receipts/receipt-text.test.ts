@@ -119,28 +119,6 @@ Vuelto                                 Gs. 2.000
 `);
 });
 
-it('and on the narrowest roll like this, while it is provisional', () => {
-  const text = receiptText(buildReceipt(discountedFacts({ issue: null })), 32);
-  expect(text).toContain(`
-Yerba mate Pajarito 500 g
-  7840001  2 UNI x 18.500
-  Descuento 10 %  -3.700  33.300
-Leche entera Trébol 1 L
-  0215  3 UNI x 6.900
-  Descuento  -1.000       19.700
-Canasta Ñandutí
-  1440  1 UNI x 45.037    45.037
---------------------------------
-Descuentos ya restados     4.700
-TOTAL                 Gs. 98.037
-Redondeo (Res. 1670/2022)    -37
-Cobrado               Gs. 98.000
-Recibido             Gs. 100.000
-Vuelto                 Gs. 2.000
---------------------------------
-`);
-});
-
 describe.each(WIDTHS)('%i columns', (width) => {
   it('never goes beyond them, and cuts nothing', () => {
     fc.assert(

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  columnsOf,
-  labelled,
-  splitWord,
-  wrapText,
-} from '../../../../../main/printing/receipts/text-columns.ts';
+import { columnsOf, splitWord, wrapText } from '../../../../../main/printing/receipts/text-columns.ts';
 
 describe('wrapping', () => {
   it('keeps a letter and its marks together', () => {
@@ -20,12 +15,5 @@ describe('wrapping', () => {
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
       }),
     );
-  });
-});
-
-describe('placing', () => {
-  it('indents a value below its label where both do not fit', () => {
-    expect(labelled('Correo', 'a@b.py', 14)).toEqual(['Correo  a@b.py']);
-    expect(labelled('Correo', 'largo@ejemplo.py', 14)).toEqual(['Correo:', '  largo@ejempl', '  o.py']);
   });
 });

@@ -1,13 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../../../../tools/project.mjs';
-import {
-  findUpdater,
-  type PackageUpdater,
-  tameUpdater,
-} from '../../../../../main/shell/updates/electron-updater.ts';
+import { type PackageUpdater, tameUpdater } from '../../../../../main/shell/updates/electron-updater.ts';
 
 /** The package's own, driven by the test. */
 function wildUpdater(answer: { isUpdateAvailable: boolean; version: string } | null) {
@@ -66,15 +61,6 @@ test('a failure is told, and what was not fetched is not installed', async () =>
 });
 
 describe('the feed', () => {
-  test('gives an updater to an installed program alone', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-resources-'));
-    expect(findUpdater(true, folder)).toBeNull();
-    writeFileSync(join(folder, 'app-update.yml'), 'provider: generic\n');
-    expect(findUpdater(true, folder)).not.toBeNull();
-    expect(findUpdater(false, folder)).toBeNull();
-    rmSync(folder, { recursive: true });
-  });
-
   test('no line of ours touches the check of a signature', () => {
     const root = join(projectRoot, 'main');
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>

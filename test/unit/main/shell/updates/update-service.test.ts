@@ -70,30 +70,6 @@ describe('the look for a version', () => {
       lookedAt: FAKE_START_AT + 6 * HOUR_MS,
     });
   });
-
-  test('finds nothing where the program is not installed', async () => {
-    const { service, clock, updater } = openService({ hasUpdater: false });
-    service.start();
-    expect(clock.waits()).toEqual([]);
-    expect(await service.look()).toMatchObject({ isAvailable: false });
-    await expect(service.install()).rejects.toThrow('No hay ninguna versión nueva');
-    expect(updater.fetch).not.toHaveBeenCalled();
-  });
-
-  test('says so while one is fetched, and installs nothing', async () => {
-    const { service, updater } = openService();
-    const fetched = Promise.withResolvers<string | null>();
-    await service.look();
-    updater.fetch.mockImplementationOnce((onFound) => {
-      onFound('0.3.0');
-      return fetched.promise;
-    });
-    const looking = service.look();
-    expect(service.state().step).toBe('downloading');
-    await expect(service.install()).rejects.toThrow('trayendo otra');
-    fetched.resolve('0.3.0');
-    expect(await looking).toMatchObject({ step: 'idle', ready: '0.3.0' });
-  });
 });
 
 describe('an installation', () => {

@@ -65,13 +65,6 @@ test('a plain file of the command line is taken over into the keychain', async (
   expect(stored()).not.toContain(SECRET);
 });
 
-test('a secret that the keychain calls stale is sealed again', async () => {
-  await (await open()).write(SECRET);
-  keychain.isStale = true;
-  await open();
-  expect(keychain.sealed).toBe(2);
-});
-
 test('a keychain that is gone, or does not open it, asks for a login; what is kept stays', async () => {
   await (await open()).write(SECRET);
   const before = stored();
@@ -137,14 +130,6 @@ test('a person who has forgotten the passphrase logs in again: the lock is gone 
   await next.write(SECRET);
   expect([next.read(), next.protection(), next.passphrase?.isLocked()]).toEqual([SECRET, 'memory', false]);
   expect(existsSync(file())).toBe(false);
-});
-
-test('a plain file stays readable where nothing protects it, and is called what it is', async () => {
-  keychain.there = false;
-  await new FileSecrets(file(), null).write(SECRET);
-  const secrets = await open();
-  expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'plain']);
-  expect(stored()).toContain(SECRET);
 });
 
 test("a key of the environment opens a terminal's login; a wrong one leaves it as it is", async () => {

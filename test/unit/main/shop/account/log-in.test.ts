@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
@@ -82,7 +82,7 @@ describe('logIn', () => {
       expect((await logInTo([[NANDUTI], [CEIBO]], '80069563')).ruc).toBe('80069563-1');
     });
 
-    test('of a database is for life: the account has to have it, and no choice is asked for', async () => {
+    test('is for life where a database has it: the account has to have it, and no choice is asked for', async () => {
       await logInTo([[NANDUTI]]);
       expect((await logInTo([[CEIBO], [NANDUTI]])).ruc).toBe('80013884-8');
       machine.network.next(login([[CEIBO]], 'a-foreign-token'));
@@ -91,11 +91,6 @@ describe('logIn', () => {
       );
       expect(machine.secrets.kept).toBe('a-new-token');
       expect(machine.counter.store.identity.ruc).toBe('80013884-8');
-    });
-
-    test('of a database cannot be exchanged by choosing another', async () => {
-      await logInTo([[NANDUTI]]);
-      await expect(logInTo([[NANDUTI], [CEIBO]], '80069563-1')).rejects.toThrow(/80013884-8/);
     });
 
     test('is told where it was chosen and is not there, without saying that the database is its own', async () => {
@@ -216,20 +211,5 @@ describe('LogInService', () => {
     await logInTo(NANDUTI);
     await machine.sendWhatIsDue();
     expect(machine.state(id)).toBe('issued');
-  });
-
-  test('a token of the environment is not this program’s to forget', async () => {
-    const given = new TestCounter('given-token');
-    onTestFinished(() => given.remove());
-    await expect(signOut(given.counter, 'test')).rejects.toThrow(/MOSTRADOR_TOKEN/);
-    expect(readAccount(given.counter)).toMatchObject({ session: 'given', protection: null });
-  });
-
-  test('a token that the service refused is told as that', async () => {
-    await logInTo(NANDUTI);
-    machine.sell();
-    machine.network.next(answered(401, failure('401', 'Token vencido.')));
-    await machine.sendWhatIsDue();
-    expect(readAccount(machine.counter)).toMatchObject({ session: 'refused', waiting: 1, expiresAt: null });
   });
 });

@@ -22,17 +22,6 @@ test('a number as people write it goes out as the interface has it, and what the
   expect(machine.network.written[0]?.headers).not.toHaveProperty('x-api-key');
 });
 
-test('an e-mail address is tried, though the interface shows no such call', async () => {
-  machine.network.next(answered(200, success({})));
-  expect(await requestCode(machine.counter, 'email', 'caja@ejemplo.com.py')).toEqual({
-    to: 'caja@ejemplo.com.py',
-    message: null,
-  });
-  expect(machine.network.written).toMatchObject([
-    { url: `${TEST_URL}/auth/email`, body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py' } }) },
-  ]);
-});
-
 test.each([
   answered(404, '<h1>Not found</h1>'),
   answered(404, failure('404', 'No existe.')),

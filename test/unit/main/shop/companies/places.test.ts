@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { companyPlace, ownPlace, type PlaceSettings } from '../../../../../main/shop/companies/place.ts';
+import { type PlaceSettings } from '../../../../../main/shop/companies/place.ts';
 import { Places } from '../../../../../main/shop/companies/places.ts';
 import { StandingWarnings } from '../../../../../main/kernel/standing-warnings.ts';
 import { tellPlaceTrouble } from '../../../../../main/shop/companies/tell-place-trouble.ts';
@@ -50,16 +50,4 @@ test.each([
   expect(readFileSync(join(root, 'place.json'), 'utf8')).toBe(content);
   places.choose({ kind: 'training' });
   expect(places.trouble()).toBeNull();
-});
-
-test('a choice that cannot be kept is told', () => {
-  writeFileSync(root, 'a file in the way');
-  expect(() => new Places(settings).choose({ kind: 'training' })).toThrow('No se pudo guardar lo elegido');
-});
-
-test('an address is https outside this machine, and a RUC has its digit', () => {
-  expect(() => ownPlace('http://servicio.example')).toThrow('https://');
-  expect(() => ownPlace('servicio')).toThrow('no es una dirección');
-  expect(ownPlace(' http://127.0.0.1:4010/ ')).toEqual({ kind: 'own', baseUrl: 'http://127.0.0.1:4010' });
-  expect(() => companyPlace('80013884-1', URL)).toThrow('no es un RUC');
 });

@@ -6,7 +6,6 @@ import {
   readFirstSteps,
   settleFirstStep,
 } from '../../../../../main/shop/onboarding/first-steps.ts';
-import { FIRST_STEPS } from '../../../../../shared/domain/shop/first-steps.ts';
 import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
@@ -21,19 +20,6 @@ const states = () => readFirstSteps(machine.counter)?.steps.map(({ name, state }
 test('nobody is led where nobody was to be: then each step is null, and stays so', () => {
   expect(readFirstSteps(machine.counter)).toBeNull();
   expect(bringFirstSteps(machine.counter, true)).toBeNull();
-});
-
-test('the steps are all open once begun, in their order; in training the test sale is one of them', () => {
-  begin(false);
-  expect(machine.counter.store.identity.mode).toBe('training');
-  expect(states()).toEqual(FIRST_STEPS.map((name) => [name, 'open']));
-  expect(readFirstSteps(machine.counter)?.isInFront).toBe(false);
-  const { identity } = machine.counter.store;
-  const store = Object.create(machine.counter.store, {
-    identity: { value: { ...identity, mode: 'production' } },
-  }) as typeof machine.counter.store;
-  const real = readFirstSteps({ ...machine.counter, store })?.steps.map(({ name }) => name);
-  expect(real).toEqual(FIRST_STEPS.filter((name) => name !== 'test-sale'));
 });
 
 test('the account is done once its company is known, whatever a kill kept of the step', () => {
@@ -85,16 +71,5 @@ describe('the receipt', () => {
     expect(receipt()).toEqual({ state: 'lacking', lacks: ['start'] });
     decide({ timbradoStarts: [{ numeroTimbrado: '12345678', start: '2026-01-02' }] });
     expect(receipt()).toEqual({ state: 'done', lacks: [] });
-  });
-
-  test('needs no start where the list of the service has it', () => {
-    begin();
-    decide({ issuerActivity: 'Venta al por menor', issuingPoint: POINT });
-    settleFirstStep(machine.counter, 'receipt', 'skipped', 'screen');
-    expect(receipt()).toEqual({ state: 'skipped', lacks: ['start'] });
-    const lookups = { find: () => ({ ...POINT, fecha_inicio: '01/02/2026' }) };
-    const progress = readFirstSteps({ ...machine.counter, lookups });
-    expect(progress?.receiptLacks).toEqual([]);
-    expect(progress?.steps).toContainEqual({ name: 'receipt', state: 'done' });
   });
 });

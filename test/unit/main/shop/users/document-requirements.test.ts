@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
 import {
   chargeRequirement,
   correctionRequirement,
@@ -56,12 +55,6 @@ describe('an exchange rate', () => {
     machine.clock.jump(24 * 3_600_000);
     expect(chargeRequirement(inPesos('5,3'), machine.counter)).toEqual(CHANGES_PRICE);
   });
-});
-
-test('a sale that is stored is told again to anybody', () => {
-  const draft = saleDraft({ lines: [{ ...draftLine(product()), price: '1' }] });
-  chargeDraft(machine.counter, draft, 'Rosa');
-  expect(chargeRequirement(draft, machine.counter)).toEqual(NO_NEED);
 });
 
 test('a correction takes the right only where it changes what was to be paid', () => {

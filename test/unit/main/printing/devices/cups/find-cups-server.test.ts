@@ -20,8 +20,3 @@ test("the user's file goes before the machine's", () => {
     port: 631,
   });
 });
-
-test("this machine's own, by its socket or its port", () => {
-  expect(find({}, {}, ['/private/var/run/cupsd'])).toEqual({ socketPath: '/private/var/run/cupsd' });
-  expect(find({})).toEqual({ host: 'localhost', port: 631 });
-});

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  holdsQuestion,
-  isStatusAnswer,
-  readStatus,
-} from '../../../../../../main/printing/devices/tcp/printer-connection.ts';
+import { holdsQuestion, readStatus } from '../../../../../../main/printing/devices/tcp/printer-connection.ts';
 
 test.each([
   ['ready', [0x12, 0x12, 0x12, 0x12], []],
@@ -22,13 +18,6 @@ test.each([
   ['silent', [], []],
 ] as const)('a printer that is %s', (_, answers, troubles) => {
   expect(readStatus(answers)).toEqual(troubles);
-});
-
-test('an answer is told from what a printer sends of itself', () => {
-  for (const answer of [0x12, 0x16, 0x1a, 0x32, 0x7e]) expect(isStatusAnswer(answer)).toBe(true);
-  // Automatic status begins with 0x10 or 0x14; XON, XOFF and letters are no status.
-  for (const other of [0x00, 0x0f, 0x10, 0x11, 0x13, 0x14, 0x41, 0x92])
-    expect(isStatusAnswer(other)).toBe(false);
 });
 
 test.each([

@@ -52,12 +52,6 @@ function play(failing: Partial<Record<keyof Winspool, number>> = {}, titles: str
   return { device, spool, calls, pages };
 }
 
-test('pages go to the program that prints pages', async () => {
-  const { device, calls, pages } = play();
-  await device.print({ ...job, form: 'pdf' }, signal);
-  expect({ calls, pages }).toEqual({ calls: [], pages: ['Caja job'] });
-});
-
 test.each([
   ['openPrinter', ACCESS_DENIED, 'openPrinter', 'no-permission', true],
   ['startDocument', DISK_FULL, 'openPrinter startDocument close', 'no-space', true],
@@ -80,12 +74,6 @@ test.each([
     expect(calls.join(' ')).toBe(all);
   },
 );
-
-test('a failure of throwing away or closing hides no other, and is none by itself', async () => {
-  const failing = play({ write: OUT_OF_PAPER, abort: 1, close: 1 });
-  await expect(failing.device.print(job, signal)).rejects.toMatchObject({ trouble: 'no-paper' });
-  await play({ close: 1 }).device.print(job, signal);
-});
 
 test('a job that is listed was taken; one that is not may have come out', async () => {
   expect(await play({}, ['otro', 'job']).device.wasTaken('job')).toBe('taken');

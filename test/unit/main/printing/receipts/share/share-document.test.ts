@@ -63,44 +63,6 @@ describe('an issued document', () => {
     ]);
   });
 
-  test('goes to a mail with subject and text', async () => {
-    const { id } = await machine.sellIssued();
-    const { subject, text } = readShareOffer(machine.counter, id);
-    await shareDocument(parts(), { id, channel: 'email', to: ' ana@ejemplo.com ' }, 'screen');
-    const address = new URL(opened[0] ?? '');
-    expect(address.pathname).toBe('ana@ejemplo.com');
-    const values = Object.fromEntries(
-      address.search
-        .slice(1)
-        .split('&')
-        .map((pair) => pair.split('=').map(decodeURIComponent)),
-    );
-    expect(values).toEqual({ subject, body: text.replaceAll('\n', '\r\n') });
-    expect(shares(id)).toEqual([['email', 'ana@ejemplo.com', 'screen']]);
-  });
-
-  test.each([
-    ['whatsapp', '12'],
-    ['whatsapp', 'Ana'],
-    ['email', 'ana'],
-    ['email', 'a@b.com?bcc=otro@ejemplo.com'],
-  ] as const)(
-    'is not sent by %s to «%s»: that is the asker’s mistake, and nothing is opened',
-    async (channel, to) => {
-      const { id } = await machine.sellIssued();
-      await expect(shareDocument(parts(), { id, channel, to }, 'screen')).rejects.toThrow(InputError);
-      expect(opened).toEqual([]);
-      expect(shares(id)).toEqual([]);
-    },
-  );
-
-  test('is not shared where it could not be opened', async () => {
-    const { id } = await machine.sellIssued();
-    const failing = { ...parts(), open: () => Promise.reject(new CouldNotError('No.')) };
-    await expect(shareDocument(failing, { id, channel: 'email', to: '' }, 'screen')).rejects.toThrow('No.');
-    expect(shares(id)).toEqual([]);
-  });
-
   test('has its link copied, its page opened, its paper printed and kept', async () => {
     const document = await machine.sellIssued();
     const { id } = document;
@@ -122,17 +84,6 @@ describe('an issued document', () => {
       ['document.saved-pdf', null, file, null],
     ]);
     expect(machine.counter.store.audit.verify(null)).toMatchObject({ ok: true });
-  });
-
-  test('is told by its cdc where it has no page of its own', async () => {
-    const document = await machine.sellIssued();
-    machine.counter.store.db
-      .prepare('UPDATE documents SET xml_url = NULL, qr = NULL, links_crc32 = NULL WHERE id = ?')
-      .run(document.id);
-    const { link, text } = readShareOffer(machine.counter, document.id);
-    expect(link).toBeNull();
-    expect(text).toContain(document.cdc?.match(/.{4}/g)?.join(' '));
-    await expect(openPublicPage(parts(), document.id)).rejects.toThrow(CouldNotError);
   });
 });
 

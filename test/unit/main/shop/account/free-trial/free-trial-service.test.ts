@@ -1,4 +1,3 @@
-import { said } from '../../../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { perTest } from '../../../../../support/per-test.ts';
 import { InputError } from '../../../../../../main/kernel/errors.ts';
@@ -84,14 +83,6 @@ test.each([
   expect(new Set(machine.network.written.map(({ body }) => body))).toEqual(
     new Set([JSON.stringify(request)]),
   );
-});
-
-test('a refusal is told in the words of the service, and it is over', async () => {
-  await ask(answered(400, failure('400', 'Ya pidió una prueba.')));
-  const { request, state, told } = only();
-  expect([state, told]).toEqual(['refused', said('Ya pidió una prueba.')]);
-  await machine.counter.freeTrialService.sendAgain(request.id, 'test');
-  expect(machine.network.written).toHaveLength(1);
 });
 
 test('a request that was on its way when the program ended is doubted at the next start', () => {

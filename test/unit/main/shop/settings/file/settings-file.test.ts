@@ -257,24 +257,6 @@ describe('printers of a file', () => {
     }
   });
 
-  test('are shown with the whole path that theirs leads to', async () => {
-    await service.export(file, LOOK);
-    const detour = `/dev/${'./'.repeat(100)}null`;
-    rewrite({ printers: [device(detour)] });
-    const { changes, newPrinters } = await service.choose(file, LOOK);
-    const words = 'Cable, device:/dev/null, 80, ESC/POS 48 A cp858, receipt, drawer';
-    expect(changes).toMatchObject([{ after: words }]);
-    expect(newPrinters).toMatchObject([{ words }]);
-    const deep = join(folder, 'carpeta-de-nombre-largo-'.repeat(8));
-    mkdirSync(deep);
-    rewrite({
-      printers: [
-        { ...device(''), escpos: null, opensDrawer: false, address: { kind: 'folder', path: deep } },
-      ],
-    });
-    expect((await service.choose(file, LOOK)).changes[0]?.after).toContain(deep);
-  });
-
   test('are asked about beside where they stand outside the private networks', async () => {
     await service.export(file, LOOK);
     const all = [
@@ -292,47 +274,6 @@ describe('printers of a file', () => {
     expect(asked).toEqual(['Nube', 'Spam']);
     expect(names()).toEqual(['Nube', 'Barra']);
   });
-
-  test('are taken from the command line by their names', async () => {
-    const all = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
-    await service.export(file, LOOK);
-    rewrite({ printers: all });
-    machine.counter.store.close();
-    const { dataFolder, configFolder } = machine.location;
-    const { code, errors } = await cli(['settings', 'import', file, '--printers', 'Barra'], {
-      dataFolder,
-      configFolder,
-    });
-    expect([code, errors]).toEqual([0, expect.stringMatching(/queda afuera: Cocina, tcp:10\.0\.0\.8:9100/)]);
-    machine.reopen();
-    expect(names()).toEqual(['Barra']);
-  });
-});
-
-test('a file that leaves parts out is taken, and what it does not say stays', async () => {
-  await service.export(file, LOOK);
-  const {
-    from,
-    shop: kept,
-    evidence,
-    logo,
-  } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  writeFileSync(
-    file,
-    JSON.stringify({
-      format: 'mostrador-ajustes',
-      version: 1,
-      from,
-      shop: { ...(kept as object), counterName: 'Caja 9' },
-      evidence,
-      logo,
-    }),
-  );
-  savePrinter(machine.counter, printer(), 'test');
-  await service.choose(file, LOOK);
-  await service.apply('screen', LOOK);
-  expect(shop().counterName).toBe('Caja 9');
-  expect(names()).toEqual(['Recibos']);
 });
 
 const BAD: [string, () => void, RegExp][] = [
@@ -413,15 +354,9 @@ describe('the settings before', () => {
     await expect(service.apply('screen', LOOK)).rejects.toThrow(CouldNotError);
     expect(shop().roundsCash).toBe(false);
   });
-
-  test('are none where they cannot be read, and that is said', () => {
-    writeFileSync(join(machine.location.dataFolder, 'settings-before.json'), '{"version":1,');
-    expect(service.keptAt()).toBeNull();
-    expect(() => service.chooseBefore(LOOK)).toThrow(/No hay ajustes anteriores/);
-  });
 });
 
-test('who turns evidence on by a file is told to have known its assumption', async () => {
+test('a person who turns evidence on by a file is told of its assumption', async () => {
   await service.export(file, LOOK);
   rewrite({ evidence: { quietMinutes: 30, isAutomatic: true } });
   await service.choose(file, LOOK);

@@ -21,10 +21,6 @@ describe('a table', () => {
       { boxes: [], table: ['head', 10] },
     ]);
   });
-
-  it('without rows has its end', () => {
-    expect(pagesOf([], [], [10])).toEqual([{ boxes: [], table: ['head', 10] }]);
-  });
 });
 
 it('a block higher than a page is drawn as high as one', () => {

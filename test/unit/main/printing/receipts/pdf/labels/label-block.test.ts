@@ -5,7 +5,6 @@ import {
   shortenName,
 } from '../../../../../../../main/printing/receipts/pdf/labels/label-block.ts';
 import { labelType } from '../../../../../../../main/printing/receipts/pdf/labels/label-type.ts';
-import { layOutLabels } from '../../../../../../../main/printing/receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../../../../../../../main/printing/receipts/pdf/open-pdf.ts';
 import type { Rectangle } from '../../../../../../../main/printing/receipts/pdf/canvas.ts';
 import type { TypeStyle } from '../../../../../../../main/printing/receipts/pdf/type-style.ts';
@@ -111,40 +110,6 @@ describe('labelBlock', () => {
       );
     },
   );
-
-  const LABEL: PriceLabel = {
-    name: 'Yerba mate compuesta 500 g',
-    price: '12.500',
-    per: null,
-    code: 'YER-500',
-    scanned: '7790895000997',
-  };
-
-  test('goes on with a begun sheet, each label in its place', () => {
-    const { pages } = layOutLabels(type, {
-      of: 'labels',
-      title: '',
-      size: 'a4-5x13',
-      margins: { top: 10.7, left: 4.75 },
-      start: 63,
-      labels: [{ label: LABEL, count: 4 }],
-    });
-    const places = pages.map((page) => {
-      const canvas = new BoxCanvas(type);
-      page.draw(canvas, 0, 0);
-      return canvas.boxes
-        .filter(({ text }) => text === '12.500')
-        .map(({ left, top }) => [Math.floor(left), Math.floor(top)]);
-    });
-    expect(places.map((all) => all.length)).toEqual([2, 2]);
-    const [[third, last], [first, second]] = places as [number[][], number[][]];
-    // Columns 4 and 5 of the last row, then 1 and 2 of the first.
-    expect(
-      [third?.[0], last?.[0], first?.[0], second?.[0]].map((left) => Math.floor(((left ?? 0) - 4.75) / 40.6)),
-    ).toEqual([3, 4, 0, 1]);
-    expect(third?.[1]).toBeGreaterThan(265);
-    expect(first?.[1]).toBeLessThan(25);
-  });
 });
 
 describe('shortenName', () => {
