@@ -30,22 +30,6 @@ test('a clock moved by hand wakes those who wait for an instant that it shows no
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a first start shows the machine’s time', () => {
-  const wanted = { speed: 60, earliestAt: 0, realNow: START };
-  expect(resumeClock(null, { ...wanted, stoppedRealAt: null })).toEqual({
-    speed: 60,
-    originAt: START,
-    originRealAt: START,
-  });
-});
-
-test('a restart at the usual speed is the same clock, for whoever shares it', () => {
-  const stored = { speed: 1, originAt: START + HOUR_MS, originRealAt: START };
-  const wanted = { speed: 1, earliestAt: START + 1, realNow: START + HOUR_MS };
-  expect(resumeClock(stored, { ...wanted, stoppedRealAt: null })).toBe(stored);
-  expect(resumeClock(stored, { ...wanted, stoppedRealAt: START })).toBe(stored);
-});
-
 test('a clock that was killed goes on from what it was last seen to show', () => {
   const stored = { speed: 600, originAt: START, originRealAt: START };
   const realNow = START + 8 * HOUR_MS;

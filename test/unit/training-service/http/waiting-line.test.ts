@@ -26,20 +26,6 @@ function openLine(perSecond: number) {
   };
 }
 
-test('a request that leaves takes no time of the others, and its leaving later changes nothing', async () => {
-  const { enter, ends } = openLine(10);
-  const leave = enter('a');
-  enter('b');
-  await vi.advanceTimersByTimeAsync(50);
-  leave();
-  leave();
-  await vi.advanceTimersByTimeAsync(60);
-  expect(ends).toEqual([
-    ['a', false, 50],
-    ['b', true, 100],
-  ]);
-});
-
 test('a stop of the service sends all away, and leaves no timer', async () => {
   const { enter, ends, stop } = openLine(1);
   enter('a');
