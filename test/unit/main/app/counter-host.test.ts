@@ -274,6 +274,17 @@ test('a damaged database is told of even if closing it fails', async () => {
   expect(host.openCounter()).toBeNull();
 });
 
+test('a history that is not whole is told, and selling goes on', async () => {
+  check.mockResolvedValueOnce({
+    damage: null,
+    audit: { ok: false, brokenAt: 4, fault: 'missing' },
+  });
+  await startAndCheck();
+  await until(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));
+  expect(readCounterStatus(host.counter()).warnings[0]).toMatch(/entrada 4: falta una entrada/);
+  expect(onDamaged).not.toHaveBeenCalled();
+});
+
 test('a check that could not be made is logged and says nothing of the database', async () => {
   check.mockRejectedValueOnce(new Error('EIO'));
   await startAndCheck();

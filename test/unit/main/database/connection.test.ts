@@ -84,6 +84,12 @@ test('nobody else opens a connection, but for the lock and for a schema in memor
   ]);
 });
 
+test('a connection for reading makes no file and changes nothing', () => {
+  expect(() => open(openForLooking)).toThrow();
+  open().exec('CREATE TABLE a (x)');
+  expect(() => open(openForLooking).exec('INSERT INTO a VALUES (1)')).toThrow(/readonly/);
+});
+
 test('a database that a power cut left amid becoming a WAL one is looked at as it was before', () => {
   const db = open();
   db.exec('CREATE TABLE a (x); INSERT INTO a VALUES (1)');

@@ -7,7 +7,7 @@ import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import type { Printer } from '../../../../shared/domain/paper/printer.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
-import { answered } from '../../../support/fake-network.ts';
+import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { type FakePrinter, numberOn, NOTHING_DRAWN, PrintBench } from '../../../support/print-bench.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
@@ -108,6 +108,24 @@ describe('a paper that waited for the printer while its document went on', () =>
       expect(readPrintQueue(bench.counter).offers).toEqual([]);
     },
   );
+
+  test('keeps the slip’s place before what did not go on', async () => {
+    saveShopSettings(bench.counter, { definitiveReceipt: 'on-demand' }, 'screen');
+    const { network } = bench.machine;
+    // Whose the shop is, which every paper says, is learnt of the first answer.
+    await bench.machine.sellIssued();
+    const [first, second] = [bench.charge(), bench.charge()];
+    // Both stand in line before the first of them goes on.
+    await bench.settle(WAIT_MS);
+    network.next((request) => network.issue(request));
+    network.reply = UNREACHABLE;
+    bench.counter.engine.start();
+    await bench.settle();
+    await bench.counter.engine.stop();
+    expect([first, second].map((id) => bench.machine.state(id))).toEqual(['issued', 'queued']);
+    await comeBack();
+    expect(printed()).toEqual(['definitive 001-001-0000002', 'provisional C1-000003']);
+  });
 
   test('becomes the shop’s copy of the receipt, once, where it was that of the slip', async () => {
     const { printer: copies, id: copiesId } = await bench.addPrinter('copias', ['copy']);

@@ -21,10 +21,31 @@ afterEach(() => {
 
 const printed = (): string[] => printer.sheets.map(({ what, came }) => (came === 'part' ? `${what}…` : what));
 const queue = (): PrintJobView[] => readPrintQueue(bench.counter).jobs;
+const trouble = (): unknown => bench.service.status().printers[0]?.trouble;
 const printings = (id: string): (readonly [string, string | null, string | null, string])[] =>
   readDocumentDetail(bench.counter, id)
     .history.filter(({ event }) => event.startsWith('document.print'))
     .map(({ event, channel, about, actor }) => [event, channel, about, actor] as const);
+
+describe('a printer that does not take what it is sent', () => {
+  test('is told of at once, and everything comes out in order when it is back', async () => {
+    printer.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+    bench.charge();
+    await bench.settle();
+    expect(trouble()).toBe('no-paper');
+    bench.charge();
+    await bench.settle(60_000);
+    expect(queue()).toMatchObject([
+      { state: 'waiting', fault: 'no-paper', document: { localNumber: 'C1-000001' } },
+      { state: 'waiting', fault: null, tries: 0, document: { localNumber: 'C1-000002' } },
+    ]);
+    printer.behaviour = { kind: 'prints' };
+    // Nobody asks for it: the printer is seen to be back.
+    await bench.settle(2000);
+    expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
+    expect(trouble()).toBeNull();
+  });
+});
 
 describe('a job that left, or may have', () => {
   const breakOff = async (): Promise<{ id: string; job: string }> => {
@@ -68,6 +89,37 @@ describe('a job that left, or may have', () => {
     expect(printed()).toEqual(['provisional C1-000001…']);
     expect(printings(id).at(-1)).toEqual(['document.printed', 'provisional', 'caja', 'screen']);
     expect(() => discardJob(bench.counter, job, 'screen')).toThrow('ya no espera');
+  });
+
+  test('makes a copy of all that is printed after it, even once it is given up', async () => {
+    const { job } = await breakOff();
+    discardJob(bench.counter, job, 'screen');
+    expect(queue()).toEqual([]);
+    expect(
+      bench.counter.printJobs.mayComeOut(bench.counter.documents.latest()?.id ?? '', 'provisional'),
+    ).toBe(true);
+  });
+});
+
+describe('a job that a queue of the system took and keeps', () => {
+  beforeEach(async () => {
+    Object.assign(printer, { isQueue: true, isHolding: true, says: ['no-paper'] });
+    printer.behaviour = { kind: 'swallows', trouble: 'no-paper' };
+    bench.charge();
+    await bench.settle();
+  });
+
+  test('is not printed yet; what is wrong is told at once, and what comes after it waits', async () => {
+    expect(trouble()).toBe('no-paper');
+    bench.charge();
+    await bench.settle(3_600_000);
+    expect(queue()).toMatchObject([{ state: 'sending' }, { state: 'waiting' }]);
+    expect(trouble()).toBe('no-paper');
+    Object.assign(printer, { isHolding: false, says: [], behaviour: { kind: 'prints' } });
+    await bench.settle(2000);
+    expect(queue()).toEqual([]);
+    expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
+    expect(trouble()).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts'
 import { logIn as logInWithCode, signOut } from '../../../../../main/shop/account/log-in.ts';
 import { readAccount } from '../../../../../main/shop/account/read-account.ts';
 import { said } from '../../../../../shared/domain/reason.ts';
-import { TestCounter } from '../../../../support/counter.ts';
+import { TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
@@ -46,6 +46,20 @@ describe('logIn', () => {
   });
 
   describe('a login', () => {
+    test('is asked for without a token, the code as it was typed', async () => {
+      await machine.counter.session.keep('an-old-token');
+      await logInTo([[NANDUTI]]);
+      expect(machine.network.written).toEqual([
+        {
+          method: 'POST',
+          url: `${TEST_URL}/auth/email/verify`,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py', codigo: 'A1B2C3' } }),
+          answerTimeoutMs: 30_000,
+        },
+      ]);
+    });
+
     test('lifts what held sending back, and what was parked goes on', async () => {
       await machine.counter.session.keep('an-old-token');
       const { id } = machine.sell();

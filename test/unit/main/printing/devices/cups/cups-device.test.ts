@@ -167,6 +167,13 @@ describe('askWhetherTaken', () => {
     expect(await ask([[BEFORE, OURS]], JOB, MADE_S * 1000 + 1)).toMatchObject({ taken: 'taken' });
   });
 
+  test('a job that the server came to meanwhile was taken', async () => {
+    expect(await ask([[BEFORE], [BEFORE], [BEFORE], [BEFORE, OURS]])).toMatchObject({
+      taken: 'taken',
+      waits: 3,
+    });
+  });
+
   test.each([
     ['knows nothing', [], JOB],
     ['forgot what was before', [SINCE], JOB],
