@@ -32,7 +32,7 @@ export function recordBrowser(browser) {
  * @param {{ platform: string, env: NodeJS.ProcessEnv, home: string }} machine
  * @returns {string[]}
  */
-export function listInstalledBrowsers({ platform, env, home }) {
+function listInstalledBrowsers({ platform, env, home }) {
   const paths = platform === 'win32' ? path.win32 : path.posix;
   if (platform === 'darwin') {
     return ['/Applications', paths.join(home, 'Applications')].flatMap((folder) =>

@@ -22,7 +22,7 @@ export interface CounterPlace {
   companion: Companion | null;
 }
 
-export interface Companion {
+interface Companion {
   /** Told of a counter that was opened; resolves once one can sell with it. Never rejects. */
   join(counter: Counter): Promise<void>;
   /** The counter is about to be closed; resolves when nothing of the companion needs it any more. */

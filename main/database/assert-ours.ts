@@ -60,7 +60,7 @@ const HEADER_BYTES = 100;
 const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
-export function readFileHeader(file: string): FileHeader {
+function readFileHeader(file: string): FileHeader {
   const header = Buffer.alloc(HEADER_BYTES);
   const descriptor = openSync(file, 'r');
   let length: number;

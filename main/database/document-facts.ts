@@ -130,7 +130,7 @@ export function factsSha256(facts: unknown): string {
 }
 
 /** Drops damaged links from a document's row. Throws DamagedTextError where its body is damaged. */
-export function wholeDocument(row: StoredRow): StoredRow {
+function wholeDocument(row: StoredRow): StoredRow {
   wholeText(String(row['body']), Number(row['body_crc32']));
   const known = {
     xmlUrl: textOf(row, 'xml_url'),
@@ -146,7 +146,7 @@ function lastingCancellation(row: StoredRow): StoredRow {
   return row['state'] === 'sending' ? { ...row, state: 'queued' } : row;
 }
 
-export function wholeAttempt(row: StoredRow): StoredRow {
+function wholeAttempt(row: StoredRow): StoredRow {
   if (isAsStored(textOf(row, 'raw_answer'), sumIn(row, 'raw_answer_crc32'))) return row;
   return { ...row, raw_answer: null, raw_answer_crc32: null };
 }

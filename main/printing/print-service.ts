@@ -175,7 +175,7 @@ const MOST_CHARS = 100;
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;
 
 /** File name of a job in a folder: `001-001-0000123 Juan Pérez`, without its ending. */
-export function jobFileName(
+function jobFileName(
   documents: { get(id: string): Pick<DocumentRecord, 'localNumber' | 'numeroDocumento' | 'clientName'> },
   { id, matter }: Pick<PrintJob, 'id' | 'matter'>,
 ): string {

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(packed.folder, { recursive: true, force: true }));
 
-test.describe('what is packed', () => {
+test.describe('the package', () => {
   test('the built app, package.json and packages; nothing of what builds, tests or explains it', () => {
     const tops = new Set(packed.files.map((file) => file.split('/')[0] ?? ''));
     expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json']);
@@ -78,7 +78,7 @@ test('the fuses of the packed program are those of the configuration', async () 
   expect(off.map((fuse) => fuses[fuse])).toEqual(off.map(() => FuseState.DISABLE));
 });
 
-test.describe('from a folder that has nothing but what was packed', () => {
+test.describe('the packed program runs from a folder that has nothing else', () => {
   // Each test goes on where the one before ended.
   test.describe.configure({ mode: 'serial' });
 

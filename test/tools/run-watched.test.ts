@@ -47,18 +47,6 @@ describe('runWatched', () => {
     await expect.poll(() => ids.filter(isAlive)).toEqual([]);
   });
 
-  it('lets a program end that says something now and then', async () => {
-    const code = `for (let n = 0; n < 10; n += 1) { console.log(n); await new Promise((done) => setTimeout(done, 50)); }`;
-    let looks = 0;
-    const isStalled = watchGrowth([], 100);
-    const result = await run(code, (length) => {
-      looks += 1;
-      return isStalled(length);
-    });
-    expect(result).toEqual({ problem: '', output: '0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n' });
-    expect(looks).toBeGreaterThan(3);
-  });
-
   it('lets a program that must not be killed end, even when interrupted', async () => {
     const module = new URL('../../tools/set-up/run-watched.mjs', import.meta.url).href;
     const outer = `
@@ -70,20 +58,5 @@ describe('runWatched', () => {
     const { problem, output } = await run(outer, () => false);
     expect(problem).toBe('');
     expect(output).toContain("{ problem: '', output: 'unpacking\\ninstalled\\n' }");
-  });
-
-  it('tells how a program ended, and what it said', async () => {
-    const never = (): boolean => false;
-    expect(await run('console.error("no"); process.exit(3)', never)).toEqual({
-      problem: 'exit code 3',
-      output: 'no\n',
-    });
-    expect((await run('process.kill(process.pid, "SIGKILL")', never)).problem).toBe('ended by SIGKILL');
-  });
-
-  it('says so when the program is not there', async () => {
-    const options = { cwd: folder, env: process.env, isStalled: () => false };
-    const { problem } = await runWatched(join(folder, 'nothing'), [], options);
-    expect(problem).toMatch(/^could not be started: .*ENOENT/);
   });
 });

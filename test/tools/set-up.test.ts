@@ -4,7 +4,6 @@ import { isAlive } from '../support/is-alive.ts';
 import { SmallClone } from '../support/small-clone.ts';
 
 const START = ['tools/start.mjs', 'app'];
-const isElectron = (call: string): boolean => call === 'electron';
 const isCi = (call: string): boolean => call.startsWith('ci ');
 
 let clone: SmallClone;
@@ -36,29 +35,6 @@ describe('npm start', () => {
     expect(clone.npmCalls()).toEqual([expect.stringMatching(/^ci .*--include=dev/), 'electron']);
   });
 
-  it('opens the app where there is a display, and ends as it ends', async () => {
-    const { code, lines } = await clone.run(START, { WAYLAND_DISPLAY: 'wayland-0' });
-    expect([code, lines.at(-1)]).toEqual([8, 'app']);
-  });
-
-  it('downloads Electron where that is possible, and then looks for no browser', async () => {
-    const electron = { FAKE_ELECTRON: '1', MOSTRADOR_BROWSER: '/no/such/browser' };
-    const first = await clone.run(START, electron);
-    expect(first.lines.slice(4, -2)).toEqual([
-      expect.stringMatching(/^set-up: download Electron 45\.4\.1 … done/),
-    ]);
-    const second = await clone.run(START, electron);
-    expect(second.lines[2]).toMatch(/^set-up: look for Electron … \/.*electron/);
-    expect(clone.npmCalls().filter(isElectron)).toHaveLength(1);
-  });
-
-  it('tries no second time on the same day to download Electron', async () => {
-    await clone.run(START);
-    const { lines } = await clone.run(START);
-    expect(lines[3]).toBe('set-up: Electron could not be downloaded today; tried again in a day');
-    expect(clone.npmCalls().filter(isElectron)).toHaveLength(1);
-  });
-
   it('installs again only when the dependencies changed', async () => {
     await clone.run(START);
     const second = await clone.run(START);
@@ -69,14 +45,6 @@ describe('npm start', () => {
     expect(clone.npmCalls().filter(isCi)).toHaveLength(1);
     clone.write('package-lock.json', '{ "packages": { "": {} } }');
     await clone.run(START);
-    expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
-  });
-
-  it("shows npm's own words when it fails, and tries again the next time", async () => {
-    const failed = await clone.run(START, { FAKE_NPM: 'fail' });
-    expect(failed.code).toBe(1);
-    expect(failed.lines.slice(2)).toEqual(['npm ci: exit code 1', 'npm error code E418']);
-    expect((await clone.run(START)).code).toBe(7);
     expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
   });
 
@@ -99,28 +67,6 @@ describe('npm start', () => {
     await expect.poll(() => isAlive(clone.npmPid())).toBe(false);
     expect(readdirSync(clone.temporaryFolder)).toEqual([]);
   });
-
-  it("runs the install script of the project's Node where npm was told to run none", async () => {
-    const { code } = await clone.run(START, { FAKE_NPM: 'without-scripts' });
-    expect(code).toBe(7);
-    expect(clone.npmCalls().slice(0, 2)).toEqual([
-      expect.stringMatching(/^ci /),
-      'rebuild node --ignore-scripts=false',
-    ]);
-  });
-
-  it('goes on without a browser, and says so', async () => {
-    const { code, lines } = await clone.run(START, { MOSTRADOR_BROWSER: '/no/such/browser' });
-    expect(code).toBe(7);
-    expect(lines.at(-4)).toMatch(/MOSTRADOR_BROWSER names … none that runs/);
-    expect(lines.at(-3)).toBe('set-up: no browser, so no window and no receipts in PDF');
-  });
-
-  it('takes no arguments', async () => {
-    const { code, lines } = await clone.run([...START, '--fast']);
-    expect({ code, lines }).toEqual({ code: 2, lines: ['usage: npm start (without arguments)'] });
-    expect(clone.npmCalls()).toEqual([]);
-  });
 });
 
 describe('npm test', () => {
@@ -138,12 +84,6 @@ describe('npm test', () => {
     expect([red.code, red.lines.at(-1)]).toEqual([1, '12 passed, 2 failed']);
   });
 
-  it('gives the reason of each test that was skipped', async () => {
-    const { code, lines } = await clone.run(UNIT, tally(1, 0, 1, ['skipped: prints: no CUPS here']));
-    expect(lines).toContain('skipped: prints: no CUPS here');
-    expect([code, lines.at(-1)]).toEqual([0, '1 passed, 0 failed, 1 skipped']);
-  });
-
   it('fails when no test ran, and when Vitest left no tally', async () => {
     const none = await clone.run(UNIT, tally(0, 0));
     expect([none.code, none.lines.at(-1)]).toEqual([1, '0 passed, 0 failed']);
@@ -155,12 +95,5 @@ describe('npm test', () => {
     const { code, lines } = await clone.run(UNIT, { ...tally(1, 0), FAKE_NPM: 'fail' });
     expect(lines).toContain('npm error code E418');
     expect([code, lines.at(-1)]).toEqual([1, '0 passed, 1 failed']);
-  });
-
-  it('knows no other suites', async () => {
-    expect(await clone.run(['tools/test.mjs', 'units'])).toMatchObject({
-      code: 2,
-      lines: [expect.stringMatching(/^usage: node tools\/test\.mjs .* unit, static, all, touched/) as string],
-    });
   });
 });

@@ -59,10 +59,6 @@ describe('the stall alarm', { concurrent: true }, () => {
     expect((await download(get(`http://127.0.0.1:${await accept()}/x`))).problem).toBe(GIVEN_UP);
   });
 
-  it('rings when a server never answers the TLS handshake', async () => {
-    expect((await download(get(`https://127.0.0.1:${await accept()}/x`))).problem).toBe(GIVEN_UP);
-  });
-
   it('rings when a download stops in its middle', async () => {
     const port = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': 1000 });
@@ -84,24 +80,6 @@ describe('the stall alarm', { concurrent: true }, () => {
       for (const path of ['/drip', '/x']) get('http://127.0.0.1:${port}' + path, (response) => response.resume());
     `;
     expect((await download(both)).problem).toBe(GIVEN_UP);
-  });
-
-  it('rings in a program that the program started', async () => {
-    const inner = get(`http://127.0.0.1:${await accept()}/x`);
-    const outer = `
-      import { spawnSync } from 'node:child_process';
-      spawnSync(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });
-    `;
-    expect((await download(outer)).problem).toBe(GIVEN_UP);
-  });
-
-  it('rings when every attempt fails at once and the program keeps trying', async () => {
-    const retry = `
-      import { get } from 'node:http';
-      const attempt = () => get('http://127.0.0.1:1/x').on('error', () => setTimeout(attempt, 300));
-      attempt();
-    `;
-    expect((await download(retry)).problem).toBe(GIVEN_UP);
   });
 
   it('keeps silent while a download is slow, however long it takes', async () => {

@@ -70,19 +70,6 @@ describe('the workflows', () => {
     expect(npmRunsOf(testing)).toEqual(['npm run electron', 'npm run test:touched -- $BASE']);
   });
 
-  test('tests all of it each night on the three systems, on Electron', () => {
-    expect(nightly.on).toMatchObject({ schedule: [{ cron: expect.any(String) as string }] });
-    expect(systemsOf(all)).toEqual(['ubuntu', 'windows', 'macos']);
-    expect(npmRunsOf(all)).toEqual(['npm run electron', 'npm run test:all']);
-  });
-
-  test('keeps reports, traces and pictures of a failure', () => {
-    for (const job of [testing, all]) {
-      const kept = job.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
-      expect(kept?.with).toMatchObject({ path: 'out/tests' });
-    }
-  });
-
   test('packs on a tag alone, after the tests, and publishes no more than a draft', () => {
     expect(packing).toMatchObject({ if: "github.ref_type == 'tag'", needs: 'test' });
     expect(runsOf(packing)).toContain('npm run package');
@@ -102,15 +89,5 @@ describe('the workflows', () => {
     );
     expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
     for (const text of texts) expect(text).not.toMatch(/-latest/);
-  });
-
-  test('runs scripts that there are', () => {
-    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const named = [testing, packing, all]
-      .flatMap(runsOf)
-      .flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
-    expect(named.map(([, name = '']) => scripts[name])).not.toContain(undefined);
   });
 });

@@ -70,7 +70,7 @@ async function buildIfStale(): Promise<Outcome> {
 }
 
 /** One string for the names and contents of files, and of all files in folders. */
-export function fingerprintFiles(root: string, paths: readonly string[]): string {
+function fingerprintFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(root, path))) {
     const bytes = readFileSync(join(root, file));

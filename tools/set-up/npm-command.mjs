@@ -9,7 +9,7 @@ import { armStallAlarm } from './stall-signs.mjs';
  * @param {{ env: NodeJS.ProcessEnv, execPath: string, exists: (path: string) => boolean }} machine
  * @returns {{ command: string, args: string[] }}
  */
-export function findNpm({ env, execPath, exists }) {
+function findNpm({ env, execPath, exists }) {
   const node = findMachineNode(env, execPath);
   const folder = dirname(node);
   const cli = join('node_modules', 'npm', 'bin', 'npm-cli.js');

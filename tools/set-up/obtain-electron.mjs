@@ -56,7 +56,7 @@ function readNote() {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Note of a download that failed. @param {string} version of Electron @param {number} failedAt */
-export function noteFailedAttempt(version, failedAt) {
+function noteFailedAttempt(version, failedAt) {
   return `${version} ${failedAt}\n`;
 }
 
@@ -67,7 +67,7 @@ export function noteFailedAttempt(version, failedAt) {
  * @param {string} version
  * @param {number} now
  */
-export function mayTryAgain(note, version, now) {
+function mayTryAgain(note, version, now) {
   const [failedVersion, failedAt] = (note ?? '').trim().split(' ');
   const sinceMs = now - Number(failedAt);
   // A clock that was put back says nothing of how long ago it was.

@@ -73,7 +73,7 @@ export function atBothEnds(left: string, right: string, width: number): string[]
 }
 
 /** A label and its value at both ends of a line, or the value below, indented, where it needs the room. */
-export function labelled(label: string, value: string, width: number): string[] {
+function labelled(label: string, value: string, width: number): string[] {
   if (columnsOf(label) + 2 + columnsOf(value) <= width) return atBothEnds(label, value, width);
   return [...wrapText(`${label}:`, width), ...indented(value, width)];
 }

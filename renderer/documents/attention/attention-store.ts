@@ -58,10 +58,7 @@ export const useAttention = create<AttentionStore>((set) => {
 });
 
 /** The latest items; an unchanged item is the same object as before, so that its row is not drawn again. */
-export function keepUnchanged(
-  before: readonly AttentionItem[],
-  now: readonly AttentionItem[],
-): AttentionItem[] {
+function keepUnchanged(before: readonly AttentionItem[], now: readonly AttentionItem[]): AttentionItem[] {
   const known = new Map(before.map((item) => [item.document.id, item]));
   return now.map((item) => keepEqual(known.get(item.document.id), item));
 }

@@ -23,7 +23,7 @@ export class Growth {
 }
 
 /** What was measured with the most stored beside what it may be then: it may grow as the logarithm of how much there is. */
-export function growthRow(what: string, found: readonly Found[]): Row {
+function growthRow(what: string, found: readonly Found[]): Row {
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`nothing was measured of ${what}`);
   const allowed = (Math.max(first.ms, LEAST_MS) * Math.log(last.stored)) / Math.log(first.stored);

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appCommand, trainingEnvironment } from '../../../tools/app/app-command.ts';
 
 const place = { dataFolder: '/data', url: 'http://127.0.0.1:4010' };
-const options = ['--data=/data', '--url=http://127.0.0.1:4010'];
-
 // For root the app is started as a user where that is possible.
 beforeEach(() => {
   if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);
@@ -15,26 +13,6 @@ afterEach(() => {
 });
 
 describe('appCommand', () => {
-  it('runs the bundle by the Chromium host on the chosen browser', () => {
-    const { command, args, env } = appCommand({ host: 'chromium', executable: '/usr/bin/chromium' }, place);
-    expect(command).toBe(process.execPath);
-    expect(args.slice(0, 2)).toEqual(['--import', './tools/chromium-host/register.mjs']);
-    expect(args[2]).toMatch(/out.app.main.index\.mjs$/);
-    expect(args.slice(3)).toEqual(options);
-    expect(env).toEqual({ MOSTRADOR_HOST_BROWSER: '/usr/bin/chromium' });
-  });
-
-  it('names no address where the app is to bring its own service', () => {
-    const training = { dataFolder: '/data', url: null };
-    const { args } = appCommand({ host: 'chromium', executable: '/usr/bin/chromium' }, training);
-    expect(args.slice(3)).toEqual(['--data=/data']);
-  });
-
-  it('gives Electron the repository, whose package.json names the same bundle', () => {
-    const { command, args, env } = appCommand({ host: 'electron', executable: '/e/electron' }, place);
-    expect([command, args.slice(1), env]).toEqual(['/e/electron', options, {}]);
-  });
-
   it('takes the sandbox from Electron only for root who cannot be a user, for whom it does not work', ({
     skip,
   }) => {

@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOnce } from '../../../tools/app/build-once.ts';
 import { type LaunchedApp, launchApp } from '../../../tools/app/launch-app.ts';
 import { listDescendants } from '../../../tools/app/process-tree.ts';
-import { findRuntime } from '../../../tools/runtime.mjs';
 import { hasXvfb } from '../../../tools/set-up/debian-packages.mjs';
 import { isAlive } from '../../support/is-alive.ts';
 
@@ -37,10 +36,6 @@ async function open(display: 'headless' | 'xvfb'): Promise<LaunchedApp> {
   return app;
 }
 
-it('is there for two who want it built at once', async () => {
-  expect(await Promise.all([buildOnce(), buildOnce()])).toEqual(['is-current', 'is-current']);
-});
-
 const treeOf = ({ process: { pid = 0 } }: LaunchedApp): number[] => [pid, ...listDescendants(pid)];
 
 describe.each(['headless', 'xvfb'] as const)('launchApp, %s', (display) => {
@@ -58,13 +53,5 @@ describe.each(['headless', 'xvfb'] as const)('launchApp, %s', (display) => {
     const secondTree = treeOf(second);
     expect(await second.quit()).toBe(0);
     expect(secondTree.filter(isAlive)).toEqual([]);
-  });
-});
-
-describe('launchApp', () => {
-  it('says what the app said when it does not start', async ({ skip }) => {
-    if (findRuntime()?.host === 'electron') skip("what stands in the way is the Chromium host's");
-    const launched = launchApp({ dataFolder: folder, url, env: process.env, appFolder: folder });
-    await expect(launched).rejects.toThrow(/^the app did not start:\n.*ERR_MODULE_NOT_FOUND/s);
   });
 });

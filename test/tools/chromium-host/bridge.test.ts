@@ -10,45 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => machine.remove());
 
-test('values come back as they went, what is undefined stays so or vanishes', async () => {
-  expect(
-    await app.evaluate('pruebas.echo(1, "ñandú", { a: undefined, b: [null, 2.5, { c: true }] })'),
-  ).toEqual([1, 'ñandú', { b: [null, 2.5, { c: true }] }]);
-  expect(await app.evaluate('pruebas.nothing().then((value) => typeof value)')).toBe('undefined');
-  expect(await app.evaluate('pruebas.echo(undefined).then((values) => values.length)')).toBe(1);
-});
-
-test('a message of several megabytes goes both ways', async () => {
-  const length = 6_000_000;
-  const code = `pruebas.echo({ text: 'á'.repeat(${length}) }).then(([{ text }]) => text.length)`;
-  expect(await app.evaluate(code)).toBe(length);
-});
-
-test('many calls at once each get their own answer', async () => {
-  const code = 'Promise.all(Array.from({ length: 500 }, (_, n) => pruebas.echo(n).then(([m]) => m === n)))';
-  expect(await app.evaluate(code)).toEqual(Array.from({ length: 500 }, () => true));
-});
-
-test('of an error only the text arrives, worded as Electron words it', async () => {
+test('an error arrives as its text alone, worded as Electron words it', async () => {
   await expect(app.evaluate('pruebas.fail()')).rejects.toThrow(
     "Error: Error invoking remote method 'fail': RangeError: no se pudo",
   );
   await expect(app.evaluate('pruebas.unknown()')).rejects.toThrow("No handler registered for 'nadie'");
   expect(await app.evaluate('pruebas.fail().catch((error) => error instanceof Error)')).toBe(true);
   expect(app.stderr).toContain("Error occurred in handler for 'fail': RangeError");
-});
-
-test('a listener gets events until it is taken away', async () => {
-  await app.evaluate('window.news = []; window.stop = pruebas.onNews((...args) => news.push(args)); 0');
-  await app.ask('send', '{"n":1}');
-  await app.ask('send', '{"n":2}');
-  expect(await app.evaluate('news.map(([first, second, third]) => [first, typeof second, third])')).toEqual([
-    [{ n: 1 }, 'undefined', 7],
-    [{ n: 2 }, 'undefined', 7],
-  ]);
-  await app.evaluate('stop()');
-  await app.ask('send', '{"n":3}');
-  expect(await app.evaluate('news.length')).toBe(2);
 });
 
 test('plain values, nested functions and errors of the preload cross at once', async () => {
@@ -60,7 +28,7 @@ test('plain values, nested functions and errors of the preload cross at once', a
   await expect(app.evaluate('pruebas.throwHere()')).rejects.toThrow('Error: aquí no');
 });
 
-test('what is exposed is there before the page runs, frozen through and through', async () => {
+test('an exposed part is there before the page runs, frozen through and through', async () => {
   expect(await app.evaluate('sawApi')).toBe(true);
   const code = `(() => {
     pruebas.version = 4; pruebas.nested.list.length = 0; delete window.pruebas; window.pruebas = null;
@@ -76,14 +44,6 @@ test("the page's world knows neither the binding nor anything of Node", async ()
     Object.getOwnPropertyNames(window).filter((name) => /host|electron|ipc|bridge/i.test(name)),
     Object.getOwnPropertyNames(document)]`);
   expect(known).toEqual(['undefined', 'undefined', 'undefined', 'undefined', [], ['location']]);
-});
-
-test("the preload's world knows neither Node nor what the page defines", async () => {
-  expect(await app.evaluate('pruebas.lookAround()')).toEqual({
-    process: 'undefined',
-    Buffer: 'undefined',
-    sawPageGlobal: 'undefined',
-  });
 });
 
 test('a frame inside the page gets nothing', async () => {

@@ -41,29 +41,6 @@ test('a page that wants to leave stays, and so does its frame', async () => {
   expect(await here()).toEqual(['/index.html', 'Pruebas']);
 });
 
-test('an address that only begins like the app is not the app', async () => {
-  const before = app.all('will-frame-navigate').length;
-  await app.evaluate('location.href = "https://pruebas.invalid.afuera.test/"; 0');
-  expect(await app.said('will-frame-navigate', before + 1)).toMatchObject({
-    url: 'https://pruebas.invalid.afuera.test/',
-  });
-  expect(await here()).toEqual(['/index.html', 'Pruebas']);
-});
-
-test('a redirect is asked about', async () => {
-  await expect(app.ask('load', 'app://pruebas/moved')).rejects.toThrow('ERR_ABORTED');
-  expect(await app.said('will-redirect')).toMatchObject({ url: 'app://pruebas/inner.html' });
-  expect(await here()).toEqual(['/index.html', 'Pruebas']);
-});
-
-test('the program may load another page, without being asked', async () => {
-  const before = app.all('will-frame-navigate').length;
-  await app.ask('load', 'app://pruebas/inner.html');
-  expect(await app.ask('url')).toBe('app://pruebas/inner.html');
-  expect(app.all('will-frame-navigate')).toHaveLength(before);
-  await app.ask('load', 'app://pruebas/index.html');
-});
-
 test('a window that the page wants to open is asked about', async () => {
   await app.evaluate('window.open("app://pruebas/inner.html", "otra"); 0');
   await app.evaluate(`(() => { const link = document.createElement('a');

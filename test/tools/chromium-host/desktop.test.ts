@@ -35,31 +35,6 @@ test('closing the window by its frame asks first', async () => {
   expect(app.all('closed')).toHaveLength(0);
 });
 
-test('a window closed by its frame is closed once, and the program ends', async () => {
-  const { app, page } = await sitDown();
-  void page.close({ runBeforeUnload: true });
-  expect(await app.ended).toBe(0);
-  expect(['close', 'closed', 'before-quit', 'will-quit'].map((event) => app.all(event).length)).toEqual([
-    1, 1, 1, 1,
-  ]);
-});
-
-test('a page that loads itself again is not being closed', async () => {
-  const { app, page } = await sitDown();
-  await page.evaluate('setTimeout(() => location.reload()); 0');
-  await app.said('did-finish-load', 2);
-  expect(app.all('close')).toHaveLength(0);
-  expect(await app.evaluate('pruebas.version')).toBe(3);
-});
-
-test('a window that the page wants is asked about and never opened', async () => {
-  const { app, page } = await sitDown();
-  expect(await page.evaluate('window.open("/inner.html")')).toBeNull();
-  expect(await app.said('window-open')).toMatchObject({ url: 'app://pruebas/inner.html' });
-  expect(browser.contexts().flatMap((context) => context.pages())).toEqual([page]);
-  expect(app.all('will-frame-navigate').map(({ isMainFrame }) => isMainFrame)).toEqual([false]);
-});
-
 test("the page gets the browser's keys first, and the browser does not get them", async () => {
   const { app, page } = await sitDown();
   await page.evaluate(`window.keys = []; addEventListener('keydown', (event) => {

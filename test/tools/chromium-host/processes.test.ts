@@ -84,7 +84,7 @@ test('a browser that does not run ends the program, which says why', async () =>
   expect(app.stderr).toContain('/no/hay/navegador does not run');
 });
 
-testUnless(noXvfb, 'with a screen it is a window without tabs or an address', async () => {
+testUnless(noXvfb, 'a program with a screen is a window without tabs or an address', async () => {
   const { status, stdout, stderr } = spawnSync(
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x900x24', ...onScreen()],

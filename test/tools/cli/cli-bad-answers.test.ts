@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CliMachine, type CliRecord, type CliResult } from '../../support/cli-process.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { answer, ScriptedService } from '../../support/scripted-service.ts';
-import { failure, issuedData, makeCdc, success } from '../../support/service-answers.ts';
+import { failure, issuedData, success } from '../../support/service-answers.ts';
 
 /* A service that answers nonsense, through the real command line: states, kept answers and messages. */
 
@@ -100,25 +100,4 @@ test('sync gives each answer a state and keeps it with its attempt, at most 64 K
   expect(printed.join('')).not.toContain(TOKEN);
   expect(filesWith(TOKEN)).toEqual([]);
   expect(await run('verify')).toMatchObject({ code: 0, records: [{ ok: true }] });
-});
-
-test('lookups, login and resolve by cdc answered by nonsense exit with 1 and change nothing', async () => {
-  const [id] = await sell(1);
-  service.reply = (_call, response) => void response.socket?.destroy();
-  await run('sync', '--until-idle');
-  const page = '<html><body>Bienvenido al WiFi</body></html>';
-  const unasked = '{"success":true,"data":{"hola":1}}';
-  for (const [text, ...command] of [
-    [page, 'lookups', 'refresh'],
-    [unasked, 'login', 'email', '--correo', 'caja@ejemplo.com.py', '--codigo', '123456'],
-    [unasked, 'resolve', String(id), '--cdc', makeCdc()],
-  ] as [string, ...string[]][]) {
-    service.reply = (_call, response) => answer(response, 200, text);
-    const { code, stderr, records } = await run(...command);
-    expect({ code, records }, `${command.join(' ')}: ${stderr}`).toEqual({ code: 1, records: [] });
-    expect(stderr.trim()).not.toBe('');
-    expect(stderr).not.toMatch(/Error|\.ts:\d/);
-    expect(stderr.length).toBeLessThan(2000);
-  }
-  expect(await documentOf(String(id))).toMatchObject({ state: 'uncertain', cdc: null });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -74,35 +74,6 @@ test('a sale with wrong fields: exit 2, the path of each, nothing stored', async
   expect(stored()).toEqual([]);
 });
 
-test.each<[string, unknown, string[]]>([
-  [
-    'a total that is not the sum',
-    invoiceBody({ venta: { total: 30_001, venta_contado: { monto: 30_001 } } }),
-    ['venta.total'],
-  ],
-  [
-    "a client's RUC with a wrong check digit",
-    invoiceBody({ cliente: { tipo_documento: 0, documento: '80013884-7' } }),
-    ['cliente.documento'],
-  ],
-  ['nothing of a sale', { hola: 'mundo' }, ['venta', 'cliente', 'items', 'hola']],
-])('%s: exit 2 and its path', async (_name, body, paths) => {
-  const { code, stderr } = await sellFile(JSON.stringify(body, null, 2));
-  expect({ code, paths: namedPaths(stderr) }).toEqual({ code: 2, paths });
-  expect(stored()).toEqual([]);
-});
-
-test.each<[string, string, string]>([
-  ['an array of sales', JSON.stringify([invoiceBody()]), 'no una lista de ventas'],
-  ['a text', '"venta"', 'La venta tiene datos que corregir.'],
-  ['null', 'null', 'La venta tiene datos que corregir.'],
-])('%s is no sale: exit 2, nothing stored', async (_name, text, message) => {
-  const { code, stderr, records } = await sellFile(text);
-  expect({ code, records }).toEqual({ code: 2, records: [] });
-  expect(stderr).toContain(message);
-  expect(stored()).toEqual([]);
-});
-
 test('JSON Lines with a bad line: those before it are stored and told, the rest is not, the line is named', async () => {
   const wrong = { ...invoiceBody(), cliente: { ...invoiceBody().cliente, nombre: 7 } };
   const text = [line('uno'), line('dos'), JSON.stringify(wrong), line('cuatro')].join('\n');
@@ -117,56 +88,10 @@ test('JSON Lines with a bad line: those before it are stored and told, the rest 
   expect(stored()).toEqual(records.map(({ id }) => id));
 });
 
-test('JSON Lines with a line that is no JSON: the same', async () => {
-  const { code, stderr, records } = await sellFile([line('uno'), '{"venta":', line('tres')].join('\n'));
-  expect(code).toBe(2);
-  expect(records).toHaveLength(1);
-  expect(stderr).toMatch(/línea 2\b/i);
-  expect(stored()).toEqual(records.map(({ id }) => id));
-});
-
-test('JSON Lines whose first line is no JSON: nothing stored, and that line is named', async () => {
-  const { code, stderr, records } = await sellFile(['{"venta":', line('dos'), line('tres')].join('\n'));
-  expect({ code, records }).toEqual({ code: 2, records: [] });
-  expect(stderr).toMatch(/línea 1\b/i);
-  expect(stored()).toEqual([]);
-});
-
-test('the number of a bad line counts the blank ones too', async () => {
-  const { code, stderr, records } = await sellFile(['', line('dos'), '', '  ', 'x'].join('\n'));
-  expect({ code, count: records.length }).toEqual({ code: 2, count: 1 });
-  expect(stderr).toMatch(/línea 5\b/i);
-});
-
-test.each<[string, string | Buffer]>([
-  ['an empty file', ''],
-  ['blank lines', '\n\r\n  \n'],
-  ['text that is no JSON', 'venta de hoy\n'],
-  ['binary', Buffer.from('1f8b0800000000000003ffff', 'hex')],
-  ['UTF-16', Buffer.from(`\uFEFF${line('uno')}`, 'utf16le')],
-])('%s: exit 2, a message, nothing stored', async (_name, content) => {
-  const { code, stderr, records } = await sellFile(content);
-  expect({ code, records }).toEqual({ code: 2, records: [] });
-  expect(stderr).toMatch(/venta/);
-  expect(stderr).not.toMatch(/\.ts:\d+/);
-  expect(stored()).toEqual([]);
-});
-
 test('text that is not UTF-8 would issue wrong names: exit 2, nothing stored', async () => {
   const { code, stderr, records } = await sellFile(Buffer.from(line('Almacén Ñandutí'), 'latin1'));
   expect({ code, records }).toEqual({ code: 2, records: [] });
   expect(stderr).toContain('UTF-8');
-});
-
-test('a file that is not there, or is a folder: exit 2 and its name', async () => {
-  const missing = await machine.run(['sell', 'no-hay.json', ...URL_ARGS]);
-  expect(missing.code).toBe(2);
-  expect(missing.stderr).toContain('no-hay.json');
-  mkdirSync(join(machine.root, 'carpeta'));
-  const folder = await machine.run(['sell', 'carpeta', ...URL_ARGS]);
-  expect(folder.code).toBe(2);
-  expect(folder.stderr).toContain('carpeta');
-  expect(folder.stderr).not.toMatch(/\.ts:\d+/);
 });
 
 test.each<[string, string]>([
@@ -185,25 +110,6 @@ test.each<[string, string]>([
     { id: expect.stringMatching(/^[0-9a-f-]{36}$/), localNumber: 'C1-000002', state: 'queued' },
   ]);
   expect(stored()).toEqual(records.map(({ id }) => id));
-});
-
-test.each<[string, string]>([
-  ['on one line', line('sola')],
-  ['on many lines', JSON.stringify(sale('sola'), null, 2)],
-  [
-    'on many lines, with a BOM and CRLF',
-    `\uFEFF${JSON.stringify(sale('sola'), null, 2)}`.replaceAll('\n', '\r\n'),
-  ],
-])('one sale %s', async (_name, text) => {
-  const { code, records } = await sellFile(text);
-  expect({ code, count: records.length }).toEqual({ code: 0, count: 1 });
-  const { records: documents } = await machine.run(['document', String(records[0]?.['id'])]);
-  expect(documents).toMatchObject([{ body: { venta: { observacion: 'sola · C1-000001' } } }]);
-});
-
-test('line separators of Unicode inside a text end no line', async () => {
-  const { code, records } = await sellFile(`${line('uno\u2028y\u2029medio')}\n${line('dos')}\n`);
-  expect({ code, count: records.length }).toEqual({ code: 0, count: 2 });
 });
 
 test('each sale is told as soon as it is durable, while the next is still awaited', async () => {

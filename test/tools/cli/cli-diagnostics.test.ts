@@ -1,12 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../../main/database/open-store.ts';
 import { CliMachine } from '../../support/cli-process.ts';
 import { snapshotFolder } from '../../support/folder-snapshot.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { spoilTable } from '../../support/spoil-table.ts';
 
 /* The command as support asks for it, and the ZIP as support reads it. */
 
@@ -68,54 +66,5 @@ describe('mostrador diagnostics', () => {
     for (const secret of [TOKEN, cliente.nombre, cliente.documento, machine.root])
       expect(all).not.toContain(secret);
     expect(all).not.toMatch(/ramona|:3128/i);
-  });
-
-  test('replaces nothing', async () => {
-    const file = join(machine.root, 'otro.zip');
-    writeFileSync(file, 'mío');
-    const { code, stderr } = await machine.run(['diagnostics', file]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('no reemplaza nada')]);
-    expect(readFileSync(file, 'utf8')).toBe('mío');
-  });
-
-  test.each([
-    ['sqlite_schema', false, 'Puesto: no se pudo abrir', 'no se pudo abrir'],
-    ['local_series', true, 'Puesto: no se pudo leer', 'cuándo, tarea, resultado'],
-    ['attempts', true, 'Puesto: C1', 'no se pudo leer'],
-  ])(
-    'is written of a database whose %s is damaged, and says so',
-    async (table, opened, counter, attempts) => {
-      const damaged = new CliMachine();
-      try {
-        mkdirSync(damaged.data, { recursive: true });
-        const database = databaseFile({ dataFolder: damaged.data });
-        copyFileSync(databaseFile({ dataFolder: machine.data }), database);
-        spoilTable(database, table);
-        const file = join(damaged.root, 'diagnostico.zip');
-        const { code, records } = await damaged.run(['diagnostics', file]);
-        expect(code).toBe(0);
-        expect(records).toMatchObject([{ opened }]);
-        const texts = textsOf(file);
-        expect(texts['resumen.txt']).toContain(counter);
-        expect(texts['datos.txt']).toContain('Archivo de datos: dañado');
-        expect(texts['intentos.txt']).toContain(attempts);
-      } finally {
-        await damaged.remove();
-      }
-    },
-  );
-
-  test('is written where there is no database at all', async () => {
-    const empty = new CliMachine();
-    try {
-      const file = join(empty.root, 'diagnostico.zip');
-      const { code, records, stderr } = await empty.run(['diagnostics', file]);
-      expect([code, records]).toMatchObject([0, [{ opened: false }]]);
-      expect(stderr).toContain('No hay base de datos');
-      expect(textsOf(file)['resumen.txt']).toContain('Puesto: no se pudo abrir');
-      expect(existsSync(databaseFile({ dataFolder: empty.data }))).toBe(false);
-    } finally {
-      await empty.remove();
-    }
   });
 });

@@ -1,6 +1,3 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { CliMachine, type CliResult } from '../../support/cli-process.ts';
@@ -20,12 +17,6 @@ afterEach(async () => {
   await machine.remove();
   await service.stop();
 });
-
-/** Time in which waits of minutes pass in a moment. */
-function fastClock(speed: number): Record<string, string> {
-  const now = Date.now();
-  return { MOSTRADOR_TRAINING_CLOCK: `${speed}@${now}/${now}` };
-}
 
 const withToken = (token = 'a-training-token'): Record<string, string> => ({ MOSTRADOR_TOKEN: token });
 
@@ -48,28 +39,6 @@ const states = async (): Promise<unknown[]> =>
 /** The sales as the service saw them: point and local number. */
 const seen = (): string[] =>
   service.sales.map(({ venta }) => `${venta.punto_expedicion} ${venta.observacion ?? ''}`);
-
-/** Until `isSo` holds of the store; looked at each time something is committed. */
-async function untilStored(isSo: (db: Database.Database) => boolean): Promise<void> {
-  const db = new Database(join(machine.data, 'mostrador.db'), { readonly: true });
-  // Each commit is anchored in the configuration folder.
-  const watcher = watch(join(machine.config, 'mostrador'));
-  try {
-    await new Promise<void>((resolve) => {
-      const look = (): void => {
-        if (isSo(db)) resolve();
-      };
-      watcher.on('change', look);
-      look();
-    });
-  } finally {
-    watcher.close();
-    db.close();
-  }
-}
-
-const hasTriedInVain = (db: Database.Database): boolean =>
-  db.prepare("SELECT count(*) FROM attempts WHERE outcome = 'unsent'").pluck().get() !== 0;
 
 test('each sale is sent once, in the order of its point, and its changes of state are told', async () => {
   const sold = await sellAt(['001', '002', '001', '001', '002', '001']);
@@ -155,14 +124,6 @@ test('SIGKILL with an answer in flight leaves a doubt, which the next run tells 
   expect(seen()).toEqual(['001 C1-000001', '001 C1-000002']);
 });
 
-test('without --until-idle it goes on until its time is up', async () => {
-  await sellAt(['001']);
-  const running = machine.start(['sync', '--timeout', '1.5'], { env: withToken(), stdin: '' });
-  await running.record(({ state }) => state === 'issued');
-  expect(running.child.exitCode).toBeNull();
-  expect(await running.finished).toMatchObject({ code: 0, signal: null });
-});
-
 test('a time that is up waits for the answer in flight', async () => {
   await sellAt(['001', '001']);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -184,20 +145,7 @@ test('a time that is up waits for the answer in flight', async () => {
   expect(await states()).toEqual(['issued', 'queued']);
 });
 
-test('a time of more than 24 days is not over at once', async () => {
-  await sellAt(['001']);
-  const args = ['sync', '--timeout', String(60 * 24 * 3600)];
-  const running = machine.start(args, { env: withToken(), stdin: '' });
-  const first = await Promise.race([running.record(({ state }) => state === 'issued'), running.finished]);
-  expect(first).toMatchObject({ state: 'issued' });
-  // Another command's whole life later it is still there.
-  await states();
-  expect(running.child.exitCode).toBeNull();
-  running.child.kill('SIGTERM');
-  expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
-});
-
-test('without a connection --until-idle comes back: exit 1, everything still queued', async () => {
+test('sync --until-idle comes back without a connection: exit 1, everything still queued', async () => {
   await sellAt(['001', '001', '002']);
   const { port } = service;
   await service.stop();
@@ -210,56 +158,6 @@ test('without a connection --until-idle comes back: exit 1, everything still que
   service = await ScriptedService.start(port);
   expect(await sync(['--until-idle'])).toMatchObject({ code: 0, stderr: '' });
   expect(await states()).toEqual(['issued', 'issued', 'issued']);
-});
-
-test('a connection that comes back in time drains the queue', async () => {
-  await sellAt(['001', '001', '002']);
-  const { port } = service;
-  await service.stop();
-  const args = ['sync', '--until-idle', '--timeout', '50'];
-  const running = machine.start(args, { env: { ...withToken(), ...fastClock(50) }, stdin: '' });
-  await untilStored(hasTriedInVain);
-  service = await ScriptedService.start(port);
-  expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
-  expect(await states()).toEqual(['issued', 'issued', 'issued']);
-  expect(seen().toSorted()).toEqual(['001 C1-000001', '001 C1-000002', '002 C1-000003']);
-});
-
-test('a time that is up while there is no connection ends it at once', async () => {
-  await sellAt(['001']);
-  await service.stop();
-  // A clock so slow that the next try is hours away.
-  const env = { ...withToken(), ...fastClock(0.001) };
-  const running = machine.start(['sync', '--until-idle', '--timeout', '1'], { env, stdin: '' });
-  expect((await running.finished).code).toBe(1);
-  service = await ScriptedService.start();
-});
-
-test('SIGTERM while it is told to come back much later ends it at once', async () => {
-  await sellAt(['001']);
-  service.reply = (_call, response) =>
-    answer(response, 429, failure('429', 'Despacio.'), { 'retry-after': '3600' });
-  const args = ['sync', '--until-idle', '--timeout', '7200'];
-  const running = machine.start(args, { env: withToken(), stdin: '' });
-  await running.record(({ from, state }) => from === 'sending' && state === 'queued');
-  running.child.kill('SIGTERM');
-  expect(await running.finished).toMatchObject({ code: 1, signal: null });
-  expect(await states()).toEqual(['queued']);
-});
-
-test('told to come back later, it waits as long as it may and then drains', async () => {
-  await sellAt(['001', '001']);
-  service.reply = (call, response) => {
-    if (service.calls.length === 1)
-      answer(response, 429, failure('429', 'Despacio.'), { 'retry-after': '120' });
-    else service.issue(call, response);
-  };
-  const { code, stderr } = await sync(['--until-idle', '--timeout', '50'], {
-    ...withToken(),
-    ...fastClock(100),
-  });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(seen()).toEqual(['001 C1-000001', '001 C1-000001', '001 C1-000002']);
 });
 
 test('an expired login parks the queue and a new one goes on, each sale once', async () => {

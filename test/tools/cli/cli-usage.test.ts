@@ -63,9 +63,3 @@ function durableFiles(): [string, string][] {
     ([file]) => !/lock\.json$|-wal$|-shm$/.test(file),
   );
 }
-
-test.each(['abc', '2@3', '0@1/2'])('MOSTRADOR_TRAINING_CLOCK=%s: exit 2', async (clock) => {
-  const { code, stderr } = await machine.run(['status'], { env: { MOSTRADOR_TRAINING_CLOCK: clock } });
-  expect(code).toBe(2);
-  expect(stderr).toContain('MOSTRADOR_TRAINING_CLOCK');
-});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../tools/project.mjs';
-import { nextVersion, releaseChangelog } from '../../../tools/release/changelog.mjs';
+import { releaseChangelog } from '../../../tools/release/changelog.mjs';
 
 const CHANGELOG =
   '# Changelog\n\n## [Unreleased]\n\n### Fixed\n\n- A bug.\n\n## [0.1.0] - 2026-11-01\n\n- All.\n';
@@ -18,22 +18,6 @@ describe('releaseChangelog', () => {
       notes: '### Fixed\n\n- A bug.',
     });
   });
-
-  test('refuses a changelog that says nothing new', () => {
-    expect(() => releaseChangelog('## [Unreleased]\n\n## [0.1.0]\n\n- All.\n', '0.2.0', '')).toThrow(
-      'nothing',
-    );
-    expect(() => releaseChangelog('# Changelog\n', '0.2.0', '')).toThrow('no "## [Unreleased]"');
-  });
-});
-
-test('nextVersion raises one part and resets those after it', () => {
-  expect(['patch', 'minor', 'major', 'huge'].map((step) => nextVersion('1.2.3', step))).toEqual([
-    '1.2.4',
-    '1.3.0',
-    '2.0.0',
-    null,
-  ]);
 });
 
 describe('npm run release', () => {

@@ -38,30 +38,20 @@ const ENDPOINTS = [
   'GET /_control/openapi.json',
 ];
 
-/** Login and free trial (interface, authentication 4), and what is not of the interface. */
-const WITHOUT_TOKEN = /^\w+ \/(auth\/|prueba-gratuita|consultas-test\/|_control\/)/;
-
 async function runDescribed() {
   const sandbox = await runSandbox();
   const document = await readOpenApi(sandbox.url);
   return { sandbox, document, operations: operationsOf(document) };
 }
 
-test('is an OpenAPI document', async () => {
+test('the description is an OpenAPI document', async () => {
   const { document } = await runDescribed();
   expect(openApiFaults(document)).toEqual([]);
 });
 
-test('tells of every endpoint, and of all that the service registers', async () => {
+test('the description tells of every endpoint, and of all that the service registers', async () => {
   const { operations } = await runDescribed();
   expect([...operations.keys()].toSorted()).toEqual(ENDPOINTS.toSorted());
-});
-
-test('asks for the token where the interface does', async () => {
-  const { operations } = await runDescribed();
-  for (const [name, { security }] of operations) {
-    expect(security, name).toEqual(WITHOUT_TOKEN.test(name) ? [] : [{ token: [] }]);
-  }
 });
 
 test('every field of a request has its Spanish name or says what it is', async () => {
@@ -119,7 +109,7 @@ testUnless(noBrowser, 'the pages work in a browser, and call the service', async
 /** Cannot be had from a test's client: another machine's requests, and a port that somebody else took. */
 const UNSEEN = /^\w+ \/_control\/\S+ (403|409)$/;
 
-test('real answers are as documented, and every documented answer is real', async () => {
+test('the real answers are as documented, and every documented answer is real', async () => {
   const { sandbox, operations } = await runDescribed();
   const seen = new Set<string>();
   const see = (name: string, answer: Answer): Answer => {

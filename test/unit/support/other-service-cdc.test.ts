@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlCode, lastDigit } from '../../support/other-service/cdc.ts';
+import { lastDigit } from '../../support/other-service/cdc.ts';
 
 /* The second service's own control codes, against ones that were really issued (domain facts, CDC and RUC). */
 
@@ -9,19 +9,6 @@ test.each([
   '07800044649001001900018322019031217200146403',
   '01800319702001005008254822024103013609116639',
   '01800805534001002000000722021040613265708133',
-])('the check digit of %s', (cdc) => {
+])('the check digit is right of %s', (cdc) => {
   expect(lastDigit(cdc.slice(0, 43))).toBe(cdc[43]);
-});
-
-test('the parts stand where they belong', () => {
-  const parts = {
-    type: '01' as const,
-    ruc: '80031970-2',
-    establishment: '001',
-    point: '005',
-    number: 82548,
-    emissionDate: '20241030',
-    securityCode: 360911663,
-  };
-  expect(controlCode(parts)).toBe('01800319702001005008254822024103013609116639');
 });

@@ -1,32 +1,5 @@
 import { expect, test } from 'vitest';
 import { parseCommandLine, UsageError } from '../../../training-service/command-line.ts';
-import { defaultDataFolder } from '../../../training-service/data-folder.ts';
-
-test('defaults', () => {
-  expect(parseCommandLine([], '/datos')).toEqual({
-    port: 4010,
-    host: '127.0.0.1',
-    speed: 1,
-    seed: 1,
-    dataFolder: '/datos',
-    tokenLifetimeMs: 12 * 3_600_000,
-  });
-});
-
-test('every flag, in both forms', () => {
-  const args = ['--port', '0', '--speed=600', '--seed', '42', '--data', '/tmp/x'];
-  const more = ['--host', '::', '--capacity=200', '--token-hours', '0.5'];
-  expect(parseCommandLine([...args, ...more], '')).toEqual({
-    port: 0,
-    host: '::',
-    speed: 600,
-    seed: 42,
-    dataFolder: '/tmp/x',
-    capacityPerSecond: 200,
-    tokenLifetimeMs: 1_800_000,
-  });
-  expect(parseCommandLine(['--speed', '0.5'], '/d').speed).toBe(0.5);
-});
 
 test.each([
   [['--puerto', '4010'], '--puerto'],
@@ -56,11 +29,4 @@ test.each([
   expect(parse).toThrow(UsageError);
   expect(parse).toThrow(named);
   expect(parse).toThrow('Uso:');
-});
-
-test('data stands where the system keeps users’ data', () => {
-  expect(defaultDataFolder('linux', { XDG_DATA_HOME: '/x' })).toMatch(/^.x.mostrador-entrenamiento.service$/);
-  expect(defaultDataFolder('linux', {})).toMatch(/\.local.share.mostrador-entrenamiento.service$/);
-  expect(defaultDataFolder('darwin', {})).toMatch(/Application Support.mostrador-entrenamiento.service$/);
-  expect(defaultDataFolder('win32', { APPDATA: 'C:\\L' })).toMatch(/^C:\\L.mostrador-entrenamiento.service$/);
 });

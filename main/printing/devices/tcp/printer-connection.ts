@@ -155,7 +155,7 @@ export const STATUS_QUESTIONS = Uint8Array.from([1, 2, 3, 4].flatMap((n) => [DLE
 export const STATUS_ANSWERS = 4;
 
 /** Bits 1 and 4 of an answer are always set, 0 and 7 never; unsolicited bytes of a printer look different. */
-export function isStatusAnswer(byte: number): boolean {
+function isStatusAnswer(byte: number): boolean {
   return (byte & 0b1001_0011) === 0b0001_0010;
 }
 

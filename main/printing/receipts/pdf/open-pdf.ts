@@ -6,7 +6,7 @@ import type { Canvas } from './canvas.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** Reads once for all callers; where it fails, the next caller reads again. */
-export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
+function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   return () => {
     kept ??= read().catch((error: unknown) => {

@@ -135,7 +135,7 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 /** Nothing is drawn for these, and leaving them out does no harm. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
-export function drawable(text: string, hasGlyph: HasGlyph): string {
+function drawable(text: string, hasGlyph: HasGlyph): string {
   if (/^[\x20-\x7EÁÉÍÓÚÑÜáéíóúñü]*$/.test(text)) return text;
   let drawn = '';
   for (const { segment } of graphemes.segment(text)) {

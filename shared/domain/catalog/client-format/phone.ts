@@ -29,7 +29,7 @@ export function writePhone(text: string): string {
 }
 
 /** Of a number as `writePhone` gives it, that at home none has so many digits. Of other countries nothing is known. */
-export function isNoHomeNumber(phone: string): boolean {
+function isNoHomeNumber(phone: string): boolean {
   if (phone.startsWith(`+${HOME_COUNTRY}`)) return !HOME_NUMBER.test(phone.slice(HOME_COUNTRY.length + 1));
   return /^0\d+$/.test(phone);
 }

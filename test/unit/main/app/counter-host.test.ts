@@ -6,13 +6,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CHECK_AFTER_MS,
-  type Companion,
   CounterHost,
   type CounterObserver,
   type CounterPlace,
 } from '../../../../main/app/counter-host.ts';
 import type { StoreCheck } from '../../../../main/database/check-store.ts';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../../main/sale/sell.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
@@ -47,8 +45,6 @@ const offerBackup = vi.fn<() => Offer>();
 const putBack = vi.fn<(file: string) => void>();
 const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
 const onDamaged = vi.fn<() => void>();
-const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
   clock = new FakeClock();
@@ -88,86 +84,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('opens once, however often it is asked', async () => {
-  expect(() => host.counter()).toThrow('todavía no está abierto');
-  const [first, second] = await Promise.all([host.start(), host.start()]);
-  expect([first, second]).toMatchObject([{ kind: 'ready', mode: 'training' }, { kind: 'ready' }]);
-  const counter = host.counter();
-  expect(await host.start()).toMatchObject({ kind: 'ready' });
-  expect(host.counter()).toBe(counter);
-  expect(findCounterPlace).toHaveBeenCalledOnce();
-});
-
-test('what keeps it from opening is a value, and the next try may do', async () => {
-  writeFileSync(join(folder, 'data'), 'a file in the way');
-  expect(await host.start()).toMatchObject({ kind: 'failed', dataFolder: join(folder, 'data') });
-  rmSync(join(folder, 'data'));
-  expect(await host.start()).toMatchObject({ kind: 'ready' });
-  // What it is opened over may have become another meanwhile.
-  expect(findCounterPlace).toHaveBeenCalledTimes(2);
-});
-
-test('where nobody has chosen yet it says so, and opens what is chosen', async () => {
-  findCounterPlace.mockResolvedValueOnce(null);
-  expect(await host.start()).toEqual({ kind: 'first-start', trouble: null, version: '1' });
-  expect(() => host.counter()).toThrow('todavía no está abierto');
-  expect(await host.start()).toMatchObject({ kind: 'ready' });
-});
-
-test('left for another place, it is closed whole, and the next start asks what to open', async () => {
-  await host.start();
-  const { store } = host.counter();
-  await host.leave();
-  expect(store.db.open).toBe(false);
-  expect(host.openCounter()).toBeNull();
-  premises = { ...premises, location: { ...premises.location, dataFolder: join(folder, 'other') } };
-  expect(await host.start()).toMatchObject({ kind: 'ready' });
-  expect(host.counter().store.file).toBe(join(folder, 'other', 'mostrador.db'));
-});
-
-test('where there is nothing to open it over, it says why', async () => {
-  findCounterPlace.mockRejectedValueOnce(new CouldNotError('El puerto 4010 está ocupado.'));
-  expect(await host.start()).toMatchObject({ kind: 'failed', message: 'El puerto 4010 está ocupado.' });
-  expect(await host.start()).toMatchObject({ kind: 'ready' });
-});
-
-test('is ready once its companion is', async () => {
-  premises.companion = companion;
-  const joined = Promise.withResolvers<void>();
-  companion.join.mockReturnValue(joined.promise);
-  const isReady = vi.fn<() => void>();
-  const starting = host.start().then(isReady);
-  await until(() => expect(companion.join).toHaveBeenCalledWith(host.counter()));
-  expect(isReady).not.toHaveBeenCalled();
-  joined.resolve();
-  await starting;
-  expect(isReady).toHaveBeenCalled();
-});
-
-test('on stopping the companion leaves while the counter is still open', async () => {
-  premises.companion = companion;
-  await host.start();
-  const { store } = host.counter();
-  companion.leave.mockImplementation(() => {
-    expect(store.db.open).toBe(true);
-    return Promise.resolve();
-  });
-  await host.stop();
-  expect(companion.leave).toHaveBeenCalledOnce();
-  expect(store.db.open).toBe(false);
-});
-
-test('stopped while it starts, it opens nothing', async () => {
-  const found = Promise.withResolvers<CounterPlace>();
-  findCounterPlace.mockReturnValue(found.promise);
-  const starting = host.start();
-  const stopped = host.stop();
-  found.resolve(premises);
-  await stopped;
-  expect(await starting).toMatchObject({ kind: 'failed' });
-  expect(host.openCounter()).toBeNull();
-});
-
 test('an answer that could not be written stops the sending, and the counter is opened again by itself', async () => {
   await host.start();
   const failing = host.counter();
@@ -187,7 +103,7 @@ test('an answer that could not be written stops the sending, and the counter is 
   expect(host.counter().documents.get(id).localNumber).toBe('C1-000001');
 });
 
-test('on stopping, an emission and a cancellation in flight are both waited for, and then it is closed', async () => {
+test('a stop waits for an emission and a cancellation in flight, and then closes the counter', async () => {
   const network = premises.ports.network as FakeNetwork;
   await host.start();
   const { store, documents, cancellations } = host.counter();
@@ -223,7 +139,7 @@ test('on stopping, an emission and a cancellation in flight are both waited for,
   expect(store.db.open).toBe(false);
 });
 
-test('stopped while it is being opened again, it waits for the answer in flight all the same', async () => {
+test('a stop while the counter is opened again waits for the answer in flight all the same', async () => {
   await host.start();
   const counter = host.counter();
   const answer = Promise.withResolvers<NetworkResult>();
@@ -255,69 +171,11 @@ test('stopped while it is being opened again, it waits for the answer in flight 
   expect([state, counter.store.db.open, host.openCounter()]).toEqual(['issued', false, null]);
 });
 
-test('once stopped it stays closed', async () => {
-  await host.start();
-  const failing = host.counter();
-  failing.entries.begin = () => {
-    throw new Error('database is locked');
-  };
-  sell(failing, invoiceBody(), 'test');
-  failing.engine.wake();
-  await clock.advance(0);
-  await host.stop().catch(() => {});
-  await clock.advance(60_000);
-  expect(host.openCounter()).toBeNull();
-});
-
-test('backups are made of the counter that is open, told of its changes and waited for', async () => {
-  await host.start();
-  const { store } = host.counter();
-  expect(backups.join).toHaveBeenCalledWith(host.counter());
-  sell(host.counter(), invoiceBody(), 'test');
-  expect(backups.changed).toHaveBeenCalledWith(
-    expect.arrayContaining([expect.objectContaining({ event: 'document.sold' })]),
-  );
-  backups.leave.mockImplementation(() => {
-    expect(store.db.open).toBe(true);
-    return Promise.resolve();
-  });
-  await host.stop();
-  expect(backups.leave).toHaveBeenCalledOnce();
-  expect(store.db.open).toBe(false);
-});
-
 /** Opens the counter, and lets the time pass after which its database is looked through. */
 async function startAndCheck(): Promise<void> {
   await host.start();
   await clock.advance(CHECK_AFTER_MS);
 }
-
-test('a database is looked through a while after one can sell, and not at all where it was closed by then', async () => {
-  await host.start();
-  await clock.advance(CHECK_AFTER_MS - 1);
-  expect(check).not.toHaveBeenCalled();
-  await host.leave();
-  await clock.advance(CHECK_AFTER_MS);
-  expect(check).not.toHaveBeenCalled();
-  await startAndCheck();
-  expect(check).toHaveBeenCalledExactlyOnceWith(host.counter().store);
-});
-
-test('opened again because its engine failed, its database is looked through at once, and not again later', async () => {
-  await host.start();
-  const failing = host.counter();
-  failing.entries.begin = () => {
-    throw new Error('database is locked');
-  };
-  sell(failing, invoiceBody(), 'test');
-  failing.engine.wake();
-  await clock.advance(5000);
-  await until(() => expect(check).toHaveBeenCalledOnce());
-  expect(check).toHaveBeenCalledWith(host.counter().store);
-  expect(host.counter()).not.toBe(failing);
-  await clock.advance(CHECK_AFTER_MS);
-  expect(check).toHaveBeenCalledOnce();
-});
 
 test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
@@ -406,25 +264,6 @@ test('damage that the engine meets is said as such, looked for, and told to the 
   expect(onDamaged).toHaveBeenCalledOnce();
 });
 
-test('one check at a time, and what it finds is of the file, whichever counter has it open by then', async () => {
-  const checked = Promise.withResolvers<StoreCheck>();
-  check.mockReturnValueOnce(checked.promise);
-  await startAndCheck();
-  const failing = host.counter();
-  failing.entries.begin = () => {
-    throw new Error('database is locked');
-  };
-  sell(failing, invoiceBody(), 'test');
-  failing.engine.wake();
-  await clock.advance(5000);
-  await until(() => expect(host.openCounter()).not.toBe(failing));
-  await until(() => expect(host.openCounter()).not.toBeNull());
-  expect(check).toHaveBeenCalledOnce();
-  checked.resolve({ damage: 'page 7 is wrong', audit: null });
-  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
-  expect(host.openCounter()).toBeNull();
-});
-
 test('a damaged database is told of even if closing it fails', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
@@ -433,19 +272,6 @@ test('a damaged database is told of even if closing it fails', async () => {
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
   await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(host.openCounter()).toBeNull();
-});
-
-test('a failed engine closes no counter that was opened since', async () => {
-  const checked = Promise.withResolvers<StoreCheck>();
-  check.mockReturnValueOnce(checked.promise);
-  await startAndCheck();
-  await failByDamage();
-  checked.resolve({ damage: 'the memory was wrong', audit: null });
-  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
-  await host.start();
-  const mended = host.counter();
-  await clock.advance(60_000);
-  expect(host.counter()).toBe(mended);
 });
 
 test('a history that is not whole is told, and selling goes on', async () => {

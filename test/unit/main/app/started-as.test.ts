@@ -11,11 +11,11 @@ test.each([
   expect(isForDebugger(['--minimized', arg])).toBe(true);
 });
 
-test('nothing else does', () => {
+test('nothing else opens a window to a debugger', () => {
   expect(isForDebugger(['--minimized', '--data', '/srv/remote-debugging-port'])).toBe(false);
 });
 
-test('behind --cli stands an order; without it the window opens', () => {
+test('an order stands behind --cli; without it the window opens', () => {
   expect(orderOf(['--no-sandbox', '/app', '--cli', 'restore', 'a.db', '--data', 'd'])).toEqual([
     'restore',
     'a.db',

@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { bindCompany } from '../../../../main/database/identity.ts';
 import { openConnection } from '../../../../main/database/connection.ts';
-import { takeWriterLock } from '../../../../main/database/writer-lock.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { snapshotFolder } from '../../../support/folder-snapshot.ts';
 import { cli } from '../../../support/run-cli.ts';
@@ -47,19 +46,6 @@ test('a restored backup sends nothing that may have been issued since, and what 
   expect(shop.sent()).toEqual(['C1-000001', 'C1-000002']);
   expect(await sell()).toBe('C1b-000001');
   expect((await run(['verify'])).code).toBe(0);
-});
-
-test('even a backup just made is doubted once it is restored: what is known outside may lag behind', async () => {
-  await sell();
-  await run(['backup', file('one.db')]);
-  expect((await run(['restore', file('one.db')])).lines).toMatchObject([{ documents: { review: 1 } }]);
-});
-
-test('a backup is restored where there is nothing, as on a new machine', async () => {
-  await sell();
-  await run(['backup', file('one.db')]);
-  const restored = await run(['restore', file('one.db')], 'new');
-  expect(restored).toMatchObject({ code: 0, lines: [{ setAside: null, documents: { review: 1 } }] });
 });
 
 test('a backup takes the place of a database that cannot be read, with all its files', async () => {
@@ -130,19 +116,6 @@ describe('a refused restore touches nothing', () => {
 
   test('a file that is not there is not restored', () =>
     expectRefused(/No existe/, 2, ['restore', file('nowhere.db')]));
-
-  test('a database in use is not restored', async () => {
-    mkdirSync(file('raw'));
-    copyFileSync(backup, file('raw/mostrador.db'));
-    writeFileSync(file('raw/mostrador.db-wal'), 'x');
-    await expectRefused(/en uso/, 2, ['restore', file('raw/mostrador.db')]);
-  });
-
-  test('no backup is restored while another process writes', async () => {
-    const lock = takeWriterLock(shop.dataFolder('a'), { pid: 1, command: 'mostrador', since: 1 });
-    await expectRefused(/Otro proceso está escribiendo/, 1);
-    lock.release();
-  });
 
   test('no backup is restored where the record outside cannot be written', async () => {
     const { Sentinel } = await import('../../../../main/database/sentinel.ts');

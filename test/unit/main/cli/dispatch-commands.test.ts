@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { cancelCommand, documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
+import { documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
 import { cartCommand } from '../../../../main/cli/commands/sell.ts';
 import { dispatchCommand, pendingCommand, prepareCommand } from '../../../../main/cli/commands/dispatch.ts';
 import { resolveCommand } from '../../../../main/cli/commands/review.ts';
-import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { runCommand } from '../../../support/run-cli.ts';
-import { failure, issuedData, success } from '../../../support/service-answers.ts';
+import { failure } from '../../../support/service-answers.ts';
 
 const bench = perTest(() => new DispatchBench());
 
@@ -41,14 +40,6 @@ describe('dispatch', () => {
         waitsFor: 'Espera a que se emita la factura C1-000001.',
       },
     ]);
-  });
-
-  test('needs an invoice, and one note', async () => {
-    bench.machine.sell();
-    await expect(run(dispatchCommand, ['-'], {}, JSON.stringify(NOTE))).rejects.toThrow(InputError);
-    const two = `${JSON.stringify(NOTE)}\n${JSON.stringify(NOTE)}`;
-    await expect(run(dispatchCommand, ['-'], { invoice: 'C1-000001' }, two)).rejects.toThrow(/una sola nota/);
-    expect([...bench.counter.documents.list('draft')]).toEqual([]);
   });
 });
 
@@ -96,13 +87,6 @@ test('a cart is named and a draft tried again', async () => {
   ]);
 });
 
-test('a note on an invoice without a cart names the command cart at once', async () => {
-  bench.onInvoice = () => answered(200, success(issuedData()));
-  const { id } = await bench.machine.sellIssued();
-  const drafted = await run(dispatchCommand, ['-'], { invoice: id }, JSON.stringify(NOTE));
-  expect(drafted.printed).toMatchObject([{ state: 'draft', command: 'cart C1-000001 --carrito ID' }]);
-});
-
 test('a note whose cart the service does not know names the command cart', async () => {
   const sale = await bench.machine.sellIssued();
   bench.onItems = () => answered(404, failure('404', 'Carrito no encontrado'));
@@ -133,28 +117,4 @@ test('a doubt is shown with what its items say, and said before it is settled', 
   const settled = await run(resolveCommand, [note.id], { issued: true, numero: '7' });
   expect(settled.said).toEqual(evidence);
   expect(settled.printed).toMatchObject([{ state: 'issued-unidentified' }]);
-});
-
-describe('cancelling an invoice', () => {
-  const cancel = (id: string) => run(cancelCommand, [id], { motivo: 'Se equivocó' });
-
-  test('says first which notes of it stand, newest first, and they are shown with it', async () => {
-    const sale = await bench.machine.sellIssued();
-    const [first, second, unsent] = [bench.note(sale), bench.note(sale), bench.note(sale)];
-    bench.counter.store.commit(() =>
-      bench.counter.documents.move(unsent.id, 'voided', { at: 1, actor: 'test' }),
-    );
-    await bench.machine.sendWhatIsDue();
-    const numbers = [second, first].map(({ id }) => bench.machine.document(id).numeroDocumento);
-    expect(readDocumentDetail(bench.counter, sale.id).liveNotes).toEqual(numbers);
-    expect((await cancel(sale.id)).said).toContain(`(${numbers.join(', ')})`);
-  });
-
-  test('says nothing of notes where there are none, nor of a note', async () => {
-    const sale = await bench.machine.sellIssued();
-    const note = bench.note(sale);
-    await bench.machine.sendWhatIsDue();
-    expect((await cancel(note.id)).said).toBe('');
-    expect((await cancel((await bench.machine.sellIssued()).id)).said).not.toContain('nota de remisión');
-  });
 });

@@ -51,10 +51,6 @@ test('an import takes the answers of its command, and writes down which', async 
   });
 });
 
-test('an answer that there is not is refused', async () => {
-  await expect(importList(LIST, { answer: 'yes' })).rejects.toThrow('--answer no conoce «yes»');
-});
-
 test('an empty cell takes away by --clear-empty alone', async () => {
   await importList(LIST, { answer: 'keep-fractions' });
   const brand = (): unknown => {
@@ -66,12 +62,4 @@ test('an empty cell takes away by --clear-empty alone', async () => {
   expect([priceOf('A'), brand()]).toEqual([16_666.5, 'Tajy']);
   await importList(empty, { 'clear-empty': true });
   expect(brand()).toBeUndefined();
-});
-
-test('an import reads the letters of a file as its command says', async () => {
-  // ñ in MacRoman; an en dash in Windows-1252.
-  const list = Buffer.from('Codigo;Descripcion;Precio;IVA\nA;ESPA\u0096A;500;10', 'latin1');
-  await importList(list, { encoding: 'macintosh' });
-  expect(machine.counter.catalog.findByCode('A')?.record.descripcion).toBe('ESPAñA');
-  await expect(importList(list, { encoding: 'ebcdic' })).rejects.toThrow('--encoding no conoce «ebcdic»');
 });

@@ -1,70 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import {
   freeTrialAgainCommand,
   freeTrialCommand,
   freeTrialsCommand,
 } from '../../../../main/cli/commands/free-trial.ts';
-import {
-  citiesCommand,
-  rucCommand,
-  timbradosCommand,
-  unitsCommand,
-} from '../../../../main/cli/commands/lookups.ts';
+import { rucCommand } from '../../../../main/cli/commands/lookups.ts';
 import { xmlCommand } from '../../../../main/cli/commands/export-documents.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
-import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { documentXml } from '../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
-import { cli, runCommand } from '../../../support/run-cli.ts';
-import { failure, success } from '../../../support/service-answers.ts';
+import { runCommand } from '../../../support/run-cli.ts';
+import { success } from '../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
 
 const run = (command: Command, positionals: string[] = [], options: CommandContext['options'] = {}) =>
   runCommand({ command, counter: machine.counter }, positionals, options);
-
-describe('lookups', () => {
-  const CITY = {
-    id: 'c-1',
-    nombre: 'Luque',
-    distrito: { nombre: 'Luque', departamento: { nombre: 'Central' } },
-  };
-
-  beforeEach(() => {
-    const { lookups, store } = machine.counter;
-    store.commit(() => {
-      lookups.save('ciudad', 'c-1', CITY, 1);
-      lookups.save('ciudad', 'c-2', { id: 'c-2', nombre: 'Areguá' }, 1);
-      lookups.save('unidad-medida', 'u-1', { id: 'u-1', descripcion: 'UNIDAD', representacion: 'UNI' }, 1);
-      const timbrado = { numero_timbrado: 12345678, numero_establecimiento: 1, punto_expedicion: '2' };
-      lookups.save('timbrado', 't', { ...timbrado, vigencia: 'x' }, 1);
-    });
-  });
-
-  test('cities prints the ids of the cities whose words begin so', async () => {
-    const luque = { id: 'c-1', nombre: 'Luque', distrito: 'Luque', departamento: 'Central' };
-    expect((await run(citiesCommand, [], { text: 'cent' })).printed).toEqual([luque]);
-    expect((await run(citiesCommand)).printed.map(({ id }) => id)).toEqual(['c-2', 'c-1']);
-  });
-
-  test('units and timbrados print what a sale names', async () => {
-    expect((await run(unitsCommand)).printed).toEqual([
-      { id: 'u-1', descripcion: 'UNIDAD', representacion: 'UNI' },
-    ]);
-    expect((await run(timbradosCommand)).printed).toEqual([
-      { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '002' },
-    ]);
-  });
-
-  test('are commands of the command line', async () => {
-    const { code, lines } = await cli(['lookups', 'cities', '--text', 'areg'], machine.location);
-    expect([code, lines.map(({ id }) => id)]).toEqual([0, ['c-2']]);
-  });
-});
 
 describe('ruc', () => {
   test('prints the state of a taxpayer', async () => {
@@ -144,15 +100,5 @@ describe('xml', () => {
     const count = machine.network.written.length;
     await run(xmlCommand, [id], { out: out() });
     expect(machine.network.written).toHaveLength(count);
-  });
-
-  test('says why it did not come', async () => {
-    const { id } = await machine.sellIssued();
-    machine.network.next(answered(404, failure('404', 'Todavía no.')));
-    await expect(run(xmlCommand, [id], { out: out() })).rejects.toThrow(new CouldNotError('Todavía no.'));
-    machine.network.next(UNREACHABLE);
-    await expect(run(xmlCommand, [id], { out: out() })).rejects.toThrow(/No se pudo llegar al servicio/);
-    await expect(run(xmlCommand, [machine.sell().id], { out: out() })).rejects.toThrow(/no tiene CDC/);
-    await expect(run(xmlCommand, [id])).rejects.toThrow(InputError);
   });
 });

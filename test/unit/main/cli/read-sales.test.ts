@@ -33,35 +33,9 @@ async function collect(source: AsyncIterable<ReadSale>): Promise<{ sales: ReadSa
 }
 
 const A = { venta: 'a' };
-const B = { venta: 'b' };
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 describe('JSON Lines', () => {
-  test.each<[string, string, Record<number, unknown>]>([
-    ['one line', line(A), { 1: A }],
-    ['two', line(A) + line(B), { 1: A, 2: B }],
-    ['no end of line at the end', line(A) + JSON.stringify(B), { 1: A, 2: B }],
-    ['ends of line of Windows', (line(A) + line(B)).replaceAll('\n', '\r\n'), { 1: A, 2: B }],
-    ['empty and blank lines, which count', `\n${line(A)}  \n\n\t${line(B)}\n`, { 2: A, 5: B }],
-    ['a byte order mark', `\uFEFF${line(A)}${line(B)}`, { 1: A, 2: B }],
-    ['what is no sale, for others to refuse', `[1]\n"x"\n`, { 1: [1], 2: 'x' }],
-    [
-      'line separators of Unicode in a text',
-      line({ x: 'a\u2028b\u2029c\u0085d' }),
-      { 1: { x: 'a\u2028b\u2029c\u0085d' } },
-    ],
-  ])('sales are read from %s', async (_name, content, expected) => {
-    const sales = Object.entries(expected).map(([number, body]) => ({ line: Number(number), body }));
-    expect(await read(content)).toEqual({ sales, error: null });
-  });
-
-  test('a line that is no JSON is named, after those before it', async () => {
-    const { sales, error } = await read(`${line(A)}\n${line(B)}{"venta":\n${line(A)}`);
-    expect(sales.map(({ body }) => body)).toEqual([A, B]);
-    expect(error).toBeInstanceOf(InputError);
-    expect(String(error)).toMatch(/Línea 4: no es JSON/);
-  });
-
   test('any sales come back as they were, in their order', async () => {
     const textArbitrary = fc.string({ unit: 'binary' }).map((text) => text.toWellFormed());
     await fc.assert(
@@ -81,46 +55,6 @@ describe('JSON Lines', () => {
       { numRuns: 30 },
     );
   });
-
-  test('letters cut in two between pieces come out whole', async () => {
-    const bytes = Buffer.from(line({ x: 'ñ₲😀' }) + line(B));
-    const pieces = [...bytes].map((byte) => Buffer.of(byte));
-    expect((await collect(readSales('-', Readable.from(pieces)))).sales).toEqual([
-      { line: 1, body: { x: 'ñ₲😀' } },
-      { line: 2, body: B },
-    ]);
-  });
-
-  test('a sale is there as soon as its line has come, before the next', async () => {
-    const stdin = new Readable({ read: () => {} });
-    const sales = readSales('-', stdin);
-    stdin.push(line(A));
-    expect((await sales.next()).value).toEqual({ line: 1, body: A });
-    stdin.push(line(B).slice(0, 5));
-    stdin.push(line(B).slice(5));
-    expect((await sales.next()).value).toEqual({ line: 2, body: B });
-    stdin.push(null);
-    expect((await sales.next()).done).toBe(true);
-  });
-});
-
-describe('one body', () => {
-  test.each<[string, string]>([
-    ['over several lines', JSON.stringify(A, null, 2)],
-    ['after empty lines', `\n\n${JSON.stringify(A, null, 2)}\n\n`],
-    ['with a byte order mark', `\uFEFF${JSON.stringify(A, null, 2)}`],
-    ['with ends of line of Windows', JSON.stringify(A, null, 2).replaceAll('\n', '\r\n')],
-    ['with empty lines in it', JSON.stringify(A, null, 2).replaceAll('\n', '\n\n')],
-  ])('a body %s is one sale', async (_name, content) => {
-    expect(await read(content)).toEqual({ sales: [{ line: null, body: A }], error: null });
-  });
-
-  test('a body that ends too early is refused, and nothing of it read', async () => {
-    const { sales, error } = await read(JSON.stringify(A, null, 2).slice(0, -2));
-    expect(sales).toEqual([]);
-    expect(error).toBeInstanceOf(InputError);
-    expect(String(error)).toMatch(/no es JSON.*No se guardó nada/i);
-  });
 });
 
 describe('refused', () => {
@@ -132,12 +66,6 @@ describe('refused', () => {
     const { sales, error } = await read(content);
     expect(sales).toEqual([]);
     expect(String(error)).toMatch(/No hay ninguna venta/);
-  });
-
-  test('a first line that is no JSON is refused by its number', async () => {
-    const { sales, error } = await read(`{"venta":\n${line(A)}${line(B)}`);
-    expect(sales).toEqual([]);
-    expect(String(error)).toMatch(/Línea 1: no es JSON/);
   });
 
   test('letters of another encoding, which would be sold wrong, are refused', async () => {

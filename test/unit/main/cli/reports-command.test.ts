@@ -5,7 +5,6 @@ import { perTest } from '../../../support/per-test.ts';
 import { bookCommand, reportsCommand } from '../../../../main/cli/commands/reports.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
-import { speak } from '../../../../shared/text/say.ts';
 import { dayOf } from '../../../../shared/domain/shop/reports/report-days.ts';
 import { runCommand } from '../../../support/run-cli.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -37,17 +36,6 @@ test('a report is printed row by row, today’s where no day is given', async ()
     { Ventas: 'Por enviar', Documentos: '1', 'Total Gs.': '30.000', 'En su moneda': '' },
     { Ventas: 'Total vendido', Documentos: '1', 'Total Gs.': '30.000', 'En su moneda': '' },
   ]);
-});
-
-test('keys and titles are the same where the messages are English', async () => {
-  machine.sell();
-  await speak('en');
-  try {
-    const [head] = await run(reportsCommand, ['summary'], {});
-    expect(head).toMatchObject({ report: 'Resumen de ventas', 'Total vendido': 'Gs. 30.000' });
-  } finally {
-    await speak('es-PY');
-  }
 });
 
 test('a month’s book goes into a file, and what is not issued yet stands apart', async () => {

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
-import { progressBar } from '../../../../main/cli/views.ts';
-import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
 import { collectFrom, sellOnCredit } from '../../../support/credit-acts.ts';
@@ -69,16 +67,6 @@ describe('cancel', () => {
     ]);
     expect(machine.state(wrong)).not.toBe('discarded');
   });
-
-  test('a cancellation that came too late says what is left to do', async () => {
-    const { id } = await machine.sellIssued();
-    requestCancellation(machine.counter, id, 'Se equivocó', 'cli');
-    machine.clock.jump(48 * 60 * MINUTE_MS);
-    machine.network.next(answered(404, failure('404', 'No.')));
-    await machine.sendWhatIsDue();
-    const cancellations = [{ state: 'expired', whatIsLeft: containing('nota de crédito') }];
-    await expectRuns(machine, [[['document', id], { lines: [{ cancellations }] }]]);
-  });
 });
 
 test('settle closes what the status contradicts, and query asks for the status again', async () => {
@@ -112,14 +100,6 @@ describe('correct and replace', () => {
     expect(wrong).toMatchObject({ code: 2, errors: containing('cliente.email: ') });
     expect(await send(correct)).toMatchObject({ code: 0, lines: [{ id, state: 'queued' }] });
     expect(await send(correct)).toMatchObject({ code: 1 });
-  });
-
-  test('sync names the commands for a refused sale', async () => {
-    await sellRefused();
-    const hint =
-      '1 rechazadas por el servicio: mire por qué con «document» y corríjalas con «correct», o descártelas con «cancel».';
-    machine.counter.store.close();
-    expect((await cli(['sync', '--until-idle'], machine.location)).errors).toContain(hint);
   });
 
   test('replace sells a rejected sale again, once', async () => {
@@ -216,28 +196,6 @@ describe('exports', () => {
     ]);
     expect(readFileSync(file, 'utf8')).toContain(';001-001-0000002;');
   });
-
-  test('xml export writes the month, and says how many are lacking', async () => {
-    const file = join(machine.location.dataFolder, 'x.zip');
-    const argv = ['xml', 'export', '2026-11', file];
-    await expectRuns(machine, [[argv, { lines: [{ file, count: 0, lacking: 3 }] }]]);
-    expect(existsSync(file)).toBe(true);
-  });
-
-  test('a wrong kind of file, state, day or month is refused', async () => {
-    await expectRuns(machine, [
-      [['documents', 'export', 'x.pdf'], { code: 2, errors: containing('Uso:') }],
-      [
-        ['documents', 'export', 'x.csv', '--state', 'vendido'],
-        { code: 2, errors: containing('Los estados son') },
-      ],
-      [
-        ['documents', 'export', 'x.csv', '--from', '2026-02-30'],
-        { code: 2, errors: containing('no es un día') },
-      ],
-      [['xml', 'export', '2026-13', 'x.zip'], { code: 2, errors: containing('no es un mes') }],
-    ]);
-  });
 });
 
 test('a copy says so once, lists what waits with what is known, and takes an answer', async () => {
@@ -303,20 +261,4 @@ test('a command speaks the language of its data folder, Spanish where none was c
   } finally {
     await speak('es-PY');
   }
-});
-
-test('a progress bar is drawn over itself until all is done', () => {
-  let written = '';
-  const show = progressBar((text) => {
-    written += text;
-  });
-  show(1, 4);
-  show(399, 400);
-  show(4, 4);
-  expect(written.split('\r')).toEqual([
-    '',
-    `${'█'.repeat(10)}${'░'.repeat(30)}  25 %`,
-    `${'█'.repeat(39)}░  99 %`,
-    `${'█'.repeat(40)} 100 %\n`,
-  ]);
 });

@@ -2,20 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../../main/counter/environment.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 
-test('nothing set: no token, no key, the real clock, and a warning', () => {
-  for (const env of [{}, { MOSTRADOR_KEY: '', MOSTRADOR_TOKEN: '', MOSTRADOR_TRAINING_CLOCK: '' }]) {
-    const { ports, warnings } = readEnvironment(env);
-    expect(ports).toMatchObject({ token: null, secretsKey: null, trainingClock: null });
-    expect(warnings).toEqual([expect.stringContaining('MOSTRADOR_KEY')]);
-  }
-});
-
-test('token and key are taken as they are; with a key there is nothing to warn of', () => {
-  const { ports, warnings } = readEnvironment({ MOSTRADOR_KEY: ' clave ', MOSTRADOR_TOKEN: 'a-token' });
-  expect(ports).toMatchObject({ token: 'a-token', secretsKey: ' clave ', trainingClock: null });
-  expect(warnings).toEqual([]);
-});
-
 test('a token copied with its line end is one; one that no header can carry is told', () => {
   expect(readEnvironment({ MOSTRADOR_TOKEN: 'a-token\r\n' }).ports.token).toBe('a-token');
   expect(() => readEnvironment({ MOSTRADOR_TOKEN: 'abc“def”' })).toThrow(InputError);

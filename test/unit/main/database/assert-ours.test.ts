@@ -1,9 +1,8 @@
-import * as fc from 'fast-check';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertOurDatabase, assertOurFile, readFileHeader } from '../../../../main/database/assert-ours.ts';
+import { assertOurDatabase, assertOurFile } from '../../../../main/database/assert-ours.ts';
 import { APPLICATION_ID, openConnection } from '../../../../main/database/connection.ts';
 import type { Migration } from '../../../../main/database/schema/migrations.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
@@ -67,17 +66,17 @@ describe('assertOurFile', () => {
       ['new', ''],
       ['of the first version', `${OURS}; PRAGMA user_version = 100; CREATE TABLE a (x)`],
       ['of the version of this program', `${OURS}; PRAGMA user_version = 101; CREATE TABLE a (x)`],
-    ])('that is %s is ours', (_kind, sql) => {
+    ])('is ours where it is %s', (_kind, sql) => {
       expect(() => check(sql)).not.toThrow();
     });
 
-    test.each([102, 999, 2 ** 31 - 1])('of version %i is newer, and both versions are told', (version) => {
+    test.each([102, 999, 2 ** 31 - 1])('is newer at version %i, and both versions are told', (version) => {
       const open = (): void => check(`${OURS}; PRAGMA user_version = ${version}; CREATE TABLE a (x)`);
       expect(open).toThrow(CouldNotError);
       expect(() => check('')).toThrow(new RegExp(`más nueva.*esquema ${version}.*llega al 101`));
     });
 
-    test.each([1, 2, 36, 99])('of version %i is of the development and is refused', (version) => {
+    test.each([1, 2, 36, 99])('is refused at version %i, of the development', (version) => {
       const open = (): void => check(`${OURS}; PRAGMA user_version = ${version}; CREATE TABLE a (x)`);
       expect(open).toThrow(CouldNotError);
       expect(() => check('')).toThrow(
@@ -89,16 +88,9 @@ describe('assertOurFile', () => {
       ["another program's mark", 'PRAGMA application_id = 252006674'],
       ['a version without our mark', 'PRAGMA user_version = 1; CREATE TABLE notes (x)'],
       ["another program's mark and a newer version", 'PRAGMA application_id = 1; PRAGMA user_version = 99'],
-    ])("with %s is another program's", (_kind, sql) => {
+    ])("is another program's with %s", (_kind, sql) => {
       expect(() => check(sql)).toThrow(/otro programa; no se tocó nada/);
     });
-  });
-
-  test("tables without a mark are another program's: an open database tells", () => {
-    const db = openConnection(file());
-    db.exec('CREATE TABLE notes (x)');
-    expect(() => assertOurDatabase(db, file(), KNOWN)).toThrow(/otro programa/);
-    db.close();
   });
 
   test.each<[string, string | Buffer]>([
@@ -112,53 +104,5 @@ describe('assertOurFile', () => {
     expect(() => assertOurFile(file(), KNOWN)).toThrow(
       /no es una base de datos de Mostrador; no se tocó nada/,
     );
-  });
-
-  test('an empty file can become ours', () => {
-    writeFileSync(file(), '');
-    expect(() => assertOurFile(file(), KNOWN)).not.toThrow();
-  });
-});
-
-describe('readFileHeader', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mostrador-header-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('it says what SQLite itself says of the file', () => {
-    let count = 0;
-    const numberArbitrary = fc.integer({ min: 0, max: 2 ** 31 - 1 });
-    fc.assert(
-      fc.property(numberArbitrary, numberArbitrary, fc.boolean(), (userVersion, applicationId, isWal) => {
-        count += 1;
-        const file = join(folder, `${count}.db`);
-        const db = openConnection(file);
-        db.pragma(`journal_mode = ${isWal ? 'WAL' : 'DELETE'}`);
-        db.exec('CREATE TABLE a (x)');
-        db.pragma(`user_version = ${userVersion}`);
-        db.pragma(`application_id = ${applicationId}`);
-        db.close();
-        expect(readFileHeader(file)).toEqual({ kind: 'database', userVersion, applicationId });
-      }),
-      { numRuns: 8 },
-    );
-  });
-
-  test.each<[string, Buffer, string]>([
-    ['nothing', Buffer.alloc(0), 'empty'],
-    ['a byte', Buffer.from('x'), 'not-a-database'],
-    ['zeros', Buffer.alloc(4096), 'not-a-database'],
-    ['a text', Buffer.from('SQLite format 3 '.repeat(300)), 'not-a-database'],
-  ])('%s', (_name, content, kind) => {
-    const file = join(folder, 'x');
-    writeFileSync(file, content);
-    expect(readFileHeader(file)).toEqual({ kind });
-    expect(readFileSync(file).equals(content)).toBe(true);
-  });
-
-  test('a file that is not there is an error of its own', () => {
-    expect(() => readFileHeader(join(folder, 'nothing'))).toThrow(/ENOENT/);
   });
 });

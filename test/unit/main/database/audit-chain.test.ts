@@ -48,35 +48,6 @@ function fresh(entries: readonly AuditEntry[]): void {
 
 const chainArbitrary = fc.array(entryArbitrary, { minLength: 1, maxLength: 6 });
 
-test('an empty chain is whole, and its head is before the first entry', () => {
-  expect(chain.head()).toEqual({ seq: 0, hash: '0'.repeat(64) });
-  expect(chain.verify(null)).toEqual({ ok: true, entries: 0 });
-  expect(chain.verify(chain.head())).toEqual({ ok: true, entries: 0 });
-});
-
-test('entries come back as they were given, in order, by what they are about', () => {
-  append(entry(1));
-  append(entry(2, { subject: 'd-1', details: { from: 'queued', 'ñ₲\u2028': [null, 1.5] } }));
-  append(entry(3));
-  expect(chain.ofSubject('d-1')).toEqual([
-    { seq: 1, ...entry(1) },
-    { seq: 2, ...entry(2, { subject: 'd-1', details: { from: 'queued', 'ñ₲\u2028': [null, 1.5] } }) },
-  ]);
-  expect(chain.ofSubject('nobody')).toEqual([]);
-});
-
-test('what was appended is taken once', () => {
-  fill(2);
-  expect(chain.takeAppended()).toEqual([entry(1), entry(2)]);
-  expect(chain.takeAppended()).toEqual([]);
-});
-
-test('a commit inside a commit is refused, and nothing of either stays', () => {
-  const nested = () => chain.commit(() => append(entry(1)));
-  expect(nested).toThrow('a commit inside a commit');
-  expect(chain.head().seq).toBe(0);
-});
-
 test('any chain is whole, against any head it ever had', () => {
   fc.assert(
     fc.property(chainArbitrary, (entries) => {
@@ -124,12 +95,6 @@ describe('tampering is found, and the first broken entry named:', () => {
     );
   });
 
-  test('an entry is moved to another place', () => {
-    fill(6);
-    db.exec('UPDATE audit SET seq = 9 WHERE seq = 6');
-    expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 6 });
-  });
-
   test('an entry is taken out', () => {
     fc.assert(
       fc.property(victimArbitrary, ({ entries, victim }) => {
@@ -153,24 +118,6 @@ describe('tampering is found, and the first broken entry named:', () => {
     );
   });
 
-  test('two entries change places', () => {
-    fill(5);
-    for (const [a, b] of [
-      [1, 2],
-      [2, 5],
-      [4, 5],
-    ] as const) {
-      const swap = db.transaction(() => {
-        db.exec(`UPDATE audit SET seq = 100 WHERE seq = ${a}; UPDATE audit SET seq = ${a} WHERE seq = ${b}`);
-        db.exec(`UPDATE audit SET seq = ${b} WHERE seq = 100`);
-      });
-      swap();
-      expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: a });
-      swap();
-      expect(chain.verify(null)).toEqual({ ok: true, entries: 5 });
-    }
-  });
-
   test('an entry is forged, with a hash that fits it and all before it', () => {
     fresh([entry(1), entry(98), entry(3)]);
     const forged = db.prepare('SELECT * FROM audit WHERE seq = 2').get();
@@ -180,14 +127,6 @@ describe('tampering is found, and the first broken entry named:', () => {
       'INSERT INTO audit VALUES (@seq, @at, @actor, @event, @subject, @details, @facts_schema, @facts_sha256, @hash)',
     ).run(forged);
     expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 3 });
-  });
-
-  test('an entry is put before the first', () => {
-    fill(2);
-    db.exec(
-      `INSERT INTO audit SELECT 0, at, actor, event, subject, details, facts_schema, facts_sha256, hash FROM audit WHERE seq = 1`,
-    );
-    expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 1 });
   });
 
   test('an entry is forged at the end', () => {
@@ -230,12 +169,5 @@ describe('the head seen earlier', () => {
       brokenAt: 5,
       fault: 'other-history',
     });
-  });
-
-  test('may lag', () => {
-    fill(3);
-    const head = chain.head();
-    fill(3);
-    expect(chain.verify(head)).toEqual({ ok: true, entries: 6 });
   });
 });

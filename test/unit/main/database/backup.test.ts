@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { writeBackup } from '../../../../main/database/backup.ts';
@@ -44,32 +43,14 @@ function rowsOf(file: string): unknown[] {
   return found;
 }
 
-test('it has all that was committed, checkpointed or not, and nothing beside it', () => {
+test('a backup has all that was committed, checkpointed or not, and nothing beside it', () => {
   const rows = db.prepare('SELECT x FROM a ORDER BY rowid').pluck().all();
   writeBackup(db, target());
   expect(readdirSync(join(folder, 'backups'))).toEqual(['one.db']);
   expect(rowsOf(target())).toEqual(rows);
 });
 
-test('of a database with the larger pages of before it has the small ones', () => {
-  const file = join(folder, 'older.db');
-  const older = new Database(file);
-  older.pragma('page_size = 4096');
-  older.exec(`CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('still there')`);
-  older.pragma('journal_mode = WAL');
-  older.close();
-  const opened = openConnection(file);
-  writeBackup(opened, target());
-  expect(opened.pragma('page_size', { simple: true })).toBe(4096);
-  opened.close();
-  const copy = openForLooking(target());
-  expect(copy.pragma('page_size', { simple: true })).toBe(2048);
-  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
-  expect(copy.prepare('SELECT x FROM a').pluck().all()).toEqual(['still there']);
-  copy.close();
-});
-
-test('it is forced to disk before it gets its name, and then the name', async () => {
+test('a backup is forced to disk before it gets its name, and then the name', async () => {
   mkdirSync(join(folder, 'backups'));
   expect(await diskStepsOf(() => writeBackup(db, target()))).toEqual([
     'fsync one.db.unfinished',
@@ -78,14 +59,7 @@ test('it is forced to disk before it gets its name, and then the name', async ()
   ]);
 });
 
-test('what a crash left unfinished does not stand in its way', () => {
-  writeBackup(db, join(folder, 'backups', 'other.db'));
-  writeFileSync(`${target()}.unfinished`, 'half a backup');
-  writeBackup(db, target());
-  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(['one.db', 'other.db']);
-});
-
-test('of a damaged database there is none under its name', () => {
+test('a damaged database has none under its name', () => {
   db.pragma('wal_checkpoint(TRUNCATE)');
   const bytes = db.serialize();
   bytes.fill(0xa5, 4096 * 2, 4096 * 4);
@@ -104,10 +78,4 @@ test('a copy that comes out wrong does not get its name, and its owner alone may
   expect(() => writeBackup(db, target())).toThrow(CouldNotError);
   expect(existsSync(target())).toBe(false);
   if (process.platform !== 'win32') expect(statSync(`${target()}.unfinished`).mode & 0o777).toBe(0o600);
-});
-
-test('where it cannot be written the database goes on', () => {
-  writeFileSync(join(folder, 'backups'), 'a file');
-  expect(() => writeBackup(db, target())).toThrow();
-  expect(db.prepare('SELECT count(*) FROM a').pluck().get()).toBe(200);
 });

@@ -1,7 +1,6 @@
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Connection,
@@ -50,7 +49,7 @@ test('every connection forces each commit to disk, the second and a reading one 
   for (const db of connections) expect(settingsOf(db)).toEqual([FULL, 1, 0, 1, 5000, 8000]);
 });
 
-test('it stays so in WAL mode, where it would otherwise be NORMAL', () => {
+test('a connection stays FULL in WAL mode, where it would otherwise be NORMAL', () => {
   open().pragma('journal_mode = WAL');
   for (const openFile of [openConnection, openForLooking]) {
     const db = open(openFile);
@@ -73,7 +72,7 @@ test("a counter's connections are WAL and FULL, no matter who opened them", () =
   machine.remove();
 });
 
-test('nobody else opens one, but for the lock and for a schema in memory', () => {
+test('nobody else opens a connection, but for the lock and for a schema in memory', () => {
   const sources = globSync('main/**/*.ts', { cwd: projectRoot });
   const opening = sources.filter((file) =>
     readFileSync(join(projectRoot, file), 'utf8').includes('new Database('),
@@ -85,26 +84,13 @@ test('nobody else opens one, but for the lock and for a schema in memory', () =>
   ]);
 });
 
-test('a new database has small pages, and one of before keeps its own', () => {
-  const pageSize = (db: Connection): unknown => db.pragma('page_size', { simple: true });
-  const older = new Database(join(folder, 'x.db'));
-  older.pragma('page_size = 4096');
-  older.exec('CREATE TABLE a (x)');
-  older.close();
-  expect(pageSize(open())).toBe(4096);
-  rmSync(join(folder, 'x.db'));
-  const made = open();
-  made.exec('CREATE TABLE a (x)');
-  expect(pageSize(made)).toBe(2048);
-});
-
-test('one for reading makes no file and changes nothing', () => {
+test('a connection for reading makes no file and changes nothing', () => {
   expect(() => open(openForLooking)).toThrow();
   open().exec('CREATE TABLE a (x)');
   expect(() => open(openForLooking).exec('INSERT INTO a VALUES (1)')).toThrow(/readonly/);
 });
 
-test('one that a power cut left amid becoming a WAL one is looked at as it was before', () => {
+test('a database that a power cut left amid becoming a WAL one is looked at as it was before', () => {
   const db = open();
   db.exec('CREATE TABLE a (x); INSERT INTO a VALUES (1)');
   // More than fits into memory: the journal is on disk, and some of what it is to take back too.
@@ -130,16 +116,4 @@ test('a transaction has the right to write from its first moment', () => {
     expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(/locked/);
   });
   expect(() => inTransaction(other, () => other.exec('INSERT INTO a VALUES (1)'))).not.toThrow();
-});
-
-test('what a transaction threw is thrown on, and nothing of it stays', () => {
-  const db = open();
-  db.exec('CREATE TABLE a (x)');
-  const failure = new Error('cut');
-  const work = (): never => {
-    db.exec('INSERT INTO a VALUES (1)');
-    throw failure;
-  };
-  expect(() => inTransaction(db, work)).toThrow(failure);
-  expect(db.prepare('SELECT count(*) FROM a').pluck().get()).toBe(0);
 });

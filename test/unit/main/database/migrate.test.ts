@@ -2,13 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  APPLICATION_ID,
-  type Connection,
-  openConnection,
-  openForLooking,
-} from '../../../../main/database/connection.ts';
-import { assertOurDatabase } from '../../../../main/database/assert-ours.ts';
+import { type Connection, openConnection, openForLooking } from '../../../../main/database/connection.ts';
 import { migrate, newestVersion, schemaVersion } from '../../../../main/database/migrate.ts';
 import { type Migration, migrations as released } from '../../../../main/database/schema/migrations.ts';
 
@@ -40,11 +34,6 @@ const rows = (): unknown[] => db.prepare('SELECT * FROM a').all();
 const backups = (): string[] =>
   existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
 
-test('the newest version is that of the last step', () => {
-  expect(newestVersion([ONE, TWO])).toBe(2);
-  expect(newestVersion([])).toBe(0);
-});
-
 test('a step after the released schema keeps its sales and all that guards them', () => {
   run(...released);
   db.exec(`INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
@@ -69,23 +58,7 @@ test('a step after the released schema keeps its sales and all that guards them'
   copy.close();
 });
 
-test('a new database gets them all, marked as ours, without a backup of nothing', () => {
-  run(ONE, TWO, THREE);
-  expect(schemaVersion(db)).toBe(3);
-  expect(db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
-  expect(rows()).toEqual([{ x: 1, y: 2 }]);
-  expect(backups()).toEqual([]);
-});
-
-test('one that is up to date is left alone', () => {
-  run(ONE);
-  const before = db.serialize();
-  run(ONE);
-  expect(db.serialize().equals(before)).toBe(true);
-  expect(backups()).toEqual([]);
-});
-
-test('one with data is backed up as it was, then gets only what it lacks', () => {
+test('a database with data is backed up as it was, then gets only what it lacks', () => {
   run(ONE);
   db.exec('INSERT INTO a VALUES (10)');
   run(ONE, TWO, THREE);
@@ -101,14 +74,6 @@ test('one with data is backed up as it was, then gets only what it lacks', () =>
 });
 
 describe('a failure', () => {
-  test('leaves the only step undone', () => {
-    run(ONE, TWO);
-    expect(() => run(ONE, TWO, BROKEN)).toThrow('nowhere');
-    expect(schemaVersion(db)).toBe(2);
-    expect(rows()).toEqual([{ x: 1, y: 2 }]);
-    expect(backups()).toHaveLength(1);
-  });
-
   test('leaves every step undone, and the file as it was', () => {
     run(ONE);
     db.close();
@@ -122,25 +87,10 @@ describe('a failure', () => {
     expect(rows()).toEqual([{ x: 1 }]);
   });
 
-  test('of a new database leaves it new', () => {
-    expect(() => run(ONE, TWO, BROKEN)).toThrow('nowhere');
-    expect(() => assertOurDatabase(db, 'x.db', [ONE])).not.toThrow();
-    run(ONE, TWO, THREE);
-    expect(schemaVersion(db)).toBe(3);
-  });
-
-  test('of the backup keeps the migration from beginning', () => {
+  test('keeps the migration from beginning where it is the backup’s', () => {
     run(ONE);
     writeFileSync(join(folder, 'backups'), 'a file');
     expect(() => run(ONE, TWO)).toThrow();
     expect(schemaVersion(db)).toBe(1);
-  });
-
-  test('does not keep a later try from succeeding', () => {
-    run(ONE, TWO);
-    expect(() => run(ONE, TWO, BROKEN)).toThrow('nowhere');
-    run(ONE, TWO, THREE);
-    expect(schemaVersion(db)).toBe(3);
-    expect(rows()).toEqual([{ x: 1, y: 2 }]);
   });
 });

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/database/connection.ts';
@@ -76,7 +75,7 @@ function expectRefused(
   }
 }
 
-test('what belongs to a database that a kill left half set aside follows it before a new one is made', () => {
+test('the files of a database that a kill left half set aside follow it before a new one is made', () => {
   write().close();
   const folder = join(options.dataFolder, 'apartadas', 'entonces');
   mkdirSync(folder, { recursive: true });
@@ -88,19 +87,19 @@ test('what belongs to a database that a kill left half set aside follows it befo
   expect(existsSync(`${file()}-wal`)).toBe(false);
 });
 
-describe.skipIf(process.platform === 'win32')('in a folder that is open to others', () => {
+describe.skipIf(process.platform === 'win32')('a folder that is open to others', () => {
   const parts = (): string[] => [file(), `${file()}-wal`, `${file()}-shm`];
   const expectPrivate = (): void =>
     expect(parts().map((part) => statSync(part).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
 
-  test('a new database and its log are their owner’s alone while it is first open', () => {
+  test('leaves a new database and its log to their owner alone while it is first open', () => {
     mkdirSync(options.dataFolder, { mode: 0o755 });
     const store = write();
     expectPrivate();
     store.close();
   });
 
-  test('a log that a crash left open to others is closed to them by the next writer', () => {
+  test('has a log that a crash left open closed to others by the next writer', () => {
     const store = write();
     for (const part of parts()) {
       copyFileSync(part, `${part}.crashed`);
@@ -131,24 +130,7 @@ describe('a new database', () => {
     expect(statSync(options.dataFolder).mode & 0o077).toBe(0);
   });
 
-  test('of a service that is not on this machine is for real', () => {
-    const store = write({ baseUrl: 'https://servicio.com.py/api/' });
-    expect(store.identity).toMatchObject({ mode: 'production', baseUrl: 'https://servicio.com.py/api' });
-    store.close();
-  });
-
-  test.each([null, 'servicio', 'http://servicio.com.py'])('is not made for the address %s', (baseUrl) => {
-    expect(() => write({ baseUrl })).toThrow(InputError);
-    expect(snapshotFolder(root)).toEqual({});
-  });
-
-  test('is not made by anyone who only looks', () => {
-    expect(() => read()).toThrow(CouldNotError);
-    expect(() => read()).toThrow(options.dataFolder);
-    expect(snapshotFolder(root)).toEqual({});
-  });
-
-  test('that a crash left without its identity is completed by the next writer', () => {
+  test('is completed by the next writer where a crash left it without its identity', () => {
     write().close();
     edit('DROP TRIGGER database_identity_never_deleted; DELETE FROM database_identity');
     expect(() => read()).toThrow(/no llegó a crearse del todo/);
@@ -190,25 +172,12 @@ test('a new database whose first write a power cut tore is begun again', () => {
 describe('an old one', () => {
   beforeEach(() => write().close());
 
-  test('is opened without an address, or with its own', () => {
-    for (const baseUrl of [null, TEST_URL, `${TEST_URL}/`]) {
-      for (const store of [write({ baseUrl }), read(baseUrl)]) {
-        expect(store.identity).toMatchObject({ baseUrl: TEST_URL, createdAt: FAKE_START_AT });
-        store.close();
-      }
-    }
-  });
-
   test.each(['http://127.0.0.1:10', `${TEST_URL}/api`, 'https://127.0.0.1:9', 'https://servicio.com.py'])(
     'is refused for %s',
     (baseUrl) => {
       expectRefused(/es del servicio http:\/\/127\.0\.0\.1:9 y no se puede usar/, InputError, { baseUrl });
     },
   );
-
-  test('is refused for what is no address', () => {
-    expectRefused(/no es una dirección/, InputError, { baseUrl: 'servicio' });
-  });
 
   test('has one writer at a time, and any number who look', () => {
     const store = write({ command: 'mostrador sell' });
@@ -221,19 +190,7 @@ describe('an old one', () => {
   });
 });
 
-describe('is refused and left as it is:', () => {
-  test('one from a newer version', () => {
-    write().close();
-    edit('PRAGMA user_version = 999');
-    expectRefused(/más nueva.*esquema 999/, CouldNotError);
-  });
-
-  test.each([1, 36, 99])('one of the development, of schema %i', (version) => {
-    write().close();
-    edit(`PRAGMA user_version = ${version}`);
-    expectRefused(new RegExp(`versión de desarrollo.*esquema ${version}\\)`), CouldNotError);
-  });
-
+describe('a refused database is left as it is:', () => {
   test('one from a newer version that was killed while it wrote', () => {
     const store = write();
     store.db.exec('PRAGMA user_version = 999');
@@ -242,30 +199,6 @@ describe('is refused and left as it is:', () => {
     for (const end of ['', '-wal', '-shm']) copyFileSync(file() + end, join(copy, `mostrador.db${end}`));
     store.close();
     expectRefused(/más nueva/, CouldNotError, { dataFolder: copy });
-  });
-
-  test.each(['WAL', 'DELETE'])("another program's, in %s mode", (mode) => {
-    mkdirSync(options.dataFolder);
-    edit(`PRAGMA journal_mode = ${mode}; CREATE TABLE notes (x); INSERT INTO notes VALUES (1)`);
-    expectRefused(/otro programa/, CouldNotError);
-  });
-
-  test.each<[string, string | Buffer]>([
-    ['a text', 'Esto no es una base de datos.\n'.repeat(100)],
-    ['a byte', 'x'],
-    ['a few bytes', 'hola\n'],
-    ['a short text', 'x'.repeat(511)],
-    ['a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5000, 7)])],
-    ['a header and nothing more', 'SQLite format 3\0'],
-  ])('%s', (_name, content) => {
-    mkdirSync(options.dataFolder);
-    writeFileSync(file(), content);
-    expectRefused(/no es una base de datos|está dañada/, CouldNotError);
-  });
-
-  test('a folder in its place', () => {
-    mkdirSync(file(), { recursive: true });
-    expectRefused(/mostrador\.db/, CouldNotError);
   });
 });
 
@@ -280,30 +213,6 @@ test('a read-only one is not written to, and can be looked at without a trace', 
   store.close();
   // What it left would stay read-only when the database no longer is, and keep the next writer out.
   expect(snapshotFolder(root)).toEqual(before);
-});
-
-test('one that was read while it was read-only opens again once it is not', () => {
-  write().close();
-  chmodSync(file(), 0o400);
-  const reader = new Database(file(), { readonly: true });
-  expect(reader.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
-  reader.close();
-  chmodSync(file(), 0o600);
-  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0);
-  const store = write();
-  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0o200);
-  store.close();
-});
-
-test('anyone who looks cannot write', () => {
-  write().close();
-  const before = contents()['data/mostrador.db'];
-  const store = read();
-  expect(() => store.commit(() => store.db.exec('UPDATE sending SET clock_offset_ms = 1'))).toThrow(
-    /solo lectura/,
-  );
-  store.close();
-  expect(contents()['data/mostrador.db']).toBe(before);
 });
 
 describe('a migration', () => {
@@ -328,7 +237,7 @@ describe('a migration', () => {
     expect(() => read()).toThrow(/más nueva/);
   });
 
-  test('that fails leaves the database as it was, and lets the next one in', () => {
+  test('leaves the database as it was where it fails, and lets the next one in', () => {
     write().close();
     const before = snapshotFolder(root)['data/mostrador.db'];
     expect(() => write({ migrations: next('DELETE FROM sending; nonsense') })).toThrow();
@@ -336,22 +245,6 @@ describe('a migration', () => {
     const store = write();
     expect(store.db.prepare('SELECT count(*) FROM sending').pluck().get()).toBe(1);
     store.close();
-  });
-
-  test('is not done for another service', () => {
-    write().close();
-    const before = snapshotFolder(root);
-    const wrong = { migrations: next('CREATE TABLE later (x)'), baseUrl: 'http://127.0.0.1:10' };
-    expect(() => write(wrong)).toThrow(InputError);
-    expect(snapshotFolder(root)).toEqual(before);
-  });
-
-  test('is not done while somebody else writes', () => {
-    const store = write();
-    expect(() => write({ migrations: next('CREATE TABLE later (x)') })).toThrow(CouldNotError);
-    expect(store.db.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
-    store.close();
-    expect(existsSync(join(options.dataFolder, 'backups'))).toBe(false);
   });
 });
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAppSettings } from '../../../../main/app/app-settings.ts';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { Places } from '../../../../main/shop/companies/places.ts';
 import { databaseFile } from '../../../../main/database/open-store.ts';
 import {
@@ -172,21 +171,5 @@ describe('is no damage:', () => {
     'ENOSPC',
   ])('%s', (code) => {
     expect(isCorruption(Object.assign(new Error('x'), { code }))).toBe(false);
-  });
-
-  test.each([
-    ['a word', new Error('SQLITE_CORRUPT')],
-    ['nothing', null],
-    ['a message', new CouldNotError('x')],
-  ])('%s', (_name, error) => expect(isCorruption(error)).toBe(false));
-
-  test('a file that cannot be looked at: that is told, and it stays', () => {
-    noteDamage(file, 'x');
-    const bytes = readFileSync(file);
-    const lock = takeWriterLock(shop.dataFolder('a'), { pid: 1, command: 'otro', since: 1 });
-    expect(open).toThrow(/«otro»/);
-    lock.release();
-    expect(readFileSync(file)).toEqual(bytes);
-    expect(isDamageNoted(file)).toBe(true);
   });
 });

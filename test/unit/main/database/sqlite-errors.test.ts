@@ -26,14 +26,3 @@ test.each([
   expect(explained.message).not.toMatch(/SQLITE|E[A-Z]{4}/);
   expect(explained.cause).toBe(error);
 });
-
-test.each([
-  coded('SQLITE_CONSTRAINT_CHECK'),
-  coded('ERR_INVALID_ARG_TYPE'),
-  new Error('no code'),
-  Object.assign(new Error('x'), { code: 5 }),
-  'a text',
-  undefined,
-])('%s stays what it is', (error) => {
-  expect(explainStoreError(error, 'x')).toBe(error);
-});

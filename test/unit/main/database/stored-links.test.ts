@@ -4,20 +4,6 @@ import { readLinks, storeLinks } from '../../../../main/database/stored-texts.ts
 const QR = 'https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=1';
 
 test.each([
-  { xmlUrl: 'https://etax.com.py/etax/xml/1', qr: QR },
-  { xmlUrl: null, qr: QR },
-  { xmlUrl: '', qr: null },
-  { xmlUrl: null, qr: null },
-])('what is stored is read: %j', (links) => {
-  expect(storeLinks(links)).toMatchObject(links);
-  expect(readLinks(storeLinks(links))).toEqual(links);
-});
-
-test('a document without links has no sum', () => {
-  expect(storeLinks({ xmlUrl: null, qr: null }).linksCrc32).toBeNull();
-});
-
-test.each([
   ['one is changed', { qr: `${QR}1` }],
   ['one is gone', { xmlUrl: null }],
   ['their sum is gone', { linksCrc32: null }],

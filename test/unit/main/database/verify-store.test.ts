@@ -87,7 +87,7 @@ test('a day with everything in it has nothing wrong', async () => {
   expect(auditEntries).toBe(machine.counter.store.audit.head().seq);
 });
 
-describe('is found and named:', () => {
+describe('the check finds and names', () => {
   const sellTwo = (): [string, string] => [machine.sell().id, machine.sell().id];
 
   test('a sale in the queue without its task', () => {
@@ -108,12 +108,6 @@ describe('is found and named:', () => {
     machine.sell();
     tamper(sql);
     expect(checks()).toEqual(['list-is-kept']);
-  });
-
-  test('a sale that is being sent by nobody', () => {
-    const [id] = sellTwo();
-    tamper(`UPDATE documents SET state = 'sending' WHERE id = '${id}'`);
-    expect(checks()).toEqual(['sending-is-in-flight', 'settled-is-not-sent', 'state-is-audited', 'audit']);
   });
 
   test.each([
@@ -140,18 +134,6 @@ describe('is found and named:', () => {
     expect(checks()).toEqual(['cancelled-has-record', 'state-is-audited', 'xml-is-asked-for', 'audit']);
   });
 
-  test('a state that no CHECK would have let in', async () => {
-    const { id } = await machine.sellIssued();
-    tamper(`UPDATE documents SET cdc = NULL WHERE id = '${id}'`);
-    expect(checks()).toEqual(['integrity', 'audit']);
-  });
-
-  test('a document that is not there', () => {
-    const [id] = sellTwo();
-    tamper(`DELETE FROM documents WHERE id = '${id}'`);
-    expect(checks()).toContain('foreign-keys');
-  });
-
   test('a history that was changed, with the entry', () => {
     sellTwo();
     tamper(`UPDATE audit SET actor = 'nobody' WHERE seq = 2`);
@@ -169,13 +151,6 @@ describe('is found and named:', () => {
       { check: 'state-is-audited', message: expect.stringContaining(id) },
       { check: 'audit', message: 'auditoría, entrada 3: faltan las últimas entradas' },
     ]);
-  });
-
-  test('everything at once, each once', () => {
-    const [first, second] = sellTwo();
-    tamper(`UPDATE documents SET refusal = 'x' WHERE id = '${first}'; UPDATE audit SET at = 0 WHERE seq = 1;
-      DELETE FROM outbox WHERE document_id = '${second}'`);
-    expect(checks().toSorted()).toEqual(['audit', 'integrity', 'queued-has-work']);
   });
 });
 
@@ -195,15 +170,9 @@ describe('a document is as its newest entry left it:', () => {
     expect(machine.counter.store.audit.ofSubject(id).at(-1)?.seq).toBe(seq);
     expect(findings()).toContainEqual({ check: 'audit', message });
   });
-
-  test('of one whose newest entry is of an earlier schema nothing is said', async () => {
-    await machine.sellIssued();
-    tamper(`PRAGMA user_version = 101; UPDATE documents SET client_name = 'x'`);
-    expect(checks()).not.toContain('audit');
-  });
 });
 
-describe('what was sold is found changed:', () => {
+describe('the check finds a change of what was sold:', () => {
   test.each<[string, string, string]>([
     ['its total', `UPDATE documents SET total = 1`, 'total-is-as-sold'],
     ['its local number', `UPDATE documents SET local_number = 'C1-000000'`, 'total-is-as-sold'],
@@ -234,7 +203,7 @@ describe('what was sold is found changed:', () => {
     expect(checks()).toEqual(['money-is-as-told', 'debt-is-kept', 'receipt-has-money', 'audit']);
   });
 
-  test('what a client owes of it', () => {
+  test('a debt of its client', () => {
     sellOnCredit(machine);
     tamper(`UPDATE credit_sales SET due_day = 1`);
     expect(checks()).toEqual(['debt-is-kept']);

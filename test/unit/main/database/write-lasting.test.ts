@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { askForMove } from '../../../../main/continuity/transfer/hand-over-file.
 import { writePlace } from '../../../../main/shop/companies/place.ts';
 import { keepSettingsBefore } from '../../../../main/shop/settings/file/settings-file-service.ts';
 import { noteDamage } from '../../../../main/database/quarantine.ts';
-import { writeLasting } from '../../../../main/kernel/files/write-whole.ts';
 import { sha256 } from '../../../../main/kernel/files/sha256.ts';
 import { PepperFile } from '../../../../main/shop/users/pin-hash.ts';
 import { speak } from '../../../../shared/text/say.ts';
@@ -66,10 +65,4 @@ test('a login that was ended does not come back with a power cut', async () => {
   expect(await diskStepsOf(() => session.remove())).toEqual([`fsync ${basename(folder)}`]);
   expect(await diskStepsOf(() => session.remove())).toEqual([]);
   expect(session.read()).toBeNull();
-});
-
-test('a file that cannot be given its name leaves nothing beside it', () => {
-  mkdirSync(join(folder, 'a', 'in the way'), { recursive: true });
-  expect(() => writeLasting(join(folder, 'a'), 'x')).toThrow();
-  expect(readdirSync(folder)).toEqual(['a']);
 });

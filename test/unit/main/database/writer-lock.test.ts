@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,37 +30,6 @@ test('the second one learns who has it and since when', () => {
   take();
   expect(() => take()).toThrow(CouldNotError);
   expect(() => take()).toThrow('«mostrador sell» (proceso 4711, desde 21/11/2026 10:05:00)');
-});
-
-test('released, it is free, and the next one is named', () => {
-  take().release();
-  take({ ...HOLDER, command: 'mostrador sync' });
-  expect(() => take()).toThrow('«mostrador sync»');
-});
-
-test.each(['', '{', '{"pid":"x"}', 'null'])('who has it may be unknown: «%s»', (content) => {
-  take();
-  writeFileSync(join(folder, 'lock.json'), content);
-  expect(() => take()).toThrow(/^Otro proceso está escribiendo en esta base de datos\./);
-});
-
-test('what an old holder left says nothing while it is free', () => {
-  take().release();
-  expect(existsSync(join(folder, 'lock.json'))).toBe(true);
-  expect(() => take()).not.toThrow();
-});
-
-test('two folders are two locks', () => {
-  take();
-  const other = takeWriterLock(`${folder}-2`, HOLDER);
-  held.push(other);
-  expect(held).toHaveLength(2);
-});
-
-test('a place where no lock can be is no lock taken', () => {
-  writeFileSync(folder, 'a file');
-  expect(() => take()).toThrow();
-  expect(held).toEqual([]);
 });
 
 test('a disk that does not take the name of the holder shuts out nobody, once it does', () => {

@@ -257,7 +257,7 @@ class Day {
   }
 }
 
-test('nothing is lost, nothing is doubled, everything in order, whatever happens', async () => {
+test('the print queue loses nothing, doubles nothing and keeps the order, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { removePrinter } from '../../../../main/printing/printers.ts';
-import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { type FakePrinter, PrintBench, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
 import { perTest } from '../../../support/per-test.ts';
 
@@ -56,8 +55,8 @@ const whileDrawn = async (meanwhile: () => unknown): Promise<void> => {
   await bench.settle(60_000);
 };
 
-describe('what the planner draws is not stored where, meanwhile', () => {
-  test('the sale was voided', async () => {
+describe('a paper that the planner draws', () => {
+  test('is not stored where the sale was voided meanwhile', async () => {
     const id = bench.charge();
     await whileDrawn(() => requestCancellation(bench.counter, id, 'Se equivocó', 'screen'));
     expect(printed()).toEqual([]);
@@ -65,24 +64,7 @@ describe('what the planner draws is not stored where, meanwhile', () => {
     expect(bench.counter.receiptPlans.openStage(id)).toBeNull();
   });
 
-  test('its printer was taken away', async () => {
-    bench.charge();
-    await whileDrawn(takeAway);
-    expect(bench.counter.printJobs.countUnsettled()).toBe(0);
-  });
-
-  test('its printer was taken away, and another has its place: it comes out of that one', async () => {
-    bench.charge();
-    let other: FakePrinter | undefined;
-    await whileDrawn(async () => {
-      await takeAway();
-      ({ printer: other } = await bench.addPrinter('otra', ['receipt']));
-    });
-    expect(printed(other)).toEqual([SLIP]);
-    expect(bench.counter.printJobs.countUnsettled()).toBe(0);
-  });
-
-  test('a person had the same paper queued: it comes once', async () => {
+  test('comes once where a person had the same paper queued meanwhile', async () => {
     const id = bench.charge();
     await whileDrawn(async () => {
       const waits = drawing;
@@ -96,15 +78,7 @@ describe('what the planner draws is not stored where, meanwhile', () => {
 });
 
 describe('a paper that a person asks for', () => {
-  test('the first is none, the second and the third are copies', async () => {
-    const id = bench.charge();
-    for (const _ of [1, 2, 3]) await ask(id);
-    bench.service.queued();
-    await bench.settle(WAIT_MS);
-    expect(printed()).toEqual([SLIP, `${SLIP} COPIA`, `${SLIP} COPIA`]);
-  });
-
-  test('two at once: one is a copy', async () => {
+  test('is a copy where two are asked for at once', async () => {
     const id = bench.charge();
     const both = [ask(id), ask(id)];
     await Promise.all(both);
@@ -113,7 +87,7 @@ describe('a paper that a person asks for', () => {
     expect(printed()).toEqual([SLIP, `${SLIP} COPIA`]);
   });
 
-  test('of a printer that is taken away while it is drawn: it is said, and nothing waits for it', async () => {
+  test('waits for nothing where its printer is taken away while it is drawn, and says so', async () => {
     const id = bench.charge();
     const { resolve } = (drawing = Promise.withResolvers<void>());
     const asked = expect(ask(id)).rejects.toThrow('No hay una impresora para los recibos');
@@ -123,13 +97,4 @@ describe('a paper that a person asks for', () => {
     await asked;
     expect(bench.counter.printJobs.countUnsettled()).toBe(0);
   });
-});
-
-test('a test page of a printer that is taken away while it is drawn is not stored', async () => {
-  const page = Promise.withResolvers<Uint8Array>();
-  const asked = queueTestPage(bench.counter, { testPage: () => page.promise }, printerId, 'screen');
-  await takeAway();
-  page.resolve(Buffer.from('test'));
-  await expect(asked).rejects.toThrow('No hay ninguna impresora con el id');
-  expect(bench.counter.printJobs.countUnsettled()).toBe(0);
 });

@@ -35,7 +35,3 @@ test.each([
 ])('isOutside takes %s for the internet', (host) => {
   expect(outside(host)).toBe(true);
 });
-
-test('isOutside is false for what is no network', () => {
-  expect(isOutside({ kind: 'device', path: '/dev/usb/lp0' })).toBe(false);
-});

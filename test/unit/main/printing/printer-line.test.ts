@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { removePrinter, savePrinter } from '../../../../main/printing/printers.ts';
+import { savePrinter } from '../../../../main/printing/printers.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
-import { PrintFault } from '../../../../main/kernel/ports/printer-device.ts';
 import { Store } from '../../../../main/database/store.ts';
 import type { PrintJobView } from '../../../../shared/contract/printing.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
@@ -46,34 +45,6 @@ describe('a printer that does not take what it is sent', () => {
     expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
     expect(trouble()).toBeNull();
   });
-
-  test('is tried with growing pauses, and at once when a person wants it', async () => {
-    printer.behaviour = { kind: 'refuses', trouble: 'stopped' };
-    bench.charge();
-    await bench.settle();
-    expect(printer.asked).toBe(1);
-    await bench.settle(1000 + 2000 + 5000);
-    expect(printer.asked).toBe(4);
-    await bench.settle(9999);
-    expect(printer.asked).toBe(4);
-    bench.service.tryNow(printerId);
-    await bench.settle();
-    expect(printer.asked).toBe(5);
-  });
-
-  test('says of itself what is wrong before anything is printed', async () => {
-    printer.says = ['paper-low', 'cover-open'];
-    bench.reopen();
-    await bench.settle();
-    expect(trouble()).toBe('cover-open');
-    printer.says = ['paper-low'];
-    await bench.settle(30_000);
-    expect(trouble()).toBe('paper-low');
-    bench.charge();
-    await bench.settle();
-    expect(printed()).toEqual(['provisional C1-000001']);
-    expect(trouble()).toBe('paper-low');
-  });
 });
 
 describe('a job that left, or may have', () => {
@@ -94,7 +65,7 @@ describe('a job that left, or may have', () => {
     expect(printed()).toEqual(['provisional C1-000001…', 'provisional C1-000002']);
   });
 
-  test('did not come out: it is printed again, as a copy', async () => {
+  test('is printed again, as a copy, where it did not come out', async () => {
     const { id, job } = await breakOff();
     await printAgain(bench.counter, bench.service.renderings, job, 'screen');
     bench.service.tryNow(printerId);
@@ -111,7 +82,7 @@ describe('a job that left, or may have', () => {
     );
   });
 
-  test('came out: that is all', async () => {
+  test('is done where it came out', async () => {
     const { id, job } = await breakOff();
     confirmPrinted(bench.counter, job, 'screen');
     await bench.settle(600_000);
@@ -120,54 +91,13 @@ describe('a job that left, or may have', () => {
     expect(() => discardJob(bench.counter, job, 'screen')).toThrow('ya no espera');
   });
 
-  test('given up: what is printed after it is a copy all the same', async () => {
+  test('makes a copy of all that is printed after it, even once it is given up', async () => {
     const { job } = await breakOff();
     discardJob(bench.counter, job, 'screen');
     expect(queue()).toEqual([]);
     expect(
       bench.counter.printJobs.mayComeOut(bench.counter.documents.latest()?.id ?? '', 'provisional'),
     ).toBe(true);
-  });
-
-  test('meanwhile issued: the definitive receipt comes in its place, which never came before', async () => {
-    const { job } = await breakOff();
-    bench.counter.store.commit(() => bench.counter.settings.save({ definitiveReceipt: 'on-demand' }, 0));
-    await bench.machine.sendWhatIsDue();
-    await printAgain(bench.counter, bench.service.renderings, job, 'screen');
-    bench.service.tryNow(printerId);
-    await bench.settle();
-    expect(printed().at(-1)).toBe('definitive 001-001-0000001');
-  });
-});
-
-describe('a printer that says nothing of how its jobs came out', () => {
-  const seen = (): (boolean | undefined)[] => printer.seenMute;
-
-  test('is no troubled one, and its next job does not wait', async () => {
-    printer.behaviour = { kind: 'swallows', trouble: 'unknown' };
-    bench.charge();
-    bench.charge();
-    await bench.settle();
-    expect(trouble()).toBeNull();
-    expect(queue()).toMatchObject([
-      { state: 'half-sent', fault: 'unknown' },
-      { state: 'half-sent', fault: 'unknown' },
-    ]);
-    expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
-  });
-
-  test('is believed from a person having seen a job come out until another did not', async () => {
-    printer.behaviour = { kind: 'swallows', trouble: 'unknown' };
-    bench.charge();
-    await bench.settle();
-    confirmPrinted(bench.counter, queue()[0]?.id ?? '', 'screen');
-    bench.charge();
-    await bench.settle();
-    await bench.settle(1000);
-    await printAgain(bench.counter, bench.service.renderings, queue()[0]?.id ?? '', 'screen');
-    bench.service.tryNow(printerId);
-    await bench.settle();
-    expect(seen()).toEqual([false, true, false]);
   });
 });
 
@@ -191,30 +121,9 @@ describe('a job that a queue of the system took and keeps', () => {
     expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
     expect(trouble()).toBeNull();
   });
-
-  test('is followed in the next life of the program too', async () => {
-    bench.reopen();
-    await bench.settle();
-    expect(queue()).toMatchObject([{ state: 'sending' }]);
-    expect(trouble()).toBe('no-paper');
-    printer.isHolding = false;
-    await bench.settle(30_000);
-    expect(queue()).toEqual([]);
-    expect(printed()).toEqual(['provisional C1-000001']);
-  });
-
-  test('is asked for as long as its server does not answer', async () => {
-    const silent = vi.spyOn(printer, 'wasTaken').mockRejectedValue(new PrintFault('unreachable', false));
-    await bench.settle(60_000);
-    expect(queue()).toMatchObject([{ state: 'sending' }]);
-    silent.mockRestore();
-    printer.isHolding = false;
-    await bench.settle(30_000);
-    expect(queue()).toEqual([]);
-  });
 });
 
-describe('killed while a job was on its way', () => {
+describe('a job that was on its way when the program was killed', () => {
   const killSending = async (prints: boolean): Promise<void> => {
     printer.behaviour = { kind: 'hangs', prints };
     bench.charge();
@@ -225,27 +134,14 @@ describe('killed while a job was on its way', () => {
     await bench.settle();
   };
 
-  test('nobody knows: it is in doubt', async () => {
-    await killSending(true);
-    expect(queue()).toMatchObject([{ state: 'half-sent', tries: 1 }]);
-    expect(printed()).toEqual(['provisional C1-000001']);
-  });
-
-  test('the system’s queue has it: it was printed', async () => {
-    printer.isQueue = true;
-    await killSending(true);
-    expect(queue()).toEqual([]);
-    expect(printed()).toEqual(['provisional C1-000001']);
-  });
-
-  test('the system’s queue never had it: it is sent, and is no copy', async () => {
+  test('is sent, and is no copy, where the system’s queue never had it', async () => {
     printer.isQueue = true;
     await killSending(false);
     expect(queue()).toEqual([]);
     expect(printed()).toEqual(['provisional C1-000001']);
   });
 
-  test('its printer is somewhere else by then: nobody can be asked any more', async () => {
+  test('can be asked of nobody where its printer is somewhere else by then', async () => {
     printer.isQueue = true;
     printer.behaviour = { kind: 'hangs', prints: true };
     bench.charge();
@@ -281,29 +177,8 @@ test('a database that was restored prints nothing by itself: what was to come ou
   expect(bench.counter.receiptPlans.openStage(sale)).toBeNull();
 });
 
-describe('printers', () => {
-  test('a role has one printer: who is given it takes it', async () => {
-    const { id } = await bench.addPrinter('otra', ['receipt', 'copy']);
-    expect(bench.counter.printers.list().map(({ name, roles }) => [name, roles])).toEqual([
-      ['caja', []],
-      ['otra', ['copy', 'receipt']],
-    ]);
-    expect(bench.counter.printers.ofRole('receipt')?.id).toBe(id);
-  });
-
-  test('one with something to print stays', async () => {
-    printer.behaviour = { kind: 'refuses', trouble: 'off' };
-    bench.charge();
-    await bench.settle();
-    expect(() => removePrinter(bench.counter, printerId, 'screen')).toThrow('sin terminar (1)');
-    printer.behaviour = { kind: 'prints' };
-    await bench.settle(60_000);
-    await bench.service.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
-    expect(bench.service.status().printers).toEqual([]);
-    expect(bench.counter.printers.ofRole('receipt')).toBeNull();
-  });
-
-  test('what no printer can be is refused, field by field', () => {
+describe('a printer', () => {
+  test('is refused field by field where no printer can be so', () => {
     const draft = {
       id: null,
       name: 'x',

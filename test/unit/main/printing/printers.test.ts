@@ -34,7 +34,7 @@ const move = async (): Promise<number> => {
   return count;
 };
 
-test('what waits for a printer that is broken comes out of another, in order, once; its timeline says so', async () => {
+test('paper that waits for a broken printer comes out of another, in order, once; its timeline says so', async () => {
   counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   const ids = [await sell(), await sell(), await sell()];
   expect(await move()).toBe(3);
@@ -52,26 +52,7 @@ test('what waits for a printer that is broken comes out of another, in order, on
   expect(printed(counterTop)).toEqual([]);
 });
 
-test('they stand behind what the other printer has, and keep their order where it takes something else', async () => {
-  counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
-  office.behaviour = { kind: 'refuses', trouble: 'no-paper' };
-  await sell();
-  await sell();
-  await bench.service.changePrinter(to, ({ store, printers, clock }) => {
-    const printer = printers.find(to);
-    if (printer !== null)
-      store.commit(() => printers.save({ ...printer, paper: '58', roles: ['receipt'] }, clock.now()));
-  });
-  await move();
-  // One more, of the printer that they were moved to.
-  await sell();
-  office.behaviour = { kind: 'prints' };
-  bench.service.tryNow(to);
-  await bench.settle(60_000);
-  expect(printed(office)).toEqual([slip(1), slip(2), slip(3)]);
-});
-
-test('what may have left stays where it is, in doubt', async () => {
+test('a job that may have left stays where it is, in doubt', async () => {
   counterTop.behaviour = { kind: 'breaks', trouble: 'no-paper' };
   await sell();
   counterTop.behaviour = { kind: 'refuses', trouble: 'no-paper' };
@@ -86,17 +67,6 @@ test('what may have left stays where it is, in doubt', async () => {
   await move();
   expect(printed(office)).toEqual([slip(2), `${slip(1)} COPIA`]);
   removePrinter(bench.counter, from, 'screen');
-});
-
-test('where nothing waits, or the printers are one or unknown, nothing happens and it is said', async () => {
-  const ask = (one: string, other: string) => () =>
-    moveJobs(bench.counter, { from: one, to: other }, 'screen');
-  expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
-  expect(ask(from, from)).toThrow('Elija otra impresora');
-  expect(ask(from, bench.machine.random.uuid())).toThrow('No hay ninguna impresora con el id');
-  counterTop.behaviour = { kind: 'hangs', prints: false };
-  await sell();
-  expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
 });
 
 test('a paper that was given up while it was drawn again stays given up', async () => {

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (url: string, method = 'GET') => serve(new Request(url, { method }), rendererFolder);
 
-describe('what is served', () => {
+describe('the protocol serves', () => {
   test.each([
     ['app://mostrador/index.html', 'text/html; charset=utf-8'],
     ['app://mostrador/assets/a%20b.js', 'text/javascript; charset=utf-8'],
@@ -33,7 +33,7 @@ describe('what is served', () => {
   });
 });
 
-describe('what is not', () => {
+describe('the protocol does not serve', () => {
   test.each([
     'app://mostrador/',
     'app://mostrador/missing.html',
@@ -52,9 +52,5 @@ describe('what is not', () => {
     const answer = await get(url);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('');
-  });
-
-  test('another method than GET', async () => {
-    expect((await get('app://mostrador/index.html', 'POST')).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginAgain, lastingArguments } from '../../../../main/shell/begin-again.ts';
+import { beginAgain } from '../../../../main/shell/begin-again.ts';
 import { describeUnless, notOnLinux } from '../../../support/run-unless.ts';
 import { until } from '../../../support/until.ts';
 
@@ -17,20 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   process.argv = own;
   vi.unstubAllEnvs();
-});
-
-test('what was meant for one start is not repeated', () => {
-  expect(lastingArguments(process.argv.slice(1))).toEqual(['--data=/shop']);
-});
-
-test.each([
-  [false, ['--data=/shop']],
-  [true, ['--data=/shop', '--after-failure']],
-])('an installed program is started again in sight (failed: %s)', (hasFailed, args) => {
-  vi.stubEnv('APPIMAGE', undefined);
-  beginAgain(app, { hasFailed });
-  expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args });
-  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 
 describeUnless(notOnLinux, 'an AppImage', () => {

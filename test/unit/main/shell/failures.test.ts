@@ -10,14 +10,3 @@ test('a failure is shown once, as soon as a page listens', () => {
   notice.show();
   expect(tell).toHaveBeenCalledTimes(2);
 });
-
-test('one that comes while the page is loaded again waits for it', () => {
-  const notice = new FailureNotice({ isDue: false });
-  const [gone, tell] = [vi.fn(), vi.fn()];
-  notice.pageListens(gone);
-  notice.pageGone();
-  notice.show();
-  expect(gone).not.toHaveBeenCalled();
-  notice.pageListens(tell);
-  expect(tell).toHaveBeenCalledOnce();
-});

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow, SaveDialogOptions } from 'electron';
@@ -22,20 +22,6 @@ function save(answer: (options: SaveDialogOptions) => { canceled: boolean; fileP
   const parts = { dialog: dialog as never, window: {} as BrowserWindow, folder };
   return { folder, asked, result: saveReceiptPdf(parts, RECEIPT) };
 }
-
-test('proposes a file named by the document, and writes it whole', async () => {
-  const { folder, result } = save(({ defaultPath = '' }) => ({ canceled: false, filePath: defaultPath }));
-  const file = join(folder, 'factura-001-001-0000001.pdf');
-  expect(await result).toBe(file);
-  expect(new Uint8Array(readFileSync(file))).toEqual(PDF);
-  expect(readdirSync(folder)).toHaveLength(1);
-});
-
-test('no file chosen, nothing written', async () => {
-  const { folder, result } = save(() => ({ canceled: true, filePath: '' }));
-  expect(await result).toBeNull();
-  expect(readdirSync(folder)).toEqual([]);
-});
 
 test('a place that cannot be written to is told, and nothing half-written stays', async () => {
   const { folder, result } = save(({ defaultPath = '' }) => {

@@ -21,12 +21,7 @@ function putBus(script: string): void {
   vi.stubEnv('PATH', `${folder}:/bin:/usr/bin`);
 }
 
-test.each(['win32', 'darwin'] as const)('%s has one', async (platform) => {
-  vi.stubEnv('PATH', folder);
-  expect(await hasTray(platform)).toBe(true);
-});
-
-test('of a Linux desktop its bus knows', async ({ skip }) => {
+test('a Linux desktop has one where its bus knows', async ({ skip }) => {
   if (process.platform === 'win32') skip('no shell that runs its program');
   putBus(
     '[ "$#" -gt 3 ] && for last; do :; done; [ "$last" = string:org.kde.StatusNotifierWatcher ] && echo "   boolean true"',

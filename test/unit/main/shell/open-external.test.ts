@@ -15,22 +15,22 @@ async function openedOf(address: string): Promise<string[]> {
   return opened;
 }
 
-describe('what may be opened outside', () => {
+describe('an address that may be opened outside', () => {
   test.each([
     'https://wa.me/595981123456?text=Hola%20%C3%91andut%C3%AD%0A',
     'https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=0180&dTotIVA=0',
     'mailto:ana@ejemplo.com?subject=Factura&body=Hola%0D%0A',
     'mailto:?subject=Factura',
-  ])('%s', async (address) => {
+  ])('may be %s', async (address) => {
     expect(await openedOf(address)).toEqual([address]);
   });
 
-  test('as it was parsed, not as it was written', async () => {
+  test('is opened as it was parsed, not as it was written', async () => {
     expect(await openedOf('https://WA.me/../x')).toEqual(['https://wa.me/x']);
   });
 });
 
-describe('what may not', () => {
+describe('an address that may not be opened outside', () => {
   test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -70,7 +70,7 @@ describe('what may not', () => {
     await expect(openedOf(address)).rejects.toThrow(CouldNotError);
   });
 
-  test('and where the system has no program for it, that is said', async () => {
+  test('is told where the system has no program for it', async () => {
     const shell = { openExternal: () => Promise.reject(new Error('no handler')) };
     await expect(openExternal(shell, 'mailto:?subject=x')).rejects.toThrow('programa de correo');
     await expect(openExternal(shell, 'https://wa.me/')).rejects.toThrow('programa de navegador');

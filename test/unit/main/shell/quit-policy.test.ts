@@ -32,7 +32,7 @@ const LEAVE = 1;
 test.each([
   ['nothing waits', NOTHING],
   ['the counter is not open', null],
-])('where %s the window may close and the program end, and nobody is asked', async (_what, waiting) => {
+])('the window may close and the program end without a question where %s', async (_what, waiting) => {
   for (const hasTray of [true, false]) {
     const { service, window, quit, asked, tell } = setUp(waiting, hasTray);
     expect(service.mayClose(window)).toBe(true);
@@ -44,25 +44,7 @@ test.each([
   }
 });
 
-test('with a tray a closed window hides, which is told once', () => {
-  const { service, window, tell, quit, asked } = setUp(TWO, true);
-  expect(service.mayClose(window)).toBe(false);
-  expect(service.mayClose(window)).toBe(false);
-  expect(window.hide).toHaveBeenCalledTimes(2);
-  expect(tell).toHaveBeenCalledOnce();
-  expect(tell.mock.calls[0]?.[0].body).toContain('2 documentos por enviar');
-  expect(quit).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
-});
-
-test('once nothing waits any more it closes', () => {
-  const { service, window, state } = setUp(TWO, true);
-  expect(service.mayClose(window)).toBe(false);
-  state.waiting = NOTHING;
-  expect(service.mayClose(window)).toBe(true);
-});
-
-test('without a tray it asks once, and is never hidden where nobody finds it', async () => {
+test('a program without a tray asks once, and is never hidden where nobody finds it', async () => {
   const { service, window, quit, asked } = setUp(TWO, false);
   expect(service.mayClose(window)).toBe(false);
   expect(service.mayClose(window)).toBe(false);
@@ -75,7 +57,7 @@ test('without a tray it asks once, and is never hidden where nobody finds it', a
   await until(() => expect(quit).toHaveBeenCalledOnce());
 });
 
-test('to quit while something waits says what, and that it is sent the next time; Escape stays', async () => {
+test('a quit while something waits says what, and that it is sent the next time; Escape stays', async () => {
   const { service, window, quit, asked } = setUp(TWO, true);
   const staying = service.quit(window);
   const { options, answer } = asked[0] ?? expect.unreachable();
@@ -91,11 +73,4 @@ test('to quit while something waits says what, and that it is sent the next time
   asked[1]?.answer(LEAVE);
   await leaving;
   expect(quit).toHaveBeenCalledOnce();
-});
-
-test('one that is paused says who has to do something', () => {
-  const { service, window, asked } = setUp({ count: 1, isPaused: true }, false);
-  service.mayClose(window);
-  expect(asked[0]?.options.message).toBe('Hay 1 documento por enviar, con el envío en pausa');
-  expect(asked[0]?.options.detail).toContain('alguien reanude el envío');
 });

@@ -33,12 +33,6 @@ test('a page that dies is loaded again at once, and soon after another time only
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('one that hangs is ended, which is what loads it again', () => {
-  const { window, webContents } = openWindow();
-  window.emit('unresponsive');
-  expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
-});
-
 async function dieFourTimes({ clock, die }: ReturnType<typeof openWindow>): Promise<void> {
   for (let time = 0; time < 4; time++) {
     await clock.advance(6000);
@@ -50,7 +44,7 @@ async function dieFourTimes({ clock, die }: ReturnType<typeof openWindow>): Prom
 test.each([
   [0, true],
   [1, false],
-])('where it goes on dying a plain dialog asks: answer %i', async (response, isWantedAgain) => {
+])('a plain dialog asks where a page goes on dying: answer %i', async (response, isWantedAgain) => {
   const opened = openWindow(response);
   await dieFourTimes(opened);
   expect(opened.load).toHaveBeenCalledTimes(3);
@@ -59,14 +53,4 @@ test.each([
     buttons: ['Empezar de nuevo', 'Salir'],
     detail: expect.stringContaining('Nada se perdió') as unknown,
   });
-});
-
-test('four deaths in a long time are four accidents', async () => {
-  const { clock, load, ask, die } = openWindow();
-  for (let time = 0; time < 4; time++) {
-    die();
-    await clock.advance(30_000);
-  }
-  expect(load).toHaveBeenCalledTimes(4);
-  expect(ask).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -7,7 +7,6 @@ import {
   startWithSystem,
   type StartWithSystemParts,
 } from '../../../../main/shell/start-with-system.ts';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 
 let configHome: string;
 beforeEach(() => {
@@ -35,7 +34,7 @@ function openStart(more: Partial<StartWithSystemParts> = {}) {
 const entries = (): string[] =>
   existsSync(join(configHome, 'autostart')) ? readdirSync(join(configHome, 'autostart')) : [];
 
-test('on Linux the desktop starts it by an entry of its own, minimised, over its data', () => {
+test('a Linux desktop starts it by an entry of its own, minimised, over its data', () => {
   const { start } = openStart();
   expect(start.isOn()).toBe(false);
   start.set(true);
@@ -50,23 +49,7 @@ test('on Linux the desktop starts it by an entry of its own, minimised, over its
   expect(start.isOn()).toBe(false);
 });
 
-test('each counter of a machine by itself', () => {
-  const { start } = openStart();
-  const { start: other } = openStart({ dataFolder: '/caja 3' });
-  start.set(true);
-  expect(other.isOn()).toBe(false);
-  other.set(true);
-  expect(entries()).toHaveLength(2);
-  start.set(false);
-  expect(other.isOn()).toBe(true);
-});
-
-test('a folder that takes no entry is said', () => {
-  writeFileSync(join(configHome, 'autostart'), 'not a folder');
-  expect(() => openStart().start.set(true)).toThrow(CouldNotError);
-});
-
-test('what a shell would take for its own is quoted', () => {
+test('an argument that a shell would take for its own is quoted', () => {
   expect(autostartEntry(['/a b/"c"', '100% $HOME `x` \\'])).toContain(
     'Exec="/a b/\\\\"c\\\\"" "100%% \\\\$HOME \\\\`x\\\\` \\\\\\\\"\n',
   );
@@ -84,10 +67,4 @@ test('Windows has a list, in which each counter has a name and its own arguments
     openAtLogin: true,
   });
   expect(entries()).toEqual([]);
-});
-
-test('macOS starts the program', () => {
-  const { app, start } = openStart({ platform: 'darwin' });
-  start.set(false);
-  expect(app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({ openAtLogin: false });
 });

@@ -64,7 +64,7 @@ function start({ signal = new AbortController().signal } = {}) {
   };
 }
 
-test('it is printed once the viewer shows it', async () => {
+test('a PDF is printed once the viewer shows it', async () => {
   const { clock, file, printed, print, destroy, loaded, show, tell } = start();
   await loaded();
   await clock.advance(3000);
@@ -87,14 +87,7 @@ test('a viewer that never shows it prints nothing, and the job may be sent again
   expect(existsSync(file)).toBe(false);
 });
 
-test('an engine that says no has printed nothing', async () => {
-  const { printed, show, tell } = start();
-  await show();
-  tell(false, 'Invalid deviceName provided');
-  expect(await printed).toMatchObject({ unsent: true, cause: 'Invalid deviceName provided' });
-});
-
-test('of an engine that never says anything the job is in doubt', async () => {
+test('a job is in doubt where the engine never says anything', async () => {
   const { clock, printed, print, show, destroy } = start();
   await show();
   await clock.advance(60_000);

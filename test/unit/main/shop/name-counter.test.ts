@@ -3,7 +3,6 @@ import { perTest } from '../../../support/per-test.ts';
 import { nameCounter, readCounterName } from '../../../../main/shop/name-counter.ts';
 import { sell } from '../../../../main/sale/sell.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
-import { seriesAfter } from '../../../../shared/domain/fiscal/series-prefix.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 
@@ -32,9 +31,4 @@ test('a series that was this counter’s is never taken up again', () => {
 
 test.each(['', 'C', '2', 'C0', 'C1000', 'ABCDE1', 'C1b', 'C-1'])('«%s» is no series', (prefix) => {
   expect(() => name(prefix)).toThrow('La serie son');
-});
-
-test('what follows a series that was given keeps its beginning', () => {
-  expect(seriesAfter('CAJA12', null)).toBe('CAJA12b');
-  expect(seriesAfter('C2b', '7KQ4')).toBe('C2c7KQ4');
 });

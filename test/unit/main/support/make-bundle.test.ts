@@ -147,24 +147,3 @@ describe('the diagnostics', () => {
     expect(files['intentos.txt']).toContain('no se pudo abrir');
   });
 });
-
-describe('the code of the last failure', () => {
-  const codeOf = (line: string): string | undefined => {
-    writeLog(line);
-    return diagnose(parts).failure?.code;
-  };
-
-  test('is the same for the same failure, whenever it was, and another for another', () => {
-    const first = codeOf(`${AT} xml.failed {"error":{"class":"Error","code":"ENOSPC"}}`);
-    const later = codeOf(
-      '[2027-01-01 00:00:00.000] [warn]  xml.failed {"error":{"class":"Error","code":"ENOSPC"}}',
-    );
-    expect(first).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
-    expect(later).toBe(first);
-    expect(codeOf(`${AT} xml.failed {"error":{"class":"Error","code":"EIO"}}`)).not.toBe(first);
-  });
-
-  test('is none where nothing failed', () => {
-    expect(diagnose(parts).failure).toBeNull();
-  });
-});

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '../../../../main/database/connection.ts';
@@ -24,18 +23,7 @@ test('a database says what it is bound to, while it is open and after', () => {
   expect(readdirSync(dataFolder)).toEqual(before);
 });
 
-test('no database, or one whose creation was cut short, is bound to nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bound-'));
-  try {
-    expect(readBoundAddress(join(folder, 'missing'))).toEqual({ kind: 'none' });
-    writeFileSync(join(folder, 'mostrador.db'), '');
-    expect(readBoundAddress(folder)).toEqual({ kind: 'none' });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-test('where one was set aside and none took its place, nothing is started for whatever it was bound to', () => {
+test('nothing is started for the address of a database that was set aside where none took its place', () => {
   machine.counter.store.close();
   setAside(databaseOf(machine), 0);
   expect(readBoundAddress(machine.location.dataFolder)).toEqual({ kind: 'unreadable' });
@@ -52,7 +40,7 @@ test.each([
       db.close();
     },
   ],
-])('one that is %s is left to anyone who opens it', (_what, spoil) => {
+])('a database that is %s is left to anyone who opens it', (_what, spoil) => {
   machine.counter.store.close();
   const file = databaseOf(machine);
   spoil(file);

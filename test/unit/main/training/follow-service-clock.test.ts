@@ -43,7 +43,7 @@ test('a clock that is moved is followed within a second, and told once', async (
   expect(new Set(network.paths)).toEqual(new Set(['/_control/clock']));
 });
 
-test('while nobody answers, or something else does, it goes on as it was', async () => {
+test('the clock goes on as it was while nobody answers, or something else does', async () => {
   const { clock, network, seen, scale, show } = follow();
   network.reply = UNREACHABLE;
   await clock.advance(5000);
@@ -55,7 +55,7 @@ test('while nobody answers, or something else does, it goes on as it was', async
   expect(seen).toHaveLength(1);
 });
 
-test('it asks no more once it has ended, and an answer on its way changes nothing', async () => {
+test('the follower asks no more once it has ended, and an answer on its way changes nothing', async () => {
   const { clock, network, scale, end } = follow();
   let answer = (): void => {};
   network.reply = () =>

@@ -8,7 +8,6 @@ import { CITIES } from '../../../../training-service/catalog/cities.ts';
 import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
-import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -30,12 +29,6 @@ function seed(): void {
   seedTraining(machine.counter);
 }
 
-test('without samples nothing is sold, and that is said', () => {
-  expect(() => sellForTest(machine.counter, 'Ana')).toThrow(CouldNotError);
-  expect(() => sellForTest(machine.counter, 'Ana')).toThrow(/productos de muestra/);
-  expect(machine.counter.documents.latest()).toBeNull();
-});
-
 test('a database of the shop’s own sells no samples, whatever is in it', () => {
   seed();
   const { identity } = machine.counter.store;
@@ -46,7 +39,7 @@ test('a database of the shop’s own sells no samples, whatever is in it', () =>
   expect(machine.counter.documents.latest()).toBeNull();
 });
 
-test('one of the first sample goes to the first sample client, by anyone who asked, and waits to be sent', () => {
+test('a test sale of the first sample goes to the first sample client, by anyone who asked, and waits to be sent', () => {
   seed();
   const { id, localNumber, total, currency } = sellForTest(machine.counter, 'Ana');
   const [good] = DEMO_GOODS;
@@ -59,15 +52,4 @@ test('one of the first sample goes to the first sample client, by anyone who ask
     items: { mercaderias: [{ codigo_original: good?.code, cantidad: 1 }] },
   });
   expect(machine.changes.find(({ event }) => event === 'document.sold')).toMatchObject({ actor: 'Ana' });
-});
-
-test('each is a sale of its own, and what is in progress on the screen stays', () => {
-  seed();
-  const { drafts, store } = machine.counter;
-  const draft = saleDraft({ lines: [draftLine(product(), '2')] });
-  store.commit(() => drafts.save(draft, 1));
-  const before = drafts.read();
-  const numbers = [1, 2].map(() => sellForTest(machine.counter, 'screen').localNumber);
-  expect(numbers).toEqual(['C1-000001', 'C1-000002']);
-  expect(drafts.read()).toEqual(before);
 });

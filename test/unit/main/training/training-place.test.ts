@@ -4,7 +4,7 @@ import { type BoundAddress, planTraining } from '../../../../main/training/train
 const NONE: BoundAddress = { kind: 'none' };
 const boundTo = (baseUrl: string): BoundAddress => ({ kind: 'bound', baseUrl });
 
-test('without an address and without a database it trains at the port everybody knows', () => {
+test('a start without an address and without a database trains at the port everybody knows', () => {
   expect(planTraining(null, NONE)).toEqual({
     url: 'http://127.0.0.1:4010',
     port: 4010,
@@ -31,11 +31,7 @@ test.each([
   expect(planTraining(null, boundTo(url))).toBeNull();
 });
 
-test('with an address given it opens over that, whatever the database is bound to', () => {
+test('a given address is opened over, whatever the database is bound to', () => {
   expect(planTraining('http://127.0.0.1:4010', NONE)).toBeNull();
   expect(planTraining('http://127.0.0.1:4010', boundTo('http://127.0.0.1:4010'))).toBeNull();
-});
-
-test('a database that cannot be read starts nothing', () => {
-  expect(planTraining(null, { kind: 'unreadable' })).toBeNull();
 });

@@ -1,27 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dueDate,
-  formatDate,
-  formatDateTime,
-  parseAsuncionTime,
-  weekOf,
-} from '../../../../shared/domain/dates.ts';
+import { dueDate, formatDate, formatDateTime, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 
 /** From 2024-10-06, when the offset became the same all year, to 2100. */
 const instantArbitrary = fc.integer({ min: Date.UTC(2024, 9, 6, 3), max: Date.UTC(2100, 0, 1) });
-
-/** Node's own calendar at a fixed three hours behind UTC (POSIX writes its sign the other way). */
-const reference = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Etc/GMT+3',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 
 test.each([
   [Date.UTC(2026, 10, 21, 13, 5, 9), '21/11/2026 10:05:09'],
@@ -35,15 +17,7 @@ test.each([
   expect(formatDate(at)).toBe(shown.slice(0, 10));
 });
 
-test('any instant is shown three hours behind UTC', () => {
-  fc.assert(
-    fc.property(instantArbitrary, (at) => {
-      expect(formatDateTime(at)).toBe(reference.format(at).replace(', ', ' '));
-    }),
-  );
-});
-
-test('what is shown is read back to the second', () => {
+test('a shown time is read back to the second', () => {
   fc.assert(
     fc.property(instantArbitrary, (at) => {
       const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/.exec(formatDateTime(at)) ?? [];
@@ -71,20 +45,6 @@ describe('no local time:', () => {
   ])('«%s»', (text) => {
     expect(parseAsuncionTime(text)).toBeNull();
   });
-
-  test.each(['2026-02-29T10:30:00', '2026-02-30T10:30:00', '2026-04-31T10:30:00', '2100-02-29T10:30:00'])(
-    '«%s», a day that its month does not have',
-    (text) => {
-      expect(parseAsuncionTime(text)).toBeNull();
-    },
-  );
-});
-
-test('a week begins on Monday at midnight of the counter', () => {
-  const monday = Date.UTC(2026, 10, 16, 3);
-  expect(weekOf(monday) - weekOf(monday - 1)).toBe(1);
-  expect(weekOf(monday + 7 * 24 * 3_600_000 - 1)).toBe(weekOf(monday));
-  expect(weekOf(monday + 7 * 24 * 3_600_000)).toBe(weekOf(monday) + 1);
 });
 
 test.each([

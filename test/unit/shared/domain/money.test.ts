@@ -91,7 +91,7 @@ describe('minor units', () => {
   });
 });
 
-describe('as it is printed', () => {
+describe('an amount as it is printed', () => {
   test.each<[bigint, string, string]>([
     [0n, 'PYG', '0'],
     [999n, 'PYG', '999'],
@@ -125,22 +125,13 @@ describe('as it is printed', () => {
     return BigInt(whole.replaceAll('.', '') + fraction.padEnd(decimals, '0'));
   };
 
-  test('it reads back as the same amount', () => {
+  test('reads back as the same amount', () => {
     fc.assert(
       fc.property(amountArbitrary, (amount) => {
         expect(readBack(formatMinor(amount, 'PYG'), 0)).toBe(amount);
         expect(readBack(formatMinor(amount, 'USD'), 2)).toBe(amount);
         expect(readBack(formatScaled(amount), 8)).toBe(amount);
         expect(formatMinor(-amount, 'USD').replace('-', '')).toBe(formatMinor(amount, 'USD'));
-      }),
-    );
-  });
-
-  test('guaraníes are grouped as es-PY groups them', () => {
-    const reference = new Intl.NumberFormat('es-PY', { useGrouping: 'always' });
-    fc.assert(
-      fc.property(amountArbitrary, (amount) => {
-        expect(formatMinor(amount, 'PYG')).toBe(reference.format(amount));
       }),
     );
   });

@@ -49,7 +49,7 @@ describe('a typed number', () => {
     expect(readTypedNumber(text)).toBeNull();
   });
 
-  test('that the wire carries is read back from how it is printed', () => {
+  test('is read back from how it is printed where the wire carries it', () => {
     const digits = fc.integer({ min: 0, max: 8 }).chain((decimals) =>
       fc.bigInt({ min: 0n, max: 10n ** BigInt(15 - 1) - 1n }).map((unscaled) => {
         const text = unscaled.toString().padStart(decimals + 1, '0');
@@ -64,17 +64,6 @@ describe('a typed number', () => {
         expect(readTypedNumber(printed)).toBe(value);
         expect(readTypedNumber(printed.replaceAll('.', ''))).toBe(value);
       }),
-    );
-  });
-
-  test('is always one the wire carries exactly', () => {
-    const typed = fc.stringMatching(/^[0-9.,]{1,20}$/);
-    fc.assert(
-      fc.property(typed, (text) => {
-        const value = readTypedNumber(text);
-        if (value !== null) expect(scaledDecimal(value)).not.toBeNull();
-      }),
-      { numRuns: 500 },
     );
   });
 });

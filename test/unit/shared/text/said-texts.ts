@@ -18,7 +18,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-export function noTexts(): SaidTexts {
+function noTexts(): SaidTexts {
   return { names: { strings: new Set(), templates: [] }, plainErrors: [], fileCount: 0 };
 }
 
@@ -38,7 +38,7 @@ export function readSaidTexts(): SaidTexts {
 }
 
 /** Adds what one source says. */
-export function collectSaid(source: string, file: string, texts: SaidTexts): void {
+function collectSaid(source: string, file: string, texts: SaidTexts): void {
   collectTexts(source, file, { ...texts.names, literals: [], fileCount: 0 });
   walk(parse(source), (node) => {
     if (node.type === 'NewExpression' && isError((node['callee'] as Node)['value'])) {

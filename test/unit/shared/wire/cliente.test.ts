@@ -5,16 +5,6 @@ import { invoiceBody } from '../../../support/sale-bodies.ts';
 const { cliente } = invoiceBody();
 
 test.each([
-  { tipo_persona: 1 },
-  { tipo_persona: 2 },
-  { tipo_documento: 0 },
-  { tipo_documento: 9 },
-  { nombre_fantasia: '', numero_casa: '', barrio: '' },
-])('accepts a client with %j', (fields) => {
-  expect(clienteSchema.safeParse({ ...cliente, ...fields }).success).toBe(true);
-});
-
-test.each([
   { tipo_persona: 0 },
   { tipo_persona: 3 },
   { tipo_documento: -1 },
@@ -26,7 +16,7 @@ test.each([
   { email: 'maria' },
   { nacionalidad: 'Paraguay' },
   { ciudad_id: 'Luque' },
-])('refuses a client with %j', (fields) => {
+])('the wire refuses a client with %j', (fields) => {
   const issues = clienteSchema.safeParse({ ...cliente, ...fields }).error?.issues ?? [];
   expect(issues.map((issue) => issue.path)).toEqual([Object.keys(fields)]);
 });

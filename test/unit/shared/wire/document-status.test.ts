@@ -24,6 +24,6 @@ test.each<[Envelope, ReturnType<typeof readDocumentStatus>]>([
   [{ success: true, data: { estado: ' ' } }, null],
   [{ success: true, data: 'Aprobado' }, null],
   [{ success: true, data: null }, null],
-])('case %#: the status an envelope tells', (envelope, status) => {
+])('an envelope tells the status of case %#', (envelope, status) => {
   expect(readDocumentStatus(envelope)).toEqual(status);
 });

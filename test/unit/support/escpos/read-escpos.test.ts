@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../../../support/escpos/escpos-events.ts';
 import { readEscpos } from '../../../support/escpos/read-escpos.ts';
 
 const bytes = (...parts: (number | string)[]): Uint8Array =>
@@ -33,50 +32,4 @@ describe('the strict reader takes no', () => {
   ])('%s', (_, stream) => {
     expect(() => readEscpos(stream, 384)).toThrow();
   });
-});
-
-it('keeps code page, style and alignment', () => {
-  const stream = bytes(
-    ESC,
-    0x74,
-    19,
-    ESC,
-    0x61,
-    1,
-    'a',
-    ESC,
-    0x45,
-    1,
-    GS,
-    0x21,
-    0x01,
-    0xa4,
-    0x0a,
-    ESC,
-    0x40,
-    0xa4,
-    0x0a,
-  );
-  const [first, second] = readEscpos(stream, 384);
-  const plain = { font: 'A', bold: false, wide: 1, high: 1 };
-  expect(first).toEqual({
-    kind: 'line',
-    align: 'center',
-    runs: [
-      { ...plain, text: 'a' },
-      { ...plain, text: 'ñ', bold: true, high: 2 },
-    ],
-  });
-  expect(second).toEqual({ kind: 'line', align: 'left', runs: [{ ...plain, text: 'ñ' }] });
-});
-
-it('joins the bands of one picture, and none that follows it', () => {
-  const band = (rows: number): (number | string)[] => [GS, 0x76, 0x30, 0, 1, 0, rows, 0, 'x'.repeat(rows)];
-  const events = readEscpos(bytes(...band(255), ...band(10), ...band(5)), 384);
-  expect(events.map((event) => (event.kind === 'raster' ? event.rows : null))).toEqual([265, 5]);
-});
-
-it('reads the euro where a page has it', () => {
-  const [line] = readEscpos(bytes(ESC, 0x74, 16, 0x80, 0x0a), 384);
-  expect(line?.kind === 'line' ? lineText(line) : null).toBe('€');
 });

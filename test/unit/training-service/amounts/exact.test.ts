@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import {
   decimalText,
   divideHalfUp,
-  minorText,
   numberText,
-  scaled,
   shortDecimal,
 } from '../../../../training-service/amounts/exact.ts';
 
@@ -15,24 +13,6 @@ test('halves are rounded up', () => {
   expect(divideHalfUp(15n, 10n)).toBe(2n);
   expect(divideHalfUp(10n, 21n)).toBe(0n);
   expect(divideHalfUp(11n, 21n)).toBe(1n);
-});
-
-test('writes decimals as they are', () => {
-  expect(decimalText(5n, 100n, 2)).toBe('0.05');
-  expect(decimalText(199_995n, 1000n, 2)).toBe('200.00');
-  expect(decimalText(7n, 2n, 0)).toBe('4');
-  expect(minorText(19_999n, 'USD')).toBe('199.99');
-  expect(minorText(19_999n, 'PYG')).toBe('19999');
-  expect(shortDecimal('10.50000000')).toBe('10.5');
-  expect(shortDecimal('100.00')).toBe('100');
-  expect(shortDecimal('100')).toBe('100');
-});
-
-test('a number of the wire never gets an exponent', () => {
-  expect(numberText(0.00000001)).toBe('0.00000001');
-  expect(numberText(7325.5)).toBe('7325.5');
-  expect(numberText(150_000_000)).toBe('150000000');
-  expect(() => scaled(1e21)).toThrow(RangeError);
 });
 
 test('any amount of eight decimals is written exactly', () => {

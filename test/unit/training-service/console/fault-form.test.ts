@@ -4,10 +4,10 @@ import {
   KIND_PARAMETERS,
   matchingParameters,
 } from '../../../../training-service/console/fault-parameters.ts';
-import { CUT, findPreset, isOfPreset, PRESETS } from '../../../../training-service/console/fault-presets.ts';
-import { describeFault, readFaultForm } from '../../../../training-service/console/fault-words.ts';
+import { CUT, isOfPreset, PRESETS } from '../../../../training-service/console/fault-presets.ts';
+import { readFaultForm } from '../../../../training-service/console/fault-words.ts';
 
-import { type Fault, faultSchema } from '../../../../training-service/faults/fault.ts';
+import { faultSchema } from '../../../../training-service/faults/fault.ts';
 
 const KINDS = Object.keys(KIND_PARAMETERS).filter(isFaultKind);
 
@@ -61,41 +61,6 @@ describe('the form of a fault', () => {
     }
   });
 
-  it.each(KINDS)('%s is a fault as its form opens', (kind) => {
-    const read = readFaultForm(form(kind));
-    if ('errors' in read) expect.fail(JSON.stringify([...read.errors]));
-    expect(read.fault.kind).toBe(kind);
-    expect(faultSchema.parse(read.fault)).toEqual(read.fault);
-  });
-
-  it.each<[string, Record<string, string>, Record<string, unknown>]>([
-    ['delay-headers', { delayMs: '1,5' }, { delayMs: 1500 }],
-    ['delay-body', { delayMs: '0.25' }, { delayMs: 250 }],
-    ['issue-late', { lateMs: '10' }, { lateMs: 600_000 }],
-    ['clock-skew', { skewMs: '-90' }, { skewMs: -5_400_000 }],
-    [
-      'redirect',
-      { status: '307', location: 'http://x.example/' },
-      { status: 307, location: 'http://x.example/' },
-    ],
-    ['status', { status: '429', retryAfterMs: '30' }, { status: 429, retryAfterMs: 30_000, envelope: true }],
-    ['certificate', { problem: 'wrong-host' }, { problem: 'wrong-host' }],
-    [
-      'html',
-      { path: '/simplificado/', method: 'POST', nth: '3', count: '2', probability: '33' },
-      { path: '/simplificado/', method: 'POST', nth: 3, count: 2, probability: 0.33 },
-    ],
-    ['html', { probability: '100' }, { probability: 1 }],
-  ])('%s with %j', (kind, typed, expected) => {
-    expect(readFaultForm(form(kind, typed))).toEqual({ fault: { kind, ...expected } });
-  });
-
-  it('a box that was cleared is false', () => {
-    const fields = form('status');
-    fields.delete('envelope');
-    expect(readFaultForm(fields)).toMatchObject({ fault: { envelope: false } });
-  });
-
   it.each<[string, Record<string, string>, string[]]>([
     ['delay-headers', { delayMs: '' }, ['delayMs: Escriba un número de 0,001 a 3600.']],
     ['delay-headers', { delayMs: '3601' }, ['delayMs: Escriba un número de 0,001 a 3600.']],
@@ -125,51 +90,11 @@ describe('the form of a fault', () => {
 describe('prepared faults', () => {
   const all = [CUT, ...PRESETS];
 
-  it('are faults as the service takes them, under names of their own', () => {
-    for (const preset of all) {
-      expect(faultSchema.parse(preset.fault)).toEqual(preset.fault);
-      expect(findPreset(preset.name)).toBe(preset);
-    }
-    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-    expect(findPreset('toString')).toBeNull();
-  });
-
   it('are found in force until they are used up', () => {
     const lost = PRESETS.find(({ name }) => name === 'perdida');
     if (lost === undefined) expect.fail('no such preset');
     const entry = { id: 1, fault: faultSchema.parse(lost.fault), matched: 0, fired: 0 };
     expect(all.filter((preset) => isOfPreset(entry, preset))).toEqual([lost]);
     expect(isOfPreset({ ...entry, fired: 1 }, lost)).toBe(false);
-  });
-});
-
-describe('describeFault', () => {
-  it.each<[Fault, string]>([
-    [{ kind: 'refuse-connections' }, ''],
-    [{ kind: 'html' }, 'Todos los pedidos'],
-    [{ kind: 'certificate', problem: 'expired' }, 'Vencido'],
-    [
-      {
-        kind: 'delay-headers',
-        delayMs: 1500,
-        path: '/x',
-        method: 'POST',
-        nth: 3,
-        count: 2,
-        probability: 0.2,
-      },
-      'Tarda 1,5 s · /x · POST, envíos · desde el pedido 3 · veces: 2 · 20 % de las veces',
-    ],
-    [
-      { kind: 'status', status: 429, envelope: false, retryAfterMs: 5000 },
-      'Estado 429 · sin mensaje propio · reintentar en 5 s · todos los pedidos',
-    ],
-    [{ kind: 'status', status: 500, envelope: true, retryAfterMs: 5000 }, 'Estado 500 · todos los pedidos'],
-    [
-      { kind: 'redirect', status: 302, location: '$&' },
-      'Estado 302, se repite como GET · a $& · todos los pedidos',
-    ],
-  ])('%j', (fault, expected) => {
-    expect(describeFault(fault)).toBe(expected);
   });
 });

@@ -14,19 +14,3 @@ test('a probability is kept on the whole, repeats with the seed and differs with
   expect(fallsOf(1)).toEqual(first);
   expect(fallsOf(2)).not.toEqual(first);
 });
-
-test('a fault that is added again falls as it did, and otherwise than an equal one beside it', () => {
-  const list = new FaultList(7);
-  const fallsOfEach = (): number[][] => {
-    list.keep([]);
-    for (let count = 0; count < 2; count++) list.add({ kind: 'html', probability: 0.5 });
-    return Array.from({ length: 40 }, () => {
-      const before = list.list().map(({ fired }) => fired);
-      list.fall('GET', '/');
-      return list.list().map(({ fired }, index) => fired - (before[index] ?? 0));
-    });
-  };
-  const first = fallsOfEach();
-  expect(fallsOfEach()).toEqual(first);
-  expect(first.some(([one, other]) => one !== other)).toBe(true);
-});

@@ -26,21 +26,7 @@ function openLine(perSecond: number) {
   };
 }
 
-test('one that leaves takes no time of the others, and leaving later changes nothing', async () => {
-  const { enter, ends } = openLine(10);
-  const leave = enter('a');
-  enter('b');
-  await vi.advanceTimersByTimeAsync(50);
-  leave();
-  leave();
-  await vi.advanceTimersByTimeAsync(60);
-  expect(ends).toEqual([
-    ['a', false, 50],
-    ['b', true, 100],
-  ]);
-});
-
-test('when the service stops all are sent away, and no timer is left', async () => {
+test('a stop of the service sends all away, and leaves no timer', async () => {
   const { enter, ends, stop } = openLine(1);
   enter('a');
   enter('b');
@@ -54,7 +40,7 @@ test('when the service stops all are sent away, and no timer is left', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('never more than the capacity in any second, and never less while somebody waits', async () => {
+test('the line lets no more than the capacity through in any second, and no less while somebody waits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5000 }),

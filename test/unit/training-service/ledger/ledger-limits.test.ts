@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { CodeRepository } from '../../../../training-service/ledger/code-repository.ts';
-import { FreeTrialRepository } from '../../../../training-service/ledger/free-trial-repository.ts';
 import { openLedger } from '../../../../training-service/ledger/open-ledger.ts';
 import {
   RequestRepository,
@@ -52,20 +50,4 @@ test('the oldest requests make room for new ones, and one that issued a document
   again.end(seen(501));
   expect(again.list().map(({ seq }) => seq)).toEqual([1, 2, 499, 500, 501]);
   reopened.close();
-});
-
-test('the newest thousand of login codes and of free trials are kept, and the codes are counted on', () => {
-  const db = openLedger(folder);
-  const codes = new CodeRepository(db);
-  const trials = new FreeTrialRepository(db);
-  for (let at = 1; at <= 1005; at += 1) {
-    codes.insert({ channel: 'email', recipient: 'a@b.py', code: String(at), sentAt: at, expiresAt: at });
-    trials.insert(String(at), '{}', at);
-  }
-  expect(codes.list().map(({ code }) => code)).toEqual(
-    Array.from({ length: 1000 }, (_code, at) => String(at + 6)),
-  );
-  expect(codes.count()).toBe(1005);
-  expect(['5', '6', '1005'].map((id) => trials.find(id))).toEqual([null, '{}', '{}']);
-  db.close();
 });

@@ -15,22 +15,6 @@ beforeEach(() => {
 const insert = (n: number) => () => db.prepare('INSERT INTO t (n) VALUES (?)').run(n).lastInsertRowid;
 const rows = () => db.prepare('SELECT n FROM t ORDER BY n').pluck().all();
 
-test('works asked for together are done in order in one transaction, each with its result', async () => {
-  const order: number[] = [];
-  const works = [3, 1, 2].map((n) =>
-    group.commit(() => {
-      order.push(n);
-      expect(db.inTransaction).toBe(true);
-      return insert(n)();
-    }),
-  );
-  expect(rows()).toEqual([]);
-  expect(await Promise.all(works)).toEqual([3, 1, 2]);
-  expect(order).toEqual([3, 1, 2]);
-  expect(rows()).toEqual([1, 2, 3]);
-  expect(db.inTransaction).toBe(false);
-});
-
 test('a work that throws leaves no trace and does not touch the others', async () => {
   const results = await Promise.allSettled([
     group.commit(insert(1)),
@@ -45,7 +29,7 @@ test('a work that throws leaves no trace and does not touch the others', async (
   expect(rows()).toEqual([1, 3]);
 });
 
-test('when the database takes everything back, nobody is told that it was done', async () => {
+test('nobody is told that it was done where the database takes everything back', async () => {
   const results = await Promise.allSettled([
     group.commit(insert(1)),
     group.commit(() => {
@@ -58,11 +42,4 @@ test('when the database takes everything back, nobody is told that it was done',
   expect(rows()).toEqual([]);
   await group.commit(insert(4));
   expect(rows()).toEqual([4]);
-});
-
-test('what waits can be committed at once', async () => {
-  const work = group.commit(insert(1));
-  group.flush();
-  expect(rows()).toEqual([1]);
-  expect(await work).toBe(1);
 });

@@ -12,13 +12,6 @@ beforeEach(() => {
   return () => rmSync(root, { recursive: true, force: true });
 });
 
-test('what is committed is on the disk: WAL, synchronous FULL', () => {
-  const db = openLedger(folder);
-  expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-  expect(db.pragma('synchronous', { simple: true })).toBe(2);
-  db.close();
-});
-
 test('one process has it at a time', () => {
   const db = openLedger(folder);
   expect(() => openLedger(folder)).toThrow(LedgerError);

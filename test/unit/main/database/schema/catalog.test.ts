@@ -22,12 +22,6 @@ describe('a database with everything in it', () => {
     chargeDraft(machine.counter, draft, 'test');
   });
 
-  test('has nothing wrong, its full-text indexes neither', () => {
-    expect(verifyStore(machine.counter.store).findings).toEqual([]);
-    for (const index of ['catalog_search', 'client_words'])
-      tamper(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
-  });
-
   test('shows an index that was taken away', () => {
     tamper('DROP TRIGGER client_words_changed');
     expect(verifyStore(machine.counter.store).findings).toEqual([
@@ -55,10 +49,6 @@ describe('a database with a changed price', () => {
     const item = product();
     store.commit(() => catalog.save(item));
     store.commit(() => catalog.save(product({ id: item.id, price: 1 }), { at: 1, actor: 'ana' }));
-  });
-
-  test('has nothing wrong', () => {
-    expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
   test.each([

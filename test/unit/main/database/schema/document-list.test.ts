@@ -22,7 +22,7 @@ function watchList(): string[] {
   return written;
 }
 
-test('the list is told of what changes of a document, and of nothing else', () => {
+test('the list is told of each change of a document it shows, and of nothing else', () => {
   const { id } = machine.sell();
   const written = watchList();
   const told = (change: string): string[] => {

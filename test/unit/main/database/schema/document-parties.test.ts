@@ -44,20 +44,6 @@ function assertIndexesWhole(): void {
     db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
 }
 
-test('each new client is found at once, before its turn and after', () => {
-  for (let index = 1; index <= PARTIES_A_TURN * 2 + 3; index++) {
-    sellToNew(index, index + 1);
-    const document = String(5_000_000 + index * 1117);
-    expect([index, found(`nombre${index} nandu`), found(document), found('ñandutí')]).toEqual([
-      index,
-      1,
-      1,
-      index,
-    ]);
-    expect(found(document.slice(1, 6))).toBeGreaterThan(0);
-  }
-});
-
 test.each([1, PARTIES_A_TURN - 1, PARTIES_A_TURN, PARTIES_A_TURN + 9])(
   'the indexes have each of %i clients and of those after them once when all had their turn',
   (before) => {

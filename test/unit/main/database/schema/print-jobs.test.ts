@@ -54,7 +54,7 @@ test('the database knows the steps of a job that the program knows, and no other
   expect(inSql.map((step) => step.join(' ')).toSorted()).toEqual([...new Set(inCode)].toSorted());
 });
 
-describe('refused by the database itself', () => {
+describe('the database itself refuses a job', () => {
   const set = (change: string, id: string) => () =>
     bench.counter.store.db.prepare(`UPDATE print_jobs SET ${change} WHERE id = ?`).run(id);
 
@@ -69,12 +69,12 @@ describe('refused by the database itself', () => {
     expect(set(change, jobIn(state))).toThrow(why);
   });
 
-  test('two on their way to one printer', () => {
+  test('sent to a printer beside another', () => {
     jobIn('sending');
     expect(() => jobIn('sending')).toThrow('UNIQUE');
   });
 
-  test('a job deleted', () => {
+  test('deleted', () => {
     const id = jobIn('printed');
     expect(() => bench.counter.store.db.prepare('DELETE FROM print_jobs WHERE id = ?').run(id)).toThrow(
       'nothing is deleted',
@@ -82,7 +82,7 @@ describe('refused by the database itself', () => {
   });
 });
 
-test('the bytes of what was settled long ago are dropped, and nothing else', () => {
+test('the bytes of a job settled long ago are dropped, and nothing else', () => {
   const { printJobs, clock } = bench.counter;
   const [settled, waiting] = [jobIn('printed'), jobIn('waiting')];
   printJobs.dropBytesBefore(clock.now());

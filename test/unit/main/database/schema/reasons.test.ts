@@ -44,15 +44,3 @@ test.each(REASONS)('%s.%s takes a reason and no sentence', (table, column, befor
   for (const other of ['En duda: no llegó la respuesta.', '', '{}', `${before}{}${behind}`, '"code"'])
     expect(() => store(table, column, other)).toThrow();
 });
-
-test('no other column is called after what reasons are stored in', () => {
-  const columns = db
-    .prepare(
-      `SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_info(t.name) c
-       WHERE t.type = 'table' AND c.name IN ('reason', 'refusal', 'doubt', 'obstacle', 'told', 'why', 'because')`,
-    )
-    .pluck()
-    .all();
-  const known = REASONS.map(([table, column]) => `${table}.${column}`);
-  expect(columns.filter((column) => !known.includes(String(column)))).toEqual([]);
-});

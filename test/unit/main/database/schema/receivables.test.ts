@@ -98,7 +98,7 @@ test.each([
      VALUES ('w', 'a', 'm', 'waiting', 1, 'ana')`,
     [['a', 0, DAY + 30]],
   ],
-] as const)('what is owed of %s', (_what, sql, expected) => {
+] as const)('the debt is right of %s', (_what, sql, expected) => {
   db.exec(sql);
   expect(owed()).toEqual(expected);
 });

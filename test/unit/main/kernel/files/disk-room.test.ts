@@ -3,11 +3,7 @@ import { hasRoom, hasRoomToSend, lowRoomWords } from '../../../../../main/kernel
 
 /* A disk without room: test/integration/store/full-disk-selling.test.ts. */
 
-test('where nobody can tell how much room there is, the disk itself will', () => {
+test('the disk itself refuses where nobody can tell how much room there is', () => {
   const nowhere = '/no/such/folder/mostrador.db';
   expect([hasRoom(nowhere, 1e18), hasRoomToSend(nowhere), lowRoomWords(nowhere)]).toEqual([true, true, null]);
-});
-
-test('no disk has room for a quintillion bytes', () => {
-  expect(hasRoom(import.meta.filename, 1e18)).toBe(false);
 });

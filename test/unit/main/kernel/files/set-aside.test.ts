@@ -65,12 +65,6 @@ describe('setAsideFolder', () => {
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 
-  test('before another one is set aside, the last one is finished', () => {
-    const aside = killHalfWay();
-    expect(setAside(file, NOW + 1)).toBeNull();
-    expect(readdirSync(aside)).toHaveLength(2);
-  });
-
   test('the log of a later database is never taken for that of one set aside before', () => {
     writeFileSync(file, 'an old database');
     const aside = setAside(file, NOW) ?? '';
@@ -129,12 +123,6 @@ describe('assertApart', () => {
     symlinkSync(target, link, 'junction');
     return link;
   }
-
-  test('folders beside each other are apart, however alike their names are', () => {
-    mkdirSync(data, { recursive: true });
-    for (const configFolder of [`${data}-config`, join(root, 'shop', 'dat'), join(root, 'shop', '..data')])
-      assertApart({ dataFolder: data, configFolder });
-  });
 
   test.each([
     ['documents'],

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../../../../main/kernel/log/events.ts';
 import { logLine } from '../../../../../main/kernel/log/open-log.ts';
 import { projectRoot } from '../../../../../tools/project.mjs';
@@ -12,24 +10,9 @@ const written = (event: string, facts: Record<string, unknown>): unknown =>
   JSON.parse(line(event, facts).slice(event.length));
 
 describe('a line of the log', () => {
-  test('names its event and has the facts that the table lists', () => {
-    expect(line('ipc.refused', { method: 'sale.charge', why: 'not JSON' })).toBe(
-      'ipc.refused {"method":"sale.charge","why":"not JSON"}',
-    );
-    expect(line('stop.cut', { name: 'Ramona' })).toBe('stop.cut {}');
-  });
-
   test('does not name an event that is not in the table', () => {
     expect(line('Ramona Benítez', {})).toBe('unknown.event {}');
     expect(line('constructor', {})).toBe('unknown.event {}');
-  });
-
-  test('has another word for what is not of its kind', () => {
-    expect(written('ipc.refused', { method: 'Ramona', why: { 3456789: 1 } })).toEqual({
-      method: 'other',
-      why: 'other',
-    });
-    expect(written('window.died', { reason: 'crashed' })).toEqual({ reason: 'crashed' });
   });
 
   test('says of a damaged file what SQLite says, without what is ours in it', () => {
@@ -39,59 +22,13 @@ describe('a line of the log', () => {
   });
 });
 
-describe('an error of the window', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-built-'));
-  mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'renderer', 'assets', 'index-Dk3_a.js'), '');
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const logged = (error: unknown): string => logLine('page.failed', { source: 'script', error }, folder);
-
-  test('keeps the places in built files alone, and no class of another name', () => {
-    const places = [
-      'assets/index-Dk3_a.js:12:345',
-      'assets/Ramona.js:1:1',
-      '../renderer/assets/index-Dk3_a.js:1:1',
-    ];
-    expect(logged({ name: 'TypeError', places })).toBe(
-      'page.failed {"source":"script","error":{"class":"TypeError","at":["renderer/assets/index-Dk3_a.js:12:345"]}}',
-    );
-    expect(logged({ name: 'Ramona', places: [] })).toContain('{"class":"Error of another class"}');
-  });
-
-  test.each([null, undefined, 'Ramona', { places: 'Ramona' }, { places: [null, {}] }])(
-    'is of another class where it is none: %j',
-    (error) => {
-      expect(logged(error)).toBe(
-        'page.failed {"source":"script","error":{"class":"Error of another class"}}',
-      );
-    },
-  );
-});
-
 describe('an error', () => {
-  test('names places within methods, folders with blanks and on Windows', () => {
-    const error = new Error('x');
-    const folder = String.raw`C:\Program Files (x86)\Mostrador`;
-    error.stack = `Error: x\n    at Engine.run (${root}/main/sending/engine.ts:10:20)\n    at async Timeout.fail [as _onTimeout] (file://${root}/package.json:3:4)\n    at ${root}/README.md:5:6\n    at x (${folder}\\a.js:1:1)`;
-    const facts = written('backup.failed', { error }) as { error: { at: string[] } };
-    expect(facts.error.at).toEqual(['main/sending/engine.ts:10:20', 'package.json:3:4', 'README.md:5:6']);
-  });
-
   test('is its class, its code and the places of the program it came from', () => {
     const error = Object.assign(new TypeError('la clave es 483920'), { code: 'ENOSPC' });
     const facts = written('backup.failed', { error }) as { error: { class: string; at: string[] } };
     expect(facts.error).toMatchObject({ class: 'TypeError', code: 'ENOSPC' });
     expect(facts.error.at[0]).toMatch(/^test\/unit\/main\/kernel\/log\/open-log\.test\.ts:\d+:\d+$/);
   });
-
-  test.each(['SQLITE_BUSY', 'SQLITE_IOERR_FSYNC', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ECONNRESET'])(
-    'keeps the code %s',
-    (code) => {
-      expect(written('xml.failed', { error: Object.assign(new Error(), { code }) })).toMatchObject({
-        error: { class: 'Error', code },
-      });
-    },
-  );
 
   test.each(['RAMONA', 'ERNESTO', 'SQLITE_RAMONA', 'SQLITE_BUSY_3456789', 'ERR_RAMONA', 483920])(
     'drops the code %s',
@@ -112,11 +49,6 @@ describe('an error', () => {
     expect(written('xml.failed', { error })).toEqual({
       error: { class: 'Error', at: ['package.json:12:3'] },
     });
-  });
-
-  test('logs "no error" for a thrown value that is none', () => {
-    for (const error of ['Ramona', null, undefined, { message: 'Ramona' }])
-      expect(written('start.failed', { error })).toEqual({ error: { class: 'no error' } });
   });
 });
 

@@ -48,12 +48,3 @@ test('a wait longer than a timer can be is cut, and does not fire at once', () =
   restore();
   expect(delays).toEqual([2 ** 31 - 1, HOUR_MS]);
 });
-
-test('a fast clock waits less for what it shows, and as long as ever for the machine', () => {
-  const clock = createScaledClock({ speed: 600, originAt: START, originRealAt: START });
-  const { delays, restore } = watchTimers();
-  clock.after(60_000, () => {});
-  clock.afterReal(1000, () => {});
-  restore();
-  expect(delays).toEqual([100, 1000]);
-});

@@ -12,23 +12,6 @@ test.each(['=1+1', '+595981', '-5', '@SUM', '\tx', '\rx', "'=x", "''=x", ' =x', 
   },
 );
 
-test.each(['Yerba', "'s Heeren", '', '5-3', 'a, b; c', 'pan;"x"'])('%j needs no guard', (text) => {
-  expect(withFormulaGuard(text)).toBe(text);
-});
-
-test.each([
-  ["Yerba,=cmd|'/C calc'!A0", "Yerba,'=cmd|'/C calc'!A0"],
-  ['a;+1', "a;'+1"],
-  ['a\t@x', "a\t'@x"],
-  ['a\n-1', "a\n'-1"],
-  ['a, "=x"', `a,' "=x"`],
-  ["a,'=x", "a,''=x"],
-  ['\t=x', "'\t'=x"],
-])('a guard stands within %j, behind its separator', (text, written) => {
-  expect(withFormulaGuard(text)).toBe(written);
-  expect(withoutFormulaGuard(written)).toBe(text);
-});
-
 const text = fc.string({ unit: fc.constantFrom(...Array.from('\'"=+-@\t\r\n,; a1')) });
 
 test('import reads every text as export wrote it, but for blanks around it', () => {

@@ -7,7 +7,6 @@ import type { Paper, PrintedPaper } from '../../../../../main/printing/receipts/
 import { buildReceipt } from '../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { type EscposProfile, standardProfile } from '../../../../../shared/domain/paper/printer.ts';
-import { inkEdges } from '../../../../support/escpos/compare-tape.ts';
 import { type EscposEvent, lineText } from '../../../../support/escpos/escpos-events.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';
 import { noteFacts } from '../../../../support/note-facts.ts';
@@ -56,7 +55,7 @@ describe('hostile texts', () => {
     ['a sale', buildReceipt(receiptFacts())],
     ['a provisional slip', buildReceipt(receiptFacts({ issue: null }))],
     ['a dispatch note', buildNoteReceipt(noteFacts())],
-  ])('in every place of %s cut nothing, open nothing, move nothing', async (_, paper) => {
+  ])('cut nothing, open nothing, move nothing in any place of %s', async (_, paper) => {
     for (const codePage of ['cp858', 'windows1252'] as const) {
       const events = await printed(everywhere(paper, `Juan${COMMANDS}Pérez`), { codePage });
       expect(events.filter(({ kind }) => kind === 'pulse')).toEqual([]);
@@ -65,20 +64,9 @@ describe('hostile texts', () => {
       expect(textsOf(events).join('\n')).toContain('Pérez');
     }
   });
-
-  it('of markup are letters in a picture too', async () => {
-    const name = `g̃ </text><image href="x"/>&amp; ]]>\uFFFE`;
-    const sale = invoiceBody({ items: { mercaderias: [good('1', name, { '10': 1000 })] } });
-    const events = await printed(buildReceipt(receiptFacts({ sale })));
-    const [picture, ...others] = events.filter((event) => event.kind === 'raster');
-    expect(others).toEqual([]);
-    const right = picture === undefined ? 0 : inkEdges(picture).right;
-    expect(right).toBeGreaterThan((name.length - 2) * 12);
-    expect(right).toBeLessThanOrEqual(name.length * 12);
-  });
 });
 
-it('never says ? for a letter that the page lacks', async () => {
+it('a receipt never says ? for a letter that the page lacks', async () => {
   const sale = invoiceBody({
     cliente: { nombre: 'Mbaʼe Porã g̃uarã ẽ ĩ ũ ỹ Ẽ 漢 😀 Ω' },
     items: { mercaderias: [good('1', 'Ỹvyra “fina” – ½ ₲', { '10': 1000 })] },
@@ -107,12 +95,6 @@ it('an address that no code can hold is written out', async () => {
   expect(texts.slice(first, texts.indexOf('', first)).join('')).toBe(qr);
 });
 
-it('without a knife it feeds the paper out and cuts nothing', async () => {
-  const events = await printed(buildReceipt(receiptFacts()), { cuts: false });
-  expect(events.some(({ kind }) => kind === 'cut')).toBe(false);
-  expect(textsOf(events).slice(-4)).toEqual(['', '', '', '']);
-});
-
 describe('the logo', () => {
   const paper = buildReceipt(receiptFacts());
 
@@ -133,25 +115,6 @@ describe('the logo', () => {
     return png;
   }
 
-  async function logoOf(logo: Uint8Array): Promise<Extract<EscposEvent, { kind: 'raster' }>> {
-    const [first] = await printed(paper, { logo });
-    if (first?.kind !== 'raster') throw new Error('no logo');
-    return first;
-  }
-
-  it('stands first, in the middle, as high as 22 mm at most', async () => {
-    const logo = await logoOf(picture(() => 0));
-    expect(logo).toMatchObject({ bytesPerRow: 72, rows: 22 * 8 });
-    expect(inkEdges(logo)).toEqual({ left: 288 - 176, right: 288 + 176 });
-  });
-
-  it('keeps its greys as a mixture of dots', async () => {
-    const logo = await logoOf(picture((x) => 40 + x));
-    const black = logo.bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
-    expect(black / (352 * 176)).toBeGreaterThan(0.3);
-    expect(black / (352 * 176)).toBeLessThan(0.7);
-  });
-
   it.each([
     ['no picture', Uint8Array.of(1, 2, 3)],
     ['a broken PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)],
@@ -159,7 +122,7 @@ describe('the logo', () => {
     ['a broken JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)],
     ['larger than any memory', bottomless()],
     ['all white', picture(() => 255)],
-  ])('that is %s leaves the receipt as it is', async (_, logo) => {
+  ])('leaves the receipt as it is where it is %s', async (_, logo) => {
     expect(await printed(paper, { logo })).toEqual(await printed(paper));
   });
 });
@@ -173,11 +136,7 @@ describe('a report', () => {
     expect([kinds.has('qr'), kinds.has('raster')]).toEqual([false, false]);
   });
 
-  it('a copy says so', async () => {
-    expect(textsOf(await printed(CLOSE, { isCopy: true })).join(' ')).toContain('*** COPIA ***');
-  });
-
-  it('whatever it says, cuts nothing and opens nothing but what it should', async () => {
+  it('cuts nothing and opens nothing but what it should, whatever it says', async () => {
     const hostile = '\u001b@\u001bp\u0000\u0032\u00fa\u001dV\u0001\r\n\u0000\u202e';
     const papers = [1, 2, 3, 4, 5].map((seed) => generatedReport(seed));
     const rows = [{ label: hostile, value: hostile }];

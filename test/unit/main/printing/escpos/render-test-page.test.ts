@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readQrCodes } from '../../../../../tools/chromium-host/read-qr.ts';
-import { drawerPulse } from '../../../../../main/printing/escpos/drawer-pulse.ts';
 import { renderTestPage } from '../../../../../main/printing/escpos/render-test-page.ts';
 import { rulersOf, standardProfile } from '../../../../../shared/domain/paper/printer.ts';
 import { drawEscpos } from '../../../../support/escpos/draw-escpos.ts';
@@ -37,15 +36,3 @@ it.each([
     expect(new Set(codes).size).toBe(1);
   },
 );
-
-it('what it says besides is in letters that every page has', async () => {
-  const bytes = await renderTestPage({ paper: '80', profile: standardProfile('80') });
-  const headings = readEscpos(bytes, 576).flatMap((event) =>
-    event.kind === 'line' && !/^\d /.test(lineText(event)) ? [lineText(event)] : [],
-  );
-  expect(headings.join('')).toMatch(/^[ -~]+$/);
-});
-
-it('the drawer alone is opened without moving the paper', () => {
-  expect(readEscpos(drawerPulse(), 384)).toEqual([PULSE]);
-});

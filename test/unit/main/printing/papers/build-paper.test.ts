@@ -31,10 +31,6 @@ test('an X of practice says so, and names no fiscal document', async () => {
   expect(await firstX('production')).not.toContain('PRÁCTICA');
 });
 
-test('the first shift has no float of a closing before', async () => {
-  expect(await firstX('production')).toContain('es el primer turno, antes no hubo ningún cierre');
-});
-
 test('papers of the till are Spanish, whatever the window speaks', async () => {
   const { counter } = machine;
   const at = counter.clock.now();

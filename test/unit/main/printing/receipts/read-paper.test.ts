@@ -4,14 +4,10 @@ import { readDocumentDetail } from '../../../../../main/documents/document-detai
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { readNoteFacts, readPaper } from '../../../../../main/printing/receipts/read-paper.ts';
-import {
-  readPaperReceipt,
-  readScreenReceipt,
-} from '../../../../../main/printing/receipts/read-receipt-page.ts';
+import { readScreenReceipt } from '../../../../../main/printing/receipts/read-receipt-page.ts';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
-import { CITY_ID, UNIT_ID } from '../../../../support/sale-bodies.ts';
 import { makeCdc } from '../../../../support/service-answers.ts';
 
 const bench = perTest(() => new DispatchBench());
@@ -30,62 +26,7 @@ async function issuedNote(
 }
 
 describe('an issued note', () => {
-  test('is read with its invoice and the goods by the names of its lines', async () => {
-    const { lookups, store } = bench.counter;
-    store.commit(() => {
-      const unit = { id: UNIT_ID, descripcion: 'Unidad', representacion: 'UNI' };
-      lookups.save('unidad-medida', UNIT_ID, unit, 1);
-    });
-    const [sale, note] = await issuedNote();
-    const facts = readNoteFacts(bench.counter, note);
-    expect(facts.items).toEqual([
-      { descripcion: expect.stringMatching(/^Yerba/), unit: 'UNI', quantity: 150_000_000n },
-    ]);
-    expect(facts.invoice).toMatchObject({
-      numeroDocumento: sale.numeroDocumento,
-      cdc: sale.cdc,
-      emittedAt: sale.emittedAt,
-      cliente: { nombre: sale.clientName },
-    });
-    expect(facts.issue).toMatchObject({ cdc: note.cdc, numeroDocumento: note.numeroDocumento });
-    expect(facts).toMatchObject({ localNumber: note.localNumber, training: true });
-    expect(facts.note.chofer.nombre).toBe('Juan Benítez');
-  });
-
-  test('has the department of its cities, and none that the list does not know', async () => {
-    const [, note] = await issuedNote();
-    expect(readNoteFacts(bench.counter, note).cities).toEqual({});
-    const departamento = { id: '1', nombre: 'Capital' };
-    const city = { id: CITY_ID, nombre: 'Asunción', distrito: { id: '1', nombre: 'Asunción', departamento } };
-    bench.counter.store.commit(() => bench.counter.lookups.save('ciudad', CITY_ID, city, 1));
-    expect(readNoteFacts(bench.counter, note).cities).toEqual({
-      [CITY_ID]: { nombre: 'Asunción', departamento: 'Capital' },
-    });
-    const { distrito: _district, ...bare } = city;
-    bench.counter.store.commit(() => bench.counter.lookups.save('ciudad', CITY_ID, bare, 1));
-    expect(readNoteFacts(bench.counter, note).cities).toEqual({ [CITY_ID]: { nombre: 'Asunción' } });
-  });
-
-  test('calls its codes what the shop calls them now', async () => {
-    const [, note] = await issuedNote();
-    const codes = [{ codigo: '1', nombre: 'Entrega a domicilio' }];
-    bench.counter.store.commit(() => bench.counter.dispatchTables.save('motivo_codigo', codes, 1));
-    expect(readNoteFacts(bench.counter, note).tables.motivo_codigo).toEqual(codes);
-    expect((await readScreenReceipt(bench.counter, note.id, () => false)).markup).toContain(
-      'Entrega a domicilio',
-    );
-  });
-
-  test('names its file, on paper and on screen alike', async () => {
-    const [, note] = await issuedNote();
-    const { name, paper } = readPaperReceipt(bench.counter, note.id);
-    expect(name).toBe(`remision-${note.numeroDocumento}`);
-    const screen = await readScreenReceipt(bench.counter, note.id, () => false);
-    expect(screen.title).toBe(`KuDE de Nota de Remisión Electrónica ${note.numeroDocumento}`);
-    expect(screen.title).toBe(`${paper.title} ${paper.number.value}`);
-  });
-
-  test('whose goods nobody can name any more says so, and not the id of the service', async () => {
+  test('says so where nobody can name its goods any more, and not the id of the service', async () => {
     const [, note] = await issuedNote();
     const { store, readings } = bench.counter;
     const invoiceId = bench.counter.notes.get(note.id).invoiceId;

@@ -1,17 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../../../main/printing/receipts/text-columns.ts';
 import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
 import { buildReceipt } from '../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { printable } from '../../../../../shared/domain/paper/receipt/receipt-words.ts';
-import { buildNoteReceipt } from '../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
-import { invoiceBody } from '../../../../support/sale-bodies.ts';
-import { noteFacts, travels } from '../../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
-  good,
   ISSUED,
-  QR_ADDRESS,
   discountedFacts,
   receiptFacts,
   saleArbitrary,
@@ -125,28 +119,6 @@ Vuelto                                 Gs. 2.000
 `);
 });
 
-it('and on the narrowest roll like this, while it is provisional', () => {
-  const text = receiptText(buildReceipt(discountedFacts({ issue: null })), 32);
-  expect(text).toContain(`
-Yerba mate Pajarito 500 g
-  7840001  2 UNI x 18.500
-  Descuento 10 %  -3.700  33.300
-Leche entera Trébol 1 L
-  0215  3 UNI x 6.900
-  Descuento  -1.000       19.700
-Canasta Ñandutí
-  1440  1 UNI x 45.037    45.037
---------------------------------
-Descuentos ya restados     4.700
-TOTAL                 Gs. 98.037
-Redondeo (Res. 1670/2022)    -37
-Cobrado               Gs. 98.000
-Recibido             Gs. 100.000
-Vuelto                 Gs. 2.000
---------------------------------
-`);
-});
-
 describe.each(WIDTHS)('%i columns', (width) => {
   it('never goes beyond them, and cuts nothing', () => {
     fc.assert(
@@ -169,17 +141,6 @@ describe.each(WIDTHS)('%i columns', (width) => {
     );
   });
 
-  it("says the QR's address in full, on lines of its own", () => {
-    const lines = receiptText(buildReceipt(receiptFacts()), width).split('\n');
-    const first = lines.indexOf('Dirección del código QR:') + 1;
-    expect(lines.slice(first, lines.indexOf('', first)).join('')).toBe(QR_ADDRESS);
-  });
-
-  it('has the control code in groups of 4', () => {
-    const text = receiptText(buildReceipt(receiptFacts()), width);
-    expect(text.replace(/\s+/g, ' ')).toContain(ISSUED.cdc.replace(/(\d{4})(?=\d)/g, '$1 '));
-  });
-
   it('carries no forbidden word on a provisional slip', () => {
     fc.assert(
       fc.property(saleArbitrary, fc.boolean(), (sale, training) => {
@@ -190,38 +151,7 @@ describe.each(WIDTHS)('%i columns', (width) => {
   });
 });
 
-it('keeps amounts at the right edge, also where they need a line of their own', () => {
-  const million = good('7840001', 'Yerba mate Pajarito 500 g', { '10': 1_000_000 }, 2);
-  const sale = invoiceBody({ items: { mercaderias: [million] } });
-  const text = receiptText(buildReceipt(receiptFacts({ sale })), 32);
-  expect(text).toContain(`
-Descripción
-  Cód.  Cant. x P. unit.
-                 IVA       Valor
-
-Yerba mate Pajarito 500 g
-  7840001  2 UNI x 1.000.000
-                10 %   2.000.000
-`);
-  expect(text).toContain(`
-Descuento                      0
-TOTAL DE LA OPERACIÓN
-                   Gs. 2.000.000
-Total en guaraníes
-                   Gs. 2.000.000
---------------------------------
-Liquidación del IVA
-`);
-});
-
-it('breaks the address for checking it after a slash', () => {
-  expect(receiptText(buildReceipt(receiptFacts()), 32)).toContain(`
-  https://ekuatia.set.gov.py/
-           consultas/
-`);
-});
-
-it('marks a cancelled one before anything else and names what is missing', () => {
+it('a cancelled receipt is marked before anything else and names what is missing', () => {
   const text = receiptText(
     buildReceipt(receiptFacts({ issuer: {}, issue: { ...ISSUED, cancelledAt: ISSUED.emittedAt } })),
   );
@@ -231,100 +161,11 @@ it('marks a cancelled one before anything else and names what is missing', () =>
   );
 });
 
-it('writes out no control character of a hostile QR address', () => {
+it('a receipt writes out no control character of a hostile QR address', () => {
   const text = receiptText(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr: 'https://a\u001b[2J' } })));
   expect(text).not.toContain('\u001b');
 });
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-describe('a dispatch note', () => {
-  it('of 48 columns looks like this from its number to its goods', () => {
-    const text = receiptText(buildNoteReceipt(noteFacts()));
-    expect(text.slice(text.indexOf('      KuDE'), text.indexOf('  Consulte'))).toBe(
-      `      KuDE de Nota de Remisión Electrónica
-               Nº 001-001-0000045
-------------------------------------------------
-Fecha y hora de emisión         21/11/2026 10:30
-Destinatario                         María Núñez
-C.I.                                     4567890
-Dirección      Av. Mariscal López 1234, Asunción
-Teléfono                           +595981123456
-Correo                maria.nunez@ejemplo.com.py
-------------------------------------------------
-DOCUMENTO ASOCIADO
-Factura electrónica              001-001-0000123
-Emitida                         21/11/2026 10:30
-CDC:
-  0180 0138 8480 0100 1000 0123 2202 6112 1101
-  2345 6785
-------------------------------------------------
-TRASLADO
-Motivo                       Traslado por ventas
-Responsable de la emisión   Emisor de la factura
-Inicio                                31/12/2026
-Fin                                   01/01/2027
-Recorrido estimado                       12,5 km
-Tipo de transporte                       Tercero
-Modalidad                              Terrestre
-Responsable del flete       Emisor de la factura
-Condición de negociación:
-  CIF – Costo, seguro y flete
-------------------------------------------------
-SALIDA
-Dirección                              Palma 640
-Ciudad                                  Asunción
-Departamento                             Capital
-Teléfono                           +595981123456
-------------------------------------------------
-ENTREGA
-Dirección                       Mcal. López 3333
-Referencia                            Depósito 2
-Ciudad                               San Lorenzo
-Departamento                             Central
-Teléfono                           +595981123456
-------------------------------------------------
-VEHÍCULO
-Tipo                                      Camión
-Marca                                     Scania
-Número de matrícula                       ABC123
-------------------------------------------------
-TRANSPORTISTA
-Nombre                  Transportes Guaraní S.A.
-Naturaleza                         Contribuyente
-RUC                                   80013884-8
-Domicilio fiscal          Ruta 2 km 14, Asunción
-------------------------------------------------
-CHOFER
-Nombre                              Juan Benítez
-Documento                                1131421
-Dirección                                  Luque
-------------------------------------------------
-Descripción                             Cantidad
-
-Yerba mate Pajarito 500 g                  2 UNI
-Queso Paraguay                          0,755 kg
-------------------------------------------------
-`,
-    );
-  });
-
-  it.each(WIDTHS)('loses nothing and stays within %i columns, however long its goods are called', (width) => {
-    const items = [travels('Heladera exhibidora de cuatro puertas '.repeat(3).trim(), 12_345.5, 'UNI')];
-    const receipt = buildNoteReceipt(noteFacts({ items, training: true, cities: {} }));
-    const text = receiptText(receipt, width);
-    for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
-    const said = withoutBlanks(text);
-    for (const { description, quantity } of receipt.items)
-      expect(said).toContain(withoutBlanks(description + quantity));
-    for (const { label, value } of receipt.sections.flatMap(({ fields }) => fields))
-      expect(said).toMatch(new RegExp(`${escapedText(label)}:?${escapedText(value)}`));
-    expect(said).toContain(withoutBlanks(`Datos que faltan: ${receipt.missing.join(', ')}.`));
-  });
-});
-
-function escapedText(text: string): string {
-  return withoutBlanks(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../../../main/kernel/errors.ts';
 import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
-import { readRollWidth, renderReceipt } from '../../../../../main/printing/receipts/render-receipt.ts';
+import { renderReceipt } from '../../../../../main/printing/receipts/render-receipt.ts';
 import { buildReceipt } from '../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';
 import { QR_ADDRESS, receiptFacts } from '../../../../support/receipt-facts.ts';
@@ -9,11 +8,11 @@ import { QR_ADDRESS, receiptFacts } from '../../../../support/receipt-facts.ts';
 const paper = buildReceipt(receiptFacts());
 const printed = { paper, isCopy: false, logo: null };
 
-describe('text is UTF-8 in the columns of the roll', () => {
+describe('a receipt as text', () => {
   it.each([
     [80, 48],
     [58, 32],
-  ] as const)('%i mm: %i columns', async (width, columns) => {
+  ] as const)('is UTF-8 in the columns of the roll: %i mm, %i columns', async (width, columns) => {
     const bytes = await renderReceipt(printed, 'text', width);
     expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(receiptText(paper, columns));
   });
@@ -26,13 +25,4 @@ it.each([
   const events = readEscpos(await renderReceipt(printed, 'escpos', width), headDots);
   expect(events.at(-1)).toEqual({ kind: 'cut' });
   expect(events.filter(({ kind }) => kind === 'qr')).toMatchObject([{ text: QR_ADDRESS }]);
-});
-
-describe('the width of a roll', () => {
-  it('as typed, 80 unless told', () => {
-    expect([undefined, '80', '58'].map(readRollWidth)).toEqual([80, 80, 58]);
-  });
-  it.each(['', '79', '58 mm', true])('%j is none', (typed) => {
-    expect(() => readRollWidth(typed)).toThrow(InputError);
-  });
 });

@@ -1,13 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../../../../tools/project.mjs';
-import {
-  findUpdater,
-  type PackageUpdater,
-  tameUpdater,
-} from '../../../../../main/shell/updates/electron-updater.ts';
+import { type PackageUpdater, tameUpdater } from '../../../../../main/shell/updates/electron-updater.ts';
 
 /** The package's own, driven by the test. */
 function wildUpdater(answer: { isUpdateAvailable: boolean; version: string } | null) {
@@ -29,7 +24,7 @@ function wildUpdater(answer: { isUpdateAvailable: boolean; version: string } | n
 type Wild = ReturnType<typeof wildUpdater>;
 const tame = (wild: Wild) => tameUpdater(() => Promise.resolve(wild as unknown as PackageUpdater));
 
-test('downloads what there is when it is told to, and installs nothing by itself', async () => {
+test('the updater downloads what there is when it is told to, and installs nothing by itself', async () => {
   const wild = wildUpdater({ isUpdateAvailable: true, version: '2.0.0' });
   const updater = tame(wild);
   const onFound = vi.fn<(version: string) => void>();
@@ -51,13 +46,13 @@ test.each([
   ['there is none newer', { isUpdateAvailable: false, version: '1.0.0' }],
   ['the turn of this machine has not come', { isUpdateAvailable: false, version: '2.0.0' }],
   ['the package is turned off', null],
-])('downloads nothing where %s', async (_what, answer) => {
+])('the updater downloads nothing where %s', async (_what, answer) => {
   const wild = wildUpdater(answer);
   expect(await tame(wild).fetch(vi.fn())).toBeNull();
   expect(wild.downloadUpdate).not.toHaveBeenCalled();
 });
 
-test('what fails is told, and what was not fetched is not installed', async () => {
+test('a failure is told, and what was not fetched is not installed', async () => {
   const wild = wildUpdater({ isUpdateAvailable: true, version: '2.0.0' });
   const updater = tame(wild);
   expect(() => updater.install()).toThrow('nothing was fetched');
@@ -66,15 +61,6 @@ test('what fails is told, and what was not fetched is not installed', async () =
 });
 
 describe('the feed', () => {
-  test('only an installed program with one has an updater', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-resources-'));
-    expect(findUpdater(true, folder)).toBeNull();
-    writeFileSync(join(folder, 'app-update.yml'), 'provider: generic\n');
-    expect(findUpdater(true, folder)).not.toBeNull();
-    expect(findUpdater(false, folder)).toBeNull();
-    rmSync(folder, { recursive: true });
-  });
-
   test('no line of ours touches the check of a signature', () => {
     const root = join(projectRoot, 'main');
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>

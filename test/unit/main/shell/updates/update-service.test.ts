@@ -38,8 +38,8 @@ function openService({ hasUpdater = true }: { hasUpdater?: boolean } = {}) {
   return { clock, feed, acts, updater, backUp, quit, onReady, service };
 }
 
-describe('looking', () => {
-  test('once the counter has opened, and then four times a day; a version is told once', async () => {
+describe('the look for a version', () => {
+  test('is taken once the counter has opened, and then four times a day; a version is told once', async () => {
     const { service, clock, updater, onReady } = openService();
     service.start();
     await clock.advance(5 * MINUTE_MS - 1);
@@ -55,7 +55,7 @@ describe('looking', () => {
     expect(updater.fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('a feed or a download that fails is said, tried again later, and takes nothing away', async () => {
+  test('tells a feed or a download that fails, is tried again later, and takes nothing away', async () => {
     const { service, clock, feed, updater } = openService();
     feed.error = new Error('sha512 checksum mismatch');
     const failed = await service.look();
@@ -70,40 +70,9 @@ describe('looking', () => {
       lookedAt: FAKE_START_AT + 6 * HOUR_MS,
     });
   });
-
-  test("where there is none, or it is not this machine's turn, nothing is told", async () => {
-    const { service, feed, onReady } = openService();
-    feed.version = null;
-    expect(await service.look()).toMatchObject({ ready: null, failure: null, lookedAt: FAKE_START_AT });
-    expect(onReady).not.toHaveBeenCalled();
-  });
-
-  test('a program that is not installed has nothing to look at', async () => {
-    const { service, clock, updater } = openService({ hasUpdater: false });
-    service.start();
-    expect(clock.waits()).toEqual([]);
-    expect(await service.look()).toMatchObject({ isAvailable: false });
-    await expect(service.install()).rejects.toThrow('No hay ninguna versión nueva');
-    expect(updater.fetch).not.toHaveBeenCalled();
-  });
-
-  test('while one is fetched it says so, and nothing is installed', async () => {
-    const { service, updater } = openService();
-    const fetched = Promise.withResolvers<string | null>();
-    await service.look();
-    updater.fetch.mockImplementationOnce((onFound) => {
-      onFound('0.3.0');
-      return fetched.promise;
-    });
-    const looking = service.look();
-    expect(service.state().step).toBe('downloading');
-    await expect(service.install()).rejects.toThrow('trayendo otra');
-    fetched.resolve('0.3.0');
-    expect(await looking).toMatchObject({ step: 'idle', ready: '0.3.0' });
-  });
 });
 
-describe('installing', () => {
+describe('an installation', () => {
   test('backs up, then quits, and the update ends what has been closed', async () => {
     const { service, updater, backUp, quit } = openService();
     await service.look();
@@ -117,7 +86,7 @@ describe('installing', () => {
     expect(updater.install).toHaveBeenCalledOnce();
   });
 
-  test.each(['isInFlight', 'isSaleOpen', 'isDialogOpen'] as const)('never while %s', async (act) => {
+  test.each(['isInFlight', 'isSaleOpen', 'isDialogOpen'] as const)('never begins while %s', async (act) => {
     const { service, acts, backUp, quit } = openService();
     await service.look();
     acts[act] = true;
@@ -130,7 +99,7 @@ describe('installing', () => {
     expect(quit).toHaveBeenCalledOnce();
   });
 
-  test('nor where a sale was begun while the backup was made', async () => {
+  test('stops where a sale was begun while the backup was made', async () => {
     const { service, acts, backUp, quit } = openService();
     await service.look();
     backUp.mockImplementationOnce(() => {
@@ -143,7 +112,7 @@ describe('installing', () => {
     expect(service.state().step).toBe('idle');
   });
 
-  test('nor without a backup, which is said', async () => {
+  test('stops without a backup, and says so', async () => {
     const { service, backUp, quit } = openService();
     await service.look();
     backUp.mockRejectedValueOnce(new Error('ENOSPC'));
@@ -158,17 +127,13 @@ describe('installing', () => {
 describe('installObstacle', () => {
   const QUIET = { isInFlight: false, isSaleOpen: false, isDialogOpen: false };
 
-  test('a counter where nothing goes on may be updated', () => {
-    expect(installObstacle(QUIET)).toBeNull();
-  });
-
   test.each([
     [{ isSaleOpen: true }, 'venta abierta'],
     [{ isInFlight: true }, 'contestando'],
     [{ isDialogOpen: true }, 'cuadro abierto'],
     // What a person has to finish is said first.
     [{ isSaleOpen: true, isInFlight: true, isDialogOpen: true }, 'venta abierta'],
-  ])('%j is in the way', (acts, words) => {
+  ])('finds %j in the way', (acts, words) => {
     expect(installObstacle({ ...QUIET, ...acts })).toContain(words);
   });
 });

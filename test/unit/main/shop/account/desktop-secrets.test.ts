@@ -47,7 +47,7 @@ const stored = (): string => readFileSync(file(), 'utf8');
 const open = (key: string | null = null): Promise<DesktopSecrets> =>
   DesktopSecrets.open({ file: file(), keychain, key, clock, onOpenedLate: () => (late += 1) });
 
-test('with a keychain it is kept there, over restarts', async () => {
+test('a login is kept in the keychain where there is one, over restarts', async () => {
   const secrets = await open();
   expect([secrets.read(), secrets.protection(), secrets.passphrase]).toEqual([null, null, null]);
   await secrets.write(SECRET);
@@ -63,13 +63,6 @@ test('a plain file of the command line is taken over into the keychain', async (
   const secrets = await open();
   expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'keychain']);
   expect(stored()).not.toContain(SECRET);
-});
-
-test('what the keychain calls stale is sealed again', async () => {
-  await (await open()).write(SECRET);
-  keychain.isStale = true;
-  await open();
-  expect(keychain.sealed).toBe(2);
 });
 
 test('a keychain that is gone, or does not open it, asks for a login; what is kept stays', async () => {
@@ -108,17 +101,7 @@ test('a keychain that asks its person first does not keep the shop from opening'
   expect(secrets.read()).toBe(SECRET);
 });
 
-test('without a keychain it is only in memory, until somebody gives a passphrase', async () => {
-  keychain.there = false;
-  const secrets = await open();
-  await secrets.write(SECRET);
-  expect([secrets.read(), secrets.protection(), existsSync(file())]).toEqual([SECRET, 'memory', false]);
-  await secrets.passphrase?.protect(PHRASE);
-  expect(secrets.protection()).toBe('passphrase');
-  expect(stored()).not.toContain(SECRET);
-});
-
-test('what a passphrase locks is opened by it alone, and a new login is kept under it too', async () => {
+test('a login locked by a passphrase is opened by it alone, and a new login is kept under it too', async () => {
   keychain.there = false;
   const first = await open();
   await first.write('an-old-token');
@@ -138,7 +121,7 @@ test('what a passphrase locks is opened by it alone, and a new login is kept und
   expect((await open(PHRASE)).read()).toBe(SECRET);
 });
 
-test('who has forgotten the passphrase logs in again: the lock is gone with what it locked', async () => {
+test('a person who has forgotten the passphrase logs in again: the lock is gone with what it locked', async () => {
   keychain.there = false;
   const first = await open();
   await first.write('an-old-token');
@@ -147,14 +130,6 @@ test('who has forgotten the passphrase logs in again: the lock is gone with what
   await next.write(SECRET);
   expect([next.read(), next.protection(), next.passphrase?.isLocked()]).toEqual([SECRET, 'memory', false]);
   expect(existsSync(file())).toBe(false);
-});
-
-test('a plain file stays readable where nothing protects it, and is called what it is', async () => {
-  keychain.there = false;
-  await new FileSecrets(file(), null).write(SECRET);
-  const secrets = await open();
-  expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'plain']);
-  expect(stored()).toContain(SECRET);
 });
 
 test("a key of the environment opens a terminal's login; a wrong one leaves it as it is", async () => {

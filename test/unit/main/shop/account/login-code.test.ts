@@ -22,22 +22,11 @@ test('a number as people write it goes out as the interface has it, and what the
   expect(machine.network.written[0]?.headers).not.toHaveProperty('x-api-key');
 });
 
-test('by e-mail it is tried, though the interface shows no such call', async () => {
-  machine.network.next(answered(200, success({})));
-  expect(await requestCode(machine.counter, 'email', 'caja@ejemplo.com.py')).toEqual({
-    to: 'caja@ejemplo.com.py',
-    message: null,
-  });
-  expect(machine.network.written).toMatchObject([
-    { url: `${TEST_URL}/auth/email`, body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py' } }) },
-  ]);
-});
-
 test.each([
   answered(404, '<h1>Not found</h1>'),
   answered(404, failure('404', 'No existe.')),
   answered(405, ''),
-])('where the service has no such call that is explained', async (answer) => {
+])('a service that has no such call is explained', async (answer) => {
   machine.network.next(answer);
   await expect(requestCode(machine.counter, 'email', 'caja@ejemplo.com.py')).rejects.toThrow(
     /no manda códigos por correo.*WhatsApp/,
@@ -50,20 +39,23 @@ test.each([
   ['whatsapp', '0981 234', 'whatsapp'],
   ['whatsapp', '+595 981 234', 'whatsapp'],
   ['email', '0981 234 567', 'correo'],
-] as const)('by %s «%s» is nowhere to send to: nothing is asked', async (channel, to, path) => {
-  const asked = requestCode(machine.counter, channel, to);
-  await expect(asked).rejects.toThrow(InputError);
-  await expect(asked).rejects.toThrow(
-    expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
-  );
-  expect(machine.network.asked).toEqual([]);
-});
+] as const)(
+  'an address by %s such as «%s» is nowhere to send to: nothing is asked',
+  async (channel, to, path) => {
+    const asked = requestCode(machine.counter, channel, to);
+    await expect(asked).rejects.toThrow(InputError);
+    await expect(asked).rejects.toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
+    );
+    expect(machine.network.asked).toEqual([]);
+  },
+);
 
 test.each([
   [UNREACHABLE, /ECONNREFUSED.*Se puede seguir vendiendo/],
   [answered(429, failure('429', 'Espere un momento.')), /Espere un momento/],
   [answered(400, failure('400', 'Número desconocido.')), /no mandó el código: .*Número desconocido/],
-])('what keeps it from being sent is told', async (result, words) => {
+])('a hindrance to the sending is told', async (result, words) => {
   machine.network.next(result);
   const asked = requestCode(machine.counter, 'whatsapp', '+595981234567');
   await expect(asked).rejects.toThrow(CouldNotError);

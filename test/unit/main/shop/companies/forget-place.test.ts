@@ -50,17 +50,6 @@ test('an unused database makes room for one of another address, and is kept whol
   expect(existsSync(join(root, 'direcciones-anteriores', '2', 'mostrador.db'))).toBe(true);
 });
 
-test('one that somebody logged in to stays where it is', () => {
-  open('https://servicio.example');
-  const db = openConnection(join(root, 'mostrador.db'));
-  db.prepare("INSERT INTO company (ruc, record, fetched_at) VALUES ('80013884-8', '{}', 0)").run();
-  db.close();
-  expect(isUnused(places)).toBe(false);
-  expect(() => forgetPlace(places)).toThrow('queda unida a su dirección');
-  expect(existsSync(join(root, 'mostrador.db'))).toBe(true);
-  expect(places.chosen()).toEqual({ kind: 'own', baseUrl: 'https://servicio.example' });
-});
-
 test('a company nothing was sold for is left, and a login asked for at the same address', () => {
   open('https://servicio.example');
   const db = openConnection(join(root, 'mostrador.db'));
@@ -92,10 +81,4 @@ test('a company that has a sale, or was named beforehand, is not left', () => {
   counter.remove();
   places.choose(companyPlace('80013884-8', 'https://servicio.example'));
   expect(isUnsold(places)).toBe(false);
-});
-
-test('what was not chosen in the window, or is practice, is not chosen again here', () => {
-  expect(isUnused(places)).toBe(false);
-  places.choose({ kind: 'training' });
-  expect(isUnused(places)).toBe(false);
 });

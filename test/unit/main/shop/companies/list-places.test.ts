@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,13 +50,7 @@ const bind = (file: string, ruc: string, record: string): void => {
   write(file, 'INSERT INTO company (ruc, record, fetched_at) VALUES (?, ?, 0)', ruc, record);
 };
 
-test('on a new machine there are none, and looking makes nothing', () => {
-  expect(listPlaces(places)).toEqual([]);
-  expect(findPlace(places, 'own')).toBeNull();
-  expect(existsSync(databaseFile({ dataFolder: root }))).toBe(false);
-});
-
-test('each has its company, its RUC and its address; the one that opens is marked', () => {
+test('each place has its company, its RUC and its address; the one that opens is marked', () => {
   bind(
     make(ownPlace(URL)),
     '80000001-9',
@@ -91,24 +85,6 @@ test('each has its company, its RUC and its address; the one that opens is marke
   expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
   expect(findPlace(places, '80000001-9')).toBeNull();
   expect(existsSync(file)).toBe(true);
-});
-
-test('where nobody has practised yet one can begin to', () => {
-  make(ownPlace(URL));
-  expect(listPlaces(places).map(({ id }) => id)).toEqual(['own']);
-  expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
-});
-
-test('a folder that is no company’s, or has no database that can be read, is passed over', () => {
-  const companies = join(root, 'empresas');
-  const file = make(companyPlace(RUC, URL));
-  for (const name of ['vieja', '..', RUC.toLowerCase(), '80000002-7', '80000003-5'])
-    mkdirSync(join(companies, name), { recursive: true });
-  copyFileSync(file, join(companies, 'vieja', 'mostrador.db'));
-  writeFileSync(join(companies, '80000003-5', 'mostrador.db'), 'not a database');
-  expect(listPlaces(places).map(({ id }) => id)).toEqual([RUC]);
-  for (const id of ['vieja', '80000002-7', '80000003-5', '', '../config'])
-    expect(findPlace(places, id)).toBeNull();
 });
 
 test.each([

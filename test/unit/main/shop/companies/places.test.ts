@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { companyPlace, ownPlace, type PlaceSettings } from '../../../../../main/shop/companies/place.ts';
+import { type PlaceSettings } from '../../../../../main/shop/companies/place.ts';
 import { Places } from '../../../../../main/shop/companies/places.ts';
 import { StandingWarnings } from '../../../../../main/kernel/standing-warnings.ts';
 import { tellPlaceTrouble } from '../../../../../main/shop/companies/tell-place-trouble.ts';
@@ -25,39 +17,13 @@ beforeEach(() => {
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 const URL = 'https://servicio.example/api';
-const databaseIn = (folder: string): void => {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'mostrador.db'), '');
-};
-
-test('on a machine of its own nothing opens before somebody chooses, and looking makes nothing', () => {
+test('nothing opens on a machine of its own before somebody chooses, and looking makes nothing', () => {
   const places = new Places(settings);
   expect(places.location()).toBeNull();
   expect(places.chosen()).toBeNull();
   expect(places.folders()).toEqual({ dataFolder: root, backupFolder: join(root, 'backups') });
   expect(places.trouble()).toBeNull();
   expect(existsSync(root)).toBe(false);
-});
-
-test('what is chosen opens, also the next time', () => {
-  new Places(settings).choose(ownPlace(`${URL}/`));
-  const next = new Places(settings);
-  expect(next.location()).toEqual({ dataFolder: root, configFolder: '/config', baseUrl: URL });
-  next.choose({ kind: 'training' });
-  expect(next.location()).toEqual({ dataFolder: '/training', configFolder: '/config', baseUrl: null });
-  next.choose(companyPlace(' 80013884-8', URL));
-  const folder = join(root, 'empresas', '80013884-8');
-  expect(new Places(settings).location()).toMatchObject({ dataFolder: folder, baseUrl: URL });
-  expect(next.folders()).toEqual({ dataFolder: folder, backupFolder: join(folder, 'backups') });
-  expect(readdirSync(root)).toEqual(['place.json']);
-});
-
-test('a database in the usual folder opens as ever, until another is chosen', () => {
-  databaseIn(root);
-  const places = new Places(settings);
-  expect(places.location()).toEqual({ dataFolder: root, configFolder: '/config', baseUrl: null });
-  places.choose({ kind: 'training' });
-  expect(places.location()?.dataFolder).toBe('/training');
 });
 
 test('a start that names the service opens what it names, whatever was chosen', () => {
@@ -84,16 +50,4 @@ test.each([
   expect(readFileSync(join(root, 'place.json'), 'utf8')).toBe(content);
   places.choose({ kind: 'training' });
   expect(places.trouble()).toBeNull();
-});
-
-test('where it cannot be kept, that is said', () => {
-  writeFileSync(root, 'a file in the way');
-  expect(() => new Places(settings).choose({ kind: 'training' })).toThrow('No se pudo guardar lo elegido');
-});
-
-test('an address is https outside this machine, and a RUC has its digit', () => {
-  expect(() => ownPlace('http://servicio.example')).toThrow('https://');
-  expect(() => ownPlace('servicio')).toThrow('no es una dirección');
-  expect(ownPlace(' http://127.0.0.1:4010/ ')).toEqual({ kind: 'own', baseUrl: 'http://127.0.0.1:4010' });
-  expect(() => companyPlace('80013884-1', URL)).toThrow('no es un RUC');
 });

@@ -6,7 +6,6 @@ import {
   readFirstSteps,
   settleFirstStep,
 } from '../../../../../main/shop/onboarding/first-steps.ts';
-import { FIRST_STEPS } from '../../../../../shared/domain/shop/first-steps.ts';
 import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
@@ -23,43 +22,6 @@ test('nobody is led where nobody was to be: then each step is null, and stays so
   expect(bringFirstSteps(machine.counter, true)).toBeNull();
 });
 
-test('begun, all are open, in their order; in training the test sale is one of them', () => {
-  begin(false);
-  expect(machine.counter.store.identity.mode).toBe('training');
-  expect(states()).toEqual(FIRST_STEPS.map((name) => [name, 'open']));
-  expect(readFirstSteps(machine.counter)?.isInFront).toBe(false);
-  const { identity } = machine.counter.store;
-  const store = Object.create(machine.counter.store, {
-    identity: { value: { ...identity, mode: 'production' } },
-  }) as typeof machine.counter.store;
-  const real = readFirstSteps({ ...machine.counter, store })?.steps.map(({ name }) => name);
-  expect(real).toEqual(FIRST_STEPS.filter((name) => name !== 'test-sale'));
-});
-
-test('what was done or left for later is kept with who did it, and outlasts the program', () => {
-  begin();
-  settleFirstStep(machine.counter, 'company', 'done', 'Ana');
-  const steps = settleFirstStep(machine.counter, 'printer', 'skipped', 'Ana')?.steps;
-  expect(steps?.filter(({ state }) => state !== 'open')).toEqual([
-    { name: 'company', state: 'done' },
-    { name: 'printer', state: 'skipped' },
-  ]);
-  expect(machine.changes.slice(-2)).toMatchObject([
-    { actor: 'Ana', event: 'first-start.settled', subject: 'company', details: { state: 'done' } },
-    { actor: 'Ana', event: 'first-start.settled', subject: 'printer', details: { state: 'skipped' } },
-  ]);
-  const before = readFirstSteps(machine.counter);
-  machine.reopen();
-  expect(readFirstSteps(machine.counter)).toEqual(before);
-});
-
-test('a step that was left for later may be taken', () => {
-  begin();
-  settleFirstStep(machine.counter, 'printer', 'skipped', 'screen');
-  settleFirstStep(machine.counter, 'printer', 'done', 'screen');
-  expect(states()).toContainEqual(['printer', 'done']);
-});
-
 test('the account is done once its company is known, whatever a kill kept of the step', () => {
   begin();
   const { store } = machine.counter;
@@ -74,7 +36,7 @@ test('the account is done once its company is known, whatever a kill kept of the
   expect(states()).toContainEqual(['account', 'done']);
 });
 
-test('they come before the sale or after it as one likes, and not at all once they have ended', () => {
+test('the steps come before the sale or after it as one likes, and not at all once they have ended', () => {
   begin();
   expect(bringFirstSteps(machine.counter, false)?.isInFront).toBe(false);
   machine.reopen();
@@ -109,27 +71,5 @@ describe('the receipt', () => {
     expect(receipt()).toEqual({ state: 'lacking', lacks: ['start'] });
     decide({ timbradoStarts: [{ numeroTimbrado: '12345678', start: '2026-01-02' }] });
     expect(receipt()).toEqual({ state: 'done', lacks: [] });
-  });
-
-  test('lacks the start of the timbrado that was chosen, whatever is known of others', () => {
-    begin();
-    decide({
-      issuerActivity: 'Venta al por menor',
-      timbradoStarts: [{ numeroTimbrado: '87654321', start: '2026-01-02' }],
-    });
-    expect(receipt().lacks).toEqual([]);
-    decide({ issuingPoint: POINT });
-    expect(receipt().lacks).toEqual(['start']);
-  });
-
-  test('needs no start where the list of the service has it', () => {
-    begin();
-    decide({ issuerActivity: 'Venta al por menor', issuingPoint: POINT });
-    settleFirstStep(machine.counter, 'receipt', 'skipped', 'screen');
-    expect(receipt()).toEqual({ state: 'skipped', lacks: ['start'] });
-    const lookups = { find: () => ({ ...POINT, fecha_inicio: '01/02/2026' }) };
-    const progress = readFirstSteps({ ...machine.counter, lookups });
-    expect(progress?.receiptLacks).toEqual([]);
-    expect(progress?.steps).toContainEqual({ name: 'receipt', state: 'done' });
   });
 });

@@ -53,11 +53,6 @@ const cityCalled = (name: string) =>
     .map((record) => ciudadSchema.parse(record))
     .find(({ nombre }) => nombre === name);
 
-test('practice has no list but the service’s', () => {
-  putStartLists(machine.counter);
-  expect(machine.counter.lookups.count('unidad-medida')).toBe(0);
-});
-
 test('a product and a client made before the first connection get the service’s unit and city with its lists', () => {
   const shop = realShop();
   putStartLists(shop);

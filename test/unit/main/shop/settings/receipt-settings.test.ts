@@ -1,13 +1,10 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { atCounter } from '../../../../../main/api/area-handlers.ts';
-import { settingsHandlers } from '../../../../../main/api/handlers/settings.ts';
 import { readPaper } from '../../../../../main/printing/receipts/read-paper.ts';
 import { saveReceiptLogo } from '../../../../../main/shop/settings/save-receipt-logo.ts';
 import { saveShopSettings } from '../../../../../main/shop/settings/save-shop-settings.ts';
 import { LARGEST_LOGO_BYTES } from '../../../../../shared/domain/paper/printer.ts';
-import { METHODS } from '../../../../../shared/contract/contract.ts';
 import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
@@ -27,8 +24,8 @@ const machine = perTest(() => new TestCounter());
 const decide = (decided: Partial<ShopSettings>): ShopSettings =>
   saveShopSettings(machine.counter, decided, 'screen');
 
-describe('what the shop tells of itself for its papers', () => {
-  test('what the service does not say is mandatory, and told to be missing until the shop says it', async () => {
+describe('the shop’s own texts on its papers', () => {
+  test('are missed where they are mandatory and the service does not say them, until the shop does', async () => {
     const document = await machine.sellIssued();
     expect(readPaper(machine.counter, document).missing).toEqual(
       expect.arrayContaining(['actividad económica', 'inicio de vigencia del timbrado']),
@@ -48,7 +45,7 @@ describe('what the shop tells of itself for its papers', () => {
     expect(paper.stamp.map(({ value }) => value)).toContain('03-02-2026');
   });
 
-  test('its own last lines stand on a definitive receipt, and not on a slip', async () => {
+  test('stand on a definitive receipt as its last lines, and not on a slip', async () => {
     decide({ receiptFooter: ['Cambios hasta 7 días', 'Con esta factura'] });
     const slip = readPaper(machine.counter, machine.sell());
     expect(slip.closing).toEqual(['¡Gracias por su compra!']);
@@ -60,19 +57,6 @@ describe('what the shop tells of itself for its papers', () => {
 
 describe('the logo', () => {
   test.each([
-    ['PNG', pngOf(1500, 4), 'image/png'],
-    ['progressive JPEG', jpegOf(4, 1500), 'image/jpeg'],
-  ] as const)('a %s is kept as it was given', async (_name, bytes, mediaType) => {
-    const handlers = atCounter(() => machine.counter, settingsHandlers);
-    const base64 = Buffer.from(bytes).toString('base64');
-    const input = METHODS['settings.save-logo'].input.parse({ base64 });
-    expect(await handlers['settings.save-logo'](input)).toEqual({ logo: { mediaType, base64 } });
-    expect(await handlers['settings.read-logo']({})).toEqual({ logo: { mediaType, base64 } });
-    expect(await handlers['settings.save-logo']({ base64: null })).toEqual({ logo: null });
-    expect(machine.changes.filter(({ event }) => event === 'settings.saved')).toHaveLength(2);
-  });
-
-  test.each([
     ['what is no picture', Uint8Array.of(1, 2, 3), 'PNG o JPEG'],
     ['a PNG without its header', pngOf(4, 4).subarray(0, 20), 'PNG o JPEG'],
     ['a JPEG without a frame', jpegOf(4, 4, 0xda).subarray(0, 30), 'PNG o JPEG'],
@@ -80,7 +64,7 @@ describe('the logo', () => {
     ['a PNG of too many pixels', pngOf(4, 1501), '4 × 1501 píxeles'],
     ['a JPEG of too many pixels', jpegOf(40_000, 4, 0xc0), '40000 × 4 píxeles'],
     ['what is too large', new Uint8Array(LARGEST_LOGO_BYTES + 1), '512 KB'],
-  ] as const)('%s is refused', (_what, bytes, why) => {
+  ] as const)('is refused where it is %s', (_what, bytes, why) => {
     expect(() => saveReceiptLogo(machine.counter, bytes, 'screen')).toThrow(why);
     expect(machine.counter.logo.read()).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
 import {
   chargeRequirement,
   correctionRequirement,
@@ -49,12 +48,6 @@ describe('an exchange rate', () => {
     expect(rateRequirement({ currency: 'ARS', rate: '5,3' }, machine.counter)).toEqual(CHANGES_PRICE);
   });
 
-  test('takes nothing where it is the day’s, however it is written', () => {
-    remember('5,30');
-    expect(chargeRequirement(inPesos('5,3'), machine.counter)).toEqual(NO_NEED);
-    expect(rateRequirement({ currency: 'ARS', rate: '5,3' }, machine.counter)).toEqual(NO_NEED);
-  });
-
   test('takes the right where it is away from the day’s, in a sale and to be remembered', () => {
     remember('5,3');
     expect(chargeRequirement(inPesos('5,31'), machine.counter)).toEqual(CHANGES_PRICE);
@@ -62,16 +55,6 @@ describe('an exchange rate', () => {
     machine.clock.jump(24 * 3_600_000);
     expect(chargeRequirement(inPesos('5,3'), machine.counter)).toEqual(CHANGES_PRICE);
   });
-
-  test('takes nothing where it is none: the sale is refused anyway', () => {
-    expect(chargeRequirement(inPesos('mucho'), machine.counter)).toEqual(NO_NEED);
-  });
-});
-
-test('a sale that is stored is told again to anybody', () => {
-  const draft = saleDraft({ lines: [{ ...draftLine(product()), price: '1' }] });
-  chargeDraft(machine.counter, draft, 'Rosa');
-  expect(chargeRequirement(draft, machine.counter)).toEqual(NO_NEED);
 });
 
 test('a correction takes the right only where it changes what was to be paid', () => {

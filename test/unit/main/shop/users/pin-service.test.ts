@@ -6,11 +6,6 @@ import { FakeClock } from '../../../../support/fake-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-test('five tries are free; then a minute, doubling to an hour', () => {
-  const minutes = [4, 5, 6, 7, 8, 9, 10, 11, 12, 500].map((failures) => lockMsAfter(failures) / MINUTE_MS);
-  expect(minutes).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
-});
-
 const step = fc.oneof(
   fc.record({ kind: fc.constant('passes' as const), ms: fc.integer({ min: 0, max: 90 * MINUTE_MS }) }),
   fc.record({ kind: fc.constant('set' as const), ms: fc.integer({ min: -1e12, max: 1e12 }) }),
@@ -45,10 +40,4 @@ test('no clock that is set and no restart ever shortens a wait, and waiting long
       },
     ),
   );
-});
-
-test('who has tries left does not wait', () => {
-  const locks = new PinLocks(new FakeClock());
-  locks.begin('rosa');
-  expect(locks.leftMs({ id: 'rosa', failures: FREE_TRIES - 1 })).toBe(0);
 });

@@ -53,12 +53,7 @@ async function setUp(): Promise<string> {
   return recoveryCode;
 }
 
-test('a shop without users is as it was: everything is everybody’s', async () => {
-  expect(service.authorize(CANCEL, CALL)).toEqual({ actor: 'screen', approvedBy: null });
-  expect(await service.state()).toMatchObject({ users: [], current: null, powers: { discountLimit: 100 } });
-});
-
-test('each may do what is theirs; nobody may do what a cashier may', async () => {
+test('each user may do what is theirs; nobody may do what a cashier may', async () => {
   await setUp();
   expect(service.authorize(CANCEL, CALL).actor).toBe('Rosa');
   await service.signIn(idOf('Beto'), '9021');
@@ -95,22 +90,10 @@ describe('an approval', () => {
     expect(service.actor()).toBe('Beto');
   });
 
-  test('ends after a minute', async () => {
-    await service.approve(idOf('Marta'), '250600', CALL, CANCEL);
-    machine.clock.jump(60_001);
-    expect(() => service.authorize(CANCEL, CALL)).toThrow(NotAllowedError);
-  });
-
-  test('is nothing one may give who has not the right', async () => {
+  test('cannot be given by a person without the right', async () => {
     await expect(service.approve(idOf('Beto'), '9021', CALL, CANCEL)).rejects.toThrow('Beto tampoco puede');
     const owners = { rights: ['users'], discount: 0 } as const;
     await expect(service.approve(idOf('Marta'), '250600', CALL, owners)).rejects.toThrow(InputError);
-    expect(() => service.authorize(CANCEL, CALL)).toThrow(NotAllowedError);
-  });
-
-  test('needs the right PIN, and counts wrong ones', async () => {
-    await expect(service.approve(idOf('Marta'), '0000', CALL, CANCEL)).rejects.toThrow('Quedan 4 intentos');
-    expect(users().findByName('Marta')?.failures).toBe(1);
     expect(() => service.authorize(CANCEL, CALL)).toThrow(NotAllowedError);
   });
 
@@ -139,19 +122,7 @@ describe('wrong PINs', () => {
       Promise.resolve(),
     );
 
-  test('five lock, no matter who is there goes on, and a minute later the right one is taken', async () => {
-    await wrong(5);
-    await expect(service.signIn(idOf('Rosa'), '4711')).rejects.toThrow(
-      'se puede probar de nuevo en 60 segundos',
-    );
-    expect(service.actor()).toBe('Beto');
-    machine.clock.jump(60_000);
-    await service.signIn(idOf('Rosa'), '4711');
-    expect(service.actor()).toBe('Rosa');
-    expect(users().findByName('Rosa')?.failures).toBe(0);
-  });
-
-  test('neither a restart nor a clock set forward lets one try sooner', async () => {
+  test('are tried no sooner after a restart or a clock set forward', async () => {
     await wrong(5);
     machine.reopen();
     begin();
@@ -163,15 +134,7 @@ describe('wrong PINs', () => {
     await service.signIn(idOf('Rosa'), '4711');
   });
 
-  test('many at once are no more tries than one after the other', async () => {
-    const tries = await Promise.allSettled(
-      Array.from({ length: 12 }, () => service.signIn(idOf('Rosa'), '0000')),
-    );
-    expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(users().findByName('Rosa')?.failures).toBe(5);
-  });
-
-  test('a locked owner gets in by the code, which works once', async () => {
+  test('lock the owner out until the code, which works once', async () => {
     const code = await (async () => {
       const made = await recoverUser(machine.counter, pins, {
         code: await freshCode(),
@@ -195,7 +158,7 @@ async function freshCode(): Promise<string> {
   return newRecoveryCode(machine.counter, owner, 'Rosa');
 }
 
-test('with the pepper lost no PIN is taken, selling goes on, and the owner makes new ones', async () => {
+test('a lost pepper takes no PIN, lets selling go on, and the owner makes new ones', async () => {
   const code = await setUp();
   pepper = null;
   begin();

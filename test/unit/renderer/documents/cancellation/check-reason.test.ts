@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import { checkReason } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
 import { cancellationRequestSchema } from '../../../../../shared/wire/cancellation.ts';
 
-test.each([
-  ['', { kind: 'too-short', missing: 5 }],
-  ['    a    ', { kind: 'too-short', missing: 4 }],
-  [' Error ', { kind: 'fits', motivo: 'Error' }],
-  ['x'.repeat(500), { kind: 'fits', motivo: 'x'.repeat(500) }],
-  ['x'.repeat(503), { kind: 'too-long', excess: 3 }],
-])('«%s»', (text, told) => {
-  expect(checkReason(text)).toEqual(told);
-});
-
-test('what fits is what the wire takes', () => {
+test('a reason that fits is what the wire takes', () => {
   const texts = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ minLength: 480, maxLength: 520 }));
   fc.assert(
     fc.property(texts, (text) => {

@@ -14,15 +14,8 @@ async function choice(filter: DocumentFilter | null): Promise<string> {
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, step));
 }
 
-test('the list that is shown', async () => {
+test('the list that is shown is written', async () => {
   const shown = await choice(NO_FILTER);
   expect(shown).toContain('Todos los documentos.');
   expect(shown).toContain('Excel (.xlsx)');
-});
-
-test('where no list is shown none is written, and it says why', async () => {
-  const shown = await choice(null);
-  expect(shown).toContain('elija antes otra pestaña');
-  expect(shown).not.toContain('Excel (.xlsx)');
-  expect(shown).toContain('XML de un mes');
 });

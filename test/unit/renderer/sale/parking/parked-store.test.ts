@@ -52,7 +52,7 @@ test('a change typed while it is being parked does not bring it back', async () 
   expect(kept.some(({ remark }) => remark === 'tarde')).toBe(false);
 });
 
-test('what cannot be parked stays in progress, and what was still to be kept of it is kept', async () => {
+test('a sale that cannot be parked stays in progress, and its changes still to be kept are kept', async () => {
   let release = (): void => {};
   const kept: string[] = [];
   bench({

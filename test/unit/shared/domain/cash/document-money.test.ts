@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyToGiveBack } from '../../../../../shared/domain/cash/document-money.ts';
 
-test('as it was paid means never more than is held in all, where cash was given back before', () => {
+test('money given back as it was paid is never more than is held in all, where cash was given back before', () => {
   const held = new Map([
     ['card', 30_000n],
     ['cash', -5000n],

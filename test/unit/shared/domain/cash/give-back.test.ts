@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { givenBackAtOnce, meansOfRefund } from '../../../../../shared/domain/cash/give-back.ts';
-import { MEANS } from '../../../../../shared/domain/sale/means.ts';
+import { meansOfRefund } from '../../../../../shared/domain/cash/give-back.ts';
+import { MEANS } from '../../../../../shared/domain/cash/movement.ts';
 
 test('cash goes back first, then as it was paid', () => {
   const held = new Map([
@@ -18,7 +18,7 @@ test('cash goes back first, then as it was paid', () => {
   expect(meansOfRefund(held, 0n)).toEqual([]);
 });
 
-test('whatever is held, it comes to what was asked for', () => {
+test('a give-back comes to what was asked for, whatever is held', () => {
   const held = fc.array(fc.tuple(fc.constantFrom(...MEANS), fc.bigInt({ min: -50n, max: 100n })));
   fc.assert(
     fc.property(held, fc.bigInt({ min: 0n, max: 300n }), (pairs, amount) => {
@@ -28,14 +28,4 @@ test('whatever is held, it comes to what was asked for', () => {
       expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(amount);
     }),
   );
-});
-
-test('what was given back at one moment belongs together', () => {
-  const moved = [
-    { id: 'a', kind: 'sale' as const, at: 1 },
-    { id: 'b', kind: 'refund' as const, at: 2 },
-    { id: 'c', kind: 'refund' as const, at: 2 },
-    { id: 'd', kind: 'refund' as const, at: 3 },
-  ];
-  expect(givenBackAtOnce(moved).map((all) => all.map(({ id }) => id))).toEqual([['b', 'c'], ['d']]);
 });

@@ -1,4 +1,3 @@
-import { said } from '../../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
 import { shiftPaper } from '../../../../../shared/domain/cash/shift-paper.ts';
@@ -44,7 +43,7 @@ test('the Z tells what was expected and counted, what became of it, and its proo
   ]);
 });
 
-test('what happened after midnight is told with its day', () => {
+test('the Z tells with its day what happened after midnight', () => {
   const [first] = BUSY_Z.openings.others;
   if (first === undefined) throw new Error('the drawer was opened');
   const others = [{ ...first, at: BUSY_Z.openedAt + 20 * 3_600_000 }];
@@ -58,17 +57,6 @@ test('the X says that it closes nothing, and has no count, no proof and nobody t
   expect(text).toContain('no cierra la caja');
   expect(text).not.toMatch(/Contado|Diferencia|Queda en el cajón|Huella/);
   expect(paper.sections.flatMap(({ parts }) => parts).some(({ kind }) => kind === 'signature')).toBe(false);
-});
-
-test('what people typed stands on one line that any printer can print', () => {
-  const reason = said(`a\u001B@\u202Eb\nc`);
-  const paper = shiftPaper(
-    { ...BUSY_X, openings: { sales: 0, others: [{ at: 1, actor: 'Ana\u0007', reason }] } },
-    null,
-    FRAME,
-  );
-  expect(JSON.stringify(paper)).toContain('a @ b c');
-  expect(JSON.stringify(paper)).not.toMatch(/\\u00|\u202E|\\n/);
 });
 
 test.each([

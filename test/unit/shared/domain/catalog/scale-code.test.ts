@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScalePattern, readScaleCode } from '../../../../../shared/domain/catalog/scale-code.ts';
+import { readScaleCode } from '../../../../../shared/domain/catalog/scale-code.ts';
 
 const WEIGHT = { pattern: '20IIIIIWWWWWC', decimals: 3 };
 const PRICE = { pattern: '21IIIIVPPPPPC', decimals: 0 };
@@ -14,15 +14,4 @@ test.each([
   ['7840001000017', null],
 ])('label %s', (code, label) => {
   expect(readScaleCode(code, [WEIGHT, PRICE])).toEqual(label);
-});
-
-test('a pattern has 13 places: prefix, code, weight or price, check digit', () => {
-  const patterns = ['20IIIIIWWWWWC', '21VIIIIVPPPPC', '29IWWWWWWWWWC'];
-  expect(patterns.map(isScalePattern)).toEqual([true, true, true]);
-  const wrong = ['30IIIIIWWWWWC', '20IIIIIWWWWC', '20IIIIIWWPPPC', '20WWWWWIIIIIC', '20IIIIIIIIIIC', ''];
-  expect(wrong.filter(isScalePattern)).toEqual([]);
-});
-
-test('a layout that is none reads nothing', () => {
-  expect(readScaleCode('2001234012508', [{ pattern: '20WWWWWIIIIIC', decimals: 3 }])).toBeNull();
 });

@@ -6,7 +6,6 @@ import {
   completeDispatchDraft,
   readDispatchDraft,
 } from '../../../../../shared/domain/dispatch/dispatch-draft.ts';
-import { startCityId } from '../../../../../shared/domain/fiscal/start-id.ts';
 import { dispatchNoteRequestSchema } from '../../../../../shared/wire/dispatch-note.ts';
 import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
@@ -37,41 +36,6 @@ const complete = (items: unknown[], left: [number, number] = [3, 0.5]) => {
 };
 
 describe('a draft', () => {
-  test('is refused by its field where a city stands in until the first connection', () => {
-    const standIn = startCityId(0);
-    const text = JSON.stringify(body([{ renglon: 1, cantidad: 3 }]));
-    const named = JSON.parse(text.replace(/"ciudad_id":"[^"]+"/, `"ciudad_id":"${standIn}"`)) as unknown;
-    expect(JSON.stringify(named)).toContain(standIn);
-    const checked = checkDispatchDraft(named, sale);
-    if (checked.ok) throw new Error('it was taken');
-    expect(checked.issues.map(({ path, message }) => `${path}: ${message}`).join()).toMatch(
-      /ciudad_id: Ciudad: no está entre las del servicio/,
-    );
-  });
-
-  test('is refused by its field where the carrier’s country does not exist', () => {
-    const transportista = { ...dispatchNoteBody('', []).transportista, nacionalidad: 'ZZZ' };
-    expect(check([{ renglon: 1, cantidad: 3 }], { transportista })).toMatchObject({
-      ok: false,
-      issues: [{ path: 'transportista.nacionalidad' }],
-    });
-    const stored = readDispatchDraft(JSON.stringify(body([{ renglon: 1, cantidad: 3 }], { transportista })));
-    expect(stored.transportista.nacionalidad).toBe('ZZZ');
-  });
-
-  test('names its items by line or by id, with a cart or without', () => {
-    expect(
-      check([
-        { renglon: 1, cantidad: 3 },
-        { renglon: 2, cantidad: 0.5 },
-      ]),
-    ).toMatchObject({ ok: true });
-    expect(check([{ carrito_item_id: 'x', cantidad: 99 }], { carrito_id: 'c' })).toMatchObject({
-      ok: true,
-      draft: { carrito_id: 'c' },
-    });
-  });
-
   test.each([
     ['no items', [], 'items'],
     ['an item without a name', [{ cantidad: 1 }], 'items[0].renglon'],
@@ -89,24 +53,13 @@ describe('a draft', () => {
       'items[1].cantidad',
     ],
     ['a field nobody knows', [{ renglon: 1, cantidad: 1, precio: 1 }], 'items[0].precio'],
-  ])('with %s is told where', (_name, items, path) => {
+  ])('is told of its fault: %s', (_name, items, path) => {
     expect(check(items)).toMatchObject({ ok: false, issues: [{ path }] });
-  });
-
-  test('is checked in all the rest as the note itself', () => {
-    expect(check([{ renglon: 1, cantidad: 1 }], { chofer: {}, kilometros_estimados: -1 })).toMatchObject({
-      ok: false,
-      issues: expect.arrayContaining([
-        expect.objectContaining({ path: 'chofer.nombre' }),
-        expect.objectContaining({ path: 'kilometros_estimados' }),
-      ]),
-    });
-    expect(checkDispatchDraft('text', sale)).toMatchObject({ ok: false });
   });
 });
 
-describe('complete', () => {
-  test('it is a body of the interface, with the ids of its lines', () => {
+describe('a complete draft', () => {
+  test('is a body of the interface, with the ids of its lines', () => {
     const made = complete([
       { renglon: 2, cantidad: 0.5 },
       { renglon: 1, cantidad: 1 },

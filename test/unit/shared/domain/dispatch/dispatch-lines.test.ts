@@ -31,24 +31,7 @@ const counted = () => ({ nombre: 'UNI', decimals: 0 });
 const figures = ({ sold, dispatched, reserved, available }: LineLeft): number[] =>
   [sold, dispatched, reserved, available].map((value) => Number(value) / Number(UNIT));
 
-test('never read, the lines of the sale stand for it, less what this counter’s notes take', () => {
-  const notes = [
-    note('a', 'draft', [1, 4]),
-    note('b', 'approved', [1, 1], [2, 0.5]),
-    note('c', 'cancelled', [1, 9]),
-  ];
-  const lines = linesLeft(saleOf(yerba, azucar), null, notes, counted);
-  expect(lines.map(figures)).toEqual([
-    [10, 1, 4, 5],
-    [2.5, 0.5, 0, 2],
-  ]);
-  expect(lines.map(({ renglon, itemId, unit }) => [renglon, itemId, unit])).toEqual([
-    [1, null, 'UNI'],
-    [2, null, 'UNI'],
-  ]);
-});
-
-test('read, the service’s count holds; a note issued since is taken off it, one it counted is not', () => {
+test('the service’s count holds once it is read; a note issued since is taken off it, one it counted is not', () => {
   const reading = { items: [item('i2', azucar, 0), item('i1', yerba, 5)], counted: ['a'] };
   const notes = [note('a', 'issued', [1, 3]), note('b', 'issued', [1, 1]), note('c', 'uncertain', [1, 2])];
   const lines = linesLeft(saleOf(yerba, azucar), reading, notes, counted);
@@ -62,27 +45,7 @@ test('read, the service’s count holds; a note issued since is taken off it, on
   ]);
 });
 
-test('items that could be either line are named by their ids, after the others', () => {
-  const told = (id: string) => pendingItemSchema.parse({ id, cantidad_disponible: 7 });
-  const sale = saleOf(yerba, { ...yerba, descripcion: 'Otra cosa', precio_unitario_original: 9 });
-  const byId = { id: 'n', state: 'queued' as const, items: [{ carrito_item_id: 'i1', cantidad: 2 }] };
-  const lines = linesLeft(sale, { items: [told('i2'), told('i1')], counted: [] }, [byId], counted);
-  expect(lines.map(({ renglon, itemId, unit, decimals }) => [renglon, itemId, unit, decimals])).toEqual([
-    [null, 'i1', null, 3],
-    [null, 'i2', null, 3],
-  ]);
-  expect(lines.map(figures)).toEqual([
-    [7, 0, 2, 5],
-    [7, 0, 0, 7],
-  ]);
-});
-
-test('what was sold in finer parts than its unit has can be sent in them', () => {
-  expect(linesLeft(saleOf(yerba, azucar), null, [], counted).map(({ decimals }) => decimals)).toEqual([0, 1]);
-  expect(linesLeft(saleOf(yerba), null, [], () => null)[0]).toMatchObject({ unit: null, decimals: 3 });
-});
-
-describe('whatever the notes are', () => {
+describe('any notes', () => {
   const LIVE: readonly DocumentState[] = [
     ...(['draft', 'queued', 'sending', 'uncertain', 'review'] as const),
     ...(['issued', 'approved', 'issued-unidentified'] as const),
@@ -93,7 +56,7 @@ describe('whatever the notes are', () => {
     isCounted: fc.boolean(),
   });
 
-  test('each that stands or may come to stand is taken off once, counted by the service or not', () => {
+  test('are taken off once where they stand or may come to stand, counted by the service or not', () => {
     fc.assert(
       fc.property(
         fc.array(noteArbitrary, { maxLength: 8 }),

@@ -31,11 +31,6 @@ describe('plainCdc', () => {
     expect(parseCdc(text)).toEqual({ documentType, ruc, establishment, point, number, issueDate });
   });
 
-  test("the left zeros of a natural person's number are not part of it", () => {
-    const body = '0101131421400100100001232202611211509612347';
-    expect(parseCdc(body + checkDigit(body))).toMatchObject({ ruc: '1131421-4', number: '0000123' });
-  });
-
   test.each([
     ['the wrong check digit of a published example', '01800695631001001000000612021112917595714695'],
     ['43 digits', '0180013884800100112345641201812181781979223'],
@@ -52,7 +47,7 @@ describe('plainCdc', () => {
 
   const bodyArbitrary = fc.stringMatching(/^\d{43}$/);
 
-  test('of ten last digits exactly one is right', () => {
+  test('finds exactly one of ten last digits right', () => {
     fc.assert(
       fc.property(bodyArbitrary, (body) => {
         const right = Array.from({ length: 10 }, (_, digit) => digit).filter(
@@ -63,7 +58,7 @@ describe('plainCdc', () => {
     );
   });
 
-  test('a wrong digit passes only where the weights of the authority cannot tell', () => {
+  test('lets a wrong digit pass only where the weights of the authority cannot tell', () => {
     fc.assert(
       fc.property(bodyArbitrary, fc.nat(42), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
         const digit = (Number(body[place]) + shift) % 10;
@@ -75,17 +70,6 @@ describe('plainCdc', () => {
         if (weighsNothing) expect(isAccepted).toBe(true);
         else if (isAccepted) expect(last).toBe(0);
       }),
-    );
-  });
-
-  test('any other text is no control code', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }).filter((text) => !/^\d{44}$/.test(text)),
-        (text) => {
-          expect(parseCdc(text)).toBeNull();
-        },
-      ),
     );
   });
 });
@@ -106,15 +90,5 @@ describe('scannedCdc', () => {
     ["the service's address of its XML", `http://127.0.0.1:4010/etax/xml/${CDC}`],
   ])('%s', (_name, text) => {
     expect(scannedCdc(text)).toBe(CDC);
-  });
-
-  test.each([
-    ['', ''],
-    [' 0180 ', '0180'],
-    ['hola', 'hola'],
-    [`${CDC}0`, `${CDC}0`],
-    [`Id=${CDC}0`, `Id=${CDC}0`],
-  ])('«%s» has none', (text, left) => {
-    expect(scannedCdc(text)).toBe(left);
   });
 });

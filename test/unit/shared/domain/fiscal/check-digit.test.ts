@@ -35,19 +35,11 @@ function remainderOf(digits: string): number {
 
 const digitsArbitrary = fc.stringMatching(/^\d{1,60}$/);
 
-test('any digits: 11 minus the remainder, and 0 where that has two digits', () => {
+test('the check digit of any digits is 11 minus the remainder, and 0 where that has two digits', () => {
   fc.assert(
     fc.property(digitsArbitrary, (digits) => {
       const remainder = remainderOf(digits);
       expect(checkDigit(digits)).toBe(remainder > 1 ? 11 - remainder : 0);
-    }),
-  );
-});
-
-test('zeros on the left do not matter', () => {
-  fc.assert(
-    fc.property(digitsArbitrary, fc.nat(20), (digits, zeros) => {
-      expect(checkDigit('0'.repeat(zeros) + digits)).toBe(checkDigit(digits));
     }),
   );
 });

@@ -40,12 +40,6 @@ describe('isRucBody', () => {
     expect(parseRuc(text)).toBeNull();
   });
 
-  test('blanks around it and lower case are forgiven', () => {
-    expect(parseRuc(' 80013884-8 ')).toEqual({ body: '80013884', digit: 8 });
-    const digit = checkDigit('1234567A');
-    expect(parseRuc(`1234567a-${digit}`)).toEqual({ body: '1234567A', digit });
-  });
-
   const bodyArbitrary = fc.oneof(fc.stringMatching(/^\d{3,8}$/), fc.stringMatching(/^\d{2,7}[A-D]$/));
 
   describe('any body', () => {
@@ -56,16 +50,6 @@ describe('isRucBody', () => {
             (digit) => parseRuc(`${body}-${digit}`) !== null,
           );
           expect(accepted).toEqual([checkDigit(body)]);
-        }),
-      );
-    });
-
-    test('comes back as it was written', () => {
-      fc.assert(
-        fc.property(bodyArbitrary, (body) => {
-          const text = `${body}-${checkDigit(body)}`;
-          const ruc = parseRuc(text);
-          expect(ruc && formatRuc(ruc)).toBe(text);
         }),
       );
     });

@@ -10,15 +10,6 @@ const issuesOf = (body: unknown) => {
   return checked.ok ? [] : checked.issues;
 };
 
-test('a good sale comes back whole, with its totals', () => {
-  const body = invoiceBody();
-  expect(checkSale(body, null)).toMatchObject({
-    ok: true,
-    sale: body,
-    totals: { total: 30_000n, iva10: 2_727n },
-  });
-});
-
 test('generated sales are good, and their totals are those of an independent calculation', () => {
   for (const body of randomInvoiceBodies(20_261_121, 300)) {
     const checked = checkSale(body, null);
@@ -28,28 +19,6 @@ test('generated sales are good, and their totals are those of an independent cal
       independentAmounts(body),
     );
   }
-});
-
-test('a client of a country that does not exist is refused by its field', () => {
-  const { cliente } = invoiceBody();
-  expect(issuesOf(invoiceBody({ cliente: { ...cliente, nacionalidad: 'ZZZ' } }))).toEqual([
-    {
-      path: 'cliente.nacionalidad',
-      message: 'Nacionalidad: tiene que ser un código de país de tres letras mayúsculas, como PRY',
-    },
-  ]);
-});
-
-test('a home telephone with a digit too many is refused, but for a client without a name', () => {
-  const { cliente } = invoiceBody();
-  const named = { ...cliente, tipo_documento: 1, documento: '4567890', whatsapp: '+5959811234560' };
-  expect(issuesOf(invoiceBody({ cliente: named }))).toEqual([
-    {
-      path: 'cliente.whatsapp',
-      message: 'A este número le faltan o le sobran cifras: es como 0981 123 456.',
-    },
-  ]);
-  expect(issuesOf(invoiceBody({ cliente: { ...named, tipo_documento: 5 } }))).toEqual([]);
 });
 
 describe('the quantity', () => {
@@ -69,14 +38,10 @@ describe('the quantity', () => {
     [1.234, 3, []],
     [2, 0, []],
     [1.5, null, []],
-  ])('of %d with a unit of %j decimals gives %j', (cantidad, most, messages) => {
+  ])('is %d with a unit of %j decimals: %j', (cantidad, most, messages) => {
     expect(halfOf(cantidad, [], most)).toEqual(
       messages.map((message) => ({ path: 'items.mercaderias[0].cantidad', message })),
     );
-  });
-
-  test('has as many decimals as a label’s price takes', () => {
-    expect(halfOf(1.5, ['items.mercaderias[0]'])).toEqual([]);
   });
 });
 
@@ -89,11 +54,11 @@ describe('the total', () => {
     [29_999, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 29.999'],
     [30_000.01, 'USD', 'Total de la venta: los renglones suman US$ 30.000,00, no 30.000,01'],
     [0, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 0'],
-  ])('of %d %s is not that of the lines', (total, moneda, message) => {
+  ])('is not that of the lines as %d %s', (total, moneda, message) => {
     expect(issuesOf(withTotal(total, moneda))).toEqual([{ path: 'venta.total', message }]);
   });
 
-  test('with a fraction of a guaraní is not that of the lines, and is shown as it was given', () => {
+  test('is not that of the lines with a fraction of a guaraní, and is shown as it was given', () => {
     const [issue, ...others] = issuesOf(withTotal(30_000.4));
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ path: 'venta.total' });
@@ -162,32 +127,11 @@ describe("the client's RUC", () => {
     });
   });
 
-  test('an identity card is kept without the dots that are for the eye', () => {
-    expect(checkSale(withClient(1, '1.234.567'), null)).toMatchObject({
-      sale: { cliente: { documento: '1234567' } },
-    });
-  });
-
   const NO_RUC = ['80013884-9', '2365438-8', '80013884-', '80013884/7', '800138847', 'X', 'NO TIENE', '12'];
   test.each(NO_RUC)('%s is refused', (document) => {
     expect(issuesOf(withClient(0, document))).toEqual([
       { path: 'cliente.documento', message: expect.stringContaining(`el RUC ${document} no es válido`) },
     ]);
-  });
-
-  test.each([
-    '80013884-8',
-    '800138848',
-    '800138847',
-    '4123456 1',
-
-    'X',
-    '0',
-    '1.234.567,00',
-    '1,2346E+06',
-  ])('a sale refuses the identity card %s', (document) => {
-    const message = `Número de documento: «${document}» no es una cédula de identidad; si es un RUC, elija ese tipo y revise el dígito verificador`;
-    expect(issuesOf(withClient(1, document))).toEqual([{ path: 'cliente.documento', message }]);
   });
 });
 
@@ -209,11 +153,6 @@ describe('a client without a name', () => {
     return checked.ok ? [] : checked.issues.map(({ path }) => path);
   };
 
-  test('is known by the number, whatever dots the settings have in it', () => {
-    const card = { tipo_documento: 1, documento: '4.444.444' };
-    expect(pathsOf(sold(8_000_000, card), { ...finalConsumer, ...card })).toEqual(['cliente.documento']);
-  });
-
   test.each([
     ['the shop’s final consumer', FINAL],
     ['an unnamed one', { tipo_documento: 5, documento: '0' }],
@@ -234,37 +173,9 @@ describe('a text that no XML holds', () => {
       expect(named(`Ana${letter} Prueba`)).toMatchObject({ sale: { cliente: { nombre: 'Ana Prueba' } } });
     },
   );
-
-  test.each([' ', '\u200B\u200B', '\u2060', '\0', '\u00AD \uFEFF'])(
-    'with nothing to see is missing: %j',
-    (nombre) => {
-      expect(named(nombre)).toEqual({
-        ok: false,
-        issues: [{ path: 'cliente.nombre', message: expect.stringContaining('no puede estar vacío') }],
-      });
-    },
-  );
-
-  test('keeps what an XML holds', () => {
-    const nombre = '& < > " \' ]]> ₲ 😀 👩\u200D🍳\tÑandú';
-    expect(named(nombre)).toMatchObject({ sale: { cliente: { nombre } } });
-  });
 });
 
-test('wrong total and wrong RUC are told together', () => {
-  const body = invoiceBody({
-    venta: { total: 1, venta_contado: { monto: 1 } },
-    cliente: { tipo_documento: 0, documento: '80013884-9' },
-  });
-  expect(issuesOf(body).map(({ path }) => path)).toEqual(['venta.total', 'cliente.documento']);
-});
-
-test('a body of another form has the issues of its form', () => {
-  expect(issuesOf({ venta: {}, cliente: {}, items: {} }).length).toBeGreaterThan(10);
-  for (const body of [null, 7, 'venta', [], [invoiceBody()]]) expect(issuesOf(body)).toHaveLength(1);
-});
-
-test('whatever is thrown at it, it never throws back', () => {
+test('the check never throws, whatever it is given', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       expect(checkSale(body, null).ok).toBe(false);

@@ -21,7 +21,7 @@ test.each<[string, bigint, bigint, IvaRate, bigint]>([
 const amountArbitrary = fc.bigInt({ min: 0n, max: 10n ** 30n });
 const rateArbitrary = fc.constantFrom<IvaRate>(5, 10);
 
-test('it is 1/11 or 1/21 of the exact amount, rounded half up once', () => {
+test('the IVA is 1/11 or 1/21 of the exact amount, rounded half up once', () => {
   fc.assert(
     fc.property(
       amountArbitrary,

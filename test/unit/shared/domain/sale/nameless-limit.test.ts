@@ -13,17 +13,6 @@ test('a buyer without a name may buy for less than 7.000.000 Gs', () => {
   expect(needsName({ ...finalConsumer, nombre: 'Otro nombre' }, finalConsumer, 7_000_000n)).toBe(true);
 });
 
-test('anyone who has a document of their own may buy for more', () => {
-  expect(needsName(named, finalConsumer, 10n ** 12n)).toBe(false);
-  expect(needsName({ ...finalConsumer, tipo_documento: 0 }, finalConsumer, 10n ** 12n)).toBe(false);
-  expect(needsName(finalConsumer, null, 10n ** 12n)).toBe(false);
-});
-
-test('the tax system’s own code for no name counts without the shop’s', () => {
-  const innominado = { ...named, tipo_documento: 5 };
-  expect([6_999_999n, 7_000_000n].map((total) => needsName(innominado, null, total))).toEqual([false, true]);
-});
-
 test('the limit in dollars follows the rate', () => {
   const rate = 732_550_000_000n;
   const [below, at] = [95_556n, 95_557n].map((cents) => toGuaranies(cents, 'USD', rate));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPercent, readDiscount } from '../../../../../shared/domain/sale/read-discount.ts';
+import { readDiscount } from '../../../../../shared/domain/sale/read-discount.ts';
 import { formatScaled } from '../../../../../shared/domain/money.ts';
 
 const value = 30_000n * 10n ** 16n;
@@ -17,17 +17,6 @@ test.each([
   ['5 % 5', 'discount'],
 ])('«%s» off 30.000', (text, discount) => {
   expect(readDiscount(text, value)).toEqual(discount);
-});
-
-test('a percentage is told from an amount', () => {
-  expect(['10 %', ' 10% ', '%', '10', '', '% 10'].map(isPercent)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
 
 test('a percentage of any value is right to half of the last decimal place', () => {

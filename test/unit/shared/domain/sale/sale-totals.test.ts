@@ -71,14 +71,6 @@ describe('the table of the domain facts', () => {
       iva,
     });
   });
-
-  test('rounding each of three lines of 3.500 would lose a guaraní', () => {
-    const line = good(1, { '10': 3_500 }, 3_500);
-    expect(amountsOf({ mercaderias: [line, line, line] })).toEqual(
-      amountsOf({ mercaderias: [good(3, { '10': 3_500 }, 3_500)] }),
-    );
-    expect(amountsOf({ mercaderias: [line, line, line] }).iva10).toBe(955n);
-  });
 });
 
 describe('rounding', () => {
@@ -92,52 +84,6 @@ describe('rounding', () => {
   ])('%d of %d guaraníes', (quantity, price, total) => {
     expect(amountsOf({ mercaderias: [good(quantity, { '10': price }, price)] }).total).toBe(total);
   });
-
-  test('happens once for the total, not once for each rate', () => {
-    const parts = { '0': 0.4, '5': 0.4, '10': 0.4 };
-    expect(amountsOf({ mercaderias: [good(1, parts, 1.2)] })).toMatchObject({
-      exempt: 0n,
-      five: 0n,
-      ten: 0n,
-      total: 1n,
-    });
-  });
-});
-
-test('a line tells its parts, its value and where it comes from', () => {
-  const { lines } = saleTotals(
-    sale({
-      mercaderias: [good(2, { '5': 1_000, '10': 500.5 }, 1_500.5)],
-      servicios: [service(1.5, { '0': 10 }, 10)],
-    }),
-  );
-  const scaled = (hundredths: bigint): bigint => hundredths * 1_000_000n;
-  expect(lines).toEqual([
-    {
-      kind: 'mercaderia',
-      codigo: 'P-1',
-      descripcion: 'Yerba mate',
-      unitId: UNIT_ID,
-      quantity: scaled(200n),
-      unitPrice: scaled(150_050n),
-      value: scaled(300_100n),
-      exempt: 0n,
-      five: scaled(200_000n),
-      ten: scaled(100_100n),
-    },
-    {
-      kind: 'servicio',
-      codigo: 'S-1',
-      descripcion: 'Envío',
-      unitId: UNIT_ID,
-      quantity: scaled(150n),
-      unitPrice: scaled(1_000n),
-      value: scaled(1_500n),
-      exempt: scaled(1_500n),
-      five: 0n,
-      ten: 0n,
-    },
-  ]);
 });
 
 interface GeneratedLine {

@@ -12,18 +12,6 @@ const find = (env: NodeJS.ProcessEnv, texts: Record<string, string> = {}, there:
     (file) => there.includes(file),
   );
 
-test.each([
-  ['/run/otro.sock', { socketPath: '/run/otro.sock' }],
-  ['oficina', { host: 'oficina', port: 631 }],
-  ['oficina:6310', { host: 'oficina', port: 6310 }],
-  ['192.168.1.5:631/version=1.1', { host: '192.168.1.5', port: 631 }],
-  ['[fe80::1]:6310', { host: 'fe80::1', port: 6310 }],
-])('the environment says %s', (text, server) => {
-  expect(find({ CUPS_SERVER: text }, { [OWN]: 'ServerName propio' }, ['/run/cups/cups.sock'])).toEqual(
-    server,
-  );
-});
-
 test("the user's file goes before the machine's", () => {
   const texts = { [OWN]: '# de casa\n  servername propio:700\n', [SYSTEM]: 'ServerName sistema' };
   expect(find({}, texts)).toEqual({ host: 'propio', port: 700 });
@@ -31,9 +19,4 @@ test("the user's file goes before the machine's", () => {
     host: 'sistema',
     port: 631,
   });
-});
-
-test("this machine's own, by its socket or its port", () => {
-  expect(find({}, {}, ['/private/var/run/cupsd'])).toEqual({ socketPath: '/private/var/run/cupsd' });
-  expect(find({})).toEqual({ host: 'localhost', port: 631 });
 });

@@ -52,18 +52,6 @@ function play(failing: Partial<Record<keyof Winspool, number>> = {}, titles: str
   return { device, spool, calls, pages };
 }
 
-test('commands are written whole, between the calls that open and close', async () => {
-  const { device, calls } = play();
-  await device.print(job, signal);
-  expect(calls.join(' ')).toBe('openPrinter startDocument startPage write write endPage endDocument close');
-});
-
-test('pages are given to who prints pages', async () => {
-  const { device, calls, pages } = play();
-  await device.print({ ...job, form: 'pdf' }, signal);
-  expect({ calls, pages }).toEqual({ calls: [], pages: ['Caja job'] });
-});
-
 test.each([
   ['openPrinter', ACCESS_DENIED, 'openPrinter', 'no-permission', true],
   ['startDocument', DISK_FULL, 'openPrinter startDocument close', 'no-space', true],
@@ -79,25 +67,13 @@ test.each([
     false,
   ],
 ] as const)(
-  '%s fails: what was begun is thrown away, and the printer closed',
+  'a job whose %s fails is thrown away, and its printer closed',
   async (call, code, all, trouble, unsent) => {
     const { device, calls } = play({ [call]: code });
     await expect(device.print(job, signal)).rejects.toMatchObject({ trouble, unsent });
     expect(calls.join(' ')).toBe(all);
   },
 );
-
-test('a failure of throwing away or closing hides no other, and is none by itself', async () => {
-  const failing = play({ write: OUT_OF_PAPER, abort: 1, close: 1 });
-  await expect(failing.device.print(job, signal)).rejects.toMatchObject({ trouble: 'no-paper' });
-  await play({ close: 1 }).device.print(job, signal);
-});
-
-test('a spooler without its library is a fault, and nothing left', async () => {
-  const load = () => Promise.reject(new Error('no library'));
-  const device = openSpoolerDevice('Caja', load, { print: () => Promise.resolve() });
-  await expect(device.print(job, signal)).rejects.toMatchObject({ trouble: 'fault', unsent: true });
-});
 
 test('a job that is listed was taken; one that is not may have come out', async () => {
   expect(await play({}, ['otro', 'job']).device.wasTaken('job')).toBe('taken');
@@ -127,6 +103,6 @@ test.each([
   [0, 0x0400, ['off']],
   [0x80, 0x0400, ['off']],
   [0x0200_0000, 0, ['unreachable']],
-] as const)('status %i, attributes %i', (status, attributes, troubles) => {
+] as const)('a queue is read from its status %i and attributes %i', (status, attributes, troubles) => {
   expect(readWindowsState({ status, attributes })).toEqual(troubles);
 });

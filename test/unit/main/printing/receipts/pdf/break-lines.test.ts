@@ -14,7 +14,7 @@ describe('lines', () => {
     ['a abcdefgh', 5, ['a', 'abcde', 'fgh']],
     ['maria@ejemplo.com', 10, ['maria@', 'ejemplo.', 'com']],
     ['g\u0303g\u0303g\u0303', 4, ['g\u0303g\u0303', 'g\u0303']],
-  ])('%j in %i', (text, width, lines) => {
+  ])('break %j in %i', (text, width, lines) => {
     expect(breakLines(text, width, columns)).toEqual(lines);
   });
 
@@ -28,19 +28,4 @@ describe('lines', () => {
       }),
     );
   });
-});
-
-it('a line whose letters stand closer together is as wide as it is, not as its words are', () => {
-  const closer = (text: string): number => text.length - 0.1 * Math.max(0, text.length - 1);
-  expect(breakLines('uno dos', closer('uno dos'), closer)).toEqual(['uno dos']);
-});
-
-it('a word whose letters stand farther apart is broken before the room between them passes the edge', () => {
-  const farther = (text: string): number => text.length + 0.5 * Math.max(0, text.length - 1);
-  expect(breakLines('abcdefgh', 4, farther)).toEqual(['abc', 'def', 'gh']);
-});
-
-it('a short last line is shared out', () => {
-  expect(breakLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb ccc ddd', 'e']);
-  expect(balanceLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb', 'ccc ddd e']);
 });

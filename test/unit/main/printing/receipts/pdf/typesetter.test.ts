@@ -1,12 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../../../../../main/printing/receipts/pdf/open-pdf.ts';
 import { featuresOf, points } from '../../../../../../main/printing/receipts/pdf/pdf-canvas.ts';
 import type { TypeStyle } from '../../../../../../main/printing/receipts/pdf/type-style.ts';
-import {
-  drawable,
-  RememberedWidths,
-  Typesetter,
-} from '../../../../../../main/printing/receipts/pdf/typesetter.ts';
 
 describe('Typesetter', () => {
   const SEMIBOLD: TypeStyle = { weight: 'semibold', size: 2.9 };
@@ -16,89 +11,12 @@ describe('Typesetter', () => {
     ['Mburicaó, Asunción', SEMIBOLD],
     ['₲ 106.500', { weight: 'bold', size: 6.6, tabular: true }],
     ['  Avenida   T. 7, ', SEMIBOLD],
-  ])('%s is as wide as it is drawn: over its blanks too letters move together', async (text, style) => {
+  ])('measures %s as wide as it is drawn: over its blanks too letters move together', async (text, style) => {
     const { pdf, typesetter } = await openPdf('');
     const drawn = pdf
       .font(style.weight)
       .fontSize(points(style.size))
       .widthOfString(text, { features: featuresOf(style) });
     expect(typesetter.widthOf(text, style)).toBeCloseTo(drawn / points(1), 6);
-  });
-
-  it('forgets words after many others, and measures them as before', async () => {
-    const { typesetter } = await openPdf('');
-    const measured: string[] = [];
-    const counting = new Typesetter({
-      widthOf(text, style) {
-        measured.push(text);
-        return typesetter.widthOf(text, style);
-      },
-      hasGlyph: () => true,
-    });
-    const width = counting.widthOf('Mburicaó, Asunción', SEMIBOLD);
-    const words = measured.length;
-    expect(counting.widthOf('Mburicaó, Asunción', SEMIBOLD)).toBe(width);
-    expect(measured).toHaveLength(words);
-
-    for (let index = 0; index < 5000; index++) counting.widthOf(`${index}`, SEMIBOLD);
-    measured.length = 0;
-    expect(counting.widthOf('Mburicaó, Asunción', SEMIBOLD)).toBe(width);
-    expect(measured).toHaveLength(words);
-  });
-
-  it('measures a word once for all sizes: those of prices on labels have no end', async () => {
-    const { typesetter } = await openPdf('');
-    const widthOf = vi.fn(typesetter.widthOf.bind(typesetter));
-    const counting = new Typesetter({ widthOf, hasGlyph: () => true });
-    for (const size of [2.4, 2.9, 6.6, 11.37]) {
-      const style: TypeStyle = { weight: 'bold', size, tabular: true };
-      expect(counting.widthOf('106.500', style)).toBeCloseTo(typesetter.widthOf('106.500', style), 9);
-    }
-    expect(widthOf).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('drawable', () => {
-  /** A font with the letters of Europe. */
-  const latin = (codePoint: number): boolean => codePoint < 0x2000;
-
-  it.each([
-    ['Ñandutí S.A.', 'Ñandutí S.A.'],
-    ['og\u0303uahẽ', 'og\u0303uahẽ'],
-    ['漢字', '□□'],
-    ['té 👩‍👩‍👧 fin', 'té □ fin'],
-    ['a\u00adb\u200dc', 'abc'],
-  ])('%j is drawn as %j', (text, drawn) => {
-    expect(drawable(text, latin)).toBe(drawn);
-  });
-});
-
-describe('RememberedWidths', () => {
-  const MANY = 10;
-
-  function rememberOthers(remembered: RememberedWidths, many: number): void {
-    for (let index = 0; index < many; index++) remembered.set(`other ${index}`, index);
-  }
-
-  it('keeps as many texts as told, and no more than twice so many', () => {
-    const remembered = new RememberedWidths(MANY);
-    remembered.set('once', 1);
-    rememberOthers(remembered, MANY - 1);
-    expect(remembered.get('once')).toBe(1);
-
-    const full = new RememberedWidths(MANY);
-    full.set('once', 1);
-    rememberOthers(full, 2 * MANY);
-    expect(full.get('once')).toBeUndefined();
-    expect(full.get(`other ${2 * MANY - 1}`)).toBe(2 * MANY - 1);
-  });
-
-  it('keeps what is asked for again and again, whatever comes between', () => {
-    const remembered = new RememberedWidths(MANY);
-    remembered.set('usual', 0);
-    for (let index = 0; index < 20 * MANY; index++) {
-      remembered.set(`once ${index}`, index);
-      expect(remembered.get('usual')).toBe(0);
-    }
   });
 });

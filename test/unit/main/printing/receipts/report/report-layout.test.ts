@@ -6,7 +6,7 @@ import { layOutRoll, type Measures } from '../../../../../../main/printing/recei
 import { rollSizes } from '../../../../../../main/printing/receipts/pdf/roll/roll-sizes.ts';
 import { readyToMeasure } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';
 import { BoxCanvas } from '../../../../../support/box-canvas.ts';
-import { book, CLOSE, generatedReport } from '../../../../../support/report-papers.ts';
+import { book, type CLOSE, generatedReport } from '../../../../../support/report-papers.ts';
 import { pressed, textsOfReport } from '../../../../../support/report-texts.ts';
 
 let measures: Measures;
@@ -82,26 +82,8 @@ describe('a report on sheets', () => {
     };
   };
 
-  it('stands upright, unless a table needs the width', () => {
-    expect(textsOf(CLOSE).width).toBe(210);
-    expect(textsOf(book(1)).width).toBe(297);
-  });
-
-  it('fills both halves of a sheet where nothing needs its width, the left one first', () => {
-    const { width, pages } = layOutReport(measures.typesetter, CLOSE, false);
-    expect(pages).toHaveLength(1);
-    const canvas = new BoxCanvas(measures.typesetter);
-    pages[0]?.draw(canvas, 0, 0);
-    const half = (text: string): 'left' | 'right' | undefined => {
-      const box = canvas.boxes.find((one) => one.text === text);
-      return box && (box.left < width / 2 ? 'left' : 'right');
-    };
-    expect(half('Ventas por estado fiscal')).toBe('left');
-    expect(canvas.boxes.some(({ left, top }) => left > width / 2 && top > SHEET.top + 60)).toBe(true);
-  });
-
   it.each([1, 24, 25, 26, 27, 70, 1000])(
-    'a table of %i rows goes on below its head, each row once',
+    'continues a table of %i rows below its head, each row once',
     (rows) => {
       const { pages } = textsOf(book(rows));
       for (const [index, texts] of pages.entries()) {

@@ -9,7 +9,6 @@ import {
   openPublicPage,
   shareDocument,
 } from '../../../../../../main/printing/receipts/share/share-document.ts';
-import { storeLinks } from '../../../../../../main/database/stored-texts.ts';
 import { invoiceRequestSchema } from '../../../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../../../support/dispatch-bench.ts';
 import { TestCounter } from '../../../../../support/counter.ts';
@@ -38,22 +37,6 @@ const shares = (id: string) =>
     .map(({ channel, about, actor }) => [channel, about, actor]);
 
 describe('an issued document', () => {
-  test('is offered with its number, date, total and page', async () => {
-    const document = await machine.sellIssued();
-    const offer = readShareOffer(machine.counter, document.id);
-    expect(offer.subject).toContain(`Factura ${document.numeroDocumento}`);
-    expect(offer.text).toContain(`Número: ${document.numeroDocumento}`);
-    expect(offer.text).toMatch(/^Fecha: \d\d\/\d\d\/\d{4}$/m);
-    expect(offer.text).toMatch(/^Total: /m);
-    expect(offer.text).toContain(document.qr);
-    expect(offer.text).toMatch(/^DE generado en ambiente de prueba/);
-    expect(offer).toMatchObject({
-      link: document.qr,
-      whatsapp: '+595981123456',
-      email: expect.stringMatching(/@/),
-    });
-  });
-
   test('goes to nobody where the buyer has no name, and its receipt has no way to reach one', async () => {
     const { settings, store } = machine.counter;
     const { id } = await machine.sellIssued();
@@ -80,42 +63,7 @@ describe('an issued document', () => {
     ]);
   });
 
-  test('goes to a mail with subject and text', async () => {
-    const { id } = await machine.sellIssued();
-    const { subject, text } = readShareOffer(machine.counter, id);
-    await shareDocument(parts(), { id, channel: 'email', to: ' ana@ejemplo.com ' }, 'screen');
-    const address = new URL(opened[0] ?? '');
-    expect(address.pathname).toBe('ana@ejemplo.com');
-    const values = Object.fromEntries(
-      address.search
-        .slice(1)
-        .split('&')
-        .map((pair) => pair.split('=').map(decodeURIComponent)),
-    );
-    expect(values).toEqual({ subject, body: text.replaceAll('\n', '\r\n') });
-    expect(shares(id)).toEqual([['email', 'ana@ejemplo.com', 'screen']]);
-  });
-
-  test.each([
-    ['whatsapp', '12'],
-    ['whatsapp', 'Ana'],
-    ['email', 'ana'],
-    ['email', 'a@b.com?bcc=otro@ejemplo.com'],
-  ] as const)('%s to «%s» is the asker’s mistake, and nothing is opened', async (channel, to) => {
-    const { id } = await machine.sellIssued();
-    await expect(shareDocument(parts(), { id, channel, to }, 'screen')).rejects.toThrow(InputError);
-    expect(opened).toEqual([]);
-    expect(shares(id)).toEqual([]);
-  });
-
-  test('what could not be opened was not shared', async () => {
-    const { id } = await machine.sellIssued();
-    const failing = { ...parts(), open: () => Promise.reject(new CouldNotError('No.')) };
-    await expect(shareDocument(failing, { id, channel: 'email', to: '' }, 'screen')).rejects.toThrow('No.');
-    expect(shares(id)).toEqual([]);
-  });
-
-  test('its link copied, its page opened, its paper printed and kept', async () => {
+  test('has its link copied, its page opened, its paper printed and kept', async () => {
     const document = await machine.sellIssued();
     const { id } = document;
     noteCopied(parts(), id, 'screen');
@@ -137,34 +85,9 @@ describe('an issued document', () => {
     ]);
     expect(machine.counter.store.audit.verify(null)).toMatchObject({ ok: true });
   });
-
-  test('a page of this machine, as in training, is none to be opened', async () => {
-    const document = await machine.sellIssued();
-    machine.counter.store.db
-      .prepare('UPDATE documents SET qr = @qr, xml_url = @xmlUrl, links_crc32 = @linksCrc32 WHERE id = @id')
-      .run({
-        id: document.id,
-        ...storeLinks({ xmlUrl: null, qr: 'http://127.0.0.1:4700/consultas-test/qr?Id=1' }),
-      });
-    expect(readShareOffer(machine.counter, document.id)).toMatchObject({
-      link: 'http://127.0.0.1:4700/consultas-test/qr?Id=1',
-      isPageOpenable: false,
-    });
-  });
-
-  test('without a page of its own it is told by its cdc', async () => {
-    const document = await machine.sellIssued();
-    machine.counter.store.db
-      .prepare('UPDATE documents SET xml_url = NULL, qr = NULL, links_crc32 = NULL WHERE id = ?')
-      .run(document.id);
-    const { link, text } = readShareOffer(machine.counter, document.id);
-    expect(link).toBeNull();
-    expect(text).toContain(document.cdc?.match(/.{4}/g)?.join(' '));
-    await expect(openPublicPage(parts(), document.id)).rejects.toThrow(CouldNotError);
-  });
 });
 
-test('only what was issued and stands, or was cancelled, is shared', () => {
+test('a document is shared once it was issued and stands, or was cancelled', () => {
   const offered = Object.values(documentsInStates(machine)).filter(({ id }) => {
     try {
       return readShareOffer(machine.counter, id).text !== '';

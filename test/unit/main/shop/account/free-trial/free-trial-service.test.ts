@@ -1,4 +1,3 @@
-import { said } from '../../../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { perTest } from '../../../../../support/per-test.ts';
 import { InputError } from '../../../../../../main/kernel/errors.ts';
@@ -30,7 +29,7 @@ const only = () => {
   return trial;
 };
 
-test('it is sent with its id, without a token and without what was left empty', async () => {
+test('a request is sent with its id, without a token and without what was left empty', async () => {
   await ask(answered(200, success(null)));
   const { request, state } = only();
   expect(state).toBe('sent');
@@ -56,7 +55,7 @@ test.each([
   ['whatsapp', { ...FORM, whatsapp: '0981 234' }],
   ['rucEmpresa', { ...FORM, rucEmpresa: 'hola' }],
   ['rucEmpresa', { ...FORM, rucEmpresa: '80013884-1' }],
-])('without a right %s nothing is kept or sent', async (path, form) => {
+])('nothing is kept or sent without a right %s', async (path, form) => {
   const asked = machine.counter.freeTrialService.ask(form, 'test');
   await expect(asked).rejects.toThrow(InputError);
   await expect(asked).rejects.toThrow(
@@ -65,21 +64,11 @@ test.each([
   expect([trials(), machine.network.asked]).toEqual([[], []]);
 });
 
-test('without a connection it waits, and leaves under the same id', async () => {
-  await ask(UNREACHABLE);
-  const { request, state } = only();
-  expect(state).toBe('waiting');
-  machine.network.next(answered(200, success(null)));
-  await machine.counter.freeTrialService.sendWaiting('test');
-  expect(only().state).toBe('sent');
-  expect(machine.network.written.map(({ body }) => body)).toEqual([JSON.stringify(request)]);
-});
-
 test.each([
   ['no answer', SILENCE],
   ['an error of the service', answered(500, failure('500', 'Error.'))],
   ['a captive portal', answered(200, '<h1>WiFi</h1>')],
-])('after %s it may have arrived: only a person sends it again', async (_name, result) => {
+])('a request that may have arrived after %s is sent again by a person alone', async (_name, result) => {
   await ask(result);
   const { request, state } = only();
   expect(state).toBe('doubtful');
@@ -96,15 +85,7 @@ test.each([
   );
 });
 
-test('a refusal is told in the words of the service, and it is over', async () => {
-  await ask(answered(400, failure('400', 'Ya pidió una prueba.')));
-  const { request, state, told } = only();
-  expect([state, told]).toEqual(['refused', said('Ya pidió una prueba.')]);
-  await machine.counter.freeTrialService.sendAgain(request.id, 'test');
-  expect(machine.network.written).toHaveLength(1);
-});
-
-test('what was on its way when the program ended is doubted at the next start', () => {
+test('a request that was on its way when the program ended is doubted at the next start', () => {
   const { store, freeTrials } = machine.counter;
   const id = '00000000-0000-7000-8000-00000000ffff';
   store.commit(() => {
@@ -115,7 +96,7 @@ test('what was on its way when the program ended is doubted at the next start', 
   expect(only().state).toBe('doubtful');
 });
 
-test('asked for twice at the same moment it leaves once', async () => {
+test('a request made twice at the same moment leaves once', async () => {
   await ask(UNREACHABLE);
   machine.network.reply = answered(200, success(null));
   const { freeTrialService } = machine.counter;

@@ -83,24 +83,9 @@ function readOrRefuse(bytes: Uint8Array): boolean {
   }
 }
 
-test('what a counter writes is read as it was', () => {
-  const { from, state } = readSettingsFile(Buffer.from(text));
-  expect(settingsFileText({ from, state })).toBe(text);
-});
-
 test('any bytes are refused in words', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => !readOrRefuse(bytes)),
-    RUNS,
-  );
-});
-
-test('a file cut short anywhere is refused in words', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(text.trimEnd().length - 1),
-      (length) => !readOrRefuse(Buffer.from(text.slice(0, length))),
-    ),
     RUNS,
   );
 });
@@ -143,7 +128,7 @@ const aLook = fc.record({
   isSoundOn: fc.boolean(),
 }) satisfies fc.Arbitrary<WindowLook>;
 
-test('what is understood changes nothing while it is shown, all it says once applied, and is taken back whole', async () => {
+test('a file that is understood changes nothing while it is shown, all it says once applied, and is taken back whole', async () => {
   const file = join(folder, 'ajustes.json');
   const words = fc.stringMatching(/^[\p{L}\d ,.-]{0,40}$/u);
   const codes = fc.uniqueArray(fc.nat(99), { maxLength: 4 });

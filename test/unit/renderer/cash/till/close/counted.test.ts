@@ -4,7 +4,6 @@ import {
   isOff,
   othersOf,
   readCounts,
-  usualLeft,
 } from '../../../../../../renderer/cash/till/close/close-store.ts';
 import { BUSY_X } from '../../../../../support/shift-reports.ts';
 
@@ -15,7 +14,7 @@ const counting = (others: Record<string, string>) => ({
   left: {},
 });
 
-test('what moved of other means is to be counted, and of them only what was typed is', () => {
+test('other means that moved are to be counted, and only what was typed of them is', () => {
   expect(wanted.map(({ key }) => key)).toContain('card PYG');
   const counts = readCounts(counting({ 'card PYG': '4.040.750', 'transfer PYG': ' ' }), ['PYG'], wanted);
   expect(counts).toEqual({
@@ -24,21 +23,14 @@ test('what moved of other means is to be counted, and of them only what was type
   });
 });
 
-test('a currency that was not touched counts as an empty drawer', () => {
-  expect(readCounts({ cash: {}, others: {}, left: {} }, ['PYG', 'USD'], [])?.cash).toEqual([
-    { currency: 'PYG', notes: [], loose: '0' },
-    { currency: 'USD', notes: [], loose: '0' },
-  ]);
-});
-
 test.each([
   [{ cash: { PYG: { pieces: {}, loose: 'x' } }, others: {}, left: {} }],
   [counting({ 'card PYG': '12x' })],
-])('what is no number is no count: %j', (typed) => {
+])('a text that is no number is no count: %j', (typed) => {
   expect(readCounts(typed, ['PYG'], wanted)).toBeNull();
 });
 
-test('each means stands beside what there had to be; what was not counted is not off', () => {
+test('each means stands beside what there had to be; one that was not counted is not off', () => {
   const counts = readCounts(counting({ 'card PYG': '4.040.000' }), ['PYG'], wanted);
   if (counts === null) throw new Error('nothing was counted');
   const differences = differencesOf(BUSY_X, counts);
@@ -48,10 +40,4 @@ test('each means stands beside what there had to be; what was not counted is not
     { means: 'transfer', currency: 'PYG', expected: 125_000n, counted: null },
   ]);
   expect(differences.filter(isOff).map(({ means }) => means)).toEqual(['card']);
-});
-
-test('as much is proposed to stay as the shift began with, if it was counted', () => {
-  expect(usualLeft(BUSY_X, 'PYG', 8_000_000n)).toBe('500.000');
-  expect(usualLeft(BUSY_X, 'PYG', 120_000n)).toBe('120.000');
-  expect(usualLeft(BUSY_X, 'USD', 5000n)).toBe('0,00');
 });

@@ -56,7 +56,7 @@ function run(steps: readonly Step[], check: (model: NumberingModel, documentId: 
   }
 }
 
-test('whatever happens, «not issued» is never suggested of what was issued or still comes', () => {
+test('«not issued» is never suggested of a document that was issued or still comes, whatever happens', () => {
   let suggested = 0;
   fc.assert(
     fc.property(stepsOf(troubled), (steps) => {
@@ -72,7 +72,7 @@ test('whatever happens, «not issued» is never suggested of what was issued or 
   expect(suggested).toBeGreaterThan(200);
 });
 
-test('while nobody else issues and nothing is refused, inference stays on, and «issued» is true', () => {
+test('inference stays on and «not issued» is true while nobody else issues and nothing is refused', () => {
   let suggested = 0;
   fc.assert(
     fc.property(stepsOf(ordinary), (steps) => {
@@ -89,7 +89,7 @@ test('while nobody else issues and nothing is refused, inference stays on, and �
   expect(suggested).toBeGreaterThan(200);
 });
 
-test('what is sent again and comes late all the same is told as possibly twice by the next number', () => {
+test('a document that is sent again and comes late is told as possibly twice by the next number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 600 }), fc.integer({ min: 0, max: 5 }), (late, between) => {
       const model = new NumberingModel().learned();

@@ -23,7 +23,7 @@ const valueOf = (fields: Receipt['iva'], label: string): bigint =>
   read(fields.find((field) => field.label === label)?.value ?? '0');
 const roundTo = (scaled: bigint, unit: bigint): bigint => ((scaled + unit / 2n) / unit) * unit;
 
-it('what is printed adds up: lines to subtotals, subtotals to the total, IVA to its total', () => {
+it('the printed amounts add up: lines to subtotals, subtotals to the total, IVA to its total', () => {
   fc.assert(
     fc.property(saleArbitrary, (sale) => {
       const receipt = buildReceipt(receiptFacts({ sale }));

@@ -5,7 +5,6 @@ import {
   shortenName,
 } from '../../../../../../../main/printing/receipts/pdf/labels/label-block.ts';
 import { labelType } from '../../../../../../../main/printing/receipts/pdf/labels/label-type.ts';
-import { layOutLabels } from '../../../../../../../main/printing/receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../../../../../../../main/printing/receipts/pdf/open-pdf.ts';
 import type { Rectangle } from '../../../../../../../main/printing/receipts/pdf/canvas.ts';
 import type { TypeStyle } from '../../../../../../../main/printing/receipts/pdf/type-style.ts';
@@ -72,7 +71,7 @@ describe('labelBlock', () => {
     .chain((label) => fc.constantFrom(label, { ...label, scanned: label.code }));
 
   test.each(LABEL_SIZE_NAMES)(
-    '%s: any name, price and code stand on their label, none on another',
+    'puts any name, price and code on their label and none on another: %s',
     (name) => {
       const size = LABEL_SIZES[name];
       const [width, height] = [size.kind === 'sheet' ? size.width : size.print, size.height];
@@ -111,61 +110,6 @@ describe('labelBlock', () => {
       );
     },
   );
-
-  const LABEL: PriceLabel = {
-    name: 'Yerba mate compuesta 500 g',
-    price: '12.500',
-    per: null,
-    code: 'YER-500',
-    scanned: '7790895000997',
-  };
-
-  test('a begun sheet is gone on with, each label in its place', () => {
-    const { pages } = layOutLabels(type, {
-      of: 'labels',
-      title: '',
-      size: 'a4-5x13',
-      margins: { top: 10.7, left: 4.75 },
-      start: 63,
-      labels: [{ label: LABEL, count: 4 }],
-    });
-    const places = pages.map((page) => {
-      const canvas = new BoxCanvas(type);
-      page.draw(canvas, 0, 0);
-      return canvas.boxes
-        .filter(({ text }) => text === '12.500')
-        .map(({ left, top }) => [Math.floor(left), Math.floor(top)]);
-    });
-    expect(places.map((all) => all.length)).toEqual([2, 2]);
-    const [[third, last], [first, second]] = places as [number[][], number[][]];
-    // Columns 4 and 5 of the last row, then 1 and 2 of the first.
-    expect(
-      [third?.[0], last?.[0], first?.[0], second?.[0]].map((left) => Math.floor(((left ?? 0) - 4.75) / 40.6)),
-    ).toEqual([3, 4, 0, 1]);
-    expect(third?.[1]).toBeGreaterThan(265);
-    expect(first?.[1]).toBeLessThan(25);
-  });
-
-  test('a code is bars or words to type, and the shop’s own code is said once', () => {
-    const said = (label: PriceLabel): string[] => {
-      const canvas = new LabelCanvas(type);
-      labelBlock(type, label, { width: 70, height: 37, style: labelType('a4-3x8') }).draw(canvas, 0, 0);
-      return [String(canvas.bars.length), ...canvas.boxes.map(({ text }) => text)];
-    };
-    expect(said(LABEL)).toEqual([
-      '30',
-      'Yerba mate compuesta 500 g',
-      'Gs.',
-      '12.500',
-      'YER-500',
-      '7',
-      '790895',
-      '000997',
-    ]);
-    expect(said({ ...LABEL, scanned: 'YER-500' }).filter((text) => text === 'YER-500')).toHaveLength(1);
-    expect(said({ ...LABEL, scanned: '' })[0]).toBe('0');
-    expect(said({ ...LABEL, scanned: 'x'.repeat(40) })[0]).toBe('0');
-  });
 });
 
 describe('shortenName', () => {
@@ -179,11 +123,11 @@ describe('shortenName', () => {
     ['Detergente de limón concentrado', 20, 'Detergente de limón…'],
     ['Detergente de limón concentrado', 15, 'Detergente…'],
     ['Anticonstitucionalísimamente', 10, 'Anticonst…'],
-  ])('%s in %i letters is %s', (name, most, shortened) => {
+  ])('makes %s in %i letters %s', (name, most, shortened) => {
     expect(shortenName(name, within(most))).toBe(shortened);
   });
 
-  test('whatever the name, what is left of it fits and begins as it does', () => {
+  test('fits what is left of any name, and begins as it does', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),

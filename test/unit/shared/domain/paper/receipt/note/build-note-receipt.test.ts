@@ -17,7 +17,7 @@ const said = ({ sections }: NoteReceipt): Record<string, Record<string, string>>
   );
 const { note, invoice, issuer, issue, tables, cities } = noteFacts();
 
-it('says all of the trip, in the order of the model', () => {
+it('a receipt of a note says all of the trip, in the order of the model', () => {
   expect(said(buildNoteReceipt(noteFacts()))).toEqual({
     'Documento asociado': {
       'Factura electrónica': '001-001-0000123',
@@ -59,7 +59,7 @@ it('says all of the trip, in the order of the model', () => {
   });
 });
 
-it('says who issued it and when, who receives, what travels without prices, and its proof', () => {
+it('a receipt of a note says who issued it and when, who receives, what travels without prices, and its proof', () => {
   const receipt = buildNoteReceipt(noteFacts());
   expect(receipt).toMatchObject({
     of: 'dispatch-note',
@@ -155,14 +155,6 @@ describe('a mandatory fact that nobody has told is named, and nothing stands in 
     expect(receipt.missing.filter((one) => !one.startsWith('departamento') || one === name)).toEqual([name]);
     expect(textOf(receipt)).not.toContain(words);
   });
-
-  it('the fiscal address of a carrier, where its city is not known either', () => {
-    const { transportista } = note;
-    const facts = noteFacts({
-      note: { ...note, transportista: { ...transportista, direccion: ' ', ciudad_id: 'x' } },
-    });
-    expect(buildNoteReceipt(facts).missing).toEqual(['domicilio fiscal del transportista']);
-  });
 });
 
 /** Label and value side by side, as they are read. */
@@ -177,20 +169,7 @@ function textOf(receipt: NoteReceipt): string {
 }
 
 describe('codes', () => {
-  it('are said by what the shop calls them, and as they are where it has no name for them', () => {
-    const codes = [{ codigo: '1', nombre: 'Entrega a domicilio' }];
-    const named = buildNoteReceipt(noteFacts({ tables: { ...tables, motivo_codigo: codes } }));
-    expect(said(named)['Traslado']?.['Motivo']).toBe('Entrega a domicilio');
-    const unnamed = buildNoteReceipt(noteFacts({ note: { ...note, motivo_codigo: 77 } }));
-    expect(said(unnamed)['Traslado']?.['Motivo']).toBe('Código 77');
-    expect(unnamed.missing).toEqual(['motivo del traslado']);
-    const transporte = { ...note.transporte, codigo_condicion_negocio: 'XYZ' };
-    const traded = buildNoteReceipt(noteFacts({ note: { ...note, transporte } }));
-    expect(said(traded)['Traslado']?.['Condición de negociación']).toBe('XYZ');
-    expect(traded.missing).toEqual([]);
-  });
-
-  it('of a document other than the RUC make a carrier that is no taxpayer', () => {
+  it('make a carrier with a document other than the RUC no taxpayer', () => {
     const transportista = { ...note.transportista, tipo_documento: 1, documento: '1131421' };
     expect(
       said(buildNoteReceipt(noteFacts({ note: { ...note, transportista } })))['Transportista'],
@@ -201,45 +180,17 @@ describe('codes', () => {
   });
 });
 
-describe('an address', () => {
-  const salida = (place: object) =>
-    said(buildNoteReceipt(noteFacts({ note: { ...note, salida: { ...note.salida, ...place } } })))['Salida'];
-
-  it('says the number of the house once', () => {
-    expect(salida({ numero_casa: '640' })).toMatchObject({ Dirección: 'Palma 640' });
-    expect(salida({ direccion: 'Palma', numero_casa: '640' })).toMatchObject({ Dirección: 'Palma 640' });
-    expect(salida({ direccion: 'Ruta 2 km 14', numero_casa: '4' })).toMatchObject({
-      Dirección: 'Ruta 2 km 14 4',
-    });
-    expect(salida({ direccion: 'Palma 640, esq. Alberdi', numero_casa: '640' })).toMatchObject({
-      Dirección: 'Palma 640, esq. Alberdi',
-    });
-  });
-
-  it('is of its own city only, whatever the id is', () => {
-    expect(salida({ ciudad_id: 'toString' })).not.toHaveProperty('Ciudad');
-    expect(said(buildNoteReceipt(noteFacts({ cities: {} })))['Transportista']).toMatchObject({
-      'Domicilio fiscal': 'Ruta 2 km 14',
-    });
-    expect(cities).toHaveProperty(CITY_ID);
-  });
-});
-
-describe('what became of it', () => {
-  it('cancelled and rejected ones are marked, pending ones warned of', () => {
+describe('a receipt of a note', () => {
+  it('marks cancelled and rejected ones, and warns of pending ones', () => {
     const marked = (changes: object) => buildNoteReceipt(noteFacts({ issue: { ...issue, ...changes } }));
     expect(marked({ cancelledAt: ISSUED.emittedAt }).mark?.text).toBe('ANULADA');
     expect(marked({ estado: 'Rechazado' }).mark?.text).toBe('RECHAZADA');
     expect(marked({ estado: 'Pendiente' }).mark).toBeNull();
     expect(marked({ estado: 'Pendiente' }).legends[0]).toMatch(/depende de su aprobación/);
   });
-
-  it('training says so', () => {
-    expect(buildNoteReceipt(noteFacts({ training: true })).trainingBanner).toMatch(/sin valor comercial/);
-  });
 });
 
-it('no text of it moves what stands around it', () => {
+it('a receipt of a note has no text that moves what stands around it', () => {
   const evil = 'a\u001b[2J\n\u202eb';
   const chofer = { nombre: evil, numero_documento: evil, domicilio_fiscal: evil };
   const receipt = buildNoteReceipt(
