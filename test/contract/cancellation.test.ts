@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCancellationResult } from '../../shared/wire/cancellation.ts';
-import { cliente, dispatchNote, invoice } from './bodies.ts';
+import { dispatchNote, invoice } from './bodies.ts';
 import type { Body } from './body-paths.ts';
 import type { Answer } from './client.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
@@ -14,7 +14,6 @@ const service = serviceOfFile();
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 48 * 60 * MINUTE_MS;
 const MOTIVO = 'Error en los datos del cliente';
-const rejectedInvoice = () => invoice({ cliente: cliente({ nombre: 'A RECHAZAR' }) });
 
 const cancel = (cdc: string, motivo = MOTIVO) => service.post(CANCELLATIONS, { cdc, motivo });
 
@@ -87,24 +86,6 @@ describe('interface, POST /etax/eventos/anular', () => {
     expectEventRefusal(await cancel(cdc), '4003');
     expect(await cancelledAt(cdc)).toBe(registeredAt);
   });
-
-  test('an unknown document and a rejected one cannot be cancelled', async () => {
-    expectEventRefusal(await cancel('0'.repeat(44)), '4002');
-    const { cdc } = await service.invoice(rejectedInvoice());
-    await service.advance(3 * MINUTE_MS);
-    expect(expectEventRefusal(await cancel(cdc), '4002')).toMatch(/no fue aprobado/);
-    expect(await cancelledAt(cdc)).toBeNull();
-  });
-
-  test('a document can be cancelled before its rejection is known', async () => {
-    dataOf(await cancel((await service.invoice(rejectedInvoice())).cdc));
-  });
-
-  test('a text that is no control code is refused as a field', async () => {
-    for (const cdc of ['1', '0'.repeat(43), '0'.repeat(45), `${'0'.repeat(43)}a`]) {
-      expectRefusal(await cancel(cdc), 400, 'cdc');
-    }
-  });
 });
 
 describe('interface, Limits: 48 hours after emission', () => {
@@ -124,14 +105,6 @@ describe('interface, Limits: 48 hours after emission', () => {
     );
     expect(await cancelledAt(alone.cdc)).toBeNull();
     expect(await cancelledAt(note.cdc)).toBeNull();
-  });
-
-  test('a dispatch note can be cancelled until just short of it', async () => {
-    const { carrito_id } = await service.invoice(invoice());
-    const note = await issueNote(service, carrito_id);
-    await service.advance(WINDOW_MS - MINUTE_MS);
-    await service.logIn();
-    dataOf(await cancel(note.cdc));
   });
 });
 

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cashSale, cliente, creditSale, goodsInvoice, invoice, mercaderia, taxpayer } from './bodies.ts';
 import type { Body } from './body-paths.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
-import { dataOf } from './envelope.ts';
 import { localTime, qrHash } from './fiscal-facts.ts';
-import { CANCELLATIONS, type Emission, serviceOfFile } from './service.ts';
+import { type Emission, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
 let sale: Emission;
@@ -110,35 +109,6 @@ describe('interface, qr: the page that the public sees', () => {
     expect((await open(linkOf(back.text))).text).toBe(shown.text);
   });
 
-  test('the state follows the clock and a cancellation', async () => {
-    const good = await service.invoice(invoice());
-    const bad = await service.invoice(invoice({ cliente: cliente({ nombre: 'Rechazar S.A.' }) }));
-    const stateOf = async ({ qr }: Emission) => /<strong>(.*?)<\/strong>/.exec((await open(qr)).text)?.[1];
-    expect([await stateOf(good), await stateOf(bad)]).toEqual(['En proceso', 'En proceso']);
-    await service.advance(3 * 60_000);
-    expect([await stateOf(good), await stateOf(bad)]).toEqual(['Aprobado', 'Rechazado']);
-    dataOf(await service.post(CANCELLATIONS, { cdc: good.cdc, motivo: 'Error en los datos' }));
-    expect(await stateOf(good)).toBe('Cancelado');
-  });
-
-  test('another currency shows its decimals and its amount in guaraníes', async () => {
-    const item = mercaderia({
-      cantidad: 1,
-      precio_unitario_original: 199.99,
-      precio_unitario: { '10': 199.99 },
-    });
-    const venta = cashSale(199.99, { moneda: 'USD', cotizacion: 7325.5 });
-    const { words } = await open((await service.invoice({ ...goodsInvoice(199.99, item), venta })).qr);
-    for (const part of [
-      'Cotización 7.325,5',
-      'IVA 10 % 18,18',
-      'Total USD 199,99',
-      'Total en guaraníes: Gs. 1.465.026,745',
-    ]) {
-      expect(words).toContain(part);
-    }
-  });
-
   test('no text of a request becomes anything but text', async () => {
     const pageOf = async (text: string): Promise<{ tags: string[]; words: string }> => {
       const item = mercaderia({ descripcion: text, codigo_original: text });
@@ -205,34 +175,5 @@ describe('domain facts, QR: an address that is not of a document', () => {
     ]) {
       expect((await open(address, 400)).words, address).toContain(TITLE);
     }
-  });
-
-  test('an address that a browser or a scanner encodes otherwise is still of its document', async () => {
-    const client = cliente({ tipo_documento: 2, documento: "O'Higgins ñ & 7%+(*)" });
-    const { qr } = await service.invoice(invoice({ cliente: client }));
-    const [page = '', query = ''] = qr.split('?');
-    const read = new URL(qr).href;
-    expect(read).toContain('%27');
-    await open(read);
-    await open(`${page}?${new URLSearchParams(query).toString()}`);
-  });
-
-  test.each([
-    ['nVersion', '149'],
-    ['dFeEmiDE', Buffer.from('2020-01-01T00:00:00').toString('hex')],
-    ['dNumIDRec', '1'],
-    ['dTotGralOpe', '1'],
-    ['dTotIVA', '0'],
-    ['cItems', '9'],
-    ['DigestValue', Buffer.from('A'.repeat(44)).toString('hex')],
-    ['IdCSC', '0002'],
-  ])('another %s is 400, with its right hash or the old one', async (name, value) => {
-    const forged = changed(sale.qr, name, value);
-    await open(forged, 400);
-    await open(forged.replace(/cHashQR=.*$/, `cHashQR=${qrHash(sale.qr)}`), 400);
-  });
-
-  test('an address without parameters is 400', async () => {
-    expect((await open(`${service.url}/consultas-test/qr`, 400)).words).toContain(TITLE);
   });
 });

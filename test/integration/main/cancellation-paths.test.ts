@@ -62,15 +62,6 @@ test('asked for in flight: issued, cancelled, and confirmed by one status query'
   expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
 });
 
-test('asked for in flight: refused, so discarded and never sent again', async () => {
-  await addFault(sandbox.controlUrl, { kind: 'status', status: 400, ...EMISSION });
-  const id = await cancelInFlight();
-  machine.time.at += HOUR_MS;
-  await machine.sendWhatIsDue();
-  expect(document(id).state).toBe('discarded');
-  expect(await cancelledInLedger()).toEqual([]);
-});
-
 test('asked for in doubt: found by its cdc, and cancelled', async () => {
   await addFault(sandbox.controlUrl, { kind: 'reset-after-processing', ...EMISSION });
   const id = sellOne();

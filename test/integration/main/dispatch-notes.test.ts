@@ -102,18 +102,6 @@ test('two notes take one invoice along in parts, and a third one is told what is
   expect(await notesInLedger()).toBe(2);
 });
 
-test('on a refused invoice it stays a draft that says why, and can be discarded', async () => {
-  await sandbox.addFault({ kind: 'status', path: '/simplificado/carritos', status: 422, count: 1 });
-  const sale = sellGoods();
-  const goods = note(sale, [1, 1]);
-  await loopback.sendWhatIsDue();
-  expect([stateOf(sale), stateOf(goods)]).toEqual(['refused', 'draft']);
-  expect(waitsFor(goods)).toMatch(/^El servicio no aceptó la factura C1-000001: /);
-  requestCancellation(loopback.counter, goods.id, 'Ya no hace falta', 'test');
-  await passTime(MINUTE_MS);
-  expect(stateOf(goods)).toBe('discarded');
-});
-
 test('on an invoice whose cart was not said it waits until a person says it', async () => {
   const sale = await sellIssued();
   const { carritoId } = documentOf(sale);
@@ -173,29 +161,5 @@ describe('in doubt', () => {
     await loopback.sendWhatIsDue();
     expect(stateOf(goods)).toBe('issued');
     expect(await notesInLedger()).toBe(1);
-  });
-
-  test('another note of the counter went out meanwhile and explains what moved', async () => {
-    const sale = await sellIssued();
-    await sandbox.addFault({ kind: 'reset-before-processing', path: NOTES, count: 1 });
-    const lost = note(sale, [1, 1]);
-    await loopback.sendWhatIsDue();
-    const other = note(sale, [1, 1]);
-    await loopback.sendWhatIsDue();
-    expect([stateOf(lost), stateOf(other)]).toEqual(['uncertain', 'issued']);
-    await passTime(60 * MINUTE_MS);
-    expect(stateOf(other)).toBe('approved');
-    expect(evidenceOf(lost)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-    expect(evidenceOf(lost)?.items).toMatchObject([{ before: 0n, after: 100_000_000n }]);
-  });
-
-  test('late by the service, it is seen at the later count', async () => {
-    const sale = await sellIssued();
-    await sandbox.addFault({ kind: 'issue-late', path: NOTES, count: 1, lateMs: 30 * MINUTE_MS });
-    const goods = note(sale, [2, 2.5]);
-    await loopback.sendWhatIsDue();
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-    await passTime(60 * MINUTE_MS);
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'issued', reason: 'grew' });
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { pendingDispatch, readPending } from '../../../main/documents/dispatch/pending-dispatch.ts';
 import { saveNote } from '../../../main/documents/dispatch/save-dispatch-note.ts';
 import { sell } from '../../../main/sale/sell.ts';
-import { cancelWithNotes } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';
@@ -129,29 +128,5 @@ test('what the service said is kept for when it cannot be reached, and is not lo
       available: String(6n * UNIT),
     },
   ]);
-  closeShop(shop);
-});
-
-test('an invoice goes with its notes: the newest is cancelled first, itself last, as the ledger has it', async () => {
-  const shop = await openShop();
-  const { sandbox, first, sale } = shop;
-  const notes = [save(first, sale, 4), save(first, sale, 5)];
-  await first.sendWhatIsDue();
-  expect(notes.map((note) => stateOf(first, note))).toEqual(['issued', 'issued']);
-  const unsent = save(first, sale, 1);
-  cancelWithNotes(first.counter, sale.id, 'El cliente devolvió todo', 'test');
-  await first.sendWhatIsDue();
-  expect([...notes, sale].map((document) => stateOf(first, document))).toEqual([
-    'cancelled',
-    'cancelled',
-    'cancelled',
-  ]);
-  expect(stateOf(first, unsent)).toBe('discarded');
-  const { requests } = await sandbox.ledger();
-  const cancelled = requests
-    .filter(({ path }) => path === '/etax/eventos/anular')
-    .map(({ body }) => (JSON.parse(String(body)) as { cdc: string }).cdc);
-  const cdcOf = ({ id }: DocumentRecord) => first.counter.documents.get(id).cdc;
-  expect(cancelled).toEqual([...notes.toReversed(), sale].map(cdcOf));
   closeShop(shop);
 });

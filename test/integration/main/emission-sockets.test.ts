@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, type TestContext, test, vi } from 'vitest';
 import { emit } from '../../support/emission.ts';
 import { httpAnswer, type RawScript, RawServer } from '../../support/raw-http-server.ts';
-import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../support/service-answers.ts';
 
 /* Failures that only a real socket has. The meaning of a whole answer is tested in outcome.test.ts. */
@@ -119,31 +118,6 @@ describe('an answer that is no whole answer leaves a doubt', () => {
     expect(doubt).toMatchObject({ probablyIssued, reason: expect.stringContaining('ETIMEDOUT') });
     expect(doubt.server.requests).toHaveLength(1);
   });
-
-  test('a reset after the headers of the request', async () => {
-    const { server, probablyIssued } = await doubtWhen(async (connection) => {
-      await connection.head();
-      connection.reset();
-    });
-    expect(probablyIssued).toBe(false);
-    expect(server.requests.length).toBeLessThanOrEqual(1);
-  });
-
-  test('a reset while a long request is on its way', async () => {
-    const body = JSON.stringify(invoiceBody({ venta: { observacion: 'x'.repeat(32 * 2 ** 20) } }));
-    const { server, probablyIssued, reason } = await doubtWhen(
-      async (connection) => {
-        await connection.receive((text) => text.length > 100_000);
-        connection.reset();
-      },
-      { body },
-    );
-    expect({ probablyIssued, reason }).toEqual({
-      probablyIssued: false,
-      reason: expect.stringMatching(/ECONNRESET|EPIPE/),
-    });
-    expect(server.bytes).toBeLessThan(body.length);
-  });
 });
 
 test('a server that switches protocols (101) does not hold the connection open', async () => {
@@ -236,11 +210,6 @@ async function startDeafServer(context: TestContext, host = '127.0.0.1', onPort 
   return port;
 }
 
-test('a byte-order mark before an answer is cut off', async () => {
-  const server = await startServer(answers(httpAnswer(200, `\uFEFF${ISSUED}`)));
-  expect((await emit(server.url)).outcome.kind).toBe('issued');
-});
-
 describe('before the gate', () => {
   test('a name that is not registered is unsent', async () => {
     const { result, outcome, gates } = await emit('http://servicio.invalid');
@@ -258,12 +227,6 @@ describe('before the gate', () => {
       outcome: { kind: 'unsent', reason: makeReason('unsent-connect', { cause: 'ETIMEDOUT' }) },
       gates: 0,
     });
-  });
-
-  test('a name whose first addresses refuse gets its one request at the last', async () => {
-    const server = await startServer(answers(httpAnswer(200, ISSUED)));
-    await expectIssuedAt(server, ['::1', '127.0.0.2', '127.0.0.1']);
-    expect(server.connections).toHaveLength(1);
   });
 
   test('a name whose first address neither takes nor refuses gets its one request at the next', async (context) => {

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { ExportService } from '../../../main/documents/export/export-service.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
-import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
@@ -73,24 +72,6 @@ test('stopped half-way it leaves nothing, and what stood there stays', async () 
   expect(isStopped).toBe(true);
   expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe('before');
   expect(existsSync(join(folder, 'x.csv.part'))).toBe(false);
-});
-
-test('one at a time', async () => {
-  const first = service.export(jobTo('x.csv'));
-  await expect(service.export(jobTo('y.csv'))).rejects.toThrow('Otra exportación');
-  service.stop();
-  expect(await first).toBeNull();
-});
-
-test('what fails is said in the language of the window', async () => {
-  await speak('en');
-  try {
-    writeFileSync(join(folder, 'y'), 'no folder');
-    const file = join(folder, 'y', 'x.csv');
-    await expect(service.export({ ...jobTo('x.csv'), file })).rejects.toThrow(/could not be saved/);
-  } finally {
-    await speak('es-PY');
-  }
 });
 
 test('a full disk is told, and nothing is left on it', async (context) => {

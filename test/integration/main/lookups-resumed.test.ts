@@ -87,12 +87,3 @@ test('killed in the middle, it goes on from the page it had not got', async () =
   expect((await refresh()).records).toContainEqual({ lookup: 'ciudades', count: 10_000 });
   expect(pagesAsked(service.calls.slice(asked))[0]).toBe(31);
 });
-
-test('an object where a list should be is said in words, and the list before it stays', async () => {
-  await refresh();
-  instead = () => ({ status: 200, body: success({ ciudad: 'Asunción' }) });
-  const failed = await refresh();
-  expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('La lista «ciudades» no se entiende: no trae ninguna lista.');
-  expect(countCities()).toBe(10_000);
-});

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { type ReportThread } from '../../../main/reports/report-thread.ts';
 import { startReportThread } from '../../../main/reports/report-thread.ts';
 import { TestCounter } from '../../support/counter.ts';
@@ -40,13 +39,4 @@ test('a report in its thread lets the counter sell meanwhile', async () => {
   expect(report.rows).toHaveLength(100);
   expect(report.warnings).toEqual([]);
   expect(sales).toBeGreaterThan(0);
-});
-
-test('a thread that ended says so to anyone who asks', async () => {
-  const other = startReportThread(startTask('reports'), machine.counter.store.file);
-  const reading = other.page(asked, { first: 0, limit: 1, readAt: null });
-  const ending = other.end();
-  await expect(reading).rejects.toThrow(CouldNotError);
-  await expect(other.page(asked, { first: 0, limit: 1, readAt: null })).rejects.toThrow(CouldNotError);
-  await ending;
 });

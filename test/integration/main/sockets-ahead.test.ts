@@ -57,14 +57,6 @@ test('while a request is answered the next three are connected for, and each tak
   ]);
 });
 
-test('no more are connected for than follow', async () => {
-  expect((await ask(0)).kind).toBe('answered');
-  expect((await ask(1)).kind).toBe('answered');
-  expect((await ask(0)).kind).toBe('answered');
-  await server.quiet();
-  expect(server.count).toBe(3);
-});
-
 test.each([
   ['hangs up', (connection: RawConnection) => connection.end()],
   ['says something unasked', (connection: RawConnection) => connection.end(httpAnswer(408, ''))],

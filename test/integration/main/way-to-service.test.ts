@@ -122,10 +122,3 @@ test.each([
   expect(asked?.split('\r\n')[0]).toBe(`CONNECT ${place} HTTP/1.1`);
   expect(asked).not.toMatch(/proxy-authorization/i);
 });
-
-test('this machine is reached straight on, whatever proxy there is', async () => {
-  const server = await startTls();
-  const network = networkTo({ HTTPS_PROXY: 'http://127.0.0.1:9' });
-  const { outcome } = await emit(server.url.replace('http:', 'https:'), { network });
-  expect(outcome.kind).toBe('issued');
-});

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { openAppenderInThread } from '../../../main/continuity/journal/appender-in-thread.ts';
 import type { JournalAppender } from '../../../main/continuity/journal/journal-scheduler.ts';
-import type { Tasks } from '../../../main/app/worker.ts';
-import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
@@ -56,11 +54,4 @@ test('a drive that was taken out is said so, and caught up with once it is back'
   renameSync(`${drive}-away`, drive);
   await appender.append();
   expect(entries()).toBe(OPENING + 2);
-});
-
-test('a thread that ended rejects with what ended it', async () => {
-  const start = tasksOf<Tasks>(join(drive, 'no-worker.ts'))('journal');
-  const broken = openAppenderInThread(start, { database: '', databaseId: '', folder: '' });
-  await expect(broken.append()).rejects.toThrow(/no-worker/);
-  await broken.close();
 });

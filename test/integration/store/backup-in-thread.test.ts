@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuditChain } from '../../../main/database/audit-chain.ts';
@@ -42,21 +42,6 @@ test('a backup made while sales go on is a moment of the database, whole', async
   expect(sales).toBeGreaterThanOrEqual(50);
   expect(sales).toBe(entries);
   expect(readdirSync(folder())).toEqual(['one.db']);
-});
-
-test('what it fails of is told, and nothing stands under its name', async () => {
-  const target = join(folder(), 'one.db');
-  await expect(backUp(join(machine.location.dataFolder, 'nowhere', 'x.db'), target)).rejects.toThrow(
-    /directory does not exist|unable to open/,
-  );
-  expect(existsSync(target)).toBe(false);
-});
-
-test('the error of a backup keeps the system’s code, by which it is explained', async () => {
-  writeFileSync(folder(), '');
-  await expect(backUp(machine.counter.store.file, join(folder(), 'one.db'))).rejects.toMatchObject({
-    code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/),
-  });
 });
 
 test('what is given up ends, and nothing stands under its name', async () => {

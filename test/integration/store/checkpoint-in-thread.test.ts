@@ -1,9 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyStore } from '../../../main/database/verify-store.ts';
-import type { Tasks } from '../../../main/app/worker.ts';
-import { runTask, tasksOf } from '../../../main/kernel/threads/calls.ts';
+import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
@@ -56,15 +54,4 @@ test('without a thread a full log is emptied by a commit: it grows no further', 
   for (let n = 0; n < 50; n++) machine.sell();
   expect(logSize()).toBe(full);
   expect(full).toBeLessThan(most * 1.05);
-});
-
-test('a database that is not there is not made', async () => {
-  const nowhere = join(machine.location.dataFolder, 'nowhere.db');
-  await expect(checkpoint(nowhere)).rejects.toThrow(/unable to open/);
-  expect(existsSync(nowhere)).toBe(false);
-});
-
-test('a thread that cannot even begin is a checkpoint that failed', async () => {
-  const broken = tasksOf<Tasks>('nowhere');
-  await expect(runTask(broken('checkpoint'), { database: machine.counter.store.file })).rejects.toThrow();
 });

@@ -109,10 +109,3 @@ test.each([
     expect(await readLedger(sandbox.controlUrl)).toHaveLength(3);
   },
 );
-
-test('an authority’s file that is not there stops every command, and nothing is changed', async () => {
-  const outcome = await command(['sell', '-', '--url', url], { MOSTRADOR_CA: '/no/such/ca.pem' }, jsonLines);
-  expect(outcome).toMatchObject({ code: 2, lines: [] });
-  expect(outcome.errors).toContain('MOSTRADOR_CA: no se puede leer');
-  expect((await command(['documents', '--url', url])).lines).toEqual([]);
-});

@@ -40,16 +40,6 @@ test('issue-late: a time-out at once, and the invoice when the clock is moved th
   expect(lines.filter((line) => line.includes('tarde'))).toEqual([`Procesado tarde: POST ${PATH}`]);
 });
 
-test('issue-late: the running clock brings it as well', async () => {
-  const sandbox = await runSandbox({ speed: 600 });
-  const token = await sandbox.logIn();
-  await sandbox.addFault({ kind: 'issue-late', path: PATH, lateMs: MINUTE_MS, count: 1 });
-  const [{ status }, [late]] = [await emitOnce(sandbox.url, token), await untilIssued(sandbox, 1)];
-  const [request] = await emissions(sandbox);
-  expect(status).toBe(504);
-  expect((late?.emittedAt ?? 0) - (request?.receivedAt ?? 0)).toBeGreaterThanOrEqual(MINUTE_MS);
-});
-
 test('issue-late: what cannot be processed leaves nothing, and what is not due at the stop neither', async () => {
   const lines: string[] = [];
   const sandbox = await runSandbox({ tell: (line) => lines.push(line) });
@@ -85,14 +75,4 @@ test('skip-number: the numbers before an emission are gone, for this one only', 
     ['skip-number', 'skip-number'],
     [],
   ]);
-});
-
-test('skip-number: no refusal and no other request takes the place of the next emission', async () => {
-  const sandbox = await runSandbox();
-  const token = await sandbox.logIn();
-  await sandbox.addFault({ kind: 'skip-number', count: 1 });
-  expect((await sandbox.get('/timbrados', token)).status).toBe(200);
-  expect((await sandbox.post(PATH, {}, token)).status).toBe(400);
-  expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000002');
-  expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000003');
 });

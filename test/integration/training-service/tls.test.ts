@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { Agent, request } from 'node:https';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { connect, type TLSSocket } from 'node:tls';
+import { type TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
 import { AuthorityError } from '../../../training-service/tls/authority.ts';
 import { emitOnce, sendOnce } from './one-request.ts';
@@ -14,19 +14,6 @@ const secure = (sandbox: RunningSandbox): string => sandbox.url.replace('http:',
 const portOf = (sandbox: RunningSandbox): number => Number(new URL(sandbox.url).port);
 const authorityOf = async (sandbox: RunningSandbox): Promise<string> =>
   (await sandbox.get('/_control/certificate')).text;
-
-/** How a handshake ends: its protocol, or the error's code. */
-async function handshake(sandbox: RunningSandbox, options: Record<string, unknown> = {}): Promise<string> {
-  const ca = await authorityOf(sandbox);
-  const socket = connect({ port: portOf(sandbox), host: '127.0.0.1', ca, ...options });
-  return new Promise((resolve) => {
-    socket.once('secureConnect', () => {
-      resolve(socket.getProtocol() ?? '');
-      socket.destroy();
-    });
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
-}
 
 test('the same port speaks HTTP and HTTPS, and who trusts the authority needs nothing else', async () => {
   const sandbox = await runSandbox();
@@ -40,16 +27,6 @@ test('the same port speaks HTTP and HTTPS, and who trusts the authority needs no
   const { documents } = await sandbox.ledger();
   expect(documents.map(({ number }) => number)).toEqual(['001-001-0000001', '001-001-0000002']);
   expect((await emitOnce(secure(sandbox), token)).error).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
-});
-
-test('TLS 1.2 and 1.3 are spoken, older ones are not; every name of this machine is in the certificate', async () => {
-  const sandbox = await runSandbox();
-  expect(await handshake(sandbox)).toBe('TLSv1.3');
-  expect(await handshake(sandbox, { maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
-  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
-  expect(await handshake(sandbox, old)).toMatch(/PROTOCOL|ECONNRESET/);
-  expect(await handshake(sandbox, { servername: 'localhost' })).toBe('TLSv1.3');
-  expect(await handshake(sandbox, { servername: 'otro.invalid' })).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
 });
 
 test.each([
@@ -71,38 +48,6 @@ test.each([
     expect((await emitOnce(secure(sandbox), token, { ca })).status).toBe(200);
   },
 );
-
-test('a certificate fault stands over a closed and opened port, and the newest counts', async () => {
-  const sandbox = await runSandbox();
-  await sandbox.addFault({ kind: 'certificate', problem: 'wrong-host' });
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  await sandbox.addFault({ kind: 'certificate', problem: 'expired' });
-  const remove = (id: number) => fetch(`${sandbox.controlUrl}/_control/faults/${id}`, { method: 'DELETE' });
-  expect((await remove(2)).status).toBe(200);
-  expect(await handshake(sandbox)).toBe('CERT_HAS_EXPIRED');
-  await remove(3);
-  expect(await handshake(sandbox)).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
-  await sandbox.clearFaults();
-  expect(await handshake(sandbox)).toBe('TLSv1.3');
-});
-
-test('a session is never resumed, so that no handshake misses a change', async () => {
-  const sandbox = await runSandbox();
-  const ca = await authorityOf(sandbox);
-  for (const maxVersion of ['TLSv1.2', 'TLSv1.3'] as const) {
-    let session: Buffer | undefined;
-    for (let round = 0; round < 2; round++) {
-      const socket = connect({ port: portOf(sandbox), host: '127.0.0.1', ca, maxVersion, session });
-      socket.on('session', (given: Buffer) => {
-        session = given;
-      });
-      await once(socket, 'secureConnect');
-      session ??= socket.getSession();
-      expect(socket.isSessionReused()).toBe(false);
-      socket.destroy();
-    }
-  }
-});
 
 test('faults fall on encrypted requests alike: resets, halves, silence', async () => {
   const sandbox = await runSandbox();
@@ -154,23 +99,6 @@ test('refuse-connections: idle, silent and half-greeted connections end; answers
   expect(await underWay).toMatchObject({ status: 200, headers: { connection: 'close' } });
   expect((await emitOnce(secure(sandbox), token, { ca })).error).toBe('ECONNREFUSED');
   agent.destroy();
-});
-
-test('what is neither HTTP nor TLS, and a handshake that is none, harm nobody', async () => {
-  const sandbox = await runSandbox();
-  for (const bytes of [[0x00, 0x01], [0x16, 0xff, 0xff, 0xff, 0xff, 0xff], [0x16]]) {
-    const socket = connectPlain(portOf(sandbox), '127.0.0.1');
-    socket.on('error', () => socket.destroy());
-    socket.end(Buffer.from(bytes));
-    await once(socket.resume(), 'close');
-  }
-  const gone = connectPlain(portOf(sandbox), '127.0.0.1');
-  await once(gone, 'connect');
-  gone.resetAndDestroy();
-  const ended = connectPlain(portOf(sandbox), '127.0.0.1').end();
-  await once(ended.resume(), 'close');
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
-  expect(await handshake(sandbox)).toBe('TLSv1.3');
 });
 
 test('the authority is kept over restarts, its key for its owner alone', async () => {

@@ -39,10 +39,6 @@ describe('papers drawn in the thread', () => {
     expect(sheet).toEqual(await DRAWN_HERE.a4Pdf(printed));
   });
 
-  test('the test page too', async () => {
-    expect(await thread.testPage(PRINTER)).toEqual(await DRAWN_HERE.testPage(PRINTER));
-  });
-
   test('one that cannot be drawn is an error as here, and keeps none of the others', async () => {
     const broken = { paper: null, isCopy: false, logo: null } as unknown as PrintedPaper;
     const here = await DRAWN_HERE.a4Pdf(broken).catch((error: unknown) => error);
@@ -52,12 +48,6 @@ describe('papers drawn in the thread', () => {
       { status: 'rejected', reason: { message: (here as Error).message } },
       { status: 'fulfilled' },
     ]);
-  });
-
-  test('what is no plain data is an error, and keeps none of the others', async () => {
-    const broken = { paper: () => 1, isCopy: false, logo: null } as unknown as PrintedPaper;
-    await expect(thread.a4Pdf(broken)).rejects.toThrow(/could not be cloned/);
-    expect((await thread.testPage(PRINTER)).length).toBeGreaterThan(0);
   });
 });
 
@@ -120,20 +110,5 @@ describe('the thread', () => {
     thread.end();
     await failing;
     expect(clock.waits()).toEqual([]);
-  });
-
-  test('does not draw for ever: what takes too long fails, and the next is drawn by another', async () => {
-    const before = await thread.testPage(PRINTER);
-    const failing = expect(thread.rollPdf(printed, 80)).rejects.toThrow('drawn for too long');
-    const after = thread.testPage(PRINTER);
-    await clock.advance(0);
-    await clock.advance(60_000);
-    await failing;
-    expect(await after).not.toBe(before);
-  });
-
-  test('that cannot be started is an error', async () => {
-    thread = new DrawingThread(tasksOf<Tasks>(join(folder, 'none.mjs'))('drawings'), clock);
-    await expect(thread.testPage(PRINTER)).rejects.toThrow(/none\.mjs/);
   });
 });

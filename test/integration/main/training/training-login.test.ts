@@ -99,26 +99,6 @@ describe('a counter in training', () => {
     expect(await codesSent()).toBe(2);
   });
 
-  it('rests between logins where every token is refused', async () => {
-    await login.join(counter);
-    await addFault(service.controlUrl, { kind: 'status', status: 401, path: '/timbrados' });
-    await Promise.all([ask(), ask()]);
-    expect(clock.waits()).toEqual([5000]);
-    await clock.advance(5000);
-    await until(() => expect(report).toHaveBeenCalledWith('training.login-failed', expect.anything()));
-    await ask();
-    expect(await codesSent()).toBe(2);
-    expect(clock.waits()).toEqual([5000]);
-  });
-
-  it('rests no longer where the machine was set back', async () => {
-    await login.join(counter);
-    clock.jump(-86_400_000);
-    await counter.session.keep('a-token-of-long-ago');
-    await ask();
-    expect(clock.waits()).toEqual([5000]);
-  });
-
   it('tries again after a while where nobody answered, and until then says so to nobody but the log', async () => {
     await addFault(service.controlUrl, { kind: 'status', status: 503, path: '/auth/email' });
     await login.join(counter);
@@ -130,16 +110,5 @@ describe('a counter in training', () => {
     await clock.advance(1);
     await until(() => expect(onChange).toHaveBeenCalledOnce());
     expect(counter.catalog.isEmpty()).toBe(false);
-  });
-
-  it('is let go of only when the login under way is over, and none follows', async () => {
-    await addFault(service.controlUrl, { kind: 'delay-headers', path: '/auth/email/verify', delayMs: 200 });
-    void login.join(counter);
-    await until(async () => expect(await codesSent()).toBe(1));
-    await login.leave();
-    expect(secrets.kept).not.toBeNull();
-    await counter.session.keep('a-token-of-long-ago');
-    await ask();
-    expect(clock.waits()).toEqual([]);
   });
 });

@@ -99,15 +99,6 @@ test('the till is told of where money moved, and not of what else was done', () 
   expect(send.mock.calls.filter(([channel]) => channel === 'till.changed')).toHaveLength(1);
 });
 
-test('money of a document shows it otherwise', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('collection.received', ID), entry('money.given-back', OTHER_ID)]);
-  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1')]);
-  runLater();
-  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
-  expect(send.mock.calls[1]).toEqual(['till.changed', {}]);
-});
-
 test('how printers stand is told when it is other than it was, once', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.printingChanged();
@@ -153,18 +144,6 @@ test('what changes just after something was told is told together, when it has r
   ]);
 });
 
-test('with nothing to tell after its rest it tells nothing, and the next at once', () => {
-  const { broadcaster, send, run, rest } = open();
-  broadcaster.statusChanged();
-  run();
-  rest();
-  run();
-  expect(send).toHaveBeenCalledOnce();
-  broadcaster.statusChanged();
-  run();
-  expect(send).toHaveBeenCalledTimes(2);
-});
-
 test('without a window nothing is told', () => {
   const { broadcaster, send, runLater, page } = open();
   page.isThere = false;
@@ -199,22 +178,6 @@ test('a hundred changed documents are told as they are, and of more none is read
   expect(read.at(-1)).toEqual([]);
 });
 
-test('documents that cannot be read are told once they can', () => {
-  const { broadcaster, send, runLater, counter, report } = open();
-  counter.isBroken = true;
-  broadcaster.documentsChanged([entry('document.sold', ID), entry('document.sold', OTHER_ID)]);
-  runLater();
-  expect(send).not.toHaveBeenCalled();
-  expect(report).toHaveBeenCalledOnce();
-  counter.isBroken = false;
-  broadcaster.statusChanged();
-  runLater();
-  expect(send.mock.calls.slice(0, 2)).toEqual([
-    ['documents.changed', BOTH],
-    ['till.changed', {}],
-  ]);
-});
-
 test('a database that cannot be read is reported, and brings nothing down', () => {
   const { broadcaster, send, runLater, counter, report } = open();
   counter.isBroken = true;
@@ -232,19 +195,4 @@ test('a clock that was moved is told at once, and what is shown beside it after'
   expect(send.mock.calls).toEqual([['clock.moved', { speed: 1, originAt: 600_000, originRealAt: 0 }]]);
   runLater();
   expect(send.mock.calls.map(([channel]) => channel)).toEqual(['clock.moved', 'status.changed']);
-});
-
-test('after a telling that failed the next one is told', () => {
-  const { broadcaster, send, runLater, report } = open();
-  broadcaster.documentsChanged([entry('document.sold', ID)]);
-  send.mockImplementationOnce(() => {
-    throw new Error('the page is gone');
-  });
-  runLater();
-  expect(report).toHaveBeenCalledWith('status.failed', {
-    error: expect.objectContaining({ message: 'the page is gone' }),
-  });
-  broadcaster.documentsChanged([entry('document.sold', OTHER_ID)]);
-  runLater();
-  expect(send).toHaveBeenLastCalledWith('status.changed', STATUS);
 });

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_FILTER } from '../../../../shared/contract/document-filter.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
-import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { atCounter } from '../../../../main/api/area-handlers.ts';
 import { coreHandlers } from '../../../../main/api/core-handlers.ts';
-import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { turn } from '../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
@@ -68,20 +67,6 @@ test('a sale from the first key to the paper’s number', async () => {
   expect(store.audit.ofSubject(draft.id)[0]?.actor).toBe('screen');
 });
 
-test('a cancellation goes out by itself, in the screen’s name', async () => {
-  const { id } = await machine.sellIssued();
-  machine.counter.engine.start();
-  machine.network.next(answered(200, success(cancellationEvent({ estado: 'Aprobado' }))));
-  const detail = await call('documents.cancel', { id, motivo: 'Se equivocó de producto', back: 'none' });
-  expect(detail).toMatchObject({ summary: { isBeingCancelled: true }, cancellations: [{ state: 'queued' }] });
-  expect(detail.history.at(-1)?.actor).toBe('screen');
-  await turn();
-  expect((await call('documents.open', { id })).summary).toMatchObject({
-    state: 'cancelled',
-    isBeingCancelled: false,
-  });
-});
-
 test('a wish waits and is taken back, a status is asked for, and what it contradicts is settled', async () => {
   machine.network.next(SILENCE);
   const { id: doubtful } = machine.sell();
@@ -125,14 +110,6 @@ describe('a doubt', () => {
     await machine.sendWhatIsDue();
   });
 
-  test('settled as not issued is sent again, the service being well', async () => {
-    machine.counter.engine.start();
-    const detail = await call('documents.resolve', { id, answer: { kind: 'not-issued' } });
-    expect(detail.history.at(-1)).toMatchObject({ actor: 'screen', from: 'uncertain', to: 'queued' });
-    await machine.clock.advance(1000);
-    expect(machine.state(id)).toBe('issued');
-  });
-
   test('settled by its number', async () => {
     const answer = { kind: 'issued-with-number', numero: '77' } as const;
     const { summary, receipt } = await call('documents.resolve', { id, answer });
@@ -151,13 +128,6 @@ describe('a doubt', () => {
     );
     const detail = await call('documents.resolve', { id, answer: { kind: 'issued-with-cdc', cdc } });
     expect(detail).toMatchObject({ cdc, summary: { state: 'approved' } });
-  });
-
-  test('not settled stays one', async () => {
-    machine.network.next(UNREACHABLE);
-    const answer = { kind: 'issued-with-cdc', cdc: makeCdc({ number: 5 }) } as const;
-    await expect(call('documents.resolve', { id, answer })).rejects.toThrow(CouldNotError);
-    expect(machine.state(id)).toBe('uncertain');
   });
 });
 

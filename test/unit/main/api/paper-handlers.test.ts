@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts';
 import { createPapersHandlers } from '../../../../main/api/handlers/papers.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
@@ -61,13 +60,6 @@ test.each(['roll', 'a4'] as const)(
   },
 );
 
-test('on the printer of the receipts', async () => {
-  const job = await call('papers.print', { paper, form: 'roll' });
-  expect(job).toMatchObject({ kind: 'report', printerName: 'caja', state: 'waiting' });
-  await bench.settle();
-  expect(bench.printers.get('caja')?.sheets.at(-1)?.what).toMatch(/^Aperturas del cajón/);
-});
-
 test('of a close there is one original: what is printed of it again is a copy, once one was not given up', async () => {
   closeShift(
     bench.counter,
@@ -96,10 +88,6 @@ test('of a close there is one original: what is printed of it again is a copy, o
     `DROP TRIGGER print_jobs_identity_is_for_life; UPDATE print_jobs SET title = 'Z n.º 1' WHERE kind = 'report'`,
   );
   expect(await call('papers.print', { paper: close, form: 'roll' })).toMatchObject({ isCopy: true });
-});
-
-test('where there is no printer for sheets it is said', async () => {
-  await expect(call('papers.print', { paper, form: 'a4' })).rejects.toThrow(CouldNotError);
 });
 
 test('as a file by its title', async () => {

@@ -66,16 +66,6 @@ async function add(): Promise<string> {
 const sheets = (): string[] => bench.printers.get('caja')?.sheets.map(({ what }) => what) ?? [];
 
 describe('printers', () => {
-  test('a device that is an ordinary file is refused', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-printers-'));
-    const path = join(folder, '.profile');
-    writeFileSync(path, '');
-    const printer = { ...DRAFT, address: { kind: 'device', path } } as const;
-    await expect(call('printers.save', { printer })).rejects.toThrow(`${path} no es un dispositivo`);
-    expect((await call('printers.list', {})).printers).toEqual([]);
-    rmSync(folder, { recursive: true });
-  });
-
   test('a folder is chosen by a dialog, and one that takes no files is refused by name', async () => {
     expect(await call('printers.choose-folder', {})).toEqual({ folder: '/recibos' });
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-printers-'));
@@ -120,10 +110,6 @@ describe('printers', () => {
     expect(await call('printers.remove', { id })).toEqual({ printers: [], undrawn: [], offers: 0 });
     const events = bench.machine.changes.map(({ event }) => event).filter((e) => e.startsWith('printer.'));
     expect(events).toEqual(['printer.saved', 'printer.saved', 'printer.removed']);
-  });
-
-  test('what the system knows', async () => {
-    expect((await call('printers.discover', {})).queues).toMatchObject([{ name: 'EPSON', isDefault: true }]);
   });
 
   test('a test page, and what was seen on it', async () => {
@@ -181,11 +167,6 @@ describe('printers', () => {
     const { jobs } = await call('printing.queue', {});
     const again = { id: jobs[0]?.id ?? '', answer: 'did-not' } as const;
     expect(requirementOf('printing.answer-half-sent', again, () => bench.counter)).toEqual(NO_NEED);
-  });
-
-  test('one that is sent PDF has no such page', async () => {
-    const { id } = await bench.addPrinter('hojas', [], { paper: 'a4', escpos: null });
-    await expect(call('printers.test-page', { id })).rejects.toThrow('se le mandan PDF');
   });
 });
 

@@ -34,14 +34,6 @@ test('every method of the contract is answered, and nothing else', () => {
 
 const UNKNOWN_CODE = { item: null, quantity: null, isFromLabel: false, ignoredLabel: null };
 
-test('an answer arrives as a value', async () => {
-  const { send } = open({ 'catalog.find-by-code': () => UNKNOWN_CODE });
-  expect(await send('catalog.find-by-code', { code: '7840001' })).toEqual({
-    ok: true,
-    value: UNKNOWN_CODE,
-  });
-});
-
 describe('what never reaches a handler', () => {
   const handler = vi.fn(() => UNKNOWN_CODE);
   const send = (input: unknown, frame?: unknown) => {

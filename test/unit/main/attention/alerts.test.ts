@@ -39,12 +39,6 @@ test('a queue is old after a day, with how much of it is', () => {
   expect(alerts()).toEqual([{ kind: 'old-queue', since: first.soldAt, count: 1 }]);
 });
 
-test('what was sent is no queue', async () => {
-  await machine.sellIssued();
-  machine.clock.jump(3 * DAY_MS);
-  expect(alerts()).toEqual([]);
-});
-
 test('near a month’s end what waits is told with its totals, by currency, and the doubts besides', async () => {
   goTo('2026-11-27T09:00:00');
   machine.network.next(SILENCE, answered(400, failure('400', 'Falta la ciudad.')));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
-import { cli } from '../../../support/run-cli.ts';
 
 let shop: CountersOfOneShop;
 beforeEach(() => {
@@ -43,15 +42,4 @@ test('one that stops being writable while the counter sells is told, until it is
     shop.sell(counter);
     expect(readCounterStatus(counter).warnings).toEqual([]);
   });
-});
-
-test('the terminal says it as well', async () => {
-  await shop.at('a', 'mostrador', () => {});
-  rmSync(shop.configFolder('mostrador'), { recursive: true });
-  writeFileSync(shop.configFolder('mostrador'), '');
-  const { errors } = await cli(['sync', '--until-idle'], {
-    dataFolder: shop.dataFolder('a'),
-    configFolder: join(shop.root, 'config'),
-  });
-  expect(errors).toMatch(WORDS);
 });

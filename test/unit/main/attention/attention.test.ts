@@ -1,6 +1,6 @@
 import { attentionMethods } from '../../../../shared/contract/attention.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mattersSql, STATES_SINCE } from '../../../../main/documents/attention/attention-repository.ts';
+import { mattersSql } from '../../../../main/documents/attention/attention-repository.ts';
 import { CLOSING_MS } from '../../../../main/documents/attention/matter.ts';
 import { markSeen } from '../../../../main/attention/mark-seen.ts';
 import { countNeedingAttention, readAttention } from '../../../../main/attention/read-attention.ts';
@@ -14,7 +14,7 @@ import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { documentsInStates } from '../../../support/documents-in-states.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,10 +56,6 @@ async function laterSale(): Promise<DocumentRecord> {
   return machine.sellIssued();
 }
 
-test('a new counter needs nobody', () => {
-  expect(attention()).toEqual({ items: [], total: 0, alerts: [] });
-});
-
 test('the states that wait for a person, and nothing that goes on by itself', () => {
   const { refused, uncertain, review, rejected } = documentsInStates(machine);
   expect(listed()).toEqual([
@@ -72,18 +68,6 @@ test('the states that wait for a person, and nothing that goes on by itself', ()
     { kind: 'refused', since: refused.soldAt, message: 'No.' },
   ]);
   expect(reasons(uncertain.id)).toMatchObject([{ kind: 'doubt', evidence: { suggests: null } }]);
-});
-
-test('a refusal and a doubt stand since the answer, not since the sale', async () => {
-  machine.network.next(UNREACHABLE);
-  const { id } = machine.sell();
-  await machine.sendWhatIsDue();
-  await machine.clock.advance(HOUR_MS);
-  const answeredAt = machine.clock.now();
-  machine.network.next(answered(400, failure('400', 'Falta la ciudad.')));
-  machine.counter.engine.sendNow();
-  await machine.sendWhatIsDue();
-  expect(reasons(id)).toEqual([{ kind: 'refused', since: answeredAt, message: 'Falta la ciudad.' }]);
 });
 
 test('of many documents asked at once, each has the last of what changed its state, and one without has none', async () => {
@@ -109,13 +93,6 @@ test('of many documents asked at once, each has the last of what changed its sta
   const again = { at: refusedAt + 7, actor: 'test', event: 'document.history-doubted', subject: refused };
   store.commit(() => store.audit.append({ ...again, details: {} }));
   expect(repository.statesSince([refused])).toEqual(new Map([[refused, refusedAt + 7]]));
-});
-
-test('since when states are what they are is looked up document by document', () => {
-  const plan = machine.counter.store.db.prepare(`EXPLAIN QUERY PLAN ${STATES_SINCE}`).all('[]');
-  const details = (plan as { detail: string }[]).map(({ detail }) => detail);
-  expect(details).toContain('SEARCH audit USING INDEX audit_by_subject (subject=?)');
-  expect(details.filter((detail) => detail.startsWith('SCAN audit'))).toEqual([]);
 });
 
 describe('a cancellation that is not done', () => {
@@ -185,17 +162,6 @@ describe('a cancellation that came to nothing', () => {
     machine.reopen();
     expect(attention().total).toBe(0);
     expect(() => markSeen(machine.counter, id, 'ana')).toThrow(CouldNotError);
-  });
-
-  test('is told again when a second one fails too, and not while that is under way', async () => {
-    const { id } = await refuse();
-    markSeen(machine.counter, id, 'ana');
-    requestCancellation(machine.counter, id, MOTIVO, 'ana');
-    expect(attention().total).toBe(0);
-    machine.clock.jump(WINDOW_MS + HOUR_MS);
-    machine.counter.engine.sendNow();
-    await machine.sendWhatIsDue();
-    expect(reasons(id)).toMatchObject([{ kind: 'cancellation-failed', end: 'expired' }]);
   });
 
   test('a wish that can only be done in the portal is one', async () => {

@@ -59,12 +59,6 @@ async function sellInto(...replies: Parameters<TestCounter['network']['next']>):
   return id;
 }
 
-test('a day of routine is told nothing of', async () => {
-  await machine.sellIssued();
-  machine.sell();
-  expect(await settle()).toEqual([]);
-});
-
 test('one that needs a person is told once and leads to it; it is not told again after a restart', async () => {
   const id = await sellInto(REFUSED);
   expect(await settle()).toEqual([
@@ -136,16 +130,6 @@ test('what is over and comes again is told again', async () => {
 });
 
 describe('nothing is told', () => {
-  test('of the document that is looked at, then or later', async () => {
-    machine.network.next(REFUSED);
-    const { id } = machine.sell();
-    inSight.add(id);
-    await machine.sendWhatIsDue();
-    expect(await settle()).toEqual([]);
-    inSight.clear();
-    expect(await settle()).toEqual([]);
-  });
-
   test('of what anyone who is at the window has just done', async () => {
     const { id, issuedAt } = await machine.sellIssued();
     await settle();
@@ -168,15 +152,6 @@ describe('nothing is told', () => {
     expect(await settle()).toEqual([]);
     await sellInto(REFUSED);
     expect(await settle()).toHaveLength(1);
-  });
-
-  test('once the counter has closed', async () => {
-    await sellInto(REFUSED);
-    notifier.changed([]);
-    await notifier.leave();
-    await machine.clock.advance(180_000);
-    expect(told).toEqual([]);
-    expect(machine.clock.waits()).toEqual([]);
   });
 });
 
@@ -204,15 +179,6 @@ test('a window that closes is told of with 4 hours and with 1 hour left, once ea
   expect(await at(-60_000)).toEqual([]);
 });
 
-test('a machine that slept through both marks tells of the nearest end alone, and of none that is over', async () => {
-  const { id, issuedAt } = await machine.sellIssued();
-  requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-  await settle();
-  machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - machine.clock.now() + 1);
-  await machine.clock.advance(60_000);
-  expect(told).toEqual([]);
-});
-
 describe('a login', () => {
   test('that ended is told of once, until it is there again', async () => {
     await sellInto(answered(401, failure('401', 'Token vencido.')));
@@ -222,12 +188,6 @@ describe('a login', () => {
     const { store, sending } = machine.counter;
     store.commit(() => sending.release());
     expect(await settle()).toEqual([]);
-    store.commit(() => sending.rejectToken('a-training-token'));
-    expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
-  });
-
-  test('that ended while nothing waits is told of too: the next sale would', async () => {
-    const { store, sending } = machine.counter;
     store.commit(() => sending.rejectToken('a-training-token'));
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
   });

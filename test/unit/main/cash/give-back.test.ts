@@ -78,13 +78,6 @@ describe('money of a sale', () => {
     expect(() => give([part('cash', 1n)])).toThrow(/no hay nada que devolver/);
   });
 
-  test('is some, and each means once', () => {
-    expect(() => give([])).toThrow(InputError);
-    expect(() => give([part('cash', 0n)])).toThrow(/Falta el importe/);
-    expect(() => give([part('cash', 1n), part('cash', 1n)])).toThrow(/una sola vez/);
-    expect(refunds()).toEqual([]);
-  });
-
   test('is of a sale there is, under an id of its own', () => {
     const id = give([part('cash', 1n)]);
     const other = sellFor(machine, 'cash', 'Ana');

@@ -123,15 +123,6 @@ describe('what the shop holds for a sale', () => {
     ]);
   });
 
-  test('of one on credit is its first payment', () => {
-    const payments = [{ means: 'cheque' as const, amount: '5.000', reference: '' }];
-    const { id } = charge({ condition: 2, plazo: '30', entregaInicial: '8.000', payments });
-    expect(movements(id).map(({ kind, means, amount }) => [kind, means, amount])).toEqual([
-      ['initial', 'cheque', 5000n],
-      ['initial', 'cash', 3000n],
-    ]);
-  });
-
   test('is given back as it was paid, or by one means, or not at all', () => {
     const payments = [{ means: 'card' as const, amount: '12.000', reference: '' }];
     const ids = [1, 2, 3].map(() => charge({ payments }).id) as [string, string, string];

@@ -16,18 +16,6 @@ const machine = perTest(() => new TestCounter());
 const cashInDrawer = (): string | undefined =>
   readX(machine.counter)?.money[0]?.means.find(({ means }) => means === 'cash')?.expected;
 
-test('a shop that never counted nor closed does not use its till, whatever it sells', () => {
-  expect(readTill(machine.counter)).toEqual({
-    shift: null,
-    isUsed: false,
-    left: [],
-    currencies: ['PYG'],
-    hasDrawer: false,
-  });
-  sellFor(machine, 'cash', 'Ana');
-  expect(readTill(machine.counter)).toMatchObject({ shift: { number: 1, isCounted: false }, isUsed: false });
-});
-
 test('opened with what was counted, in every currency', () => {
   openTill(machine.counter, [cashOf('PYG', '200000'), cashOf('USD', '5000')], 'Ana');
   expect(readTill(machine.counter)).toMatchObject({

@@ -2,16 +2,13 @@ import { said } from '../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { openTill } from '../../../../main/cash/open-till.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
 import { ShiftTally } from '../../../../main/cash/shift-tally.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered } from '../../../support/fake-network.ts';
 import { success } from '../../../support/service-answers.ts';
-import { cashOf, closeAll, readXAgain, sellFor } from '../../../support/till-acts.ts';
-
-const ON_CREDIT = { venta: { condicion_venta: 2 } } as const;
+import { closeAll, readXAgain, sellFor } from '../../../support/till-acts.ts';
 
 const machine = perTest(() => new TestCounter());
 
@@ -85,19 +82,4 @@ test('what a transaction took back was never there', () => {
   sellFor(machine, 'card', 'Ana');
   expect(readX(counter)).toEqual(readXAgain(counter));
   expect(readX(counter)?.cashMoves).toEqual([]);
-});
-
-test('the first shift does not begin with a sale of before it that money is given back for', () => {
-  const { counter } = machine;
-  const { id } = machine.sell(ON_CREDIT);
-  openTill(counter, [cashOf('PYG', '100000')], 'Ana');
-  counter.store.commit(() =>
-    counter.till.record(
-      { kind: 'refund', means: 'cash', currency: 'PYG', amount: -1000n, documentId: id },
-      { at: counter.clock.now(), actor: 'Ana' },
-    ),
-  );
-  expect(readX(counter)?.sales).toEqual([]);
-  sellFor(machine, 'cash', 'Ana');
-  expect(readX(counter)?.sales).toMatchObject([{ count: 1 }]);
 });

@@ -46,20 +46,6 @@ describe('the list', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 5, 6])(
-    'is the same %i at a time, from whichever end its parts are counted',
-    (limit) => {
-      expect(allPages({ limit })).toEqual(BY_NAME);
-      expect(page({ limit }).total).toBe(6);
-    },
-  );
-
-  test('has nothing beyond its end', () => {
-    expect(page({ offset: 4 }).rows).toHaveLength(2);
-    expect(page({ offset: 6 }).rows).toEqual([]);
-    expect(page({ offset: 60 }).rows).toEqual([]);
-  });
-
   test.each([
     [{ kind: 'servicio' as const }, ['Envío']],
     [{ kind: 'mercaderia' as const, isActive: true }, ['Azúcar', 'Azúcar', 'Ñandutí', 'Yerba']],
@@ -83,11 +69,6 @@ describe('a text', () => {
     );
     expect(names(page({ text: 'envio', kind: 'mercaderia' }).rows)).toEqual([]);
     expect(names(page({ text: 'A-3' }).rows)).toEqual(['Aceite']);
-  });
-
-  test('is counted, and goes on where it stopped', () => {
-    expect(allPages({ text: 'azucar', limit: 1 })).toEqual(['Azúcar', 'Azúcar']);
-    expect(page({ text: 'azucar', limit: 1 })).toMatchObject({ total: 2, isMore: false });
   });
 
   test('of which there are too many gives the thousand best', () => {

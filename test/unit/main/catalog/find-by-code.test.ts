@@ -26,21 +26,6 @@ describe('findByCode', () => {
   const PLAIN = { quantity: null, isFromLabel: false, ignoredLabel: null };
   const NOTHING = { item: null, ...PLAIN };
 
-  test('every bar code of an item is its own, with or without blanks around', () => {
-    const item = keep(product({ barCode: '7840001000016' }), ['7840001000023', 'caja-9']);
-    for (const code of ['7840001000016', ' 7840001000023', 'CAJA-9', 'yer-500'])
-      expect(find(code)).toEqual({ item, ...PLAIN });
-    expect(find('7840001000030')).toEqual(NOTHING);
-    expect(find('')).toEqual(NOTHING);
-  });
-
-  test('a bar code taken away finds nothing any more', () => {
-    const item = keep(product({ barCode: '7840001000016' }), ['7840001000023']);
-    keep(item, []);
-    expect(find('7840001000023')).toEqual(NOTHING);
-    expect(find('7840001000016').item).toEqual(item);
-  });
-
   test.each([
     ['036000291452', '0036000291452'],
     ['0036000291452', '036000291452'],
@@ -50,11 +35,6 @@ describe('findByCode', () => {
     keep({ ...product({ code: 'A', barCode: '1' }), id: byBar.id });
     const byCode = keep(product({ code: kept }));
     expect(find(scanned).item).toEqual(byCode);
-  });
-
-  test('a GTIN-14 of a case is not the EAN-13 in it', () => {
-    keep(product({ barCode: '7840101000010' }));
-    expect(find('17840101000017')).toEqual(NOTHING);
   });
 
   const GS = '\u001D';
@@ -162,11 +142,6 @@ describe('findByCode', () => {
   describe('a label of the shop’s scale', () => {
     const label = withCheckDigit('200001200755');
 
-    test.each(['00012', '12', '0012'])('gives the weight of the item with the code %s', (code) => {
-      const item = keep(product({ code, price: 46_000 }));
-      expect(find(label)).toEqual({ item, ...PLAIN, quantity: '0,755' });
-    });
-
     test('is in kilograms, of an item by the gram too', () => {
       const { store, lookups } = machine.counter;
       const item = keep(product({ code: '12', price: 46 }));
@@ -175,11 +150,6 @@ describe('findByCode', () => {
         lookups.save('unidad-medida', id, { id, descripcion: 'Gramos', representacion: 'g' }, 1),
       );
       expect(find(label)).toEqual({ item, ...PLAIN, quantity: '755' });
-    });
-
-    test('knows the item by any of its bar codes', () => {
-      const item = keep(product({ code: 'QUE', barCode: '7840001000016' }), ['012']);
-      expect(find(label)).toEqual({ item, ...PLAIN, quantity: '0,755' });
     });
 
     test('does not make other codes of it', () => {

@@ -46,21 +46,6 @@ describe('a client that is corrected', () => {
     expect(machine.counter.clients.findByDocument(1, '1.234')?.id).toBe(id);
   });
 
-  test('loses the letters that nobody sees in its document and name', () => {
-    const { cliente: kept } = save(null, {
-      documento: '\u202a4567890\u200b',
-      nombre: 'Jose\u0301 \u200bNúñez',
-    });
-    expect(kept).toMatchObject({ documento: '4567890', nombre: 'José Núñez' });
-  });
-
-  test('by nothing leaves no trace', () => {
-    const { id } = save(null);
-    save(id);
-    expect(detail(id)).toMatchObject({ changedAt: null, changedBy: null });
-    expect(detail(id).history).toHaveLength(1);
-  });
-
   test('may not take the document of another, who is named', () => {
     save(null, { documento: '1', nombre: 'Rosa' });
     const { id } = save(null, { documento: '2', nombre: 'Luis' });
@@ -72,12 +57,6 @@ describe('a client that is corrected', () => {
       }),
     );
     expect(detail(id).cliente.documento).toBe('2');
-  });
-
-  test('must be one there is', () => {
-    const nobody = '00000000-0000-7000-8000-999999999999';
-    expect(() => save(nobody)).toThrow(InputError);
-    expect(() => detail(nobody)).toThrow(InputError);
   });
 
   test('does not come first among the latest used for it', () => {

@@ -87,13 +87,6 @@ describe('a service that does not answer', () => {
     expect((await rucs().ask('80013884-8')).trouble).toBeNull();
   });
 
-  test('is no news for the sending of documents', async () => {
-    machine.network.next(UNREACHABLE);
-    await rucs().ask('80013884-8');
-    expect(machine.counter.connection.state().state).toBe('unknown');
-    expect(machine.counter.sending.hold('a-training-token')).toBeNull();
-  });
-
   test('is not asked where it is known to be out of reach, nor without a login', async () => {
     machine.network.next(UNREACHABLE);
     await machine.counter.service.queryStatus('1');

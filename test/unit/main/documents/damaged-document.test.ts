@@ -83,18 +83,6 @@ test('one in doubt stays so, whatever the numbers say, and stops no other', asyn
   expect(machine.state(other.id)).toBe('issued');
 });
 
-test('one that was issued is told with its number, and has no paper', async () => {
-  const { id } = machine.sell();
-  await machine.sendWhatIsDue();
-  damage(id);
-  expect(detailOf(id)).toMatchObject({
-    isTextDamaged: true,
-    summary: { state: 'issued', numeroDocumento: '001-001-0000001' },
-    receipt: 'none',
-    sale: null,
-  });
-});
-
 test('it breaks neither its client’s page, nor the sales beside it, nor the command line', async () => {
   const ids = [machine.sell().id, machine.sell().id];
   await machine.sendWhatIsDue();

@@ -1,5 +1,4 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { readScreenReceipt } from '../../../../main/printing/receipts/read-receipt-page.ts';
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { DOCUMENT_STATES } from '../../../../shared/domain/fiscal/document-state.ts';
@@ -8,12 +7,11 @@ import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { refusalView } from '../../../../main/documents/refusal-view.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { documentsInStates } from '../../../support/documents-in-states.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
-import { failure } from '../../../support/service-answers.ts';
+import { UNREACHABLE } from '../../../support/fake-network.ts';
 
 const machine = perTest(() => new TestCounter());
 
@@ -64,26 +62,6 @@ describe('a document that is opened', () => {
       ['cancellation.requested', null, null, 'screen'],
     ]);
     expect(detail.sale?.venta.observacion).toBe('C1-000001');
-  });
-
-  test('says why it was refused, and why it is in doubt', async () => {
-    const error = { campos: [{ campo: 'cliente.email', mensaje: 'Correo: no existe' }] };
-    machine.network.next(answered(400, failure('400', 'Datos inválidos.', { error })), SILENCE);
-    const [refused, doubtful] = [machine.sell().id, machine.sell().id];
-    await machine.sendWhatIsDue();
-    // A provisional slip would promise its invoice.
-    expect(detailOf(refused).receipt).toBe('none');
-    await expect(readScreenReceipt(machine.counter, refused, () => false)).rejects.toThrow('no aceptó');
-    expect(detailOf(doubtful).receipt).toBe('provisional');
-    expect(detailOf(refused).refusal).toEqual({
-      message: 'Datos inválidos.',
-      details: [{ path: 'cliente.email', text: 'Correo: no existe' }],
-    });
-    expect(detailOf(doubtful).doubt).toMatch(/^En duda: /);
-  });
-
-  test('that is nobody’s is the asker’s mistake', () => {
-    expect(() => readDocumentDetail(machine.counter, 'nobody')).toThrow(InputError);
   });
 
   test.each(DOCUMENT_STATES)('in state %s has a receipt exactly where one can be made', (state) => {

@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { changeEvidenceSettings } from '../../../../main/sending/evidence/change-settings.ts';
 import { Store } from '../../../../main/database/store.ts';
@@ -21,14 +20,6 @@ const sellAt = (data = 'a', machine = 'm1') =>
 const sendAt = (data = 'a', machine = 'm1') => shop.at(data, machine, sendWhatIsDue);
 
 describe('is the database it was:', () => {
-  test('at its first start, and at every one after it', async () => {
-    await shop.at('a', 'm1', ({ store }) => expect(store.audit.head().seq).toBe(0));
-    await sellAt();
-    await sellAt();
-    expect(await states()).toEqual(['queued', 'queued']);
-    expect(await sellAt()).toBe('C1-000003');
-  });
-
   test('killed between a commit and what is written outside of it', async () => {
     await sellAt();
     const counter = shop.open('a', 'm1');
@@ -92,17 +83,6 @@ describe('an older copy in its place', () => {
     await shop.at('a', 'm1', ({ evidence }) => expect(evidence.settings().isAutomatic).toBe(true));
   });
 
-  test('says nothing of automatic re-queueing where it was off', async () => {
-    await sellAt();
-    shop.copy('a', 'before');
-    await sellAt();
-    shop.copy('before', 'a');
-    await shop.at('a', 'm1', (counter) => {
-      expect(counter.store.audit.ofSubject('evidence')).toEqual([]);
-      expect(readCounterStatus(counter).warnings.join(' ')).not.toMatch(/automático/);
-    });
-  });
-
   test('twice the same one numbers in another series each time', async () => {
     await sellAt();
     shop.copy('a', 'old');
@@ -160,13 +140,6 @@ describe('a copy', () => {
     shop.copy('a', 'b');
     await sendAt('b');
     expect(await states('b')).toEqual(['review']);
-  });
-
-  test('of nothing sold yet numbers in a series of its own all the same', async () => {
-    await shop.at('a', 'm1', () => {});
-    shop.copy('a', 'b');
-    expect(await sellAt()).toBe('C1-000001');
-    expect(await sellAt('b', 'm2')).toMatch(/^C1b/);
   });
 
   test('with its configuration, on another machine, is known by the machine', async () => {
@@ -252,17 +225,6 @@ describe('under review', () => {
     });
     expect(shop.sent()).toEqual(['C1-000001']);
     expect(await states('b', 'm2')).toEqual(['issued']);
-  });
-
-  test('a cancellation that was asked for is still asked for', async () => {
-    await sellAt();
-    await sendAt();
-    await shop.at('a', 'm1', (counter) => {
-      const [issued] = [...counter.documents.list('issued')];
-      requestCancellation(counter, issued?.id ?? '', 'Se equivocó', 'test');
-    });
-    shop.copy('a', 'b');
-    await shop.at('b', 'm2', ({ entries }) => expect(entries.countWaiting('cancel')).toBe(1));
   });
 });
 

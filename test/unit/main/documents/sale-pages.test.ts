@@ -21,13 +21,3 @@ test('a sale to a known client writes few pages', () => {
   expect(pages.length / SALES).toBeLessThanOrEqual(25);
   expect(pages.length / SALES).toBeGreaterThan(10);
 });
-
-test('a mere change of state writes the document, its place in the list and what the chain says of it', () => {
-  const sold = Array.from({ length: SALES }, () => machine.sell());
-  const { documents, store } = machine.counter;
-  const pages = pagesWritten(store, () => {
-    for (const { id } of sold)
-      store.commit(() => documents.move(id, 'write-begun', { at: machine.clock.now(), actor: 'test' }));
-  });
-  expect(pages.length / SALES).toBeLessThanOrEqual(5.5);
-});

@@ -54,10 +54,6 @@ describe('issuing points', () => {
       point('002', '001'),
     ]);
   });
-
-  test('are none before the list was read', () => {
-    expect(machine.counter.points.list()).toEqual([]);
-  });
 });
 
 describe('cities', () => {
@@ -67,15 +63,6 @@ describe('cities', () => {
     saveCity('3', 'Asunción', 'Asunción', 'Capital');
     saveCity('4', 'Ñemby', 'Ñemby', 'Central');
     saveCity('5', 'Nueva Asunción');
-  });
-
-  test('are told with their district and department', () => {
-    expect(machine.counter.cities.search('nueva', 5)).toEqual([
-      { id: '5', nombre: 'Nueva Asunción', distrito: null, departamento: null },
-    ]);
-    expect(machine.counter.cities.search('nemby', 5)).toEqual([
-      { id: '4', nombre: 'Ñemby', distrito: 'Ñemby', departamento: 'Central' },
-    ]);
   });
 
   test.each([
@@ -91,11 +78,6 @@ describe('cities', () => {
     ['-', ['3', '4', '5', '1', '2']],
   ])('are found by «%s»: names that begin so first', (text, expected) => {
     expect(cities(text)).toEqual(expected);
-  });
-
-  test('whose name begins so come before those with such a word', () => {
-    saveCity('8', 'Colonia Ñemby');
-    expect(cities('ñemby')).toEqual(['4', '8']);
   });
 
   test('are as many as asked for, and as the list now is', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { LookupScheduler } from '../../../../main/reference-data/lookup-scheduler.ts';
-import type { Report } from '../../../../main/kernel/log/events.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';
 import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
@@ -83,14 +82,6 @@ test('a page that fails is tried again later, the others are not, and the former
   expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
 });
 
-test('nothing is asked while a sale is to be sent, also when a person wants it', async () => {
-  machine.sell();
-  await open();
-  scheduler.refreshNow();
-  await machine.clock.advance(3 * MINUTE_MS);
-  expect(askedPages()).toEqual([]);
-});
-
 test('interrupted by the end of the program, it goes on where it was', async () => {
   cityPage = (page) => (page === 2 ? UNREACHABLE : whole(50)(page));
   await open();
@@ -105,23 +96,6 @@ test('interrupted by the end of the program, it goes on where it was', async () 
   await machine.clock.advance(MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 250, arrived: null });
   expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100', '?page=4&limit=100']);
-});
-
-test('a list is read once, though what stood in for it cannot give way', async () => {
-  const report = vi.fn<Report>();
-  scheduler = new LookupScheduler({ onChange, report });
-  scheduler.join({
-    ...machine.counter,
-    listed: () => {
-      throw new Error('the disk is full');
-    },
-  });
-  machine.counter.engine.start();
-  await machine.counter.probe.ask();
-  scheduler.refreshNow();
-  await machine.clock.advance(5 * MINUTE_MS);
-  expect(report).toHaveBeenCalledWith('lookups.failed', { error: new Error('the disk is full') });
-  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
 });
 
 test('an object without a list is said, and nothing is lost', async () => {

@@ -79,13 +79,6 @@ test('what changed is told by name, once', async () => {
   expect(points()).toEqual(['12345678']);
 });
 
-test('what this counter does not use is taken as it comes', async () => {
-  listed = [{ ...TIMBRADO, numero_timbrado: '87654321' }];
-  await refresh();
-  expect(words()).toEqual([]);
-  expect(points()).toEqual(['87654321']);
-});
-
 test('its end is told two weeks before and once more when it is over', async () => {
   machine.sell();
   const { timbrados } = machine.counter;

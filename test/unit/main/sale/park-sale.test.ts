@@ -19,7 +19,6 @@ const park = (draft: SaleDraft, name = '') => parkSale(machine.counter, draft, n
 const take = (id: string, inProgress: SaleDraft, name = '') =>
   takeParked(machine.counter, id, inProgress, name);
 const resume = () => resumeDraft(machine.counter, 'screen');
-const namesParked = () => listParked(machine.counter).map(({ name }) => name);
 const idsParked = () => listParked(machine.counter).map(({ id }) => id);
 
 /** Puts something into a parked sale's place, past the program. */
@@ -89,15 +88,6 @@ describe('parking', () => {
 });
 
 describe('taking up', () => {
-  test('parks what was in progress, in its turn', () => {
-    const [one, other] = [saleDraft(), saleDraft({ remark: 'otra' })];
-    park(one, 'Una');
-    keepDraft(machine.counter, other, 'Ana');
-    expect(take(one.id, other, ' Otra ')).toEqual(one);
-    expect(resume()).toEqual(one);
-    expect([idsParked(), namesParked()]).toEqual([[other.id], ['Otra']]);
-  });
-
   test('leaves nothing behind of a sale without lines, or of one that was sold meanwhile', () => {
     const [one, sold] = [saleDraft(), saleDraft()];
     const empty = park(one);
@@ -106,15 +96,6 @@ describe('taking up', () => {
     chargeDraft(machine.counter, sold, 'screen');
     take(one.id, sold);
     expect(idsParked()).toEqual([]);
-  });
-
-  test('again gives it again: the answer may have been lost', () => {
-    const [one, other] = [saleDraft(), saleDraft()];
-    park(one, 'Una');
-    take(one.id, other);
-    keepDraft(machine.counter, { ...one, remark: 'más' }, 'Ana');
-    expect(take(one.id, other)).toEqual({ ...one, remark: 'más' });
-    expect(idsParked()).toEqual([other.id]);
   });
 
   test.each(['taken and sold', 'dropped', 'never parked'])('one that was %s is refused', (what) => {
@@ -131,16 +112,6 @@ describe('taking up', () => {
 });
 
 describe('a parked sale', () => {
-  test('is not brought back by a late keystroke', () => {
-    const draft = saleDraft();
-    const next = park(draft, 'Una');
-    keepDraft(machine.counter, { ...draft, remark: 'tarde' }, 'Ana');
-    expect(resume()).toEqual(next);
-    expect(take(draft.id, next)).toEqual(draft);
-    keepDraft(machine.counter, { ...draft, remark: 'ahora sí' }, 'Ana');
-    expect(resume().remark).toBe('ahora sí');
-  });
-
   test('that is charged as it is waits no more', () => {
     const draft = saleDraft();
     const next = park(draft);

@@ -50,12 +50,6 @@ test('an attempt is open until it is finished', () => {
   ]);
 });
 
-test('attempts of other documents are not among them', () => {
-  const other = machine.sell().id;
-  begin();
-  expect(attempts.ofDocument(other)).toEqual([]);
-});
-
 describe('what is kept of an answer', () => {
   const LIMIT = 64 * 1024;
 
@@ -71,17 +65,6 @@ describe('what is kept of an answer', () => {
     expect(body.startsWith(kept)).toBe(true);
     expect(Buffer.byteLength(kept)).toBe(bytes);
   });
-
-  test('is the whole where it was asked for the document as JSON', () => {
-    const answer = { status: 200, headers: {}, body: 'x'.repeat(2 ** 20) };
-    attempts.finish(begin(), { finishedAt: 2, outcome: 'issued', reason: null, answer, isWhole: true });
-    expect(attempts.ofDocument(documentId).at(-1)?.rawAnswer).toBe(answer.body);
-  });
-
-  test('is nothing where nothing came', () => {
-    attempts.finish(begin(), { finishedAt: 2, outcome: 'uncertain', reason: said('x'), answer: null });
-    expect(attempts.ofDocument(documentId)).toMatchObject([{ rawAnswer: null, httpStatus: null }]);
-  });
 });
 
 describe('tries without a connection', () => {
@@ -90,13 +73,6 @@ describe('tries without a connection', () => {
   const unsent = (at: number, why = REFUSED, task: 'issue' | 'cancel' = 'issue'): void =>
     attempts.recordUnsent({ documentId, task, startedAt: at }, at + 1, why);
   const kept = () => attempts.ofDocument(documentId).map(({ reason: why, repeats }) => ({ why, repeats }));
-
-  test('are counted up while nothing changes', () => {
-    for (let at = 0; at < 10; at++) unsent(at);
-    expect(attempts.ofDocument(documentId)).toMatchObject([
-      { startedAt: 0, finishedAt: 10, writtenAt: null, outcome: 'unsent', repeats: 9 },
-    ]);
-  });
 
   test('begin a new record with another reason, another task, or an answer between', () => {
     unsent(0);
@@ -112,23 +88,6 @@ describe('tries without a connection', () => {
       { why: null, repeats: 0 },
       { why: UNKNOWN, repeats: 0 },
     ]);
-  });
-
-  test('of one document do not count for another', () => {
-    unsent(0);
-    const other = machine.sell().id;
-    attempts.recordUnsent({ documentId: other, task: 'issue', startedAt: 1 }, 2, REFUSED);
-    unsent(3);
-    expect(kept()).toEqual([{ why: REFUSED, repeats: 1 }]);
-    expect(attempts.ofDocument(other)).toHaveLength(1);
-  });
-
-  test('the latest tells why there is none now', () => {
-    expect(attempts.latestUnsentReason()).toBeNull();
-    unsent(0);
-    expect(attempts.latestUnsentReason()).toEqual(REFUSED);
-    finishWith('{}');
-    expect(attempts.latestUnsentReason()).toBeNull();
   });
 });
 

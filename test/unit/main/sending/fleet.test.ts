@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FleetPlan, runFleet } from '../../../support/fleet/fleet.ts';
-import { idealMs, OUTAGES, type Outage } from '../../../support/fleet/outage.ts';
-import { Pacing } from '../../../../main/sending/pacing.ts';
+import { OUTAGES, type Outage } from '../../../support/fleet/outage.ts';
 
 /* Overload makes doubts: so many counters with full queues must share the service without any being told to. */
 
@@ -25,17 +24,6 @@ describe('two thousand counters with sixty sales each', () => {
     expect(peak).toBeLessThanOrEqual(PEAK);
     expect(drain).toBeLessThanOrEqual(1.2);
   });
-
-  test('without a pace they would drown it', () => {
-    class NoPacing extends Pacing {
-      override permit() {
-        return { step: 'send', inMs: 0, waitsFor: 'nothing' } as const;
-      }
-    }
-    const crowd = { ...FLEET, outage: SHARP, counters: 6000, documents: 10 };
-    const { doubts } = runFleet({ ...crowd, createPacing: (random) => new NoPacing(random) });
-    expect(doubts).toBeGreaterThan(20_000);
-  });
 });
 
 test.each([
@@ -46,13 +34,4 @@ test.each([
   // Each takes 80 ms, of which 40 ms are the service's, after at most 3 s until the first look.
   const { drainMs } = runFleet({ ...FLEET, outage: SHARP, awayMs, counters: 1, capacity: 25 });
   expect(drainMs).toBeLessThanOrEqual(limitMs);
-});
-
-test('the soonest possible counts what the service could not do', () => {
-  const cut = { fromMs: 10, toMs: 30 };
-  expect(idealMs(SHARP, 100)).toBe(100);
-  expect(idealMs({ name: '', cuts: [cut] }, 100)).toBe(120);
-  expect(idealMs({ name: '', slow: { ...cut, share: 0.5 } }, 100)).toBe(110);
-  expect(idealMs({ name: '', slow: { ...cut, share: 0.5 } }, 15)).toBe(20);
-  expect(idealMs({ name: '', refusals: { fromMs: 0, toMs: 30, retryAfterMs: 5 } }, 100)).toBe(130);
 });

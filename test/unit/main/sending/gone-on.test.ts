@@ -112,16 +112,6 @@ test.each(holds)('nothing follows where, while the answer was awaited, %s', asyn
   expect(emissions()).toHaveLength(1);
 });
 
-test.each(holds)('nothing follows where %s between the answer and the gate', async (_, hold, after) => {
-  const [first, second] = [machine.sell().id, machine.sell().id];
-  machine.network.onConnected = () => {
-    if (emissions().length === 1) hold(second);
-  };
-  await machine.sendWhatIsDue();
-  expect(states(first, second)).toEqual(['issued', after]);
-  expect(emissions()).toHaveLength(1);
-});
-
 test.each([
   ['silence', SILENCE],
   ['a refusal', answered(400, { success: false, message: 'No.' })],
@@ -226,29 +216,6 @@ test('what is changed while it is connected does not leave as it was read', asyn
   await machine.sendWhatIsDue();
   expect(emissions().map(({ body }) => body)).toEqual([other.body, other.body]);
   expect(states(first.id, other.id)).toEqual(['issued', 'issued']);
-});
-
-test('what is sent next is read while the answer is awaited, and once', async () => {
-  const [, second] = [machine.sell().id, machine.sell().id];
-  const get = vi.spyOn(machine.counter.documents, 'get');
-  const readSecond = (): number => get.mock.calls.filter(([id]) => id === second).length;
-  const seen: number[] = [];
-  machine.network.next(async (request) => {
-    await turn();
-    seen.push(readSecond());
-    return machine.network.issue(request);
-  });
-  machine.network.onConnected = () => void seen.push(readSecond());
-  await machine.sendWhatIsDue();
-  expect(seen).toEqual([0, 1, 1]);
-});
-
-test('one whose text is gone waits for a person', async () => {
-  const { id } = machine.sell();
-  machine.counter.store.db.prepare(`UPDATE documents SET body = '', body_crc32 = 0 WHERE id = ?`).run(id);
-  await machine.sendWhatIsDue().catch(() => {});
-  expect(states(id)).toEqual(['review']);
-  expect(emissions()).toEqual([]);
 });
 
 test('an answer that was read is kept where the row of the next cannot be read', async () => {

@@ -121,14 +121,6 @@ describe('the gate', () => {
     expect([machine.counter.engine.failure(), attemptsOf(id)]).toEqual([null, []]);
   });
 
-  test('until it is connected nothing is committed', async () => {
-    const { id } = machine.sell();
-    const states: string[] = [];
-    machine.network.onConnected = () => states.push(machine.state(id), issueEntryOf(id)?.state ?? '');
-    await machine.sendWhatIsDue();
-    expect(states).toEqual(['queued', 'waiting']);
-  });
-
   test('a commit that fails lets no byte leave; the sale stays queued, and sending stops', async () => {
     const { id } = machine.sell();
     machine.sell();
@@ -171,17 +163,6 @@ test('what an answer did and that it was read are stored together or not at all'
 });
 
 describe('not connected', () => {
-  test('it stays queued as it was, and the engine tries again in 5 seconds', async () => {
-    const id = await sellAndSend(UNREACHABLE);
-    expect(machine.state(id)).toBe('queued');
-    expect(issueEntryOf(id)).toMatchObject({ state: 'waiting', rounds: 0 });
-    expect(machine.counter.store.audit.ofSubject(id)).toHaveLength(1);
-    expect(msToNextTry()).toBe(5_000);
-    await machine.clock.advance(5_000);
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('issued');
-  });
-
   test('a proof that comes after the gate takes it back to the queue, to be tried after a rest', async () => {
     const id = await sellAndSend(() => UNREACHABLE);
     expect(machine.state(id)).toBe('queued');
@@ -195,28 +176,6 @@ describe('not connected', () => {
     await machine.sendWhatIsDue();
     expect(attemptsOf(id)).toHaveLength(2);
     expect(machine.counter.store.audit.verify(null).ok).toBe(true);
-  });
-
-  test('days of it are one record, and another reason is another', async () => {
-    const { id } = machine.sell();
-    const refused: NetworkResult = { kind: 'not-connected', phase: 'lookup', reason: 'ENOTFOUND' };
-    for (const result of [UNREACHABLE, UNREACHABLE, UNREACHABLE, refused, UNREACHABLE]) {
-      machine.network.next(result);
-      await machine.sendWhatIsDue();
-      await machine.clock.advance(5_000);
-    }
-    expect(attemptsOf(id)).toMatchObject([
-      {
-        outcome: 'unsent',
-        reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }),
-        repeats: 2,
-        writtenAt: null,
-      },
-      { outcome: 'unsent', reason: reason('unsent-lookup', { cause: 'ENOTFOUND' }), repeats: 0 },
-      { outcome: 'unsent', reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }), repeats: 0 },
-    ]);
-    const [first] = attemptsOf(id);
-    expect((first?.finishedAt ?? 0) - (first?.startedAt ?? 0)).toBe(10_000);
   });
 });
 

@@ -7,8 +7,6 @@ import { pauseSending, resumeSending } from '../../../../main/sending/pause-send
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { answered } from '../../../support/fake-network.ts';
-import { issuedData, success } from '../../../support/service-answers.ts';
 import { cli } from '../../../support/run-cli.ts';
 
 let machine: TestCounter;
@@ -46,36 +44,6 @@ test('nothing is sent while it lasts, also after a restart; then everything is',
     ['sending.resumed', 'beto', machine.clock.now()],
   ]);
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
-});
-
-test('what is in flight when it begins is still answered', async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answered>>();
-  machine.network.next(() => promise);
-  const [inFlight, waiting] = [machine.sell().id, machine.sell().id];
-  machine.counter.engine.start();
-  await machine.clock.advance(0);
-  pauseSending(machine.counter, 'ana');
-  resolve(answered(200, success(issuedData())));
-  await machine.clock.advance(60_000);
-  await machine.counter.engine.stop();
-  expect([machine.state(inFlight), machine.state(waiting)]).toEqual(['issued', 'queued']);
-});
-
-test('asked for twice it is one pause, and there is nothing to resume but once', () => {
-  for (const actor of ['ana', 'beto']) pauseSending(machine.counter, actor);
-  expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana' });
-  for (const actor of ['ana', 'beto']) resumeSending(machine.counter, actor);
-  expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
-    ['sending.paused', 'ana'],
-    ['sending.resumed', 'ana'],
-  ]);
-});
-
-test('a pause says so before a login that is missing as well', () => {
-  pauseSending(machine.counter, 'ana');
-  expect(machine.counter.sending.hold(null)).toMatchObject({ kind: 'paused' });
-  resumeSending(machine.counter, 'ana');
-  expect(machine.counter.sending.hold(null)).toEqual({ kind: 'login-needed' });
 });
 
 test('from the screen', async () => {
@@ -135,14 +103,6 @@ describe('a pause with an end', () => {
     ]);
   });
 
-  test('ends though nothing waits to be sent', async () => {
-    machine.counter.engine.start();
-    pauseForHalfAnHour();
-    await machine.clock.advance(HALF_HOUR_MS);
-    await machine.counter.engine.stop();
-    expect(machine.counter.sending.isPaused()).toBe(false);
-  });
-
   test('outlives a restart, and one whose end passed meanwhile ends with it', async () => {
     pauseForHalfAnHour();
     const { id } = machine.sell();
@@ -157,15 +117,6 @@ describe('a pause with an end', () => {
     await machine.clock.advance(60_000);
     await machine.counter.engine.stop();
     expect(machine.state(id)).toBe('issued');
-  });
-
-  test('ends at the hour that it names though the machine slept', async () => {
-    machine.counter.engine.start();
-    pauseForHalfAnHour();
-    machine.clock.set(HALF_HOUR_MS);
-    machine.counter.engine.resume();
-    expect(machine.counter.sending.isPaused()).toBe(false);
-    await machine.counter.engine.stop();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
+import { TestCounter } from '../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
@@ -52,17 +52,6 @@ function answerWithDate(rightNow: () => number): void {
 }
 
 describe('a sale', () => {
-  test('leaves at once while all is well, and nothing goes before it', async () => {
-    machine.counter.engine.start();
-    const paths = watchPaths();
-    for (let sale = 0; sale < 60; sale++) machine.sell();
-    const startedAt = machine.clock.now();
-    machine.counter.engine.wake();
-    await machine.counter.engine.untilIdle();
-    expect(paths()).toEqual(Array(60).fill(EMISSION));
-    expect(machine.clock.now()).toBe(startedAt);
-  });
-
   test.each([
     ['no connection', UNREACHABLE],
     ['an answer that was lost', SILENCE],
@@ -101,15 +90,6 @@ describe('a sale', () => {
     await machine.clock.advance(60_000);
     expect(machine.state(second)).toBe('issued');
   });
-
-  test('a probe that says the service is failing is no leave', async () => {
-    machine.network.next(UNREACHABLE);
-    machine.sell();
-    machine.counter.engine.start();
-    machine.network.reply = answered(500, failure('500', 'Falla.'));
-    await machine.clock.advance(MINUTE_MS);
-    expect(machine.network.paths.filter((path) => path === EMISSION)).toHaveLength(1);
-  });
 });
 
 describe('a restart', () => {
@@ -147,15 +127,6 @@ describe('a restart', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
-  test('begins with the probe where the clock was seen to move', async () => {
-    machine.clock.set(10 * MINUTE_MS);
-    machine.counter.engine.start();
-    await restart();
-    machine.sell();
-    await machine.sendWhatIsDue();
-    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
-  });
-
   test('with a clock set back by years waits no longer than was asked', async () => {
     machine.network.next(SLOW_DOWN);
     machine.sell();
@@ -186,15 +157,6 @@ describe('a login', () => {
     await machine.clock.advance(MINUTE_MS);
     expect(machine.network.paths).toEqual([EMISSION, PROBE, EMISSION, EMISSION]);
   });
-
-  test('refused in an earlier run: another token is probed first', async () => {
-    machine.counter.store.commit(() => machine.counter.sending.rejectToken('another-token'));
-    await restart();
-    machine.sell();
-    await machine.sendWhatIsDue();
-    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
-    expect(TEST_TOKEN).not.toBe('another-token');
-  });
 });
 
 /* A clock that is set by years must neither fire a wait nor lose it, whatever the wait is for. */
@@ -224,51 +186,6 @@ describe.each([
     expect(asked(STATUS)).toBe(0);
     await machine.clock.advance(2000);
     expect(asked(STATUS)).toBe(1);
-  });
-
-  test('while the engine alone waits for a status query', async () => {
-    machine.sell();
-    machine.counter.engine.start();
-    await machine.clock.advance(5 * MINUTE_MS);
-    setClock();
-    await machine.clock.advance(5 * MINUTE_MS - 1000);
-    expect(asked(STATUS)).toBe(0);
-    await machine.clock.advance(2000);
-    expect(asked(STATUS)).toBe(1);
-  });
-
-  test('while the service asked for a pause', async () => {
-    machine.network.next(SLOW_DOWN);
-    machine.sell();
-    machine.counter.engine.start();
-    await machine.clock.advance(30_000);
-    setClock();
-    machine.counter.engine.wake();
-    await machine.clock.advance(29_000);
-    expect(asked(EMISSION)).toBe(1);
-    await machine.clock.advance(2000);
-    expect(asked(EMISSION)).toBe(2);
-  });
-
-  test('while there is no connection', async () => {
-    machine.network.next(UNREACHABLE);
-    machine.sell();
-    machine.counter.engine.start();
-    await machine.clock.advance(2000);
-    setClock();
-    await machine.clock.advance(2999);
-    expect(machine.network.paths).toEqual([EMISSION]);
-    await machine.clock.advance(1);
-    expect(machine.network.paths).toEqual([EMISSION, PROBE, EMISSION]);
-  });
-
-  test('while nothing waits: the next sale leaves at once, after a probe', async () => {
-    machine.counter.engine.start();
-    setClock();
-    machine.sell();
-    machine.counter.engine.wake();
-    await machine.clock.advance(0);
-    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
   });
 
   test('while a cancellation has hours to go: it is sent, and is not taken for too late', async () => {
@@ -315,56 +232,6 @@ test('a machine that slept: what fell due meanwhile is done once a probe has tol
   expect(paths().filter((path) => STATUS.test(path))).toHaveLength(1);
 });
 
-test('a sale made while the clock ran hours ahead leaves at once when the program starts with the right one', async () => {
-  const aheadMs = 5 * HOUR_MS;
-  let wrongBy = aheadMs;
-  answerWithDate(() => machine.clock.now() - wrongBy);
-  machine.clock.set(aheadMs);
-  machine.sell();
-  await restart();
-  [wrongBy] = [0];
-  machine.clock.set(-aheadMs);
-  await restart();
-  machine.counter.engine.start();
-  await machine.clock.advance(1000);
-  expect(machine.network.paths).toEqual([PROBE, EMISSION]);
-});
-
-test('a machine that says it has slept does at once what fell due', async () => {
-  answerWithDate(() => machine.clock.now());
-  machine.sell();
-  machine.counter.engine.start();
-  await machine.clock.advance(MINUTE_MS);
-  machine.clock.set(8 * HOUR_MS);
-  const paths = watchPaths();
-  machine.counter.engine.resume();
-  await machine.clock.advance(0);
-  expect(paths()).toEqual([PROBE, expect.stringMatching(STATUS)]);
-});
-
-test('a machine that slept and dies before anybody told it the time asks for it first when it starts', async () => {
-  answerWithDate(() => machine.clock.now());
-  const { id } = await machine.sellIssued();
-  machine.counter.engine.start();
-  machine.clock.set(30 * HOUR_MS);
-  await machine.clock.advance(MINUTE_MS);
-  await machine.counter.engine.stop();
-  requestCancellation(machine.counter, id, 'Se equivocó de cliente', 'test');
-  // Seen, and taken for a clock that was set on; then the program is killed.
-  machine.clock.set(20 * HOUR_MS);
-  machine.network.reply = () => new Promise(() => {});
-  machine.counter.engine.start();
-  await machine.counter.engine.stop();
-  machine.reopen();
-  answerWithDate(() => machine.clock.now());
-  const paths = watchPaths();
-  machine.counter.engine.start();
-  await machine.clock.advance(10_000);
-  expect(paths()[0]).toBe(PROBE);
-  expect(paths()).not.toContain('/etax/eventos/anular');
-  expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'expired' }]);
-});
-
 test('a service whose own clock goes wrong for a while moves no wait', async () => {
   let wrongBy = 0;
   answerWithDate(() => machine.clock.now() + wrongBy);
@@ -379,15 +246,4 @@ test('a service whose own clock goes wrong for a while moves no wait', async () 
   expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(0);
   await machine.clock.advance(2 * MINUTE_MS);
   expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(1);
-});
-
-test('an idle hour is sixty probes, and not one wake-up more', async () => {
-  answerWithDate(() => machine.clock.now());
-  machine.counter.engine.start();
-  machine.counter.probe.start();
-  await machine.clock.advance(0);
-  const [fired, paths] = [machine.clock.fired, watchPaths()];
-  await machine.clock.advance(HOUR_MS);
-  expect(machine.clock.fired - fired).toBe(60);
-  expect(paths()).toEqual(Array(60).fill(PROBE));
 });

@@ -16,13 +16,6 @@ function failing(times: number) {
 }
 let write: ReturnType<typeof failing>;
 
-test('what the disk takes is written at once, and once', async () => {
-  write = failing(0);
-  const stored = untilStored(write, new FakeClock(), new AbortController().signal);
-  expect(write).toHaveBeenCalledTimes(1);
-  expect(await stored).toBe('stored');
-});
-
 test('what it does not take is written again each second', async () => {
   write = failing(3);
   const clock = new FakeClock();

@@ -79,15 +79,6 @@ describe('issued', () => {
     expect(machine.document(id)).toMatchObject({ state: 'issued', estado: null });
   });
 
-  test.each([
-    ['another', '87654321'],
-    ['no', undefined],
-  ])('an answer with %s timbrado does not say whose the database is', async (_name, numero_timbrado) => {
-    const id = await sellAndSend(answered(200, success({ ...issuedData(), numero_timbrado })));
-    expect(machine.state(id)).toBe('issued');
-    expect(machine.counter.store.identity.ruc).toBeNull();
-  });
-
   test('the first answer binds a database that has no company, and no other answer does', async () => {
     expect(machine.counter.store.identity.ruc).toBeNull();
     await machine.sellIssued();
@@ -207,48 +198,6 @@ describe('login needed', () => {
       expect(machine.counter.sending.hold(TEST_TOKEN)).toBeNull();
       expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(['login-needed', 'refused']);
     });
-
-    test('it is parked as ever where the probe asks for a login too', async () => {
-      const [bad, good] = [machine.sell().id, machine.sell().id];
-      refuse(bad, LOGIN_NEEDED);
-      for (let logins = 0; logins < 3; logins++) {
-        await machine.sendWhatIsDue();
-        logIn();
-      }
-      expect([machine.state(bad), machine.state(good)]).toEqual(['queued', 'queued']);
-      expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(Array(3).fill('login-needed'));
-    });
-
-    test('a token that was accepted once and is not any more is a login to be made', async () => {
-      const bad = machine.sell().id;
-      refuse(bad, ACCEPTED);
-      await machine.sendWhatIsDue();
-      logIn();
-      await machine.counter.probe.ask();
-      refuse(bad, LOGIN_NEEDED);
-      await machine.sendWhatIsDue();
-      expect(machine.state(bad)).toBe('queued');
-      expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
-    });
-  });
-
-  test('it is still parked after a restart', async () => {
-    await sellAndSend(LOGIN_NEEDED);
-    machine.reopen();
-    await machine.sendWhatIsDue();
-    expect(machine.network.written).toHaveLength(1);
-  });
-
-  test('without a token nothing is tried', async () => {
-    machine.remove();
-    machine = new TestCounter(null);
-    const { id } = machine.sell();
-    await machine.sendWhatIsDue();
-    expect(machine.network.asked).toHaveLength(0);
-    expect(machine.state(id)).toBe('queued');
-    await machine.counter.session.keep('a-new-token');
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('issued');
   });
 
   test('the token that was sent is the one refused, not one that a login brought meanwhile', async () => {

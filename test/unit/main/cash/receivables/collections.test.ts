@@ -170,12 +170,6 @@ describe('money that is collected', () => {
     expect(listed({ list: 'settled' })).toEqual([soon.id]);
   });
 
-  test('pays the sales that were chosen', () => {
-    const [one, other] = [sellOnCredit(machine, { days: 5 }), sellOnCredit(machine, { days: 60 })];
-    collectFrom(machine, 12_000n, { sales: [{ id: other.id, amount: 12_000n }] });
-    expect([owed(one.id), owed(other.id)]).toEqual(['30000', '18000']);
-  });
-
   test('is one, however often it is sent', () => {
     const { id } = sellOnCredit(machine);
     const money = { id: machine.counter.random.uuid() };
@@ -263,25 +257,6 @@ describe('a wrong receipt', () => {
     expect(receipt(number)).toMatchObject({ payments, annulled: { reason: 'era de otro' } });
     expect(machine.counter.till.ofDocument(id).reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
     expect(owed(id)).toBe('30000');
-  });
-
-  test('of two payments by one means is told as it was taken back, one by one', () => {
-    const { id } = sellOnCredit(machine);
-    const payments = [
-      { means: 'card' as const, amount: 10_000n, reference: '11' },
-      { means: 'card' as const, amount: 20_000n, reference: '22' },
-    ];
-    annul(collectFrom(machine, 30_000n, { payments }));
-    expect(owed(id)).toBe('30000');
-    expect(machine.counter.store.audit.ofSubject(id).at(-1)).toMatchObject({
-      event: 'collection.annulled',
-      details: {
-        takenBack: [
-          { means: 'card', amount: '10000' },
-          { means: 'card', amount: '20000' },
-        ],
-      },
-    });
   });
 
   test.each([null, 'card'] as const)(

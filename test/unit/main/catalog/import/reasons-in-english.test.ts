@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-rows.ts';
-import { mappingOf, matchColumns } from '../../../../../main/catalog/import/columns/match-columns.ts';
-import { MOST_BYTES, MOST_ROWS, tooManyRows } from '../../../../../main/catalog/import/reading/refusals.ts';
-import { assertFileSize, readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
+import { mappingOf } from '../../../../../main/catalog/import/columns/match-columns.ts';
+import { readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
 import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts';
 import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
 import { KnownCities } from '../../../../../main/catalog/import/rows/known-cities.ts';
@@ -36,10 +35,6 @@ describe('a product', () => {
   const withCell = (column: string, text: string): string[] =>
     GOOD.map((cell, index) => (TITLES[index] === column ? text : cell));
 
-  test('is good as it stands', () => {
-    expect(reasons(TITLES, GOOD)).toEqual([]);
-  });
-
   test.each([
     ['Price', 'dear', 'Price: “dear” is no price: write a number like 12500 or 12500,50'],
     ['IVA', 'mixed', 'IVA: a mixed price needs its parts: the columns of 10 %, 5 % and exempt'],
@@ -55,16 +50,6 @@ describe('a product', () => {
     ],
   ])('with the %s %o is told what is wrong', (column, text, reason) => {
     expect(reasons(TITLES, withCell(column, text))).toEqual([reason]);
-  });
-
-  test('is told that it is twice in the file, with another’s bar code, with a cell too many', () => {
-    expect(reasons(TITLES, GOOD, GOOD)).toEqual(['Code: the code “A-1” is repeated: row 2 has it already']);
-    expect(reasons(TITLES, GOOD, withCell('Code', 'A-2'))).toEqual([
-      'Bar code: the code 7840001000016 is already that of “Cheese” (A-1)',
-    ]);
-    expect(reasons(TITLES, [...GOOD, 'more'])).toEqual([
-      ': the row has more cells than there are titles: perhaps a text lacks a quotation mark',
-    ]);
   });
 
   test('is left out by the answer to a doubt, with its reason', () => {
@@ -134,12 +119,6 @@ describe('a file', () => {
   ])('%s is refused', async (_what, bytes, message) => {
     await expect(readTable(bytes, AS_IT_SAYS)).rejects.toThrow(message);
   });
-
-  test('is too large in numbers of the language', () => {
-    expect(() => assertFileSize(MOST_BYTES + 1)).toThrow('The file has 101 MB; up to 100 are read.');
-    expect(() => assertFileSize(MOST_BYTES * 20)).toThrow('The file has 2,000 MB');
-    expect(tooManyRows().message).toContain(`${MOST_ROWS.toLocaleString('en')} rows`);
-  });
 });
 
 test('columns that are chosen wrong are called as the window calls them', () => {
@@ -159,11 +138,4 @@ test('columns that are chosen wrong are called as the window calls them', () => 
     'Choose which column is “Code”: each row is known by it.',
   );
   expect(() => choose('codigo')).toThrow('The columns are those of another file.');
-});
-
-test('a column that a message asks for is recognized under that name', () => {
-  expect(matchColumns('catalog', ['Classification code', 'Classification']).fields).toEqual([
-    'clasificacion_codigo',
-    'clasificacion_nombre',
-  ]);
 });

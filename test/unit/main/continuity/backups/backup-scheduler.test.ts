@@ -176,14 +176,3 @@ test('each backup forces the record outside the data folder to disk, even one th
   }
   expect(backUp).toHaveBeenCalledTimes(2);
 });
-
-test('closed before it was begun, it is made after the next sale', async () => {
-  sell();
-  await scheduler.leave();
-  await minutes(1);
-  expect(backUp).not.toHaveBeenCalled();
-  scheduler.join(machine.counter);
-  sell();
-  await minutes(1);
-  expect(backUp).toHaveBeenCalledOnce();
-});

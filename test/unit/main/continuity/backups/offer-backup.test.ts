@@ -60,13 +60,6 @@ test('with a journal it says so, in the order as well', async () => {
   expect(offer(usb(), '/disk2')).toMatch(/--journal \/disk2».* se recupera del diario de ventas/);
 });
 
-test('a drive that is not there has none', async () => {
-  await backUp('a', 1000);
-  mkdirSync(join(shop.root, 'empty'));
-  expect(offer(join(shop.root, 'unplugged'))).toMatch(/No hay ninguna/);
-  expect(offer(join(shop.root, 'empty'))).toMatch(/No hay ninguna/);
-});
-
 test('the newest backup goes before a whole database that an earlier restore set aside', async () => {
   await shop.at('a', 'm1', (counter) => shop.sell(counter));
   const whole = join(shop.dataFolder('a'), 'mostrador.db');

@@ -13,10 +13,7 @@ import { readCollections } from '../../../../../main/cash/receivables/read-colle
 import { readAccountStatus } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { noteContradiction } from '../../../../../main/documents/status/status-task.ts';
-import {
-  resolveAsIssuedWithNumber,
-  resolveAsNotIssued,
-} from '../../../../../main/documents/doubt/resolve-doubt.ts';
+import { resolveAsNotIssued } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { settleContradiction } from '../../../../../main/documents/status/settle-contradiction.ts';
 import { reportFindings } from '../../../../../main/sending/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../../main/sending/evidence/settle-duplicate.ts';
@@ -40,7 +37,7 @@ import { JournaledShop } from '../../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { cli } from '../../../../support/run-cli.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';
-import { failure, issuedData, ISSUER_RUC, success } from '../../../../support/service-answers.ts';
+import { failure, issuedData, success } from '../../../../support/service-answers.ts';
 import { closeAll } from '../../../../support/till-acts.ts';
 
 let shop: JournaledShop;
@@ -232,17 +229,6 @@ describe('comes back from a journal:', () => {
       expect(verifyStore(restored.store).findings).toEqual([]);
     });
   });
-
-  test('when a doubtful emission was written, and what was known of it', async () => {
-    const counter = await expectAfterLoss([], ['sell', 'lose'], ['review']);
-    const [{ id } = { id: '' }] = [...counter.documents.list('review')];
-    expect(counter.attempts.ofDocument(id)).toMatchObject([{ task: 'issue', writtenAt: shop.clock.now() }]);
-    expect(counter.store.audit.ofSubject(id).map(({ event }) => event)).toEqual([
-      'document.recovered',
-      'document.history-doubted',
-    ]);
-    counter.store.close();
-  });
 });
 
 test('what the backup knew as sold in a closed shift is no sale of the one that follows', async () => {
@@ -290,26 +276,6 @@ describe('a cancellation that waits for the outcome', () => {
     const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw'], ['review']);
     expect(ends(counter)).toEqual(['withdrawn']);
     counter.store.close();
-  });
-
-  test('that was withdrawn, and asked for once more, waits once', async () => {
-    const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw', 'cancel'], ['review']);
-    expect(ends(counter)).toEqual(['withdrawn', 'waiting']);
-    counter.store.close();
-  });
-
-  test('has come to its end where the document has', async () => {
-    const counter = shop.open('a', 'm1');
-    await live(counter, ['sell', 'lose', 'cancel']);
-    const backup = shop.backUp(counter, 'b.db');
-    resolveAsIssuedWithNumber(counter, only(counter), '1', 'ana');
-    await live(counter, ['journal']);
-    counter.store.close();
-    shop.restore(backup, 'new', 'm2');
-    await shop.at('new', 'm2', (restored) => {
-      expect(ends(restored)).toEqual(['portal']);
-      expect(verifyStore(restored.store).findings).toEqual([]);
-    });
   });
 
   /** A sale that was issued, as one journal knows, and reviewed in a restored copy, where it is cancelled. */
@@ -479,22 +445,6 @@ describe('what may be twice', () => {
     expect(verifyStore(restored.store).findings).toEqual([]);
     return restored;
   }
-
-  test('and another gap since is still known too', async () => {
-    const counter = await restoredAfter(true, (live_, id) =>
-      live_.store.commit(() => {
-        const finding = {
-          kind: 'possible-duplicate',
-          documentId: id,
-          firstMissing: 5,
-          lastMissing: 5,
-        } as const;
-        reportFindings(live_.store, live_.documents.get(id), [finding], shop.clock.now());
-      }),
-    );
-    expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 5 }]);
-    counter.store.close();
-  });
 
   test('is still known, and where from', async () => {
     const counter = await restoredAfter(false, suspect);
@@ -774,21 +724,6 @@ test('a receipt of money whose number another restore gave to another one comes 
     ]);
     expect(collectFrom({ counter: restored }, 100n)).toBe(3);
     expect(verifyStore(restored.store).findings).toEqual([]);
-  });
-});
-
-test('the company is known by what was issued, and a sale in progress that was charged since is over', async () => {
-  const counter = shop.open('a', 'm1');
-  const draft = saleDraft();
-  counter.drafts.save(draft, shop.clock.now());
-  const backup = shop.backUp(counter, 'b.db');
-  sell(counter, invoiceBody(), 'test', { id: draft.id, alongside: ({ id }) => counter.drafts.remove(id) });
-  await live(counter, ['send', 'journal']);
-  counter.store.close();
-  shop.restore(backup, 'new', 'm2');
-  await shop.at('new', 'm2', ({ drafts, store }) => {
-    expect(drafts.read()).toEqual({ kind: 'none' });
-    expect(store.identity.ruc).toBe(ISSUER_RUC);
   });
 });
 

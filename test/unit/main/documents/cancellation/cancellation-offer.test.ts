@@ -50,40 +50,4 @@ describe('the offer', () => {
     expect(deferredCancellations.findWaiting(id) !== null).toBe(offer.kind === 'wait');
     if (offer.kind === 'wait') expect(offerOf(id)).toEqual({ kind: 'waiting', deferredAt: clock.now() });
   });
-
-  test('stands until the last millisecond of the window, and not after', async () => {
-    const { id, issuedAt } = await machine.sellIssued();
-    const deadlineAt = (issuedAt ?? 0) + WINDOW_MS;
-    machine.clock.jump(deadlineAt - machine.clock.now() - 1);
-    expect(offerOf(id)).toEqual({ kind: 'request', deadlineAt });
-    machine.clock.jump(1);
-    expect(offerOf(id)).toEqual({ kind: 'none', reason: 'expired', deadlineAt });
-    expect(() => cancel(id)).toThrow('venció');
-  });
-
-  test('of one already asked for says so', async () => {
-    const { id } = await machine.sellIssued();
-    cancel(id);
-    expect(offerOf(id)).toEqual({
-      kind: 'none',
-      reason: 'requested',
-      deadlineAt: machine.clock.now() + WINDOW_MS,
-    });
-  });
-
-  test.each([3, -3])(
-    'tells its end by this machine’s clock, the service’s being %i hours on',
-    async (hours) => {
-      const { counter, clock } = machine;
-      const serviceDate = new Date(clock.now() + hours * HOUR_MS).toUTCString();
-      counter.store.commit(() => counter.sending.learnServiceTime(serviceDate, clock.now()));
-      const { id } = await machine.sellIssued();
-      const deadlineAt = clock.now() + WINDOW_MS;
-      expect(offerOf(id)).toEqual({ kind: 'request', deadlineAt });
-      clock.jump(WINDOW_MS - 1);
-      expect(offerOf(id).kind).toBe('request');
-      clock.jump(1);
-      expect(offerOf(id)).toMatchObject({ kind: 'none', reason: 'expired' });
-    },
-  );
 });

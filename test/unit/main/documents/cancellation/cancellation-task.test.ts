@@ -146,21 +146,6 @@ describe('done', () => {
     expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
-
-  test('it is a POST with the cdc and the reason', async () => {
-    await cancelWith(answered(200, success(APPROVED)));
-    const { method, url, body } = machine.network.written.at(-1) ?? {};
-    expect([method, new URL(url ?? '').pathname]).toEqual(['POST', '/etax/eventos/anular']);
-    expect(JSON.parse(body ?? '')).toEqual({ cdc: machine.document(id).cdc, motivo: MOTIVO });
-  });
-
-  test('of an approved document too', async () => {
-    await machine.clock.advance(10 * MINUTE_MS);
-    machine.network.next(answered(200, success({ estado: 'Aprobado' })));
-    await machine.sendWhatIsDue();
-    await cancelWith(answered(200, success(APPROVED)));
-    expect(machine.state(id)).toBe('cancelled');
-  });
 });
 
 describe('refused', () => {
@@ -247,30 +232,6 @@ describe('an unclear no', () => {
     await decideWith(answered(400, failure('400', 'No se pudo.')), status);
     expect(machine.state(id)).toBe(state);
     expect(cancellation()).toMatchObject({ state: 'refused', resultMessage: said('No se pudo.') });
-  });
-
-  test('an unanswered status query decides nothing', async () => {
-    await decideWith(answered(400, failure('400', 'No se pudo.')), SILENCE);
-    expect(cancellation()).toMatchObject({ state: 'queued' });
-    await machine.clock.advance(MINUTE_MS);
-    machine.network.next(answered(200, success({ estado: 'Anulado' })));
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('cancelled');
-  });
-
-  test('the schedule of status queries goes on in its round', async () => {
-    await machine.clock.advance(10 * MINUTE_MS);
-    machine.network.next(answered(200, success({ estado: 'Pendiente' })));
-    await machine.sendWhatIsDue();
-    machine.network.next(
-      answered(400, failure('400', 'No se pudo.')),
-      answered(200, success({ estado: 'Pendiente' })),
-    );
-    request();
-    await machine.sendWhatIsDue();
-    expect(cancellation()).toMatchObject({ state: 'refused' });
-    const dueAt = machine.counter.entries.find(id, 'query-status')?.dueAt ?? 0;
-    expect(dueAt - machine.clock.now()).toBe(20 * MINUTE_MS);
   });
 
   test.each([
@@ -368,56 +329,6 @@ describe('the window', () => {
     expect(cancellation()).toMatchObject({ state: 'done', resultCode: '4009' });
     expect(machine.state(id)).toBe('cancelled');
   });
-
-  test('an attempt that was answered is not unread for having been lost before', async () => {
-    await cancelWith(SILENCE);
-    await machine.clock.advance(MINUTE_MS);
-    machine.network.next(answered(200, success(refusedWith('4002'))));
-    await machine.sendWhatIsDue();
-    await cancelWith(UNREACHABLE);
-    machine.clock.jump(48 * HOUR_MS);
-    machine.network.reply = () => answered(200, success({ estado: 'Pendiente' }));
-    await machine.sendWhatIsDue();
-    expect(cancellation()?.resultMessage).toEqual(reason('window-closed-unsent'));
-  });
-
-  test('a minute before its end it is still sent', async () => {
-    request();
-    machine.clock.jump(48 * HOUR_MS - MINUTE_MS);
-    machine.network.reply = ({ url }) =>
-      answered(200, success(url.endsWith('/anular') ? APPROVED : { estado: 'Pendiente' }));
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('cancelled');
-  });
-
-  test('one answer that is ten days ahead does not end it', async () => {
-    request();
-    const { clock, counter, network } = machine;
-    counter.sending.learnServiceTime(new Date(clock.now() + 240 * HOUR_MS).toUTCString(), clock.now());
-    network.reply = ({ url }) =>
-      answered(200, success(url.endsWith('/anular') ? APPROVED : { estado: 'Pendiente' }));
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('cancelled');
-  });
-
-  test('that closes first goes first', async () => {
-    const early = id;
-    await machine.clock.advance(HOUR_MS);
-    machine.network.reply = () => answered(200, success(issuedData({ number: 2 })));
-    const { id: late } = machine.sell();
-    machine.counter.store.commit(() => machine.counter.entries.settle(early, 'query-status'));
-    await machine.sendWhatIsDue();
-    request(late);
-    await machine.clock.advance(MINUTE_MS);
-    request(early);
-    const sent: unknown[] = [];
-    machine.network.reply = ({ body }) => {
-      sent.push((JSON.parse(body ?? '') as { cdc: unknown }).cdc);
-      return answered(200, success(APPROVED));
-    };
-    await machine.sendWhatIsDue();
-    expect(sent).toEqual([machine.document(early).cdc, machine.document(late).cdc]);
-  });
 });
 
 describe('no answer', () => {
@@ -436,20 +347,6 @@ describe('no answer', () => {
     expect(msToNext()).toBe(MINUTE_MS);
     await machine.clock.advance(MINUTE_MS);
     machine.network.next(answered(200, success(refusedWith('4003'))));
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('cancelled');
-  });
-
-  test('no connection leaves it due, counted in one record', async () => {
-    request();
-    for (let tries = 0; tries < 3; tries++) {
-      machine.network.next(UNREACHABLE);
-      await machine.sendWhatIsDue();
-      await machine.clock.advance(5_000);
-    }
-    expect(cancellation()).toMatchObject({ state: 'queued' });
-    expect(attempts()).toMatchObject([{ outcome: 'unsent', repeats: 2, writtenAt: null }]);
-    machine.network.next(answered(200, success(APPROVED)));
     await machine.sendWhatIsDue();
     expect(machine.state(id)).toBe('cancelled');
   });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';
-import { failure, issuedData, success } from '../../../../support/service-answers.ts';
+import { issuedData, success } from '../../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
 const MOTIVO = 'Se equivocó el cliente';
@@ -40,12 +39,6 @@ describe('what was never issued is discarded here and now', () => {
     });
     await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
     expect(machine.network.asked).toEqual([]);
-  });
-
-  test('refused', async () => {
-    const id = await sellWith(answered(400, failure('400', 'No.')));
-    cancel(id);
-    expect(machine.document(id)).toMatchObject({ state: 'discarded', refusal: null });
   });
 });
 
@@ -102,21 +95,6 @@ describe('what was issued', () => {
     expect(() => cancel(id)).toThrow(/venció el 23\/11\/2026 10:00:00.*nota de crédito/);
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
   });
-
-  test('has its 48 hours by the clock that shows them last', async () => {
-    const { id } = await machine.sellIssued();
-    const { clock, counter } = machine;
-    const tellService = (hours: number): void =>
-      counter.sending.learnServiceTime(new Date(clock.now() + hours * HOUR_MS).toUTCString(), clock.now());
-    tellService(-24);
-    clock.jump(49 * HOUR_MS);
-    expect(cancellationOffer(counter, machine.document(id)).kind).toBe('request');
-    tellService(0);
-    expect(() => cancel(id)).toThrow(/venció/);
-    clock.jump(-2 * HOUR_MS);
-    tellService(240);
-    expect(() => cancel(id)).not.toThrow();
-  });
 });
 
 describe('what cannot be cancelled says why', () => {
@@ -155,10 +133,5 @@ describe('the reason', () => {
       expect.objectContaining({ fields: [{ path: 'motivo', message: expect.stringMatching(/^Motivo/) }] }),
     );
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
-  });
-
-  test.each(['cinco', 'x'.repeat(500)])('of %s will do', async (motivo) => {
-    const { id } = await machine.sellIssued();
-    expect(() => cancel(id, motivo)).not.toThrow();
   });
 });

@@ -8,7 +8,7 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../../main/documents/doubt/resolve-doubt.ts';
-import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
@@ -107,12 +107,6 @@ describe('asked for in flight, it waits for the outcome:', () => {
     expect(cancellations()).toBeGreaterThan(0);
   });
 
-  test('approved at once: queued', async () => {
-    const id = await cancelInFlight(issuedAs('Aprobado'));
-    expect(machine.counter.cancellations.findOpen(id)?.state).toBe('queued');
-    expect(machine.state(id)).toBe('approved');
-  });
-
   test('rejected at once: nothing is left to cancel', async () => {
     const id = await cancelInFlight(issuedAs('Rechazado'));
     expect(machine.state(id)).toBe('rejected');
@@ -133,22 +127,6 @@ describe('asked for in flight, it waits for the outcome:', () => {
     await machine.sendWhatIsDue();
     expect([emissions(), cancellations()]).toEqual([1, 0]);
   });
-
-  test('a crash: it waits on with the doubt', async () => {
-    const { id } = machine.sell();
-    const { entries, documents, store } = machine.counter;
-    const entry = entries.find(id, 'issue');
-    if (entry === null) throw new Error('no entry');
-    store.commit(() => {
-      entries.begin(entry);
-      documents.move(id, 'write-begun', { at: machine.clock.now(), actor: 'test' });
-    });
-    cancel(id);
-    machine.reopen();
-    expect(machine.state(id)).toBe('uncertain');
-    resolveAsNotIssued(machine.counter, id, 'ana');
-    expect(machine.state(id)).toBe('discarded');
-  });
 });
 
 describe('asked for in doubt, it waits until the doubt is settled:', () => {
@@ -166,14 +144,6 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     machine.network.next(PENDING, answered(404, ''));
     await resolveByCdc(machine.counter, id, makeCdc(), 'ana');
     expect(machine.counter.cancellations.findOpen(id)).toMatchObject({ state: 'queued', motivo: MOTIVO });
-  });
-
-  test('found by its cdc, approved: queued', async () => {
-    const id = await cancelInDoubt();
-    machine.network.next(answered(200, success({ estado: 'Aprobado' })), answered(404, ''));
-    await resolveByCdc(machine.counter, id, makeCdc(), 'ana');
-    expect(machine.state(id)).toBe('approved');
-    expect(machine.counter.cancellations.findOpen(id)).toMatchObject({ state: 'queued' });
   });
 
   test('found by its cdc, rejected: needless', async () => {
@@ -215,26 +185,6 @@ describe('a deferred', () => {
     });
     cancel(id);
     expect(deferredCancellations(id).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
-  });
-
-  test('withdrawn changes nothing of the outcome', async () => {
-    const id = await cancelInDoubt();
-    withdraw(id);
-    resolveAsNotIssued(machine.counter, id, 'ana');
-    expect(machine.state(id)).toBe('queued');
-    machine.network.reply = issuedAs('Pendiente');
-    await machine.clock.advance(5000);
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('issued');
-    expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
-  });
-
-  test('needs a reason that fits', async () => {
-    const { id } = machine.sell();
-    machine.network.next(SILENCE);
-    await machine.sendWhatIsDue();
-    expect(() => requestCancellation(machine.counter, id, 'no', 'ana')).toThrow(InputError);
-    expect(deferredCancellations(id)).toEqual([]);
   });
 
   test('the database itself refuses a second one, a second end and a deletion', async () => {

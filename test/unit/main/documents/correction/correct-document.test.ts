@@ -101,19 +101,6 @@ describe('a refused sale that is corrected', () => {
     expect(findings()).toEqual([]);
   });
 
-  test('leaves before what was sold after it', async () => {
-    const id = await refused();
-    const later = machine.sell({ cliente: { nombre: 'Otra' } });
-    correct(id);
-    await machine.sendWhatIsDue();
-    expect(written().map(({ body }) => (JSON.parse(body ?? '') as InvoiceRequest).cliente.nombre)).toEqual([
-      'María Núñez',
-      'María Núñez',
-      'Otra',
-    ]);
-    expect(machine.state(later.id)).toBe('issued');
-  });
-
   test('takes a new total, and its cash and discounts with it', async () => {
     const { counter } = machine;
     const id = machine.random.uuid();

@@ -1,4 +1,3 @@
-import { reason } from '../../../../../shared/domain/reason.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
@@ -18,15 +17,6 @@ test('a note is found by its document, and all of an invoice in their order', ()
   expect(notes.ofInvoice(sale.id).map(({ documentId }) => documentId)).toEqual([made[0]?.id, made[1]?.id]);
   expect(notes.find(sale.id)).toBeNull();
   expect(() => notes.get(sale.id)).toThrow(/is no dispatch note/);
-});
-
-test('an obstacle is kept and taken away', () => {
-  const { id } = bench.note(bench.machine.sell());
-  const obstacle = [reason('note-from-copy'), reason('no-items', { why: 'x' })];
-  notes.setObstacle(id, obstacle);
-  expect(notes.get(id).obstacle).toEqual(obstacle);
-  notes.setObstacle(id, null);
-  expect(notes.get(id).obstacle).toBeNull();
 });
 
 test('counts come back as they were, to the last digit', () => {

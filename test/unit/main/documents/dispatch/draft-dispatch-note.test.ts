@@ -46,15 +46,6 @@ test('a draft is on disk when it is told: document, invoice, task, history and t
 });
 
 describe('its invoice', () => {
-  test('is named by id or local number', () => {
-    const sale = bench.machine.sell();
-    for (const name of [sale.id, 'C1-000001', ' c1-000001 ']) {
-      expect(bench.counter.notes.get(draftDispatchNote(bench.counter, name, body(), 't').id).invoiceId).toBe(
-        sale.id,
-      );
-    }
-  });
-
   test('has to be there, and to be one', () => {
     expect(() => draftDispatchNote(bench.counter, 'C1-000009', body(), 't')).toThrow(InputError);
     const note = bench.note(bench.machine.sell());

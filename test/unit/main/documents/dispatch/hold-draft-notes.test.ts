@@ -97,14 +97,6 @@ describe('holdBackNote', () => {
     expect([bench.state(note), bench.obstacle(note)]).toEqual(['issued', null]);
   });
 
-  test('a note whose invoice stands leaves, and so do invoices', async () => {
-    const sale = await bench.machine.sellIssued();
-    const note = bench.note(sale);
-    meanwhile(() => {});
-    await bench.machine.sendWhatIsDue();
-    expect([bench.state(sale), bench.state(note)]).toEqual(['issued', 'issued']);
-  });
-
   test('a note that a person discards while it is connected stays discarded', async () => {
     const sale = await bench.machine.sellIssued();
     const note = bench.note(sale);

@@ -5,7 +5,6 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
-import { isEmission } from '../../../../../main/sending/service/fiscal-service.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { CART, DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
 import { turn } from '../../../../support/fake-clock.ts';
@@ -24,16 +23,6 @@ const attempts = ({ id }: DocumentRecord) =>
   bench.counter.attempts.ofDocument(id).map(({ task, outcome }) => [task, outcome]);
 
 describe('while its invoice is not issued', () => {
-  test('nothing is asked, and nothing waits for a time', async () => {
-    bench.onInvoice = () => SILENCE;
-    const sale = bench.machine.sell();
-    const note = bench.note(sale);
-    expect(bench.counter.entries.nextFollowUpDueAt()).toBeNull();
-    await bench.pass(1000 * MINUTE_MS);
-    expect([bench.state(sale), bench.state(note), readings()]).toEqual(['uncertain', 'draft', 0]);
-    expect(bench.counter.entries.nextFollowUpDueAt()).toBeNull();
-  });
-
   test('it follows at once when the invoice is, however that came', async () => {
     bench.onInvoice = () => SILENCE;
     const sale = bench.machine.sell();
@@ -71,15 +60,6 @@ test('it becomes the body that is sent, in its lane, with the count from before'
     ['prepare', 'read'],
     ['issue', 'issued'],
   ]);
-});
-
-test('its emission is one as an invoice’s, and reading the items is none', async () => {
-  bench.note(await bench.machine.sellIssued());
-  await bench.machine.sendWhatIsDue();
-  const [[emission], [reading]] = [bench.sentTo('/notas/remision'), bench.sentTo('/items-pendientes')];
-  if (emission === undefined || reading === undefined) throw new Error('not sent');
-  expect([isEmission(emission), isEmission(reading)]).toEqual([true, false]);
-  expect(emission.answerTimeoutMs).toBe(90_000);
 });
 
 test('notes and sales of one point leave in the order they became ready, one at a time', async () => {
@@ -191,33 +171,6 @@ describe('a question without an answer is asked again', () => {
 });
 
 describe('what only a person can mend', () => {
-  const tooMuch = async (): Promise<DocumentRecord> => {
-    const note = bench.note(await bench.machine.sellIssued(), 2);
-    bench.item = { ...bench.item, cantidad_disponible: 1 };
-    await bench.machine.sendWhatIsDue();
-    return note;
-  };
-
-  test('is not asked again by itself, and is once a person says so', async () => {
-    const note = await tooMuch();
-    await bench.pass(2000 * MINUTE_MS);
-    expect(readings()).toBe(1);
-    expect(bench.obstacle(note)).toMatch(/quedan 1 por remitir/);
-    bench.item = { ...bench.item, cantidad_disponible: 2 };
-    prepareAgain(bench.counter, note.id, 'ana');
-    expect(bench.obstacle(note)).toBeNull();
-    await bench.machine.sendWhatIsDue();
-    expect(bench.state(note)).toBe('issued');
-    expect(bench.events(note)).toContain('document.tried-again');
-  });
-
-  test('can be discarded', async () => {
-    const note = await tooMuch();
-    requestCancellation(bench.counter, note.id, 'Se hace otra', 'ana');
-    await bench.pass(MINUTE_MS);
-    expect([bench.state(note), readings()]).toEqual(['discarded', 1]);
-  });
-
   test('is tried again of drafts of this database alone', async () => {
     const sale = await bench.machine.sellIssued();
     expect(() => prepareAgain(bench.counter, sale.id, 'ana')).toThrow(InputError);
@@ -264,14 +217,6 @@ test.each([
   const sent = bench.sentTo('/notas/remision').map(({ body }) => JSON.parse(body ?? ''));
   expect(sent).toMatchObject([{ carrito_id: 'the-right-cart', items: [{ carrito_item_id: ITEM }] }]);
   expect([bench.state(note), bench.obstacle(note), readings()]).toEqual(['issued', null, 2]);
-});
-
-test('one discarded before its items were read asks nothing', async () => {
-  const note = bench.note(await bench.machine.sellIssued());
-  requestCancellation(bench.counter, note.id, 'Ya no hace falta', 'ana');
-  await bench.machine.sendWhatIsDue();
-  expect([bench.state(note), readings()]).toEqual(['discarded', 0]);
-  expect(bench.counter.entries.find(note.id, 'prepare')).toMatchObject({ state: 'settled' });
 });
 
 test('a blank cart is none', async () => {

@@ -2,9 +2,6 @@ import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
-import { queryNow } from '../../../../../main/documents/status/query-now.ts';
-import { reportFindings } from '../../../../../main/sending/evidence/report-findings.ts';
-import { settleDuplicate } from '../../../../../main/sending/evidence/settle-duplicate.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { PrepareTask } from '../../../../../main/documents/dispatch/note-tasks.ts';
@@ -75,35 +72,6 @@ test.each([30, 120])('the quiet period is the one the shop has set: %d minutes',
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
 
-test.each([
-  ['the machine’s clock set forward', 3 * HOUR_MS, 0],
-  ['an answer dated three hours ahead', 0, 3 * HOUR_MS],
-])('%s makes no quiet period', async (_name, setMs, aheadMs) => {
-  const { clock } = bench.machine;
-  const { onItems } = bench;
-  const trueTime = clock.now() - clock.monotonic();
-  let wrongMs = 0;
-  // What the service's clock shows comes with each answer.
-  bench.onItems = async (request) => {
-    const result = await onItems(request);
-    const date = new Date(trueTime + clock.monotonic() + wrongMs).toUTCString();
-    return 'answer' in result ? { ...result, answer: { ...result.answer, headers: { date } } } : result;
-  };
-  const note = await inDoubt();
-  await bench.pass(HOUR_MS / 2);
-  const before = counts(note);
-  wrongMs = aheadMs;
-  clock.set(setMs);
-  // Due at once where nobody knows by which clock it was armed.
-  await bench.pass(HOUR_MS / 2 - 1000);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-  await bench.pass(3 * HOUR_MS);
-  expect(counts(note)).toBeGreaterThan(before);
-  expect(evidenceOf(note)?.reason).toBe('quiet-period');
-  await bench.pass(25 * HOUR_MS);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-});
-
 test('what it was settled with is kept: who, and what was known', async () => {
   const note = await inDoubt(true);
   const evidence = evidenceOf(note);
@@ -129,38 +97,6 @@ test('it is shown beside its doubt, as long as that is open', async () => {
   expect(shown()).toBeNull();
 });
 
-test('a note that may be twice can be looked into, and one that is issued asked for', async () => {
-  const sale = await bench.machine.sellIssued();
-  const note = bench.note(sale);
-  await bench.machine.sendWhatIsDue();
-  bench.counter.store.commit(() => {
-    const finding = {
-      kind: 'possible-duplicate',
-      documentId: note.id,
-      firstMissing: 1,
-      lastMissing: 1,
-    } as const;
-    reportFindings(bench.counter.store, bench.machine.document(note.id), [finding], 1);
-  });
-  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(true);
-  settleDuplicate(bench.counter, note.id, 'ana');
-  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(false);
-  bench.machine.clock.jump(10 * MINUTE_MS);
-  queryNow(bench.counter, note.id, 'ana');
-  await bench.machine.sendWhatIsDue();
-  expect(bench.machine.network.written.at(-1)?.url).toContain('/etax/consultas/estado/');
-});
-
-test('an invoice’s doubt has nothing of it', async () => {
-  bench.onInvoice = () => SILENCE;
-  const sale = bench.machine.sell();
-  await bench.machine.sendWhatIsDue();
-  expect(evidenceOf(sale)).toBeNull();
-  expect(bench.counter.entries.find(sale.id, 'recount')).toBeNull();
-  resolveAsNotIssued(bench.counter, sale.id, 'ana');
-  expect(bench.counter.store.audit.ofSubject(sale.id).at(-1)?.details).not.toHaveProperty('counts');
-});
-
 test('a second doubt is weighed by what was counted since the first', async () => {
   const note = await inDoubt();
   // Somebody else dispatches in between.
@@ -180,16 +116,6 @@ test('a second doubt is weighed by what was counted since the first', async () =
     reason: 'grew',
     items: [{ before: 500_000_000n }],
   });
-});
-
-test('a second doubt has a quiet period of its own', async () => {
-  const note = await inDoubt();
-  await bench.pass(HOUR_MS);
-  resolveAsNotIssued(bench.counter, note.id, 'ana');
-  await bench.machine.sendWhatIsDue();
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-  await bench.pass(HOUR_MS);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
 
 test('another note that moves while the items are read is one of which nothing is known', async () => {

@@ -13,7 +13,7 @@ import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts'
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
-import { failure, issuedData, ISSUER_RUC, makeCdc, success } from '../../../../support/service-answers.ts';
+import { failure, issuedData, makeCdc, success } from '../../../../support/service-answers.ts';
 
 describe('resolveAsNotIssued', () => {
   const CDC = makeCdc({ number: 77 });
@@ -58,14 +58,6 @@ describe('resolveAsNotIssued', () => {
       await machine.sendWhatIsDue();
       expect(machine.document(id).numeroDocumento).toBe('001-001-0000001');
       expect(machine.document(later).numeroDocumento).toBe('001-001-0000002');
-    });
-
-    test('sent again and unanswered again, it is a doubt again', async () => {
-      resolveAsNotIssued(machine.counter, id, 'test');
-      machine.network.next(SILENCE);
-      await machine.sendWhatIsDue();
-      expect(machine.state(id)).toBe('uncertain');
-      expect(machine.counter.attempts.ofDocument(id)).toHaveLength(2);
     });
   });
 
@@ -147,21 +139,6 @@ describe('resolveAsNotIssued', () => {
       expect(verifyStore(machine.counter.store).findings).toEqual([]);
     });
 
-    test('and was rejected: rejected', async () => {
-      const error = { estado: 'Rechazado', mensaje: 'RUC inexistente' };
-      machine.network.next(answered(400, failure('400', 'No.', { error })), xmlOf(CDC));
-      await byCdc(CDC);
-      expect(machine.document(id)).toMatchObject({ state: 'rejected', cdc: CDC, ...error });
-    });
-
-    test('Pendiente, it is followed from now on', async () => {
-      machine.network.next(estado('Pendiente'), xmlOf(CDC), estado('Aprobado'));
-      await byCdc(CDC);
-      await machine.sendWhatIsDue();
-      expect(machine.state(id)).toBe('approved');
-      expect(machine.network.paths.filter((path) => path === '/simplificado/carritos')).toHaveLength(1);
-    });
-
     describe('though the clock was set meanwhile, its 48 hours run from the attempt', () => {
       const TEN_YEARS_MS = 3653 * 24 * HOUR_MS;
       let sentAt: number;
@@ -213,12 +190,6 @@ describe('resolveAsNotIssued', () => {
       });
     });
 
-    test('in groups of four, as it is printed', async () => {
-      machine.network.next(estado('Aprobado'), xmlOf(CDC));
-      await byCdc(` ${CDC.match(/.{4}/g)?.join(' ')}\n`);
-      expect(machine.document(id).cdc).toBe(CDC);
-    });
-
     test.each<[string, NetworkResult]>([
       ['cannot be had', SILENCE],
       ['is of another document', xmlOf(makeCdc({ number: 78 }))],
@@ -227,12 +198,6 @@ describe('resolveAsNotIssued', () => {
       machine.network.next(estado('Aprobado'), xml);
       await byCdc(CDC);
       expect(machine.document(id)).toMatchObject({ state: 'approved', cdc: CDC, qr: null });
-    });
-
-    test('the company is bound by it where it was not', async () => {
-      machine.network.next(estado('Aprobado'), xmlOf(CDC));
-      await byCdc(CDC);
-      expect(machine.counter.store.identity.ruc).toBe(ISSUER_RUC);
     });
 
     test.each<[string, string, RegExp]>([
@@ -325,12 +290,6 @@ describe('resolveAsNotIssued', () => {
       await expect(async () => resolve(issued.id)).rejects.toThrow(CouldNotError);
       await expect(async () => resolve('nowhere')).rejects.toThrow(InputError);
       expect(machine.document(issued.id)).toEqual(issued);
-    });
-
-    test.each(resolutions)('is what was resolved once: %s', async (_name, resolve) => {
-      machine.network.next(estado('Aprobado'), xmlOf(CDC));
-      await resolve(id);
-      await expect(async () => resolve(id)).rejects.toThrow(CouldNotError);
     });
   });
 

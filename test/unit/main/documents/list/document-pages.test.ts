@@ -50,10 +50,6 @@ describe('pages of documents', () => {
     const numbers = [...first.documents, ...rest.documents].map(({ localNumber }) => localNumber);
     expect(numbers.toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `C1-00000${index + 1}`));
   });
-
-  test('of nothing are one empty page', () => {
-    expect(page(null, 10)).toEqual({ documents: [], next: null, skipped: 0 });
-  });
 });
 
 describe('summaries', () => {

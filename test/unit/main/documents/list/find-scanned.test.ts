@@ -55,10 +55,6 @@ describe('a document is found by its paper:', () => {
   });
 });
 
-test('a local number of another series is another document', () => {
-  expect(find('C1b-000001')).toEqual({ kind: 'not-here', what: 'local-number' });
-});
-
 test.each([
   ['cdc', makeCdc({ number: 77 })],
   ['cdc', `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${makeCdc({ number: 77 })}`],

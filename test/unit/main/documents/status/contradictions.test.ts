@@ -148,15 +148,6 @@ describe('cancelled elsewhere', () => {
     },
   );
 
-  test('settles a cancellation that was asked for here meanwhile', async () => {
-    await ask(estado('Cancelado'));
-    cancel();
-    settle('cancelled');
-    expect(machine.state(id)).toBe('cancelled');
-    expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'done' }]);
-    expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
-  });
-
   test('is what a status says where a cancellation is open: it is done', async () => {
     cancel();
     await send(SILENCE, estado('Cancelado', 'Evento de cancelación'));
@@ -170,14 +161,6 @@ describe('cancelled elsewhere', () => {
     await machine.sendWhatIsDue();
     expect(machine.network.asked).toHaveLength(asked);
   });
-
-  test('nobody can take for cancelled what the service does not call so', async () => {
-    await send(estado('Aprobado'));
-    await ask(rejected());
-    expect(() => settle('cancelled')).toThrow(/no dice/);
-    expect(machine.state(id)).toBe('approved');
-    expect(open()).toHaveLength(1);
-  });
 });
 
 describe('asking now', () => {
@@ -189,25 +172,6 @@ describe('asking now', () => {
     await machine.sendWhatIsDue();
     expect(machine.network.asked).toHaveLength(asked + 1);
     expect(history().at(-1)).toMatchObject({ event: 'document.query-asked', actor: 'ana' });
-  });
-
-  test('of an issued document leaves its schedule in its round', async () => {
-    await send(estado('Pendiente'));
-    await machine.clock.advance(3 * MINUTE_MS);
-    await ask(estado('Pendiente'));
-    const { nextQueryAt } = readDocumentDetail(machine.counter, id);
-    expect(nextQueryAt).toBe(machine.clock.now() + 20 * MINUTE_MS);
-  });
-
-  test('waits until 10 minutes after the emission, by the service’s clock', async () => {
-    const { id: young } = await machine.sellIssued();
-    expect(() => queryNow(machine.counter, young, 'ana')).toThrow(/10 minutos/);
-    const { queryableFrom } = readDocumentDetail(machine.counter, young);
-    machine.clock.jump(10 * MINUTE_MS - 1);
-    expect(() => queryNow(machine.counter, young, 'ana')).toThrow(CouldNotError);
-    machine.clock.jump(1);
-    expect(machine.clock.now()).toBe(queryableFrom);
-    expect(() => queryNow(machine.counter, young, 'ana')).not.toThrow();
   });
 
   test('needs a document, and a cdc', () => {

@@ -4,7 +4,6 @@ import { perTest } from '../../../../support/per-test.ts';
 import { askForXml, readKeptXml } from '../../../../../main/documents/xml/read-kept-xml.ts';
 import { XmlScheduler } from '../../../../../main/documents/xml/xml-scheduler.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
-import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../../main/kernel/ports/network.ts';
@@ -106,16 +105,6 @@ test('the request goes to the configured service, whatever address an answer nam
   expect(machine.network.asked.find(isXml)?.url).toBe(`${TEST_URL}/etax/xml/${cdc}`);
 });
 
-test('what was sold before is fetched over time, one a second', async () => {
-  for (let n = 0; n < 5; n++) await sellApproved();
-  await open();
-  await machine.clock.advance(2_500);
-  expect(asked().length).toBe(3);
-  await machine.clock.advance(MINUTE_MS);
-  expect(new Set(asked()).size).toBe(5);
-  expect(asked()).toHaveLength(5);
-});
-
 test('it survives a restart, and an answer that comes after the end changes nothing', async () => {
   const { id, cdc } = await sellApproved();
   const late = Promise.withResolvers<NetworkResult>();
@@ -160,20 +149,6 @@ describe('nothing is asked', () => {
     await machine.clock.advance(2 * HOUR_MS);
     expect(standing(id)?.state).toBe('archived');
   });
-
-  test('a sale and a cancellation leave while an answer is still awaited', async () => {
-    const { id } = await sellApproved();
-    xmlReply = () => new Promise(() => {});
-    await open();
-    await machine.clock.advance(2000);
-    expect(asked()).toHaveLength(1);
-    const sold = machine.sell();
-    requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-    machine.counter.engine.wake();
-    await machine.clock.advance(100);
-    expect(machine.state(sold.id)).toBe('issued');
-    expect(machine.network.paths.at(-1)).toBe('/etax/eventos/anular');
-  });
 });
 
 describe('what does not come', () => {
@@ -215,16 +190,6 @@ describe('what does not come', () => {
     expect(standing(silent.id)?.state).toBe('archived');
     // What is archived is in the audit chain, and is told by it.
     expect(onPutOff).toHaveBeenCalledTimes(2);
-  });
-
-  test('a silent service changes nothing of the pace of sales', async () => {
-    await sellApproved();
-    xmlReply = () => SILENCE;
-    await open();
-    await machine.clock.advance(2000);
-    expect(asked()).toHaveLength(1);
-    expect(machine.counter.connection.state().state).toBe('connected');
-    expect(machine.counter.engine.isAtRest()).toBe(true);
   });
 
   test('a wait that was asked for is kept', async () => {

@@ -49,17 +49,6 @@ describe('a clock that was set while the program was off', () => {
       expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
     },
   );
-
-  test('the quiet period of an older doubt begins again: nobody knows which clock jumped', async () => {
-    await shop.learn(1);
-    const id = await shop.sellWith(SILENCE);
-    setOvernight(-120);
-    await shop.learn(1);
-    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-    wait(61);
-    await shop.learn(1);
-    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
-  });
 });
 
 describe('with automatic re-queueing on, a clock that jumps does not end the quiet period', () => {
@@ -98,14 +87,6 @@ describe('with automatic re-queueing on, a clock that jumps does not end the qui
     await staysInDoubt(id);
   });
 
-  test('answers that were dated three hours behind, and then right', async () => {
-    ahead = -180 * MINUTE_MS;
-    await shop.learn(2);
-    const id = await shop.sellWith(SILENCE);
-    ahead = 0;
-    await staysInDoubt(id);
-  });
-
   test('no date, and the machine’s clock set forward over a restart', async () => {
     ahead = null;
     await shop.learn(2);
@@ -113,14 +94,5 @@ describe('with automatic re-queueing on, a clock that jumps does not end the qui
     shop.machine.clock.set(120 * MINUTE_MS);
     shop.machine.reopen();
     await staysInDoubt(id);
-  });
-
-  test('no date: within one run the steady clock is enough', async () => {
-    ahead = null;
-    await shop.learn(2);
-    const id = await shop.sellWith(SILENCE);
-    wait(61);
-    await shop.learn(1);
-    expect(shop.history(id)).toContain('document.confirmed-not-issued');
   });
 });

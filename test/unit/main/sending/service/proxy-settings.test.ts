@@ -42,10 +42,6 @@ describe('how a proxy is written', () => {
   ])('%s is no proxy: nothing is sent past it, and the password is not said', (text) => {
     expect(wayTo({ HTTPS_PROXY: text })).toEqual({ unusable: 'HTTPS_PROXY' });
   });
-
-  test('blank is none', () => {
-    expect(wayTo({ HTTPS_PROXY: ' ', https_proxy: '' })).toBeNull();
-  });
 });
 
 describe('which proxy', () => {
@@ -71,10 +67,6 @@ describe('which proxy', () => {
     expect(wayTo({ ...env, no_proxy: 'otro.py', NO_PROXY: 'com.py' })).toEqual(at('seguro', 1));
     expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:8443' })).toEqual(at('seguro', 1));
     expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:443' })).toBeNull();
-  });
-
-  test('a proxy that cannot be read harms nobody who needs none', () => {
-    expect(wayTo({ HTTPS_PROXY: 'socks5://x' }, 'https://127.0.0.1:4010')).toBeNull();
   });
 });
 
@@ -112,8 +104,4 @@ describe('readNoProxy', () => {
     'this machine (%s) never goes through a proxy',
     (host) => expect(readNoProxy('')(host, 443)).toBe(true),
   );
-
-  test.each(['localhost.com.py', '128.0.0.1', '::2'])('%s is not this machine', (host) => {
-    expect(readNoProxy('')(host, 443)).toBe(false);
-  });
 });

@@ -114,11 +114,6 @@ test.each([
   ]);
 });
 
-test('an address keeps its three lines with commas and semicolons', () => {
-  const address = 'Palma 123, piso 2;\nBarrio Obrero; casa verde,\nAsunción';
-  expect(check([TITLES, RAMONA.with(2, address)]).toWrite).toMatchObject([{ direccion: address }]);
-});
-
 test('a city by its department', () => {
   const [cliente] = check([TITLES, RAMONA.with(3, 'San Miguel').with(4, 'Concepción')]).toWrite;
   expect(cliente?.ciudad_id).toBe(id('03'));
@@ -160,18 +155,6 @@ test.each([
     [...RAMONA, text],
   ]).toWrite;
   expect(cliente?.nacionalidad).toBe(code);
-});
-
-test('a client’s numbers that a program wrote with a decimal are those of the client', () => {
-  const row = RAMONA.with(0, '1234567.0').with(5, '595981123456.0');
-  expect(
-    check([
-      [...TITLES, 'casa'],
-      [...row, '12.0'],
-    ]).toWrite,
-  ).toEqual([
-    expect.objectContaining({ documento: '1234567', whatsapp: '+595981123456', numero_casa: '12' }),
-  ]);
 });
 
 test.each([

@@ -129,20 +129,6 @@ test.each([
   expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
 });
 
-test.each([
-  'adquisición',
-  'distribuidor',
-  'reposición',
-  'revendedor',
-  'reventa',
-  'FOB',
-  'EUR',
-  'pesos',
-  'docena',
-])('takes no price from a lone column Precio %s', (word) => {
-  expect(matchColumns('catalog', [`Precio ${word}`, 'IVA'])).toEqual({ fields: [null, 'iva'], rivals: [] });
-});
-
 test('prices of 5 and 10 alone are the parts with that IVA, and a price without IVA is no IVA', () => {
   expect(matchColumns('catalog', ['Precio', 'Precio 5', 'Precio 10']).fields).toEqual([
     'precio',
