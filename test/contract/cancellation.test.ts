@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCancellationResult } from '../../shared/wire/cancellation.ts';
-import { dispatchNote, invoice } from './bodies.ts';
-import type { Body } from './body-paths.ts';
+import { invoice } from './bodies.ts';
 import type { Answer } from './client.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
 import { countStatuses, dataOf, expectRefusal } from './envelope.ts';
@@ -130,27 +129,5 @@ describe('domain facts, cancellation: associated documents newest first', () => 
         .join(', '),
     );
     expect(await cancelledAt(sale.cdc)).toBeNull();
-  });
-
-  test('each cancelled note gives its items back, and the last one frees the invoice', async () => {
-    const [first, second] = notes as [Emission, Emission];
-    dataOf(await cancel(first.cdc));
-    const items = await pendingItems(service, sale.carrito_id);
-    expect(items.map(({ cantidad_disponible }) => cantidad_disponible)).toEqual([3, 0]);
-    expect(expectRefusal(await cancel(sale.cdc), 400, 'cdc').error['notas_remision']).toEqual([second.cdc]);
-    dataOf(await cancel((await issueNote(service, sale.carrito_id)).cdc));
-    dataOf(await cancel(second.cdc));
-    dataOf(await cancel(sale.cdc));
-  });
-
-  test('a rejected note blocks nothing and gives its items back', async () => {
-    const { cdc, carrito_id } = await service.invoice(invoice());
-    const { transportista } = dispatchNote(carrito_id, []);
-    const carrier = { ...(transportista as Body), nombre: 'Rechazar S.A.' };
-    await issueNote(service, carrito_id, undefined, { transportista: carrier });
-    await service.advance(3 * MINUTE_MS);
-    const items = await pendingItems(service, carrito_id);
-    expect(items.map(({ cantidad_disponible }) => cantidad_disponible)).toEqual([3, 1]);
-    dataOf(await cancel(cdc));
   });
 });

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { qrOfXml } from '../../main/documents/doubt/resolve-doubt.ts';
 import { independentAmounts } from '../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
-import { cliente, dispatchNote, goodsInvoice, invoice, mercaderia } from './bodies.ts';
+import { cliente, goodsInvoice, invoice, mercaderia } from './bodies.ts';
 import type { Body } from './body-paths.ts';
-import { issueNote } from './dispatch.ts';
-import { localTime, qrHash, queryOf, textOfHex } from './fiscal-facts.ts';
+import { localTime, queryOf } from './fiscal-facts.ts';
 import { allOf, readXml, textOf, type XmlNode } from './read-xml.ts';
 import { type Emission, serviceOfFile } from './service.ts';
 
@@ -65,15 +64,6 @@ describe('interface, GET {base_url}/etax/xml/<cdc>', () => {
     // The app reads it so where the answer of the emission was lost.
     const { text } = await service.get(`/etax/xml/${emission.cdc}`);
     expect(qrOfXml(text, emission.cdc)).toBe(emission.qr);
-  });
-
-  test('texts that XML cannot carry leave it well-formed', async () => {
-    const nameOf = async (nombre: string): Promise<string> =>
-      textOf(await xmlOf(await service.invoice(invoice({ cliente: cliente({ nombre }) }))), 'dNomRec');
-    expect(await nameOf('a\u0000b\u0008c ]]> --')).toBe('abc ]]> --');
-    for (const nombre of [']]> <!-- --> &amp; <a>', '\ud800 solo', 'fin\uffff', '𝓝̃anduti 🧉']) {
-      await nameOf(nombre);
-    }
   });
 });
 
@@ -149,59 +139,3 @@ describe('domain facts, IVA maths: totals of the XML', () => {
     }
   });
 });
-
-describe('interface, dispatch note: XML', () => {
-  test('the XML has the goods, their invoice, the way, the vehicle and the people, and no prices', async () => {
-    const sale = await service.invoice(invoice());
-    const body = dispatchNote(sale.carrito_id, []);
-    const note = await issueNote(service, sale.carrito_id);
-    const root = await xmlOf(note);
-    expect(texts(root, 'iTiDE', 'dNomEmi', 'dCdCDERef')).toEqual(['7', TEST_SENTENCE, sale.cdc]);
-    expect(texts(root, 'iMotEmiNR', 'dDesMotEmiNR', 'iRespEmiNR', 'dKmR')).toEqual([
-      '1',
-      'Traslado por ventas',
-      '1',
-      '12.5',
-    ]);
-    expect(texts(root, 'dIniTras', 'dFinTras', 'cCondNeg')).toEqual(['2026-12-31', '2027-01-01', 'CIF']);
-    const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dCodInt', 'dDesProSer', 'dCantProSer'));
-    expect(items).toEqual([
-      ['YER-500', 'Yerba mate 500 g', '3'],
-      ['S-1', 'Envío a domicilio', '1'],
-    ]);
-    const shown = allText(root);
-    for (const group of ['chofer', 'salida', 'destino'] as const) {
-      const { ciudad_id, ...rest } = body[group] as Record<string, string>;
-      expect(shown, ciudad_id).toEqual(expect.arrayContaining(Object.values(rest)) as string[]);
-    }
-    expect(shown).toEqual(
-      expect.arrayContaining(['Transportes Guaraní S.A.', '80013884', 'Scania', 'ABC123']) as string[],
-    );
-    expect(shown).toContain('María Núñez');
-    for (const name of ['gValorItem', 'gCamIVA', 'gTotSub', 'dTotGralOpe'])
-      expect(allOf(root, name)).toEqual([]);
-  });
-
-  test('the QR names the receiver and has no amounts', async () => {
-    const { carrito_id } = await service.invoice(invoice());
-    const note = await issueNote(service, carrito_id);
-    const values = Object.fromEntries(queryOf(note.qr));
-    expect(values).toMatchObject({
-      nVersion: '150',
-      Id: note.cdc,
-      dNumIDRec: '4567890',
-      dTotGralOpe: '0',
-      dTotIVA: '0',
-      cItems: '2',
-      IdCSC: '0001',
-      cHashQR: qrHash(note.qr),
-    });
-    const root = await xmlOf(note);
-    expect(textOfHex(values['dFeEmiDE'] ?? '')).toBe(textOf(root, 'dFeEmiDE'));
-    expect(textOf(root, 'dCarQR')).toBe(note.qr);
-  });
-});
-
-function allText(node: XmlNode): string[] {
-  return [node.text, ...node.children.flatMap(allText)];
-}

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { cashSale, goodsInvoice, invoice, mercaderia, servicio, UNKNOWN_ID } from './bodies.ts';
+import { goodsInvoice, invoice, mercaderia } from './bodies.ts';
 import type { Body } from './body-paths.ts';
 import { dataOf, expectRefusal } from './envelope.ts';
 import { type Field, issuingEndpoint, testFields } from './field-table.ts';
@@ -63,32 +63,6 @@ describe('interface, Service item', () => {
     'items.servicios[0].clasificacion',
     'items.servicios[0].precio_unitario',
   ]);
-});
-
-describe('interface, POST /simplificado/carritos: items', () => {
-  test.each(['mercaderias', 'servicios'])('%s is refused unless an array of objects', async (list) => {
-    for (const wrong of [null, 'texto', 7, {}]) {
-      await expectRefused(invoice({ items: { [list]: wrong } }), `items.${list}`);
-    }
-    for (const wrong of [null, 'texto', 7, []]) {
-      await expectRefused(invoice({ items: { [list]: [wrong] } }), `items.${list}[0]`);
-    }
-  });
-
-  test('a wrong item is named by its place', async () => {
-    const wrong = { unidad_medida_venta_id: UNKNOWN_ID };
-    await expectRefused(
-      invoice({
-        venta: cashSale(87000),
-        items: {
-          mercaderias: [mercaderia(), mercaderia(wrong)],
-          servicios: [servicio(), servicio(wrong)],
-        },
-      }),
-      'items.mercaderias[1].unidad_medida_venta_id',
-      'items.servicios[1].unidad_medida_venta_id',
-    );
-  });
 });
 
 describe('interface, precio_unitario', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_ID } from '../support/sale-bodies.ts';
-import { ciudadSchema, readRucState, timbradoSchema } from '../../shared/wire/lookups.ts';
+import { readRucState } from '../../shared/wire/lookups.ts';
 
 import { dataOf, expectRefusal } from './envelope.ts';
-import { CITY_SHAPE } from './response-shapes.ts';
 import { serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
@@ -40,41 +38,6 @@ async function everyRecord(path: string, limit: number): Promise<LookupRecord[]>
     records.push(...found);
   }
 }
-
-describe('interface, Timbrado, city, unit of measure', () => {
-  test('the training company has one timbrado with three points', async () => {
-    const records = await list('/timbrados');
-    expect(records.map((record) => timbradoSchema.parse(record))).toMatchObject(
-      ['001', '002', '003'].map((punto_expedicion) => ({
-        numero_timbrado: '12345678',
-        numero_establecimiento: '001',
-        punto_expedicion,
-        fecha_inicio: '01/01/2025',
-        fecha_fin: null,
-      })),
-    );
-  });
-
-  test('a city has id, codigo_etax, nombre and its distrito with the departamento', async () => {
-    const records = await everyRecord('/ciudades', 100);
-    CITY_SHAPE.array().parse(records);
-    const cities = records.map((record) => ciudadSchema.parse(record));
-    expect(cities.length).toBeGreaterThan(24);
-    expect(cities.find(({ id }) => id === CITY_ID)?.nombre).toBe('Asunción');
-    const codes = cities.map(({ nombre, codigo_etax, distrito }) =>
-      [distrito?.departamento?.codigo_etax, distrito?.codigo_etax, codigo_etax, nombre].join('/'),
-    );
-    expect(codes).toEqual(
-      expect.arrayContaining([
-        '1/1/1/Asunción',
-        '12/159/5946/Luque',
-        '12/164/6010/San Lorenzo',
-        '11/145/3383/Ciudad del Este',
-        '8/87/2226/Encarnación',
-      ]),
-    );
-  });
-});
 
 describe('interface, GET /consultas/ruc/{ruc}', () => {
   const look = (ruc: string) => service.get(`/consultas/ruc/${ruc}`);

@@ -2,7 +2,6 @@ import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cashSale, cliente, creditSale, goodsInvoice, invoice, mercaderia, taxpayer } from './bodies.ts';
 import type { Body } from './body-paths.ts';
-import { issueNote, pendingItems } from './dispatch.ts';
 import { localTime, qrHash } from './fiscal-facts.ts';
 import { type Emission, serviceOfFile } from './service.ts';
 
@@ -85,30 +84,6 @@ describe('interface, qr: the page that the public sees', () => {
     expect(text).not.toContain('/etax/xml/');
   });
 
-  test('the page of a dispatch note has goods and carrier without prices, and links to its invoice and back', async () => {
-    const other = await service.invoice(goodsInvoice(52_500, mercaderia(BASKET)));
-    const [item] = await pendingItems(service, other.carrito_id);
-    const note = await issueNote(service, other.carrito_id, [{ carrito_item_id: item?.id, cantidad: 1.5 }]);
-    const shown = await open(note.qr);
-    for (const part of [
-      `Nota de remisión electrónica ${note.numero_documento}`,
-      'Transportista Transportes Guaraní S.A.',
-      'Chofer Juan Benítez',
-      'ABC123',
-      'Inicio 31/12/2026',
-      'Canasta «Ñandutí» CAN-1 1,5 UNI',
-      `Factura electrónica ${other.numero_documento}`,
-    ]) {
-      expect(shown.words).toContain(part);
-    }
-    expect(shown.text).not.toMatch(/Gs\.|21\.000|10\.500/);
-    const linkOf = (html: string): string =>
-      service.url + (/<a href="(.*?)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-    const back = await open(linkOf(shown.text));
-    expect(back.words).toContain(`Factura electrónica ${other.numero_documento} Timbrado`);
-    expect((await open(linkOf(back.text))).text).toBe(shown.text);
-  });
-
   test('no text of a request becomes anything but text', async () => {
     const pageOf = async (text: string): Promise<{ tags: string[]; words: string }> => {
       const item = mercaderia({ descripcion: text, codigo_original: text });
@@ -150,30 +125,5 @@ describe('domain facts, QR: an address that is not of a document', () => {
 
   test('the control code of no document is 404', async () => {
     expect((await open(changed(sale.qr, 'Id', `${'0'.repeat(43)}1`), 404)).words).toContain(TITLE);
-  });
-
-  /** The address with other parameters before its hash, which is the right one. */
-  const rewritten = (change: (fields: string[]) => string[]): string => {
-    const [page = '', query = ''] = sale.qr.split('?');
-    const address = `${page}?${change(query.split('&').slice(0, -1)).join('&')}&cHashQR=`;
-    return address + qrHash(address);
-  };
-
-  test('an address with another hash, or other parameters, is 400', async () => {
-    expect(rewritten((fields) => fields)).toBe(sale.qr);
-    for (const address of [
-      ...['', '0'.repeat(64), qrHash(sale.qr).slice(0, 63)].map((hash) =>
-        sale.qr.replace(/cHashQR=.*$/, `cHashQR=${hash}`),
-      ),
-      sale.qr.replace(/&cHashQR=.*$/, ''),
-      `${sale.qr}&x=1`,
-      `${sale.qr}%E0%A4%A`,
-      sale.qr.replace(/Id=\d+/, 'Id=1'),
-      rewritten((fields) => [...fields, 'x=1']),
-      rewritten((fields) => fields.toReversed()),
-      rewritten((fields) => fields.filter((field) => !field.startsWith('dTotIVA'))),
-    ]) {
-      expect((await open(address, 400)).words, address).toContain(TITLE);
-    }
   });
 });

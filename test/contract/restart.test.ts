@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freeTrial, invoice } from './bodies.ts';
 import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
-import { dataOf, expectRefusal } from './envelope.ts';
+import { dataOf } from './envelope.ts';
 import { CANCELLATIONS, type Message, type Service, serviceOfFile, startService } from './service.ts';
 
 /* A service that starts again on its data folder knows all that it answered before. */
@@ -58,12 +58,6 @@ test('the ledger has the same documents and requests, and counts on', async () =
   expect(requests.map(({ seq }) => seq)).toEqual(requests.map((_, index) => index + 1));
   const [sale] = before.documents;
   expect((await service.get(`/etax/xml/${sale?.cdc}`)).text).toBe(before.xml);
-});
-
-test('a code that was sent and not used yet logs in, once', async () => {
-  const email = { correo: CORREO, codigo: before.code.code };
-  dataOf(await service.open.post('/auth/email/verify', { email }));
-  expectRefusal(await service.open.post('/auth/email/verify', { email }), 400, 'email.codigo');
 });
 
 test('numbers go on, and no control code comes twice', async () => {

@@ -3,7 +3,7 @@ import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { readEnvelope } from '../../shared/wire/envelope.ts';
 import { cashSale, cliente, invoice, mercaderia, taxpayer } from './bodies.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
-import { dataOf, expectRefusal, failureOf } from './envelope.ts';
+import { dataOf, failureOf } from './envelope.ts';
 import { CANCELLATIONS, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
@@ -50,15 +50,6 @@ describe('interface, States and transitions', () => {
       estado: 'Rechazado',
       mensaje: `Documento rechazado: el RUC del receptor está en estado ${state}`,
     });
-  });
-});
-
-describe('interface, GET /etax/consultas/estado/cdc/{cdc}', () => {
-  test('a control code that no document has is 404 without a state', async () => {
-    const { cdc } = await service.invoice(invoice());
-    for (const unknown of ['0'.repeat(44), cdc.slice(0, 43) + (cdc.endsWith('0') ? '1' : '0')]) {
-      expect(expectRefusal(await statusOf(unknown), 404, 'cdc').error).not.toHaveProperty('estado');
-    }
   });
 });
 

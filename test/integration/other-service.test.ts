@@ -7,7 +7,6 @@ import { saleTotals } from '../../shared/domain/sale/sale-totals.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { readEscpos } from '../support/escpos/read-escpos.ts';
 import { OTHER_IDS, OtherCounter } from '../support/other-counter.ts';
-import { LOGIN } from '../support/other-service/login.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 
 /*
@@ -22,14 +21,6 @@ beforeEach(async () => {
   counter = await OtherCounter.open();
 });
 afterEach(() => counter.remove());
-
-test('log in: a flat list of companies, a RUC without check digit, a token that is no JWT', async () => {
-  const { code, lines } = await counter.logIn();
-  expect({ code, lines }).toEqual({ code: 0, lines: [{ ruc: '80013884-8', nombre: 'La Otra S.R.L.' }] });
-  const [request] = counter.service.requests();
-  expect(request).toMatchObject({ method: 'POST', path: '/auth/email/verify', body: { email: LOGIN } });
-  expect(request?.headers).not.toHaveProperty('x-api-key');
-});
 
 test('lists under other names, in pages and without any, with records nobody can use', async () => {
   await counter.logIn();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -58,20 +58,6 @@ test('an export of many documents lets the counter sell meanwhile', async () => 
   expect(told.length).toBeGreaterThan(3);
   expect(statSync(join(folder, 'x.xlsx')).size).toBeGreaterThan(100_000);
   expect(existsSync(join(folder, 'x.xlsx.part'))).toBe(false);
-});
-
-test('stopped half-way it leaves nothing, and what stood there stays', async () => {
-  writeFileSync(join(folder, 'x.csv'), 'before');
-  let isStopped = false;
-  onProgress = (done) => {
-    if (done === 0 || isStopped) return;
-    isStopped = true;
-    service.stop();
-  };
-  expect(await service.export(jobTo('x.csv'))).toBeNull();
-  expect(isStopped).toBe(true);
-  expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe('before');
-  expect(existsSync(join(folder, 'x.csv.part'))).toBe(false);
 });
 
 test('a full disk is told, and nothing is left on it', async (context) => {

@@ -5,13 +5,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportService } from '../../../main/catalog/import/import-service.ts';
-import type { Tasks } from '../../../main/app/worker.ts';
-import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { startTableThread, type TableThread } from '../../../main/catalog/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/contract/import.ts';
-import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { type Language, LANGUAGES, speak } from '../../../shared/text/say.ts';
-import { projectRoot } from '../../../tools/project.mjs';
+import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { startTask } from '../../support/start-task.ts';
@@ -21,7 +17,6 @@ import { UNIT_ID } from '../../support/sale-bodies.ts';
 
 /** `npm run bench` measures a hundred thousand. */
 const MANY = 5000;
-const STUCK_WORKER = join(projectRoot, 'test', 'support', 'failures', 'stuck-tables-worker.ts');
 
 let machine: TestCounter;
 let folder: string;
@@ -150,15 +145,6 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
   expect(await check(file)).toMatchObject({ same: 2_000 });
 });
 
-test('nothing is written where a row is bad and all or nothing is wished', async () => {
-  const file = productFile(3);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;Sin precio;;10;UNI;;01;General`);
-  expect(await check(file)).toMatchObject({ added: 3, bad: 1 });
-  await expect(service.write(true)).rejects.toThrow('se eligió no guardar nada');
-  expect(countItems()).toBe(0);
-  expect(await service.write(false)).toMatchObject({ written: 3 });
-});
-
 test('the bad rows come back as a file that, corrected, can be imported', async () => {
   const file = productFile(1);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;=Peligro;x;10;UNI;;01;General`);
@@ -183,23 +169,4 @@ test('the whole list is written whole or not at all', async () => {
   const nowhere = join(folder, 'productos.csv', 'dentro.csv');
   await expect(service.reader().exportList('catalog', 'csv', nowhere)).rejects.toThrow('No se pudo guardar');
   expect(existsSync(nowhere)).toBe(false);
-});
-
-test('the import service gives up a file not read in five minutes and reads the next', async () => {
-  const file = productFile(1);
-  start = tasksOf<Tasks>(STUCK_WORKER);
-  const words: Record<Language, string> = {
-    'es-PY': 'no se terminó de leer en 5 minutos',
-    en: 'was not read within 5 minutes',
-  };
-  for (const language of LANGUAGES) {
-    await speak(language);
-    const opened = expect(service.open('catalog', file)).rejects.toThrow(words[language]);
-    await clock.advance(5 * MINUTE_MS);
-    await opened;
-    expect(() => service.reader()).toThrow();
-  }
-  start = startTask;
-  expect(await check(file)).toMatchObject({ added: 1 });
-  expect(clock.waits()).toEqual([]);
 });

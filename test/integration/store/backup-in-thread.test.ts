@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuditChain } from '../../../main/database/audit-chain.ts';
@@ -42,14 +42,4 @@ test('a backup made while sales go on is a moment of the database, whole', async
   expect(sales).toBeGreaterThanOrEqual(50);
   expect(sales).toBe(entries);
   expect(readdirSync(folder())).toEqual(['one.db']);
-});
-
-test('what is given up ends, and nothing stands under its name', async () => {
-  machine.sell();
-  const target = join(folder(), 'one.db');
-  const giveUp = new AbortController();
-  const made = backUp(machine.counter.store.file, target, giveUp.signal);
-  giveUp.abort();
-  await expect(made).rejects.toThrow('was ended');
-  expect(existsSync(target)).toBe(false);
 });

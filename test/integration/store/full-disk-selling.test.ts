@@ -157,7 +157,7 @@ test('the disk fills before an answer is stored: it is kept until there is room,
   expect(network.written.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('who closes the program while an answer waits for room finds a doubt, never a sale that is sent again', async (context) => {
+test('a program closed while an answer waits for room finds a doubt, never a sale that is sent again', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());

@@ -31,10 +31,6 @@ function consoleOf({ controlUrl }: RunningSandbox) {
   };
 }
 
-async function faultsOf(sandbox: RunningSandbox): Promise<Record<string, unknown>[]> {
-  return (await sandbox.control<{ faults: Record<string, unknown>[] }>('faults')).faults;
-}
-
 test('every section is a page that could load nothing from elsewhere', async () => {
   const sandbox = await runSandbox();
   const { open } = consoleOf(sandbox);
@@ -107,59 +103,4 @@ test('documents, codes and requests are shown, newest first, with the texts of o
   expect(last).toContain('&lt;b&gt;&quot;: &quot;&lt;i&gt;');
   expect(last).toContain('<span class="badge warn">400</span>');
   expect((await open('pedidos/99')).status).toBe(404);
-});
-
-test('a fault is put in force by the form, counted and taken away', async () => {
-  const sandbox = await runSandbox();
-  const { open, send } = consoleOf(sandbox);
-  const form = {
-    tipo: 'status',
-    status: '503',
-    path: '/tim',
-    method: '',
-    nth: '',
-    count: '1',
-    probability: '',
-    retryAfterMs: '5',
-  };
-  const done = await send('fallas', form);
-  expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/fallas?hecho=puesta']);
-  await send('fallas/preparada', { nombre: 'lento', accion: 'poner' });
-  expect(await faultsOf(sandbox)).toMatchObject([
-    { id: 1, kind: 'status', status: 503, envelope: false, path: '/tim', count: 1 },
-    { id: 2, kind: 'delay-headers', delayMs: 5000 },
-  ]);
-  await send('fallas/quitar', { id: '2' });
-  expect((await sandbox.get('/timbrados')).status).toBe(503);
-  const { html } = await open('fallas?hecho=puesta');
-  expect(html).toContain('role="status">La falla está en vigor.');
-  expect(html).toContain('Ocurrió 1 vez · agotada');
-  expect(html).toContain('Estado 503 · sin mensaje propio · /tim · veces: 1');
-  await send('fallas/preparada', { nombre: 'portal', accion: 'poner' });
-  await send('fallas/quitar', { id: 'todas' });
-  expect(await faultsOf(sandbox)).toEqual([]);
-  expect((await open('fallas?hecho=<script>')).html).not.toContain('role="status"');
-});
-
-test('another page can send no form', async () => {
-  const sandbox = await runSandbox();
-  const { send } = consoleOf(sandbox);
-  const cut = { nombre: 'cortar', accion: 'poner' };
-  const strangers: Record<string, string>[] = [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { origin: sandbox.url },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ];
-  for (const headers of strangers) {
-    expect((await send('fallas/preparada', cut, headers)).status, JSON.stringify(headers)).toBe(403);
-    expect((await send('reloj', { cantidad: '1', unidad: 'horas' }, headers)).status).toBe(403);
-  }
-  expect(await faultsOf(sandbox)).toEqual([]);
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
-  // Forms are the console's own: the interface and the JSON control take none.
-  const asForm = { method: 'POST', body: new URLSearchParams({ advanceMs: '1' }) };
-  expect((await fetch(`${sandbox.controlUrl}/_control/clock`, asForm)).status).toBe(415);
-  expect((await sandbox.call('/auth/email', asForm)).status).toBe(415);
 });

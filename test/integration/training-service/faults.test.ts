@@ -24,15 +24,6 @@ test('refuse-connections: nobody can connect until it is cleared, on the same po
   expect((await sandbox.ledger()).requests.filter(({ path }) => path === PATH)).toHaveLength(1);
 });
 
-test('refuse-connections: cut off, what is under way is reset, and the invoice is issued all the same', async () => {
-  const { sandbox, emit, issued, untilIssued } = await runFaulty({ kind: 'delay-headers', delayMs: 60_000 });
-  const underWay = emit();
-  await untilIssued();
-  await sandbox.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  expect((await underWay).error).toBe('ECONNRESET');
-  expect(await issued()).toBe(1);
-});
-
 test('reset-before-reading: the connection is gone before the body is read', async () => {
   const { sandbox, token, emit, issued } = await runFaulty({ kind: 'reset-before-reading' });
   // Only the head is sent: nobody waits for the body.
@@ -194,38 +185,4 @@ test('control endpoints are on both ports and no fault touches them', async () =
   expect((await sandbox.get('/timbrados')).status).toBe(401);
   // The port of control alone has no interface.
   expect((await fetch(`${sandbox.controlUrl}/timbrados`)).status).toBe(404);
-});
-
-test('what is no fault is refused, naming the field', async () => {
-  const sandbox = await runSandbox();
-  for (const [fault, campo] of [
-    [{ kind: 'earthquake' }, 'kind'],
-    [{}, 'kind'],
-    [{ kind: 'delay-headers' }, 'delayMs'],
-    [{ kind: 'delay-headers', delayMs: -1 }, 'delayMs'],
-    [{ kind: 'delay-headers', delayMs: 10, colour: 'red' }, 'colour'],
-    [{ kind: 'delay-body', delayMs: 3_600_001 }, 'delayMs'],
-    [{ kind: 'status' }, 'status'],
-    [{ kind: 'status', status: 200 }, 'status'],
-    [{ kind: 'html', nth: 0 }, 'nth'],
-    [{ kind: 'html', probability: 1.5 }, 'probability'],
-    [{ kind: 'html', path: 'timbrados' }, 'path'],
-    [{ kind: 'refuse-connections', count: 1 }, 'count'],
-    [{ kind: 'redirect', status: 303 }, 'status'],
-    [{ kind: 'redirect', status: 302, location: 'a b' }, 'location'],
-    [{ kind: 'redirect', status: 302, location: 'http://x/\r\nset-cookie: a' }, 'location'],
-    [{ kind: 'issue-late' }, 'lateMs'],
-    [{ kind: 'issue-late', lateMs: 0 }, 'lateMs'],
-    [{ kind: 'skip-number', numbers: 0 }, 'numbers'],
-    [{ kind: 'skip-number', numbers: 1001 }, 'numbers'],
-    [{ kind: 'clock-skew' }, 'skewMs'],
-    [{ kind: 'clock-skew', skewMs: 1.5 }, 'skewMs'],
-    [{ kind: 'certificate' }, 'problem'],
-    [{ kind: 'certificate', problem: 'expired', count: 1 }, 'count'],
-  ] as const) {
-    const { status, body } = await sandbox.addFault(fault);
-    const refusal = { success: false, error: { campos: [{ campo }] } };
-    expect([status, body], JSON.stringify(fault)).toMatchObject([400, refusal]);
-  }
-  expect(await sandbox.control('faults')).toEqual({ faults: [] });
 });

@@ -40,26 +40,6 @@ test('issue-late: a time-out at once, and the invoice when the clock is moved th
   expect(lines.filter((line) => line.includes('tarde'))).toEqual([`Procesado tarde: POST ${PATH}`]);
 });
 
-test('issue-late: what cannot be processed leaves nothing, and what is not due at the stop neither', async () => {
-  const lines: string[] = [];
-  const sandbox = await runSandbox({ tell: (line) => lines.push(line) });
-  const token = await sandbox.logIn();
-  const cancel = { cdc: '0'.repeat(44), motivo: 'prueba' };
-  await sandbox.addFault({ kind: 'issue-late', lateMs: MINUTE_MS, path: '/etax', count: 1 });
-  expect((await sandbox.post('/etax/eventos/anular', cancel, token)).status).toBe(504);
-  await sandbox.advance(MINUTE_MS);
-  while (!lines.some((line) => line.includes('tarde'))) await sandbox.ledger();
-  expect(lines.at(-1)).toMatch(/^No se pudo procesar tarde POST \/etax\/eventos\/anular: /);
-
-  await sandbox.addFault({ kind: 'issue-late', lateMs: MINUTE_MS });
-  expect((await sandbox.get('/timbrados', token)).status).toBe(504);
-  expect((await emitOnce(sandbox.url, token)).status).toBe(504);
-  await sandbox.close();
-  const after = await runSandbox({ dataFolder: sandbox.dataFolder });
-  await after.advance(60 * MINUTE_MS);
-  expect((await after.ledger()).documents).toEqual([]);
-});
-
 test('skip-number: the numbers before an emission are gone, for this one only', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();

@@ -76,7 +76,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     }
   });
 
-  test('that takes no more has stopped midway', async () => {
+  test('has stopped midway where it takes no more', async () => {
     const clock = new FakeClock();
     const failing = expect(
       openFileDevice(printer.path, clock).print(jobOf(LONG), signal),
@@ -106,7 +106,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     expect(isMade).toBe(false);
   });
 
-  test('that is out of paper says so as the driver does, before or after a byte', async () => {
+  test('says that it is out of paper as the driver does, before or after a byte', async () => {
     // Always full: what the driver of USB printers answers without paper.
     const device = openFileDevice('/dev/full', systemClock);
     await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject({

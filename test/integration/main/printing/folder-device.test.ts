@@ -52,7 +52,7 @@ describe('a folder', () => {
     expect(await device.wasTaken('uno', pdfOf('uno', Buffer.from('tercero')))).toBe('not-taken');
   });
 
-  test('that is gone is not made, and its job waits', async () => {
+  test('is not made where it is gone, and its job waits', async () => {
     const device = openFolderDevice(join(folder, 'pendrive'));
     const fault = { trouble: 'not-found', unsent: true };
     await expect(device.print(pdfOf('uno', Buffer.from('recibo')), signal)).rejects.toMatchObject(fault);

@@ -15,7 +15,6 @@ import { startSandbox } from '../../../../training-service/server.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { freePair } from '../../../support/free-pair.ts';
 import { SERVICE_WORKER } from '../../../support/service-worker.ts';
-import { until } from '../../../support/until.ts';
 
 describe('TrainingService', () => {
   let folder: string;
@@ -69,34 +68,6 @@ describe('TrainingService', () => {
       expect(await answers()).toBe(true);
       await running.close();
     });
-
-    it('is started again some seconds after it died', async () => {
-      const dies = join(folder, 'worker.mjs');
-      // The first time it serves its clock until it is asked for it, as one that fails in the middle of a lesson.
-      writeFileSync(
-        dies,
-        `import { existsSync, writeFileSync } from 'node:fs';
-       import { createServer } from 'node:http';
-       import { parentPort } from 'node:worker_threads';
-       const mark = ${JSON.stringify(join(folder, 'died'))};
-       if (existsSync(mark)) await import(${JSON.stringify(SERVICE_WORKER)});
-       else {
-         writeFileSync(mark, '');
-         createServer((_, response) => {
-           response.end(JSON.stringify({ speed: 1, originAt: 0, originRealAt: 0 }));
-           response.once('close', () => { throw new Error('out of order') });
-         }).listen(${place.port + 1}, '127.0.0.1', () => parentPort.postMessage({ kind: 'started' }));
-       }`,
-      );
-      const service = open('one', dies);
-      await service.reach(place);
-      await until(() =>
-        expect(report).toHaveBeenCalledWith('training.died', { error: new Error('out of order') }),
-      );
-      expect(await answers()).toBe(false);
-      await clock.advance(5000);
-      await until(async () => expect(await answers()).toBe(true));
-    });
   });
 });
 
@@ -125,7 +96,6 @@ describe('startEmbeddedService', () => {
     return file;
   }
 
-  const refused = (port: number): Promise<unknown> => startAt(port).catch((error: unknown) => error);
   const clockAt = (port: number): Promise<Response> => fetch(`http://127.0.0.1:${port}/_control/clock`);
 
   describe('the embedded training service', () => {
@@ -147,13 +117,6 @@ describe('startEmbeddedService', () => {
       await startAt(port);
       const { originAt, originRealAt } = before as Record<string, number>;
       expect(await (await clockAt(port + 1)).json()).toMatchObject({ originAt, originRealAt });
-    });
-
-    it('says that another service has its ledger', async () => {
-      const held = openLedger(join(folder, 'service'));
-      const error = await refused(await freePair());
-      held.close();
-      expect(error).toHaveProperty('message', expect.stringContaining('Otro servicio de entrenamiento'));
     });
 
     it('tells that it died by itself, and not that it was stopped', async () => {

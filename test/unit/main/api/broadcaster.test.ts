@@ -75,31 +75,7 @@ test('a document that is shown otherwise is told with those that changed', () =>
   expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
 });
 
-test('the changes of one moment are told once, each document once', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('document.sold', ID), entry('account.logged-in', '80009735-1')]);
-  broadcaster.documentsChanged([
-    entry('document.write-begun', ID),
-    entry('cancellation.requested', OTHER_ID),
-  ]);
-  runLater();
-  expect(send.mock.calls).toEqual([
-    ['documents.changed', BOTH],
-    ['till.changed', {}],
-    ['status.changed', STATUS],
-  ]);
-});
-
-test('the till is told of where money moved, and not of what else was done', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('document.approved-by-authority', ID)]);
-  runLater();
-  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1'), entry('money.given-back', ID)]);
-  runLater();
-  expect(send.mock.calls.filter(([channel]) => channel === 'till.changed')).toHaveLength(1);
-});
-
-test('how printers stand is told when it is other than it was, once', () => {
+test('the state of printers is told once when it changes', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.printingChanged();
   broadcaster.printingChanged();
@@ -111,21 +87,7 @@ test('how printers stand is told when it is other than it was, once', () => {
   ]);
 });
 
-test('what changes after it was told is told again', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('document.sold', ID)]);
-  runLater();
-  broadcaster.statusChanged();
-  runLater();
-  expect(send.mock.calls.map(([channel]) => channel)).toEqual([
-    'documents.changed',
-    'till.changed',
-    'status.changed',
-    'status.changed',
-  ]);
-});
-
-test('what changes just after something was told is told together, when it has rested', () => {
+test('changes just after a telling are told together, after a rest', () => {
   const { broadcaster, send, run, rest } = open();
   broadcaster.documentsChanged([entry('document.sold', ID)]);
   run();
@@ -144,7 +106,7 @@ test('what changes just after something was told is told together, when it has r
   ]);
 });
 
-test('without a window nothing is told', () => {
+test('nothing is told without a window', () => {
   const { broadcaster, send, runLater, page } = open();
   page.isThere = false;
   broadcaster.documentsChanged([entry('document.sold', ID)]);

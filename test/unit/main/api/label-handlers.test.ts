@@ -61,7 +61,7 @@ const plan = (changes: Partial<Input<'labels.preview'>['plan']> = {}): Input<'la
   ...changes,
 });
 
-test('of more than a job takes the first are there, and how many are left out', async () => {
+test('the first of more labels than a job takes are there, and the count of those left out', async () => {
   const { store, catalog } = bench.counter;
   store.commit(() => {
     for (let one = 0; one < MOST_LABELS; one++) catalog.save(product({ code: `M-${one}` }));
@@ -91,7 +91,7 @@ test('the first sheet on the screen: what it says, how many there are, which hav
   ]);
 });
 
-test('as a file, with the margins of its sheets remembered; not where none was chosen', async () => {
+test('labels are saved as a file, with the margins remembered, unless no file is chosen', async () => {
   const sheet = plan({ size: 'a4-5x13', margins: { top: 11.2, left: 4.75 } });
   isSavingRefused = true;
   expect(await call('labels.save-pdf', { plan: sheet })).toEqual({ file: null });

@@ -171,32 +171,7 @@ describe('printers', () => {
 });
 
 describe('the queue', () => {
-  test('what waits, tried again when a person wants it, given up', async () => {
-    const id = await add();
-    const printer = bench.printers.get('caja');
-    if (printer === undefined) throw new Error('it is there');
-    printer.behaviour = { kind: 'refuses', trouble: 'cover-open' };
-    const sale = bench.charge();
-    await bench.settle(3000);
-    const { jobs, more } = await call('printing.queue', {});
-    expect(more).toBe(0);
-    expect(jobs).toMatchObject([
-      {
-        kind: 'receipt',
-        stage: 'provisional',
-        document: { id: sale, localNumber: 'C1-000001' },
-        state: 'waiting',
-        fault: 'cover-open',
-        printerName: 'Caja',
-      },
-    ]);
-    const before = printer.asked;
-    await call('printing.retry', { id });
-    expect(printer.asked).toBe(before + 1);
-    expect((await call('printing.discard', { id: jobs[0]?.id ?? '' })).jobs).toEqual([]);
-  });
-
-  test('a doubt answered either way', async () => {
+  test('has a doubt answered either way', async () => {
     await add();
     const printer = bench.printers.get('caja');
     if (printer === undefined) throw new Error('it is there');
@@ -215,7 +190,7 @@ describe('the queue', () => {
 });
 
 describe('a document', () => {
-  test('by its role or by printer; again as a copy', async () => {
+  test('is printed by its role or by printer; again as a copy', async () => {
     const id = await add();
     const sale = bench.charge();
     await bench.settle();
@@ -230,7 +205,7 @@ describe('a document', () => {
 });
 
 describe('the drawer', () => {
-  test('by its key: who, when and why', async () => {
+  test('opens by its key, with who, when and why', async () => {
     await add();
     const job = await call('drawer.open', { reason: 'Cambio para la farmacia' });
     expect(sheets()).toEqual([PULSE]);

@@ -7,7 +7,6 @@ import { countNeedingAttention, readAttention } from '../../../../main/attention
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
-import { reportFindings } from '../../../../main/sending/evidence/report-findings.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
@@ -44,13 +43,6 @@ const reasons = (id: string) => {
   return detail.attention;
 };
 
-/** A sale whose cancellation cannot leave. */
-async function cancelOffline(): Promise<DocumentRecord> {
-  const issued = await machine.sellIssued();
-  requestCancellation(machine.counter, issued.id, MOTIVO, 'ana');
-  return issued;
-}
-
 async function laterSale(): Promise<DocumentRecord> {
   await machine.clock.advance(HOUR_MS);
   return machine.sellIssued();
@@ -68,31 +60,6 @@ test('the states that wait for a person, and nothing that goes on by itself', ()
     { kind: 'refused', since: refused.soldAt, message: 'No.' },
   ]);
   expect(reasons(uncertain.id)).toMatchObject([{ kind: 'doubt', evidence: { suggests: null } }]);
-});
-
-test('of many documents asked at once, each has the last of what changed its state, and one without has none', async () => {
-  machine.network.next(answered(400, failure('400', 'Falta la ciudad.')));
-  const { id: refused } = machine.sell();
-  await machine.sendWhatIsDue();
-  const refusedAt = machine.clock.now();
-  await machine.clock.advance(HOUR_MS);
-  machine.network.next(SILENCE);
-  const { id: doubtful } = machine.sell();
-  await machine.sendWhatIsDue();
-  const { id: issued } = await laterSale();
-  const { attention: repository, store } = machine.counter;
-  const answeredAt = store.audit
-    .ofSubject(doubtful)
-    .find(({ event }) => event === 'document.answer-missing')?.at;
-  expect(repository.statesSince([issued, doubtful, 'nadie', refused])).toEqual(
-    new Map([
-      [doubtful, answeredAt],
-      [refused, refusedAt],
-    ]),
-  );
-  const again = { at: refusedAt + 7, actor: 'test', event: 'document.history-doubted', subject: refused };
-  store.commit(() => store.audit.append({ ...again, details: {} }));
-  expect(repository.statesSince([refused])).toEqual(new Map([[refused, refusedAt + 7]]));
 });
 
 describe('a cancellation that is not done', () => {
@@ -115,16 +82,7 @@ describe('a cancellation that is not done', () => {
     expect(reasons(first.id)).toMatchObject([{ kind: 'closing', until: closesAt, waitsFor: 'service' }]);
   });
 
-  test('closes by the service’s clock', async () => {
-    const { id, issuedAt } = await cancelOffline();
-    const { store, sending, clock } = machine.counter;
-    const ahead = new Date(clock.now() + HOUR_MS).toUTCString();
-    store.commit(() => sending.learnServiceTime(ahead, clock.now()));
-    machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - CLOSING_MS - HOUR_MS - clock.now());
-    expect(reasons(id)).toMatchObject([{ kind: 'closing', until: (issuedAt ?? 0) + WINDOW_MS - HOUR_MS }]);
-  });
-
-  test('of a document in doubt, its window runs from the attempt nobody answered', async () => {
+  test('runs its window from the unanswered attempt where the document is in doubt', async () => {
     machine.network.next(SILENCE);
     const { id } = machine.sell();
     await machine.sendWhatIsDue();
@@ -198,28 +156,6 @@ test('a rejection that was seen stays seen', () => {
   expect(reasons(rejected.id)).toEqual([]);
   expect(() => markSeen(machine.counter, approved.id, 'ana')).toThrow(CouldNotError);
   expect(() => markSeen(machine.counter, 'nadie', 'ana')).toThrow(InputError);
-});
-
-test('what the service contradicts and what may be there twice is one document with two reasons', async () => {
-  const both = await machine.sellIssued();
-  const { store, contradictions, clock } = machine.counter;
-  store.commit(() => {
-    const finding = {
-      kind: 'possible-duplicate',
-      documentId: both.id,
-      firstMissing: 8,
-      lastMissing: 9,
-    } as const;
-    reportFindings(store, both, [finding], clock.now());
-    const said = { says: 'cancelled', estado: 'Cancelado', mensaje: null } as const;
-    contradictions.add({ documentId: both.id, state: 'issued', ...said, notedAt: clock.now() });
-  });
-  const since = clock.now();
-  expect(attention()).toMatchObject({ total: 1 });
-  expect(reasons(both.id)).toEqual([
-    { kind: 'contradicted', since, says: 'cancelled', estado: 'Cancelado' },
-    { kind: 'duplicate', since, firstMissing: 8, lastMissing: 9 },
-  ]);
 });
 
 describe('a draft dispatch note', () => {

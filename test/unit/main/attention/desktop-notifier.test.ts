@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { DesktopNotifier } from '../../../../main/attention/desktop-notifier.ts';
 import type { Notice } from '../../../../main/attention/notice-words.ts';
 import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +75,7 @@ test('one that needs a person is told once and leads to it; it is not told again
   expect(await settle()).toEqual([]);
 });
 
-test('what came up while nobody told of it is told at the next start', async () => {
+test('news that nobody was told of is told at the next start', async () => {
   await notifier.leave();
   await sellInto(SILENCE);
   expect(await settle()).toEqual([]);
@@ -118,31 +117,8 @@ test('several of one moment are one notice, which leads to the list', async () =
   ]);
 });
 
-test('what is over and comes again is told again', async () => {
-  const id = await sellInto(SILENCE);
-  expect(await settle()).toHaveLength(1);
-  resolveAsNotIssued(machine.counter, id, 'ana');
-  expect(await settle()).toEqual([]);
-  machine.network.next(SILENCE);
-  machine.counter.engine.sendNow();
-  await machine.sendWhatIsDue();
-  expect(await settle()).toHaveLength(1);
-});
-
 describe('nothing is told', () => {
-  test('of what anyone who is at the window has just done', async () => {
-    const { id, issuedAt } = await machine.sellIssued();
-    await settle();
-    machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - 3 * HOUR_MS - machine.clock.now());
-    requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-    expect(await settle()).toEqual([]);
-    // An hour before the end it is, all the same.
-    machine.clock.jump(2 * HOUR_MS);
-    await machine.clock.advance(60_000);
-    expect(told).toMatchObject([{ title: 'Queda menos de 1 hora para anular la factura 001-001-0000001' }]);
-  });
-
-  test('where the shop wants none; what was kept quiet stays so', async () => {
+  test('as long as the shop wants none, and quiet news stays so', async () => {
     const decide = (desktopNotices: boolean): void =>
       void saveShopSettings(machine.counter, { desktopNotices }, 'screen');
     decide(false);
@@ -180,7 +156,7 @@ test('a window that closes is told of with 4 hours and with 1 hour left, once ea
 });
 
 describe('a login', () => {
-  test('that ended is told of once, until it is there again', async () => {
+  test('is told of once when it ended, until it is there again', async () => {
     await sellInto(answered(401, failure('401', 'Token vencido.')));
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión', leadsTo: { kind: 'window' } }]);
     machine.sell();
@@ -192,7 +168,7 @@ describe('a login', () => {
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
   });
 
-  test('that nobody has made yet is asked for once a sale waits', async () => {
+  test('is asked for once a sale waits and nobody has made it yet', async () => {
     await notifier.leave();
     machine.remove();
     machine = new TestCounter(null);
@@ -202,17 +178,4 @@ describe('a login', () => {
     machine.sell();
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
   });
-});
-
-test('thousands of one moment are one notice', async () => {
-  machine.network.reply = UNREACHABLE;
-  const { documents, store } = machine.counter;
-  const sold = machine.sell();
-  store.commit(() => {
-    for (let count = 0; count < 2000; count++) {
-      const id = machine.random.uuid();
-      documents.insert({ ...sold, id, localNumber: `R-${count}`, state: 'review' });
-    }
-  });
-  expect(await settle()).toMatchObject([{ title: '2000 documentos en duda' }]);
 });

@@ -1,11 +1,9 @@
-import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { counterStatusSchema } from '../../../../shared/contract/sending.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { bindCompany } from '../../../../main/database/identity.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { documentsInStates } from '../../../support/documents-in-states.ts';
 import { turn } from '../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';
@@ -31,7 +29,7 @@ test('names the company once a login has told it', () => {
   expect(status().company).toEqual({ ruc: '80013884-8', nombre: 'El Ceibo' });
 });
 
-describe('what waits', () => {
+describe('a waiting task', () => {
   test('counts what is in flight, and not what has come to its end', async () => {
     let answer: () => void = () => {};
     machine.network.reply = () =>
@@ -62,11 +60,6 @@ describe('what waits', () => {
   });
 });
 
-test('counts the documents whose next step is a person’s', () => {
-  documentsInStates(machine);
-  expect(status().attention).toBe(4);
-});
-
 describe('the hold', () => {
   test('is a login that is missing, refused or cannot be opened; nothing is tried then', async () => {
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
@@ -84,12 +77,6 @@ describe('the hold', () => {
       throw new CouldNotError('La sesión guardada está cifrada.');
     };
     expect(status().hold).toEqual({ kind: 'login-needed' });
-  });
-
-  test('is an answer of another company', () => {
-    const { store, sending } = machine.counter;
-    store.commit(() => sending.stop(null, said('El servicio contestó por otra empresa.')));
-    expect(status().hold).toEqual({ kind: 'stopped', reason: 'El servicio contestó por otra empresa.' });
   });
 });
 

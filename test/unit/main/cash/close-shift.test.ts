@@ -122,17 +122,17 @@ describe('a close is refused whole', () => {
   };
   beforeEach(() => openTill(machine.counter, [cashOf('PYG', '1000')], 'Ana'));
 
-  test('where it is not the shift that was counted', () => {
+  test('if it is not the shift that was counted', () => {
     refused(() => closeAll(machine, { number: 2 }), CouldNotError);
   });
 
-  test('where what was counted differs and nobody says why', () => {
+  test('if the count differs and nobody says why', () => {
     const cash = [cashOf('PYG', '900')];
     refused(() => closeAll(machine, { cash, reason: '' }), /escriba por qué/);
     closeAll(machine, { cash, reason: 'faltó' });
   });
 
-  test('where a currency was not counted, twice or by notes that there are not', () => {
+  test('if a currency was not counted, counted twice or by notes that do not exist', () => {
     moveCash(machine.counter, { kind: 'cash-in', currency: 'USD', amount: 5n, reason: 'x' }, 'Ana');
     refused(() => closeAll(machine, { cash: [cashOf('PYG', '1000')] }), /Falta contar el efectivo en USD/);
     const twice = [cashOf('PYG', '1000'), cashOf('PYG', '1000'), cashOf('USD', '5')];
@@ -141,7 +141,7 @@ describe('a close is refused whole', () => {
     refused(() => closeAll(machine, { cash: strange }), /No se entiende el conteo de PYG/);
   });
 
-  test('where more is to stay than there is', () => {
+  test('if more is to stay than there is', () => {
     refused(() => closeAll(machine, { left: new Map([['PYG', 1001n]]) }), /No puede quedar más/);
   });
 });

@@ -106,23 +106,7 @@ function giveSome(documentId: string, means: Means, amount: bigint): void {
   giveBack(machine.counter, { id: nextUuid(), documentId, parts, reason: 'lo devolvió' }, 'Ana');
 }
 
-describe('what the shop holds for a sale', () => {
-  test('is what came in by each means, with its reference', () => {
-    const { id, change, payments } = charge({
-      received: '20.000',
-      payments: [{ means: 'card', amount: '12.000', reference: ' 4821 ' }],
-    });
-    expect(change).toBe('2000');
-    expect(payments).toEqual([
-      { means: 'card', amount: '12000' },
-      { means: 'cash', amount: '18000' },
-    ]);
-    expect(movements(id)).toMatchObject([
-      { kind: 'sale', means: 'card', amount: 12_000n, reference: '4821', actor: 'Ana' },
-      { kind: 'sale', means: 'cash', amount: 18_000n, reference: '' },
-    ]);
-  });
-
+describe('the money the shop holds for a sale', () => {
   test('is given back as it was paid, or by one means, or not at all', () => {
     const payments = [{ means: 'card' as const, amount: '12.000', reference: '' }];
     const ids = [1, 2, 3].map(() => charge({ payments }).id) as [string, string, string];

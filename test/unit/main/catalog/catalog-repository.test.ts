@@ -4,7 +4,7 @@ import { perTest } from '../../../support/per-test.ts';
 import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
 import { CatalogRepository } from '../../../../main/catalog/catalog-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { product, service } from '../../../support/sale-drafts.ts';
+import { product } from '../../../support/sale-drafts.ts';
 
 const machine = perTest(() => new TestCounter());
 let catalog: CatalogRepository;
@@ -20,41 +20,6 @@ function keep(...items: CatalogItem[]): void {
 
 const names = (text: string, limit = 20): string[] =>
   catalog.search(text, limit).map(({ record }) => record.descripcion);
-
-describe('an item', () => {
-  test('is found again as it was saved, and as it was changed', () => {
-    const item = product({ code: 'A-1', barCode: '7840001000016' });
-    keep(item, service());
-    expect(catalog.findByCode('A-1')).toEqual(item);
-    const changed = product({ id: item.id, code: 'A-2', barCode: '7840001000023', name: 'Café molido' });
-    keep(changed);
-    expect(catalog.findByCode('A-2')).toEqual(changed);
-    expect(catalog.findByCode('7840001000023')).toEqual(changed);
-    expect([catalog.findByCode('A-1'), catalog.findByCode('7840001000016')]).toEqual([null, null]);
-    // The old words and codes find nothing either.
-    expect([names('yerba'), names('A-1'), names('00016'), names('cafe'), names('00023')]).toEqual([
-      [],
-      [],
-      [],
-      ['Café molido'],
-      ['Café molido'],
-    ]);
-  });
-});
-
-describe('a code', () => {
-  test('as it is written comes before the same one in other letters, a code before a bar code', () => {
-    const [small, capital, bar] = [
-      product({ code: 'ab' }),
-      product({ code: 'AB' }),
-      product({ code: 'x', barCode: 'AB' }),
-    ];
-    keep(bar, small, capital);
-    expect(catalog.findByCode('AB')).toEqual(capital);
-    expect(catalog.findByCode('ab')).toEqual(small);
-    expect(catalog.search('AB', 3).map(({ id }) => id)).toEqual([capital.id, bar.id, small.id]);
-  });
-});
 
 describe('a search', () => {
   test('gives the exact code, then names that begin so, then words, then pieces of codes', () => {
@@ -75,31 +40,6 @@ describe('a search', () => {
     ]);
     expect(names('mate')).toEqual(['Mate de palo santo', 'Bombilla']);
     expect(names('ates')).toEqual(['Bombilla']);
-  });
-
-  test.each(['jabon limon', 'JABÓN LIMÓN', 'limón jab', 'jabo  lim', 'Jabón, limón'])(
-    '«%s» ignores accents, case and the order of words',
-    (text) => {
-      keep(
-        product({ name: 'Jabón de limón' }),
-        product({ name: 'Jabón de coco' }),
-        product({ name: 'Limón' }),
-      );
-      expect(names(text)).toEqual(['Jabón de limón']);
-    },
-  );
-
-  test('puts whole words before beginnings, and of equal ones the shorter name', () => {
-    keep(
-      product({ name: 'Una panera' }),
-      product({ name: 'Harina integral para hacer pan' }),
-      product({ name: 'Harina de mesa para hacer pan dulce' }),
-    );
-    expect(names('pan')).toEqual([
-      'Harina integral para hacer pan',
-      'Harina de mesa para hacer pan dulce',
-      'Una panera',
-    ]);
   });
 
   test('takes any text, and finds any item by any part of its name', () => {

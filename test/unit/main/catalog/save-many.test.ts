@@ -53,24 +53,8 @@ test('rows are added, changed by their code, or left as they are', () => {
   expectExactIndex();
 });
 
-test('a changed item keeps what its row does not tell', () => {
-  saved(row({ code: 'A', barCode: '111', otherBarCodes: ['222'] }));
-  saved(row({ code: 'B', isActive: false }));
-  expect(saved(row({ code: 'A', barCode: '333' }), row({ code: 'B', price: 1 }))).toEqual([
-    'changed',
-    'changed',
-  ]);
-  expect([find('222'), find('333')].map((record) => record?.descripcion)).toEqual([
-    'Yerba mate 500 g',
-    'Yerba mate 500 g',
-  ]);
-  expect([find('111'), find('B')]).toEqual([undefined, undefined]);
-  expect(saved(row({ code: 'B', price: 1, isActive: true }))).toEqual(['changed']);
-  expect(find('B')?.precio_unitario_original).toBe(1);
-});
-
 describe('a row is refused', () => {
-  test('whose bar code another item has, with its name', () => {
+  test('if its bar code is another item’s, with its name', () => {
     saved(row({ code: 'A', barCode: '036000291452', name: 'Agua' }));
     expect(outcomes(row({ code: 'B', barCode: '0036000291452' }))).toEqual([
       {
@@ -85,7 +69,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('that makes a service of a product', () => {
+  test('if it makes a service of a product', () => {
     saved(row({ code: 'S-ENV' }));
     const { id: _id, ...item } = service();
     expect(outcomes({ item, otherBarCodes: null, isActive: null })).toMatchObject([

@@ -37,7 +37,7 @@ describe('a client that is saved', () => {
 });
 
 describe('a RUC', () => {
-  test('whose check digit is wrong is refused by its field, and nothing is stored', () => {
+  test('is refused by its field where its check digit is wrong, and nothing is stored', () => {
     expect(() => save({ tipo_documento: 0, documento: '80013884-7' })).toThrow(InputError);
     expect(() => save({ tipo_documento: 0, documento: '80013884-7' })).toThrow(
       expect.objectContaining({ fields: [{ path: 'cliente.documento', message: expect.any(String) }] }),
@@ -50,7 +50,7 @@ describe('a RUC', () => {
     [0, '80013884-8'],
     [0, '80013884'],
     [3, '80013884-7'],
-  ])('of kind %i «%s» is taken', (tipo_documento, documento) => {
+  ])('is taken (kind %i, «%s»)', (tipo_documento, documento) => {
     expect(save({ tipo_documento, documento }).cliente.documento).toBe(documento);
   });
 });

@@ -43,20 +43,13 @@ describe('a RUC that is asked about', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('by two at once is asked once', async () => {
-    machine.network.next(answered(200, success(TAXPAYER)));
-    const [one, other] = await Promise.all([rucs().ask('80013884-8'), rucs().ask('80013884')]);
-    expect(one).toEqual(other);
-    expect(asked()).toHaveLength(1);
-  });
-
   test('is not asked about where the text is none', async () => {
     for (const none of ['', 'X', 'X/../x', '\uD800-1'])
       expect(await rucs().ask(none)).toEqual({ known: null, trouble: null });
     expect(asked()).toEqual([]);
   });
 
-  test('that the service does not have is kept as that', async () => {
+  test('is kept as unknown where the service does not have it', async () => {
     machine.network.next(nobody);
     expect(await rucs().ask('44444401-7')).toMatchObject({
       known: { isRegistered: false, estado: null, nombre: null },

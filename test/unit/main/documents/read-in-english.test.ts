@@ -1,12 +1,8 @@
-import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { countDetails } from '../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
-import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
-import { SILENCE } from '../../../support/fake-network.ts';
 import { YERBA } from '../../../support/sale-bodies.ts';
 
 /* The window speaks English: what is stored has no words, and what is read is English. */
@@ -56,26 +52,4 @@ test.each(['Yerba', 'Yerba\nmate'])('each of several things that hold a note up 
     `Of line 1 («${name}») there are 1 left to be dispatched, and the note takes 2. ` +
       'Line «zz» is not recognized among those that the service has to be dispatched.',
   );
-});
-
-test('what the items say of a note in doubt', async () => {
-  const sale = await bench.machine.sellIssued();
-  const note = bench.note(sale);
-  bench.onNote = () => SILENCE;
-  await bench.machine.sendWhatIsDue();
-  const document = bench.counter.documents.get(note.id);
-  expect(document.state).toBe('uncertain');
-  expect(detail(note.id).itemEvidence).toMatch(
-    /^Nothing has moved yet.* this note takes 1\. They are counted/,
-  );
-  expect(countDetails(bench.counter, document)).toMatchObject({ counts: { reason: 'quiet-period' } });
-});
-
-test('why sending is stopped', () => {
-  const { store, sending } = bench.counter;
-  store.commit(() => sending.stop(null, reason('answered-by-other-company', { ruc: '80013884-8' })));
-  expect(readCounterStatus(bench.counter).hold).toEqual({
-    kind: 'stopped',
-    reason: 'The service answered for another company (RUC 80013884-8): log in with the right account.',
-  });
 });

@@ -92,7 +92,7 @@ describe('cities', () => {
 });
 
 describe('units of measure', () => {
-  test('by their sign, else by their description, with the decimals they are sold by; what is no unit is left out', () => {
+  test('are told by their sign, else by their description, with their decimals; a record that is no unit is left out', () => {
     save('unidad-medida', 'a', { id: 'a', descripcion: 'Kilogramos', representacion: 'kg' });
     save('unidad-medida', 'b', { id: 'b', descripcion: 'Unidad' });
     save('unidad-medida', 'c', { id: 'c' });

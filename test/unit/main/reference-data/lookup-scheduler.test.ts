@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { LookupScheduler } from '../../../../main/reference-data/lookup-scheduler.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
-import { CITIES } from '../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
@@ -50,7 +48,7 @@ const askedPages = (): string[] =>
     .flatMap((url) => (url.pathname === '/ciudades' ? [url.search] : []));
 const ofCities = () => scheduler.state()?.lists.find(({ kind }) => kind === 'ciudad');
 
-test('what was never read is read, page after page, and not again within a day', async () => {
+test('a list never read is read, page after page, and not again within a day', async () => {
   await open();
   await machine.clock.advance(MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 250, arrived: null, trouble: null });
@@ -103,17 +101,4 @@ test('an object without a list is said, and nothing is lost', async () => {
   await open();
   await machine.clock.advance(10_000);
   expect(ofCities()).toMatchObject({ count: 0, trouble: expect.stringContaining('no trae ninguna lista') });
-});
-
-test('in training the samples come with the last of the lists, no matter who read the first', async () => {
-  machine.network.reply = ({ url }) => {
-    const { pathname } = new URL(url);
-    if (pathname === '/ciudades') return answered(200, success(CITIES));
-    return answered(200, success(pathname === '/unidades-medidas' ? UNITS : []));
-  };
-  expect(machine.counter.catalog.isEmpty()).toBe(true);
-  await open();
-  await machine.clock.advance(MINUTE_MS);
-  expect(machine.counter.catalog.isEmpty()).toBe(false);
-  expect(machine.counter.clients.isEmpty()).toBe(false);
 });

@@ -60,14 +60,14 @@ test('the three lists are read and can be used without a connection', async () =
 });
 
 describe('pages', () => {
-  test.each([50, 100])('of %d are read until nothing new comes', async (size) => {
+  test.each([50, 100])('are read, %d records each, until nothing new comes', async (size) => {
     lists['/ciudades'] = (page) => success(cities(0, 207).slice(size * (page - 1), size * page));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 207 });
     expect(askedFor('/ciudades').slice(0, 2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
     expect([known('c-0'), known('c-206')]).toEqual([city(0), city(206)]);
   });
 
-  test('that are all full end with one that has no data at all', async () => {
+  test('end, all being full, with one that has no data at all', async () => {
     lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 100) : null);
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
   });
@@ -78,7 +78,7 @@ describe('pages', () => {
     await expect(refresh()).rejects.toThrow('«ciudades» no se entiende: No hoy.');
   });
 
-  test('that are always the same end when nothing new comes', async () => {
+  test('end, being always the same, when nothing new comes', async () => {
     lists['/ciudades'] = () => success(cities(0, 100));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
     expect(askedFor('/ciudades')).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 120 });
   });
 
-  test('whose records cannot all be read go on for those that can', async () => {
+  test('go on for the records that can be read', async () => {
     lists['/ciudades'] = (page) =>
       success(page === 1 ? [...cities(0, 98), { nombre: 'sin id' }, null] : cities(98, 2));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
@@ -193,11 +193,5 @@ describe('a service that refuses a hundred records a page', () => {
     lists['/ciudades'] = (page, limit) => (page > 1 || limit > 50 ? TOO_MANY : success(cities(1, 50)));
     await expect(refresh()).rejects.toThrow('La lista «ciudades»');
     expect(machine.counter.lookups.list('ciudad')).toHaveLength(130);
-  });
-
-  test('gives its first refusal as the reason where it refuses every number, and the list stays', async () => {
-    lists['/ciudades'] = (_, limit) => answered(400, failure('400', `no ${limit}`));
-    await expect(refresh()).rejects.toThrow('no 100');
-    expect(askedFor('/ciudades')).toHaveLength(4);
   });
 });

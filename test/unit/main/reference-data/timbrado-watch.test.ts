@@ -70,7 +70,7 @@ test('one that is back was never gone', async () => {
   expect(events()).toEqual(['timbrado.gone', 'timbrado.back']);
 });
 
-test('what changed is told by name, once', async () => {
+test('a change is told by name, once', async () => {
   machine.sell();
   listed = [{ ...TIMBRADO, estado: 'SUSPENDIDO', ultimo_numero: 7 }];
   await refresh();

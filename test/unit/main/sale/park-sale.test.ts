@@ -74,17 +74,6 @@ describe('parking', () => {
     expect(() => park(draft)).toThrow(localNumber);
     expect(idsParked()).toEqual([]);
   });
-
-  test('that fails changes nothing', () => {
-    const draft = saleDraft();
-    keepDraft(machine.counter, draft, 'Ana');
-    machine.counter.store.db.exec(
-      `CREATE TEMP TRIGGER forbidden BEFORE UPDATE ON main.drafts BEGIN SELECT RAISE(ABORT, 'injected'); END`,
-    );
-    expect(() => park(draft)).toThrow('injected');
-    expect(idsParked()).toEqual([]);
-    expect(resume()).toEqual(draft);
-  });
 });
 
 describe('taking up', () => {
@@ -112,7 +101,7 @@ describe('taking up', () => {
 });
 
 describe('a parked sale', () => {
-  test('that is charged as it is waits no more', () => {
+  test('waits no more once it is charged', () => {
     const draft = saleDraft();
     const next = park(draft);
     chargeDraft(machine.counter, draft, 'screen');
@@ -121,7 +110,7 @@ describe('a parked sale', () => {
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
-  test('that is given up stays in the database, and in the audit chain', () => {
+  test('stays in the database and in the audit chain once it is given up', () => {
     const draft = saleDraft();
     park(draft, 'Una');
     dropParked(machine.counter, draft.id, 'screen');
@@ -162,13 +151,5 @@ describe('a parked sale that cannot be read', () => {
     expect(machine.counter.store.db.prepare('SELECT content FROM parked_sales').pluck().all()).toEqual([
       content,
     ]);
-  });
-
-  test('does not keep others from being taken up', () => {
-    const [broken, whole] = [saleDraft(), saleDraft()];
-    park(broken);
-    const next = park(whole);
-    damage(broken.id, '');
-    expect(take(whole.id, next)).toEqual(whole);
   });
 });

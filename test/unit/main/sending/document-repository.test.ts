@@ -61,14 +61,14 @@ describe('a step', () => {
     ]);
   });
 
-  test('that its life does not have is refused, and nothing changes', () => {
+  test('is refused where the life of a document does not have it, and nothing changes', () => {
     const { id } = machine.sell();
     expect(() => commit(() => documents.move(id, 'approved-by-authority', STEP))).toThrow(/queued/);
     expect(documents.get(id).state).toBe('queued');
     expect(historyOf(id)).toHaveLength(1);
   });
 
-  test('and its commit are one: what fails after it takes it back', () => {
+  test('is taken back by a failure after it in its commit', () => {
     const { id } = machine.sell();
     expect(() =>
       commit(() => {
@@ -81,7 +81,7 @@ describe('a step', () => {
   });
 });
 
-test('what comes to light is noted without a change of state', async () => {
+test('a fact that comes to light is noted without a change of state', async () => {
   const { id, state } = await machine.sellIssued();
   const steps = historyOf(id).length;
   commit(() => documents.note(id, 'status-noted', { ...STEP, details: { x: 1 } }, { estado: 'En proceso' }));

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-describe('between times', () => {
-  test('there is one timer, for what is due next', () => {
+describe('an engine between times', () => {
+  test('has one timer, for the task due next', () => {
     const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.wait(a, 60_000);
     bench.wait(b, 5_000);
@@ -22,25 +22,7 @@ describe('between times', () => {
   });
 });
 
-describe('while nothing may be sent', () => {
-  test('nothing starts; what is in flight ends; it goes on when told', async () => {
-    const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
-    bench.arm(first, 'query-status', 0);
-    bench.engine.start();
-    bench.isHeld = true;
-    await bench.end('issue', first);
-    await bench.end('query-status', first, { again: 0 });
-    await bench.clock.advance(60_000);
-    expect(bench.tasks.issue.started).toEqual([first]);
-    expect(bench.tasks['query-status'].started).toEqual([first]);
-    bench.isHeld = false;
-    bench.engine.wake();
-    expect(bench.tasks.issue.started).toEqual([first, second]);
-    expect(bench.tasks['query-status'].started).toEqual([first, first]);
-  });
-});
-
-describe('stopping', () => {
+describe('stopping the engine', () => {
   test('waits for what is in flight and starts nothing more', async () => {
     const [a1, b1] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.sellAt('001');
@@ -107,7 +89,7 @@ test('a disk that is full when a moved clock is to be written down delays the se
   await bench.engine.stop();
 });
 
-test('nor does one that cannot be read when it is asked whether anything waits', () => {
+test('a disk that cannot be read when it is asked whether anything waits delays the sending, and does not end it', () => {
   bench.engine.start();
   const error = new Error('disk I/O error');
   vi.spyOn(bench.entries, 'countUnsettledSendings').mockImplementation(() => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-test('it waits as long as the pace asks, and is not idle meanwhile', async () => {
+test('the engine waits as long as the pace asks, and is not idle meanwhile', async () => {
   const id = bench.sellAt('001');
   bench.readiness.next = { step: 'send', inMs: 7000, waitsFor: 'pace' };
   bench.engine.start();

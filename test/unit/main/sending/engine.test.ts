@@ -42,7 +42,7 @@ describe('one issuing point', () => {
   });
 });
 
-describe('what follows an emission', () => {
+describe('a task that follows an emission', () => {
   test('goes one at a time, cancellations first, then what was due first', async () => {
     const [a, b, c] = [bench.sellAt('001'), bench.sellAt('002'), bench.sellAt('003')];
     for (const id of [a, b, c]) bench.wait(id, 3_600_000);
@@ -68,8 +68,8 @@ describe('what follows an emission', () => {
   });
 });
 
-describe('without a connection', () => {
-  test('a lane rests for 5 seconds and then tries the same sale', async () => {
+describe('the engine without a connection', () => {
+  test('lets a lane rest for 5 seconds and then tries the same sale', async () => {
     const [first] = [bench.sellAt('001'), bench.sellAt('001')];
     bench.engine.start();
     await bench.end('issue', first, 'unreachable');
@@ -89,7 +89,7 @@ const saleArbitrary = fc.record({
   tries: fc.array(fc.record({ takes: fc.nat(3_000), again: fc.nat(5_000) }), { minLength: 1, maxLength: 3 }),
 });
 
-test('in any course of things each lane keeps its order and has one in flight', async () => {
+test('each lane keeps its order and has one in flight, in any course of things', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(saleArbitrary, { minLength: 1, maxLength: 8 }), async (sales) => {
       const { clock } = bench;

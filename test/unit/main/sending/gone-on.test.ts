@@ -27,7 +27,7 @@ function commits(): string[][] {
   return seen;
 }
 
-test('where a connection stands ready, one commit settles a document and begins the next, before its first byte', async () => {
+test('one commit settles a document and begins the next, before its first byte, where a connection stands ready', async () => {
   const [first, second] = [machine.sell().id, machine.sell().id];
   const seen = commits();
   const asOfDisk: string[][] = [];
@@ -80,7 +80,7 @@ test('a commit that fails with the next one is made good without it: the answer 
   expect(emissions()).toHaveLength(2);
 });
 
-test('where no connection stands ready the answer is written down at once, and the next one connects', async () => {
+test('an answer is written down at once where no connection stands ready, and the next one connects', async () => {
   machine.network.standsReady = false;
   const [first, second] = [machine.sell().id, machine.sell().id];
   machine.network.onConnected = () => {
@@ -120,7 +120,7 @@ test.each([
     answered(400, { success: false, message: 'No.', error: { venta: { total: 'No suma.' } } }),
   ],
   ['slow down', answered(429, { success: false, message: 'Espere.' }, { 'retry-after': '1' })],
-])('after %s nothing follows in the same commit', async (_, reply) => {
+])('nothing follows in the same commit after %s', async (_, reply) => {
   machine.sell();
   machine.sell();
   machine.network.next(reply);
@@ -185,7 +185,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test('what is sent is what is stored by then, however early it was read', async () => {
+test('a document leaves as it is stored by then, however early it was read', async () => {
   const [first, second, other] = [machine.sell(), machine.sell(), machine.sell()];
   const { db } = machine.counter.store;
   // Once this turn is over the next one has been read.
@@ -201,7 +201,7 @@ test('what is sent is what is stored by then, however early it was read', async 
   expect(states(first.id, second.id, other.id)).toEqual(['issued', 'issued', 'issued']);
 });
 
-test('what is changed while it is connected does not leave as it was read', async () => {
+test('a document changed while it is connected does not leave as it was read', async () => {
   const [first, other] = [machine.sell(), machine.sell()];
   let isChanged = false;
   machine.network.onConnected = () => {

@@ -81,7 +81,7 @@ describe('the gate', () => {
     expect(ofPoint('002').map(({ following }) => following)).toEqual([0]);
   });
 
-  test('what a person voids while it connects is not sent, and the next sale is', async () => {
+  test('a sale that a person voids while it connects is not sent, and the next one is', async () => {
     const voided = machine.sell();
     const next = machine.sell();
     machine.network.onConnected = () => {
@@ -153,7 +153,7 @@ describe('the gate', () => {
   });
 });
 
-test('what an answer did and that it was read are stored together or not at all', async () => {
+test('the effects of an answer and its having been read are stored together or not at all', async () => {
   const { id } = machine.sell();
   machine.counter.store.db.exec(
     `CREATE TEMP TRIGGER full BEFORE UPDATE OF outcome ON main.attempts BEGIN SELECT RAISE(ABORT, 'full'); END`,
@@ -162,8 +162,8 @@ test('what an answer did and that it was read are stored together or not at all'
   expect(machine.document(id)).toMatchObject({ state: 'sending', cdc: null });
 });
 
-describe('not connected', () => {
-  test('a proof that comes after the gate takes it back to the queue, to be tried after a rest', async () => {
+describe('an emission that is not connected', () => {
+  test('goes back to the queue by a proof that comes after the gate, to be tried after a rest', async () => {
     const id = await sellAndSend(() => UNREACHABLE);
     expect(machine.state(id)).toBe('queued');
     expect(attemptsOf(id)).toMatchObject([
@@ -190,7 +190,7 @@ describe('doubt', () => {
     ['HTML', answered(502, '<h1>'), /^En duda: .*HTTP 502/],
     ['a success without a cdc', answered(200, success(null)), /^Probablemente emitida: /],
   ])(
-    'after %s it is uncertain, says why, and is never sent again by itself',
+    'the sale is uncertain after %s, says why, and is never sent again by itself',
     async (_name, result, doubt) => {
       const id = await sellAndSend(result);
       expect(machine.document(id)).toMatchObject({ state: 'uncertain', cdc: null });
@@ -202,13 +202,6 @@ describe('doubt', () => {
       expect(machine.network.asked).toHaveLength(1);
     },
   );
-
-  test('the next sale of the point goes out', async () => {
-    machine.network.next(SILENCE);
-    const [doubtful, next] = [machine.sell().id, machine.sell().id];
-    await machine.sendWhatIsDue();
-    expect([machine.state(doubtful), machine.state(next)]).toEqual(['uncertain', 'issued']);
-  });
 
   test('the control code of another document is no answer to this one, and names it', async () => {
     const first = await machine.sellIssued();

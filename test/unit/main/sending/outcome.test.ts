@@ -206,13 +206,6 @@ test('an issued document drops the fields of another type and keeps the cdc', ()
   });
 });
 
-test.each([{ carrito_id: 'c-1' }, { carrito: { id: 'c-1' } }, { id_carrito: 'c-1' }, { id: 'c-1' }])(
-  'an issued document keeps the cart of %j',
-  (cart) => {
-    expect(outcomeOf(answered(200, issued(cart)))).toMatchObject({ facts: { carritoId: 'c-1' } });
-  },
-);
-
 describe("another company's control code", () => {
   const foreign = success(issuedData({ ruc: FOREIGN_RUC }));
 
@@ -306,7 +299,7 @@ test('once something may have left, nothing but the clear word of the service is
   );
 });
 
-test('what is issued has the control code of a document that could be this one', () => {
+test('an issued document has the control code of a document that could be this one', () => {
   fc.assert(
     fc.property(resultArbitrary, (result) => {
       const outcome = outcomeOf(result);
@@ -318,7 +311,7 @@ test('what is issued has the control code of a document that could be this one',
   );
 });
 
-describe('a control code fits', () => {
+describe('a control code that does not fit', () => {
   test.each<[string, string, string | null, ReasonCode]>([
     ['no code', '0180', null, 'cdc-malformed'],
     ['a wrong check digit', BROKEN_CDC, null, 'cdc-malformed'],
@@ -329,7 +322,7 @@ describe('a control code fits', () => {
     ['another number', CDC, '001-001-0000002', 'cdc-of-other-number'],
     ['the number of another point', CDC, '001-002-0000001', 'cdc-of-other-number'],
     ['the number of another establishment', CDC, '002-001-0000001', 'cdc-of-other-number'],
-  ])('not: %s', (_name, cdc, number, code) => {
+  ])('is not believed: %s', (_name, cdc, number, code) => {
     expect(cdcMismatch(cdc, number, EXPECTED)?.reason.code).toBe(code);
   });
 });

@@ -33,19 +33,6 @@ describe('answers that slow down', () => {
     expect(narrowed).toEqual(narrowed.toSorted((a, b) => b - a));
     expect(narrowed.at(-1)).toBe(0);
   });
-
-  test('hold up their own lane, each by half a gap to one and a half', () => {
-    pacing.answered(100);
-    pacing.answered(2000);
-    const waits = [0, 0.5, 0.999].map((value) => {
-      chance = value;
-      pacing.rest(LANE, 0);
-      return pacing.permit(LANE, 0);
-    });
-    expect(waits.map(({ inMs }) => inMs)).toEqual([1500, 3000, 4497]);
-    expect(waits[0]).toMatchObject({ step: 'send', waitsFor: 'pace' });
-    expect(pacing.permit('002', 0)).toEqual(NOW);
-  });
 });
 
 describe('a service in trouble', () => {
@@ -64,23 +51,7 @@ describe('a service in trouble', () => {
   });
 });
 
-describe('after an outage', () => {
-  test.each([
-    [10_000, 2000],
-    [2 * MINUTE_MS, 24_000],
-    [3 * HOUR_MS, 60_000],
-  ])('of %i ms the counters come back spread over %i ms', (outageMs, spreadMs) => {
-    for (const value of [0, 0.25, 0.75]) {
-      const one = new Pacing(() => value);
-      one.unreachable(0);
-      one.unreachable(outageMs - 1);
-      expect(one.permit(LANE, outageMs)).toMatchObject({ step: 'probe', waitsFor: 'connection' });
-      one.reachable(outageMs);
-      const { step, inMs } = one.permit(LANE, outageMs);
-      expect([step, inMs]).toEqual(['send', value * spreadMs]);
-    }
-  });
-
+describe('the way back from an outage', () => {
   test('a person who wants it now waits for nothing but the probe', () => {
     pacing.unreachable(0);
     pacing.hurry();
@@ -92,7 +63,7 @@ describe('after an outage', () => {
   });
 });
 
-describe('what the service asked for', () => {
+describe('a wait the service asked for', () => {
   test('is obeyed by every lane, by the probe, and by a person in a hurry', () => {
     pacing.hold(30_000, 0);
     pacing.probeFirst();
@@ -105,7 +76,7 @@ describe('what the service asked for', () => {
   });
 });
 
-test('after a login the probe comes first, and then everything at once', () => {
+test('the probe comes first after a login, and then everything at once', () => {
   pacing.probeFirst();
   expect(pacing.permit(LANE, 0)).toEqual({ step: 'probe', inMs: 0, waitsFor: 'nothing' });
   pacing.reachable(0);
@@ -122,7 +93,7 @@ const eventArbitrary = fc.oneof(
   fc.record({ kind: fc.constant('hold' as const), waitMs: fc.nat(HOUR_MS) }),
 );
 
-test('in any course of things', () => {
+test('the pace keeps its promises in any course of things', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(eventArbitrary, fc.nat(10_000), fc.double({ min: 0, max: 0.999, noNaN: true }))),

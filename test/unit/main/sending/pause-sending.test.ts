@@ -46,7 +46,7 @@ test('nothing is sent while it lasts, also after a restart; then everything is',
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
 });
 
-test('from the screen', async () => {
+test('a person at the screen pauses and resumes', async () => {
   machine.counter.engine.start();
   await sendingHandlers['sending.pause']({ length: 'open' }, machine.counter);
   const { id } = machine.sell();
@@ -72,37 +72,6 @@ describe('a pause with an end', () => {
     return until;
   };
 
-  test('lets sending go on by itself, and records that', async () => {
-    machine.counter.engine.start();
-    const until = pauseForHalfAnHour();
-    const { id } = machine.sell();
-    machine.counter.engine.wake();
-    expect(machine.counter.sending.hold('any')).toMatchObject({ kind: 'paused', until });
-    await machine.clock.advance(HALF_HOUR_MS - 1);
-    expect(machine.state(id)).toBe('queued');
-    await machine.clock.advance(60_000);
-    await machine.counter.engine.stop();
-    expect(machine.state(id)).toBe('issued');
-    expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
-      ['sending.paused', 'ana'],
-      ['sending.resumed', 'counter'],
-    ]);
-    expect(machine.counter.store.audit.ofSubject('sending')[0]?.details).toEqual({ until });
-  });
-
-  test('ends when the latest wish says', () => {
-    const until = pauseForHalfAnHour();
-    pauseSending(machine.counter, 'beto');
-    expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'beto', until: null });
-    pauseSending(machine.counter, 'ana', until);
-    expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana', until });
-    expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
-      ['sending.paused', 'ana'],
-      ['sending.paused', 'beto'],
-      ['sending.paused', 'ana'],
-    ]);
-  });
-
   test('outlives a restart, and one whose end passed meanwhile ends with it', async () => {
     pauseForHalfAnHour();
     const { id } = machine.sell();
@@ -120,8 +89,8 @@ describe('a pause with an end', () => {
   });
 });
 
-describe('from the command line', () => {
-  test('pause, sync, status, resume', async () => {
+describe('the command line', () => {
+  test('pauses, syncs, tells the status and resumes', async () => {
     machine.sell();
     machine.counter.store.close();
     const { dataFolder, configFolder: noted } = machine.location;

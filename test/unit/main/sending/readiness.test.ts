@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
-import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
@@ -57,7 +56,7 @@ describe('a sale', () => {
     ['an answer that was lost', SILENCE],
     ['a failing service', answered(503, failure('503', 'Mantenimiento.'))],
     ['a gateway', answered(502, 'Bad Gateway')],
-  ])('after %s goes only when a probe was answered', async (_, trouble) => {
+  ])('goes only when a probe was answered after %s', async (_, trouble) => {
     machine.network.next(trouble);
     machine.sell();
     machine.sell();
@@ -72,41 +71,9 @@ describe('a sale', () => {
     await machine.clock.advance(30_000);
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
-
-  test.each([
-    ['the service says it cannot cope', 0, answered(500, failure('500', 'Falla.')), true],
-    ['a gateway says it', 0, answered(504, 'Gateway Timeout'), true],
-    ['no answer came in time', 90_000, SILENCE, true],
-    ['the answer was cut off', 100, SILENCE, false],
-  ])('where %s the next one is spared: %#', async (_name, tookMs, trouble, isSpared) => {
-    machine.network.next(async () => {
-      machine.clock.jump(tookMs);
-      return trouble;
-    });
-    const [, second] = [machine.sell(), machine.sell().id];
-    machine.counter.engine.start();
-    await machine.clock.advance(0);
-    expect(machine.state(second)).toBe(isSpared ? 'queued' : 'issued');
-    await machine.clock.advance(60_000);
-    expect(machine.state(second)).toBe('issued');
-  });
 });
 
 describe('a restart', () => {
-  test('in an outage begins with the probe', async () => {
-    machine.network.next(UNREACHABLE);
-    machine.sell();
-    await machine.sendWhatIsDue();
-    await restart();
-    const paths = watchPaths();
-    await machine.sendWhatIsDue();
-    expect(paths()).toEqual([PROBE, EMISSION]);
-    await restart();
-    machine.sell();
-    await machine.sendWhatIsDue();
-    expect(paths()).toEqual([PROBE, EMISSION, EMISSION]);
-  });
-
   test.each([
     ['429', SLOW_DOWN],
     ['503', answered(503, 'Mantenimiento', { 'retry-after': '60' })],
@@ -127,7 +94,7 @@ describe('a restart', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
-  test('with a clock set back by years waits no longer than was asked', async () => {
+  test('waits no longer than was asked though the clock was set back by years', async () => {
     machine.network.next(SLOW_DOWN);
     machine.sell();
     await machine.sendWhatIsDue();
@@ -142,7 +109,7 @@ describe('a restart', () => {
 });
 
 describe('a login', () => {
-  test('that was refused stops everything; after the next one the probe comes first', async () => {
+  test('stops everything once it was refused; the probe comes first after the next one', async () => {
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
     machine.sell();
     machine.sell();
@@ -163,7 +130,7 @@ describe('a login', () => {
 describe.each([
   ['back', -TEN_YEARS_MS],
   ['forward', TEN_YEARS_MS],
-])('the machine’s clock is set %s by ten years', (_, byMs) => {
+])('a machine whose clock is set %s by ten years', (_, byMs) => {
   let rightAhead: number;
   beforeEach(() => {
     rightAhead = 0;
@@ -176,7 +143,7 @@ describe.each([
   const asked = (path: string | RegExp): number =>
     machine.network.paths.filter((one) => (typeof path === 'string' ? one === path : path.test(one))).length;
 
-  test('while a status query waits', async () => {
+  test('lets a status query wait its time', async () => {
     machine.sell();
     machine.counter.engine.start();
     machine.counter.probe.start();
@@ -188,19 +155,7 @@ describe.each([
     expect(asked(STATUS)).toBe(1);
   });
 
-  test('while a cancellation has hours to go: it is sent, and is not taken for too late', async () => {
-    const { id } = await machine.sellIssued();
-    const { engine, cancellations } = machine.counter;
-    setClock();
-    engine.start();
-    requestCancellation(machine.counter, id, 'Se equivocó de cliente', 'test');
-    engine.wake();
-    await machine.clock.advance(1000);
-    expect(asked('/etax/eventos/anular')).toBe(1);
-    expect(cancellations.findOpen(id)?.state).toBe('queued');
-  });
-
-  test('while the program is closed: a status query is asked when it was due, and the deadline stays', async () => {
+  test('asks a status query when it was due though the program was closed, and keeps the deadline', async () => {
     const { id, issuedAt } = await machine.sellIssued();
     const right = (): number => machine.clock.now() + rightAhead;
     expect(issuedAt).toBe(right());
@@ -217,33 +172,4 @@ describe.each([
     expect(asked(STATUS)).toBe(1);
     expect(machine.state(id)).toBe('issued');
   });
-});
-
-test('a machine that slept: what fell due meanwhile is done once a probe has told the time', async () => {
-  answerWithDate(() => machine.clock.now());
-  machine.sell();
-  machine.counter.engine.start();
-  machine.counter.probe.start();
-  await machine.clock.advance(MINUTE_MS);
-  machine.clock.set(8 * HOUR_MS);
-  const paths = watchPaths();
-  await machine.clock.advance(MINUTE_MS);
-  expect(paths()[0]).toBe(PROBE);
-  expect(paths().filter((path) => STATUS.test(path))).toHaveLength(1);
-});
-
-test('a service whose own clock goes wrong for a while moves no wait', async () => {
-  let wrongBy = 0;
-  answerWithDate(() => machine.clock.now() + wrongBy);
-  machine.sell();
-  machine.counter.engine.start();
-  machine.counter.probe.start();
-  await machine.clock.advance(2 * MINUTE_MS);
-  wrongBy = TEN_YEARS_MS;
-  await machine.clock.advance(2 * MINUTE_MS);
-  wrongBy = 0;
-  await machine.clock.advance(5 * MINUTE_MS);
-  expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(0);
-  await machine.clock.advance(2 * MINUTE_MS);
-  expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(1);
 });

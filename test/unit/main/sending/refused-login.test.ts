@@ -167,17 +167,6 @@ test('a refusal that names a field is the document’s, whatever the list gets',
   expect(machine.network.paths).not.toContain(PROBE);
 });
 
-test('a sale refused in the list’s words also after a login is the document’s', async () => {
-  answerWith({ list: EXPIRED, document: EXPIRED });
-  machine.sell();
-  await run();
-  machine.counter.store.commit(() => machine.counter.sending.release());
-  machine.counter.engine.wake();
-  await machine.clock.advance(5 * MINUTE_MS);
-  expect(states()).toEqual({ refused: 1 });
-  expect(hold()).toBeNull();
-});
-
 test('a refusal that is read once the login is known to be refused waits again too', async () => {
   const [first, second] = [machine.sell(), machine.sell({ venta: { punto_expedicion: '002' } })];
   const { promise, resolve } = Promise.withResolvers<NetworkResult>();

@@ -45,7 +45,7 @@ test('a sale in flight becomes a doubt, its attempt is closed, and it is never s
   expect(machine.network.written).toHaveLength(2);
 });
 
-test('it is told to anyone who watches, once', async () => {
+test('a doubt left by a crash is told to anyone who watches, once', async () => {
   const { id } = machine.sell();
   const before = machine.changes.length;
   await dieWaiting();

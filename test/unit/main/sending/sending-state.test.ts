@@ -1,4 +1,3 @@
-import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FOLLOW_UP_LANE } from '../../../../main/sending/entry-repository.ts';
 import type { SendingState } from '../../../../main/sending/sending-state.ts';
@@ -23,14 +22,6 @@ describe('holding back', () => {
     sending = machine.counter.sending;
     sending.rejectToken('b');
     expect([sending.hold('a'), sending.hold('b')]).toEqual([null, LOGIN]);
-  });
-
-  test('when it was stopped, until there is another token or it is released', () => {
-    sending.stop('a', said('otra empresa'));
-    const stopped = { kind: 'stopped', reason: said('otra empresa') };
-    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
-    sending.release();
-    expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);
   });
 
   test('the token itself is not stored', () => {
@@ -77,17 +68,6 @@ describe("the service's clock", () => {
   ])('%i ms ahead counts as %i', (ahead, learnt) => {
     sending.learnServiceTime(dateAt(NOW + ahead), NOW);
     expect(sending.serviceTime(NOW + 5)).toBe(NOW + 5 + learnt);
-  });
-
-  test('is learnt again, and kept', () => {
-    sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
-    sending.learnServiceTime(dateAt(NOW + 61_000), NOW);
-    expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);
-    sending.learnServiceTime(dateAt(NOW), NOW);
-    expect(sending.serviceTime(NOW)).toBe(NOW);
-    sending.learnServiceTime(dateAt(NOW - 60_000), NOW);
-    machine.reopen();
-    expect(machine.counter.sending.serviceTime(NOW)).toBe(NOW - 60_000);
   });
 
   test.each([undefined, '', 'ayer', 'NaN'])('«%s» teaches nothing', (header) => {

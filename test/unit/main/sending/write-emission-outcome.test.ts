@@ -17,11 +17,6 @@ afterEach(() => machine.remove());
 
 const attemptsOf = (id: string) => machine.counter.attempts.ofDocument(id);
 const issueEntryOf = (id: string) => machine.counter.entries.find(id, 'issue');
-const msToNextTry = (): number => {
-  const tryAt = machine.counter.engine.nextEmissionTryAt();
-  if (tryAt === null) throw new Error('no sale waits');
-  return tryAt - machine.clock.now();
-};
 
 /** One sale, sent once, with this result. */
 async function sellAndSend(reply: Reply): Promise<string> {
@@ -67,16 +62,11 @@ describe('issued', () => {
     ['Aprobado', 'approved', null],
     ['Aprobado con observación', 'approved', null],
     ['Rechazado', 'rejected', null],
-  ])('as %s it is %s', async (estado, state, firstQueryMs) => {
+  ])('leaves the document, as %s, %s', async (estado, state, firstQueryMs) => {
     const id = await sellAndSend(answered(200, success({ ...issuedData(), estado_etax: { estado } })));
     expect(machine.document(id)).toMatchObject({ state, estado });
     const dueAt = machine.counter.entries.nextFollowUpDueAt();
     expect(dueAt === null ? null : dueAt - machine.clock.now()).toBe(firstQueryMs);
-  });
-
-  test('without an estado it is Pendiente', async () => {
-    const id = await sellAndSend(answered(200, success({ ...issuedData(), estado_etax: undefined })));
-    expect(machine.document(id)).toMatchObject({ state: 'issued', estado: null });
   });
 
   test('the first answer binds a database that has no company, and no other answer does', async () => {
@@ -168,7 +158,7 @@ describe('login needed', () => {
     expect(sold.map((id) => machine.document(id).numeroDocumento?.slice(-1))).toEqual(['1', '2', '3']);
   });
 
-  describe('for one document, whatever the login', () => {
+  describe('a login asked for one document alone', () => {
     const logIn = (): void => {
       const { store, sending } = machine.counter;
       store.commit(() => sending.release());
@@ -233,7 +223,7 @@ describe('slow down', () => {
     ],
     ['nothing', {}, 30_000],
     ['nonsense', { 'retry-after': 'mañana' }, 30_000],
-  ])('with Retry-After in %s it waits, and so does the lane', async (_name, headers, waitMs) => {
+  ])('makes the sale and its lane wait, with Retry-After in %s', async (_name, headers, waitMs) => {
     machine.network.next(slowDown(headers));
     const [first, second] = [machine.sell().id, machine.sell().id];
     await machine.sendWhatIsDue();
@@ -246,15 +236,4 @@ describe('slow down', () => {
     await machine.sendWhatIsDue();
     expect([machine.state(first), machine.state(second)]).toEqual(['issued', 'issued']);
   });
-
-  test.each(['0', 'Sat, 21 Nov 2026 12:00:00 GMT'])(
-    'Retry-After: %s is no leave to hammer',
-    async (retryAfter) => {
-      machine.network.next(slowDown({ 'retry-after': retryAfter }));
-      machine.sell();
-      await machine.sendWhatIsDue();
-      expect(machine.network.written).toHaveLength(1);
-      expect(msToNextTry()).toBeGreaterThan(0);
-    },
-  );
 });

@@ -92,7 +92,7 @@ test('is forced to disk before it is told as written', async () => {
   expect(steps).toEqual([`fsync ${file}`, `fsync ${basename(shop.drive)}`, `fsync ${file}`]);
 });
 
-test('what was sold while the drive was away is written when it is back', () => {
+test('a sale made while the drive was away is written when it is back', () => {
   shop.sell(counter);
   shop.journal(counter);
   const away = shop.journalFiles()[0] ?? '';

@@ -231,7 +231,7 @@ describe('comes back from a journal:', () => {
   });
 });
 
-test('what the backup knew as sold in a closed shift is no sale of the one that follows', async () => {
+test('a sale the backup has in a closed shift is no sale of the one that follows', async () => {
   const counter = shop.open('a', 'm1');
   await live(counter, ['sell', 'send']);
   closeAll({ counter });
@@ -247,24 +247,12 @@ test('what the backup knew as sold in a closed shift is no sale of the one that 
   });
 });
 
-test('each recovered document names the entry of the journal that told of it', async () => {
-  const counter = await expectAfterLoss(['sell'], ['send'], ['issued']);
-  const [{ id } = { id: '' }] = [...counter.documents.list('issued')];
-  const lines = shop.journalLines() as unknown as { seq: number; hash: string }[];
-  expect(counter.store.audit.ofSubject(id).at(-1)?.details).toMatchObject({
-    from: 'queued',
-    to: 'issued',
-    journal: { seq: lines.at(-1)?.seq, hash: lines.at(-1)?.hash },
-  });
-  counter.store.close();
-});
-
 describe('a cancellation that waits for the outcome', () => {
   const only = ({ documents }: Counter): string => [...documents.list(null)][0]?.id ?? '';
   const ends = (counter: Counter): string[] =>
     counter.deferredCancellations.ofDocument(only(counter)).map(({ state }) => state);
 
-  test('that was asked for since the backup waits still', async () => {
+  test('waits still where it was asked for since the backup', async () => {
     const counter = await expectAfterLoss(['sell', 'lose'], ['cancel'], ['review']);
     expect(ends(counter)).toEqual(['waiting']);
     resolveAsNotIssued(counter, only(counter), 'ana');
@@ -272,7 +260,7 @@ describe('a cancellation that waits for the outcome', () => {
     counter.store.close();
   });
 
-  test('that was withdrawn since the backup does not come back', async () => {
+  test('does not come back where it was withdrawn since the backup', async () => {
     const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw'], ['review']);
     expect(ends(counter)).toEqual(['withdrawn']);
     counter.store.close();
@@ -303,7 +291,7 @@ describe('a cancellation that waits for the outcome', () => {
     (await reviewAfterCutOff(['send'])).store.close();
   });
 
-  test('and only once, where that journal has a cancellation of its own', async () => {
+  test('is sent only once, where that journal has a cancellation of its own', async () => {
     const counter = await reviewAfterCutOff(['send', 'approve', 'cancel']);
     expect(counter.cancellations.ofDocument(only(counter))).toHaveLength(1);
     counter.store.close();
@@ -343,7 +331,7 @@ describe('a contradiction', () => {
   });
 });
 
-describe('what was put right comes back,', () => {
+describe('a repair comes back:', () => {
   const overrides = { cliente: { numero_casa: '12' } };
 
   test.each([true, false])('a corrected sale with what it was before, known before: %s', async (isKnown) => {
@@ -421,7 +409,7 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   });
 });
 
-describe('what may be twice', () => {
+describe('a sale that may be twice', () => {
   const suspect = (counter: Counter, documentId: string): void =>
     counter.store.commit(() => {
       const finding = { kind: 'possible-duplicate', documentId, firstMissing: 2, lastMissing: 3 } as const;
@@ -457,7 +445,7 @@ describe('what may be twice', () => {
     counter.store.close();
   });
 
-  test.each([true, false])('and was settled since is settled, known before: %s', async (before) => {
+  test.each([true, false])('is settled where it was settled since, known before: %s', async (before) => {
     const counter = await restoredAfter(before, (live_, id) => {
       if (!before) suspect(live_, id);
       settleDuplicate(live_, id, 'Ana');

@@ -119,33 +119,6 @@ describe('done', () => {
     expect(cancellation()).toMatchObject({ state: 'done', settledAt: machine.clock.now() });
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
-
-  test('what was said of it is kept; one status query confirms it, and nothing more is asked', async () => {
-    await cancelWith(answered(200, success(APPROVED)));
-    expect(cancellation()).toMatchObject({
-      resultCode: '0600',
-      resultMessage: said('Evento registrado correctamente'),
-      protocol: '123',
-    });
-    expect(machine.counter.store.audit.ofSubject(id).slice(-2)).toMatchObject([
-      { event: 'cancellation.done', details: { code: '0600', protocol: '123' } },
-      { event: 'document.cancellation-confirmed', details: { from: 'issued', to: 'cancelled' } },
-    ]);
-    const asked = machine.network.asked.length;
-    machine.network.reply = () => answered(200, success({ estado: 'Cancelado', mensaje: 'Con evento' }));
-    await machine.clock.advance(10 * MINUTE_MS - 1);
-    await machine.sendWhatIsDue();
-    expect(machine.network.asked).toHaveLength(asked);
-    for (let day = 0; day < 4; day++) {
-      await machine.clock.advance(24 * HOUR_MS);
-      await machine.sendWhatIsDue();
-    }
-    expect(machine.network.paths.slice(asked).filter((path) => path.includes('/cdc/'))).toHaveLength(1);
-    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('document.cancellation-verified');
-    expect(machine.document(id)).toMatchObject({ state: 'cancelled', estado: 'Cancelado' });
-    expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
-    expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  });
 });
 
 describe('refused', () => {
@@ -265,7 +238,7 @@ describe('the window', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  test('that closed while there was no connection is told, and nothing is sent', async () => {
+  test('is told once it has closed without a connection, and nothing is sent', async () => {
     await cancelWith(UNREACHABLE);
     machine.clock.jump(48 * HOUR_MS);
     const asked = machine.network.asked.length;
@@ -280,7 +253,7 @@ describe('the window', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  describe('that closed before an answer was read', () => {
+  describe('closing before an answer is read', () => {
     beforeEach(async () => {
       await cancelWith(SILENCE);
       machine.counter.store.commit(() => machine.counter.entries.settle(id, 'query-status'));
@@ -307,7 +280,7 @@ describe('the window', () => {
         'approved',
         reason('not-cancelled-by-status', { before: reason('window-closed-unanswered') }),
       ],
-    ])('and %s decides: %s', async (estado, end, state, resultMessage) => {
+    ])('is decided by %s: %s', async (estado, end, state, resultMessage) => {
       await machine.sendWhatIsDue();
       machine.network.next(answered(200, success({ estado, mensaje: 'm' })));
       await machine.clock.advance(10 * MINUTE_MS);
@@ -316,18 +289,6 @@ describe('the window', () => {
       expect(machine.state(id)).toBe(state);
       expect(verifyStore(machine.counter.store).findings).toEqual([]);
     });
-  });
-
-  test('that has closed, as the service says to a second attempt, does not speak of the first', async () => {
-    await cancelWith(SILENCE);
-    machine.network.next(
-      answered(200, success(refusedWith('4009', 'Extemporáneo'))),
-      answered(200, success({ estado: 'Cancelado', mensaje: 'm' })),
-    );
-    await machine.clock.advance(10 * MINUTE_MS);
-    await machine.sendWhatIsDue();
-    expect(cancellation()).toMatchObject({ state: 'done', resultCode: '4009' });
-    expect(machine.state(id)).toBe('cancelled');
   });
 });
 
@@ -351,7 +312,7 @@ describe('no answer', () => {
     expect(machine.state(id)).toBe('cancelled');
   });
 
-  test('429 is obeyed', async () => {
+  test('a 429 is obeyed', async () => {
     await cancelWith(answered(429, failure('429', 'Espere.'), { 'retry-after': '300' }));
     expect(msToNext()).toBe(300_000);
     expect(cancellation()).toMatchObject({ state: 'queued' });

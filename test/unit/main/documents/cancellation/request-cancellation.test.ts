@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../../support/counter.ts';
-import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { answered } from '../../../../support/fake-network.ts';
 import { issuedData, success } from '../../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,8 +26,8 @@ async function sellWith(result: NetworkResult): Promise<string> {
 const issuedAs = (estado: string): NetworkResult =>
   answered(200, success({ ...issuedData({ number: 1 }), estado_etax: { estado } }));
 
-describe('what was never issued is discarded here and now', () => {
-  test('in the queue', async () => {
+describe('a document that was never issued is discarded here and now:', () => {
+  test('one in the queue', async () => {
     const { id } = machine.sell();
     cancel(id);
     expect(machine.state(id)).toBe('discarded');
@@ -42,8 +41,8 @@ describe('what was never issued is discarded here and now', () => {
   });
 });
 
-describe('what was issued', () => {
-  test.each(['Pendiente', 'Aprobado'])('as %s gets a cancellation in the outbox', async (estado) => {
+describe('an issued document', () => {
+  test.each(['Pendiente', 'Aprobado'])('gets a cancellation in the outbox (%s)', async (estado) => {
     const id = await sellWith(issuedAs(estado));
     const { issuedAt, state } = machine.document(id);
     await machine.clock.advance(HOUR_MS);
@@ -97,26 +96,11 @@ describe('what was issued', () => {
   });
 });
 
-describe('what cannot be cancelled says why', () => {
-  test('with its number alone', async () => {
-    const id = await sellWith(SILENCE);
-    resolveAsIssuedWithNumber(machine.counter, id, '7', 'test');
-    expect(() => cancel(id)).toThrow(/portal/);
-  });
-
-  test('rejected', async () => {
-    const id = await sellWith(issuedAs('Rechazado'));
-    expect(() => cancel(id)).toThrow(/rechazado/);
-  });
-
+describe('a document that cannot be cancelled says why:', () => {
   test('cancelled already', () => {
     const { id } = machine.sell();
     cancel(id);
     expect(() => cancel(id)).toThrow(/ya está anulado/);
-  });
-
-  test('not there', () => {
-    expect(() => cancel('nowhere')).toThrow(InputError);
   });
 });
 

@@ -3,11 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import {
-  resolveAsIssuedWithNumber,
-  resolveAsNotIssued,
-  resolveByCdc,
-} from '../../../../../main/documents/doubt/resolve-doubt.ts';
+import { resolveAsNotIssued, resolveByCdc } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
@@ -107,13 +103,6 @@ describe('asked for in flight, it waits for the outcome:', () => {
     expect(cancellations()).toBeGreaterThan(0);
   });
 
-  test('rejected at once: nothing is left to cancel', async () => {
-    const id = await cancelInFlight(issuedAs('Rechazado'));
-    expect(machine.state(id)).toBe('rejected');
-    expect(deferredCancellations(id)).toMatchObject([{ state: 'needless' }]);
-    expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
-  });
-
   test('doubt: it waits on, over a restart, and is shown', async () => {
     const id = await cancelInFlight(SILENCE);
     machine.reopen();
@@ -130,7 +119,7 @@ describe('asked for in flight, it waits for the outcome:', () => {
 });
 
 describe('asked for in doubt, it waits until the doubt is settled:', () => {
-  test('not issued: discarded instead of queued', async () => {
+  test('found not to be issued: discarded instead of queued', async () => {
     const id = await cancelInDoubt();
     resolveAsNotIssued(machine.counter, id, 'ana');
     expect(machine.state(id)).toBe('discarded');
@@ -163,13 +152,6 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     expect(deferredCancellations(id)).toMatchObject([{ state: 'expired' }]);
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
     expect(readDocumentDetail(machine.counter, id).cancellations).toMatchObject([{ state: 'expired' }]);
-  });
-
-  test('found by its number alone: only the portal can', async () => {
-    const id = await cancelInDoubt();
-    resolveAsIssuedWithNumber(machine.counter, id, '7', 'ana');
-    expect(deferredCancellations(id)).toMatchObject([{ state: 'portal' }]);
-    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('cancellation.deferred-portal');
   });
 });
 

@@ -39,7 +39,7 @@ test('counts come back as they were, to the last digit', () => {
   expect(notes.counts(id)).toEqual([count, { ...count, at: 4, items: [] }]);
 });
 
-test('what was written stays: no note is deleted or moved to another invoice, no count changed', () => {
+test('a written note stays: it is neither deleted nor moved to another invoice, and no count changes', () => {
   const { db } = bench.counter.store;
   const [sale, other] = [bench.machine.sell(), bench.machine.sell()];
   const { id } = bench.note(sale);

@@ -17,7 +17,7 @@ describe('isHeldAsCopy', () => {
     note = bench.note(await bench.machine.sellIssued());
   });
 
-  test('of data that may be a copy a draft is not sent by itself, whatever else is told', async () => {
+  test('a draft of data that may be a copy is not sent by itself, whatever else is told', async () => {
     const { counter, machine } = bench;
     vi.spyOn(counter.store, 'historyDoubt').mockReturnValue('copied');
     reviewHistory(counter);

@@ -7,7 +7,6 @@ import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts'
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { CART, DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
-import { turn } from '../../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
@@ -22,8 +21,8 @@ const readings = (): number => bench.sentTo('/items-pendientes').length;
 const attempts = ({ id }: DocumentRecord) =>
   bench.counter.attempts.ofDocument(id).map(({ task, outcome }) => [task, outcome]);
 
-describe('while its invoice is not issued', () => {
-  test('it follows at once when the invoice is, however that came', async () => {
+describe('a note whose invoice is not issued', () => {
+  test('follows at once when the invoice is, however that came', async () => {
     bench.onInvoice = () => SILENCE;
     const sale = bench.machine.sell();
     const note = bench.note(sale);
@@ -37,7 +36,7 @@ describe('while its invoice is not issued', () => {
   });
 });
 
-test('it becomes the body that is sent, in its lane, with the count from before', async () => {
+test('a note becomes the body that is sent, in its lane, with the count from before', async () => {
   const note = bench.note(await bench.machine.sellIssued(), 2);
   bench.item = { ...bench.item, cantidad_remitida: 0.5 };
   await bench.machine.sendWhatIsDue();
@@ -60,33 +59,6 @@ test('it becomes the body that is sent, in its lane, with the count from before'
     ['prepare', 'read'],
     ['issue', 'issued'],
   ]);
-});
-
-test('notes and sales of one point leave in the order they became ready, one at a time', async () => {
-  const sale = await bench.machine.sellIssued();
-  const note = bench.note(sale);
-  let inFlight = 0;
-  const { onNote, onInvoice } = bench;
-  const alone =
-    (reply: typeof onNote): typeof onNote =>
-    async (request) => {
-      inFlight += 1;
-      expect(inFlight).toBe(1);
-      await turn();
-      inFlight -= 1;
-      return reply(request);
-    };
-  [bench.onNote, bench.onInvoice] = [alone(onNote), alone(onInvoice)];
-  const later = [bench.machine.sell(), bench.machine.sell()];
-  await bench.machine.sendWhatIsDue();
-  expect([note, ...later].map((each) => bench.state(each))).toEqual(['issued', 'issued', 'issued']);
-});
-
-test('the items may come in another list, and bare', async () => {
-  const note = bench.note(await bench.machine.sellIssued());
-  bench.onItems = () => answered(200, success({ total: 1, items: [{ id: 7, cantidad_disponible: 1 }] }));
-  await bench.machine.sendWhatIsDue();
-  expect(bench.state(note)).toBe('issued');
 });
 
 describe('an answer without items', () => {
@@ -170,7 +142,7 @@ describe('a question without an answer is asked again', () => {
   });
 });
 
-describe('what only a person can mend', () => {
+describe('a note that only a person can mend', () => {
   test('is tried again of drafts of this database alone', async () => {
     const sale = await bench.machine.sellIssued();
     expect(() => prepareAgain(bench.counter, sale.id, 'ana')).toThrow(InputError);
@@ -217,9 +189,4 @@ test.each([
   const sent = bench.sentTo('/notas/remision').map(({ body }) => JSON.parse(body ?? ''));
   expect(sent).toMatchObject([{ carrito_id: 'the-right-cart', items: [{ carrito_item_id: ITEM }] }]);
   expect([bench.state(note), bench.obstacle(note), readings()]).toEqual(['issued', null, 2]);
-});
-
-test('a blank cart is none', async () => {
-  const sale = await bench.machine.sellIssued();
-  expect(() => nameCart(bench.counter, sale, '  ', 'ana')).toThrow(InputError);
 });

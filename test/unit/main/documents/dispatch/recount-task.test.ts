@@ -1,8 +1,5 @@
-import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
-import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { PrepareTask } from '../../../../../main/documents/dispatch/note-tasks.ts';
 import {
@@ -16,8 +13,7 @@ import { IssueTask } from '../../../../../main/sending/issue-task.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { turn } from '../../../../support/fake-clock.ts';
-import { answered, SILENCE } from '../../../../support/fake-network.ts';
-import { failure } from '../../../../support/service-answers.ts';
+import { SILENCE } from '../../../../support/fake-network.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -72,7 +68,7 @@ test.each([30, 120])('the quiet period is the one the shop has set: %d minutes',
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
 
-test('what it was settled with is kept: who, and what was known', async () => {
+test('a settled doubt keeps who settled it, and on which evidence', async () => {
   const note = await inDoubt(true);
   const evidence = evidenceOf(note);
   expect(evidence).toMatchObject({ suggests: 'issued', reason: 'grew' });
@@ -87,14 +83,6 @@ test('what it was settled with is kept: who, and what was known', async () => {
   expect(evidenceOf(note)).toBeNull();
   await bench.pass(2 * HOUR_MS);
   expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'settled' });
-});
-
-test('it is shown beside its doubt, as long as that is open', async () => {
-  const note = await inDoubt(true);
-  const shown = () => documentDetailSchema.parse(readDocumentDetail(bench.counter, note.id)).itemEvidence;
-  expect(shown()).toContain('parece emitida');
-  resolveAsIssuedWithNumber(bench.counter, note.id, '5', 'ana');
-  expect(shown()).toBeNull();
 });
 
 test('a second doubt is weighed by what was counted since the first', async () => {
@@ -116,25 +104,6 @@ test('a second doubt is weighed by what was counted since the first', async () =
     reason: 'grew',
     items: [{ before: 500_000_000n }],
   });
-});
-
-test('another note that moves while the items are read is one of which nothing is known', async () => {
-  const note = await inDoubt();
-  const other = bench.note(bench.machine.document(bench.counter.notes.get(note.id).invoiceId));
-  const { onItems } = bench;
-  let isFirst = true;
-  bench.onItems = (request) => {
-    if (isFirst)
-      bench.counter.store.commit(() =>
-        bench.counter.documents.move(other.id, 'voided', { at: 1, actor: 't' }),
-      );
-    isFirst = false;
-    return onItems(request);
-  };
-  bench.counter.store.commit(() => bench.counter.entries.settle(other.id, 'prepare'));
-  bench.counter.store.commit(() => bench.counter.notes.setObstacle(other.id, [reason('note-from-copy')]));
-  await bench.pass(HOUR_MS);
-  expect(bench.counter.notes.counts(note.id).at(-1)?.others).toEqual([{ id: other.id, state: null }]);
 });
 
 test('a crash while it is sent is an answer nobody read, whose items are counted', async () => {
@@ -163,12 +132,4 @@ test('a crash while it is sent is an answer nobody read, whose items are counted
   expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
   await bench.pass(HOUR_MS);
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-});
-
-test('an answer without items is asked for again as any other', async () => {
-  const note = await inDoubt();
-  bench.onItems = () => answered(404, failure('404', 'No existe.'));
-  await bench.pass(HOUR_MS);
-  expect([bench.state(note), counts(note)]).toEqual(['uncertain', 2]);
-  expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'waiting', rounds: 2 });
 });

@@ -67,27 +67,6 @@ describe('a new note', () => {
     ]);
   });
 
-  test('names every field at fault, dates and kilometres among them', async () => {
-    const sale = await sellGoods();
-    const { transporte } = dispatchNoteBody('', []);
-    const body = bodyWith(1, {
-      kilometros_estimados: 0,
-      transporte: { ...transporte, fecha_inicio_traslado: '02/01/2027', fecha_fin_traslado: '01/01/2027' },
-      chofer: {},
-    });
-    const paths = refusedFields(() =>
-      saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana'),
-    ).map(({ path }) => path);
-    expect(paths).toEqual([
-      'kilometros_estimados',
-      'chofer.numero_documento',
-      'chofer.nombre',
-      'chofer.domicilio_fiscal',
-      'transporte.fecha_fin_traslado',
-    ]);
-    expect(bench.counter.notes.ofInvoice(sale.id)).toEqual([]);
-  });
-
   test('is of an item that the service has', async () => {
     const sale = await sellGoods();
     bench.item = { ...bench.item, cantidad_disponible: 10 };
@@ -179,7 +158,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test('in any order of notes, corrections, refusals, doubts, cancellations and other counters: never more than was sold', async () => {
+test('notes never take more than was sold, in any order of notes, corrections, refusals, doubts, cancellations and other counters', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const machine = new DispatchBench();

@@ -9,7 +9,6 @@ import { perTest } from '../../../../support/per-test.ts';
 import { COLUMN_TITLES } from '../../../../../main/documents/export/export-documents.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
-import { openForLooking } from '../../../../../main/database/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import { speak } from '../../../../../shared/text/say.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
@@ -41,26 +40,6 @@ function csvRows(filter: Partial<DocumentFilter> = {}): Record<string, string>[]
     delimiter: ';',
   }).data;
 }
-
-test('what is sold meanwhile is neither written nor counted', () => {
-  for (let n = 0; n < 3; n += 1) machine.sell();
-  const reader = openForLooking(machine.counter.store.file);
-  try {
-    const job = { kind: 'documents', filter: NO_FILTER, format: 'csv', file: join(folder, 'x.csv') } as const;
-    const counts: [number, number | null][] = [];
-    const { count } = runExport(reader, job, machine.clock.now(), (done, total) => {
-      counts.push([done, total]);
-      machine.sell();
-    });
-    expect(counts).toEqual([
-      [0, null],
-      [0, count],
-      [count, count],
-    ]);
-  } finally {
-    reader.close();
-  }
-});
 
 describe('a list as CSV', () => {
   test('has each document in a row, newest first, with all there is to say', () => {
@@ -129,7 +108,7 @@ describe('a list as CSV', () => {
   });
 });
 
-describe('only what fits a filter', () => {
+describe('a filtered list', () => {
   const numbers = (filter: Partial<DocumentFilter>): string[] =>
     csvRows(filter).map((row) => row['Número interno'] ?? '');
 
@@ -148,7 +127,7 @@ describe('only what fits a filter', () => {
     ['another currency', { total: { currency: 'USD', from: null, until: null } }, []],
     ['too much', { total: { currency: 'PYG', from: '9'.repeat(19), until: null } }, []],
     ['too little', { total: { currency: 'PYG', from: null, until: '0' } }, []],
-  ])('%s', (_name, filter, expected) => {
+  ])('has the documents that fit: %s', (_name, filter, expected) => {
     addApprovedDocuments(machine, 3);
     expect(numbers(filter)).toEqual(expected);
   });

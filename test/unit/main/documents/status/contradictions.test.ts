@@ -1,4 +1,3 @@
-import { said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
@@ -13,7 +12,7 @@ import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';
-import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { answered } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
 const MINUTE_MS = 60_000;
@@ -110,27 +109,6 @@ describe('an answer that contradicts what is known here is kept and shown:', () 
     await ask(rejected('otra cosa'));
     expect(open()).toHaveLength(state === 'issued' || state === 'rejected' ? 0 : 1);
   });
-
-  test('a cancelled one that says Aprobado, where only words had said that it was cancelled', async () => {
-    cancel();
-    await send(answered(400, failure('400', 'El documento ya está anulado.')));
-    expect(machine.state(id)).toBe('cancelled');
-    await machine.clock.advance(10 * MINUTE_MS);
-    await send(estado('Aprobado'));
-    expect(machine.state(id)).toBe('cancelled');
-    expect(open()).toMatchObject([{ state: 'cancelled', says: 'approved', estado: 'Aprobado' }]);
-  });
-
-  test('a registered cancellation is denied by Aprobado only where the service has a word for it', async () => {
-    cancel();
-    await send(CANCELLED);
-    await ask(estado('Aprobado'));
-    expect(open()).toEqual([]);
-    await ask(estado('Cancelado'));
-    expect(open()).toEqual([]);
-    await ask(estado('Aprobado'));
-    expect(open()).toMatchObject([{ state: 'cancelled', says: 'approved' }]);
-  });
 });
 
 describe('cancelled elsewhere', () => {
@@ -147,20 +125,6 @@ describe('cancelled elsewhere', () => {
       expect(attention()).toBe(0);
     },
   );
-
-  test('is what a status says where a cancellation is open: it is done', async () => {
-    cancel();
-    await send(SILENCE, estado('Cancelado', 'Evento de cancelación'));
-    expect(machine.state(id)).toBe('cancelled');
-    expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([
-      { state: 'done', resultMessage: said('Evento de cancelación') },
-    ]);
-    expect(open()).toEqual([]);
-    const asked = machine.network.asked.length;
-    await machine.clock.advance(24 * HOUR_MS);
-    await machine.sendWhatIsDue();
-    expect(machine.network.asked).toHaveLength(asked);
-  });
 });
 
 describe('asking now', () => {

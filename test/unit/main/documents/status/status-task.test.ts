@@ -88,53 +88,6 @@ describe('StatusTask', () => {
     });
   });
 
-  describe('no end yet', () => {
-    test('a word never heard of is shown as it is, and asked on', async () => {
-      await ask(estado('En cola del SET', 'Espere'));
-      expect(machine.document(id)).toMatchObject({
-        state: 'issued',
-        estado: 'En cola del SET',
-        mensaje: 'Espere',
-      });
-      expect(history().at(-1)).toBe('document.status-noted');
-      expect(minutesToNext()).toBe(10);
-    });
-
-    test.each<[string, NetworkResult]>([
-      ['it does not know the document', answered(404, failure('404', 'No existe.'))],
-      ['a success that names no state', answered(200, { success: true, message: 'No existe.', data: null })],
-    ])('%s: shown once, and asked on', async (_name, result) => {
-      await ask(result);
-      await ask(result);
-      expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
-      expect(machine.counter.contradictions.open(id)).toMatchObject([
-        { state: 'issued', says: 'no-status', estado: null, mensaje: 'No existe.' },
-      ]);
-      expect(history().filter((event) => event === 'document.status-contradicted')).toHaveLength(1);
-      expect(minutesToNext()).toBe(20);
-      await ask(estado('Aprobado'));
-      expect(machine.state(id)).toBe('approved');
-      expect(machine.counter.contradictions.ofDocument(id)).toMatchObject([
-        { settledAs: 'cleared', settledBy: 'counter' },
-      ]);
-      expect(history().slice(-2)).toEqual([
-        'document.contradiction-cleared',
-        'document.approved-by-authority',
-      ]);
-    });
-
-    test('what the service made clear and then says again is news again', async () => {
-      const unknown = answered(404, failure('404', 'No existe.'));
-      await ask(unknown);
-      await ask(estado('Pendiente'));
-      await ask(unknown);
-      expect(machine.counter.contradictions.ofDocument(id).map(({ settledAs }) => settledAs)).toEqual([
-        'cleared',
-        null,
-      ]);
-    });
-  });
-
   describe('no answer', () => {
     test.each<[string, NetworkResult]>([
       ['silence', SILENCE],

@@ -34,24 +34,21 @@ describe('a clock that was set while the program was off', () => {
     shop.machine.reopen();
   }
 
-  test.each([-120, 120])(
-    'by %d minutes: the quiet period of what was lost first does not end early',
-    async (minutes) => {
-      setOvernight(minutes);
-      const id = await shop.sellWith(SILENCE);
-      await shop.learn(2);
-      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-      wait(59);
-      await shop.learn(1);
-      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-      wait(2);
-      await shop.learn(1);
-      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
-    },
-  );
+  test.each([-120, 120])('ends no quiet period early (%d minutes)', async (minutes) => {
+    setOvernight(minutes);
+    const id = await shop.sellWith(SILENCE);
+    await shop.learn(2);
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+    wait(59);
+    await shop.learn(1);
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+    wait(2);
+    await shop.learn(1);
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+  });
 });
 
-describe('with automatic re-queueing on, a clock that jumps does not end the quiet period', () => {
+describe('a clock that jumps does not end the quiet period of automatic re-queueing:', () => {
   beforeEach(() => void changeEvidenceSettings(shop.machine.counter, { isAutomatic: true }, 'shopkeeper'));
 
   async function staysInDoubt(id: string): Promise<void> {

@@ -64,7 +64,7 @@ describe('the facts', () => {
   });
 });
 
-describe('what a person decides', () => {
+describe('a decision of a person', () => {
   test.each([
     ['not issued', async (id: string) => resolveAsNotIssued(shop.machine.counter, id, 'Ana')],
     ['by number', async (id: string) => resolveAsIssuedWithNumber(shop.machine.counter, id, '51', 'Ana')],
@@ -106,7 +106,7 @@ describe('what a person decides', () => {
     expect(shop.machine.state(id)).toBe('uncertain');
   });
 
-  test('so is a cdc with such a number, and nobody is asked about it', async () => {
+  test('a cdc with such a number is refused, and nobody is asked about it', async () => {
     const id = await shop.sellWith(SILENCE);
     const asked = shop.machine.network.asked.length;
     for (const number of [50, 500]) {

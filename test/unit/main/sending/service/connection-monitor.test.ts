@@ -61,17 +61,6 @@ test.each([
   expect(monitor.quietMs()).toBe(7);
 });
 
-test('a change is told once, with since when', async () => {
-  const [connected, disconnected] = [answered(200, success([])), SILENCE];
-  for (const reply of [disconnected, UNREACHABLE, connected, connected, PORTAL]) await exchange(reply);
-  const startedAt = clock.now() - 5000;
-  expect(changes).toEqual([
-    { state: 'disconnected', since: startedAt + 1000 },
-    { state: 'connected', since: startedAt + 3000 },
-    { state: 'disconnected', since: startedAt + 5000 },
-  ]);
-});
-
 test('a listener that ended or fails does not change the answer', async () => {
   const warnings: unknown[] = [];
   const note = (warning: unknown): void => void warnings.push(warning);

@@ -28,22 +28,8 @@ function answerProbes(reply: NetworkResult): void {
   machine.network.reply = (request) => (request.method === 'GET' ? reply : machine.network.issue(request));
 }
 
-describe('while nothing else is exchanged', () => {
-  test('it asks at once, and then every minute', async () => {
-    answerProbes(PAGE);
-    probe();
-    await turn();
-    expect([probes(), state()]).toEqual([1, 'connected']);
-    expect(machine.network.asked[0]?.url).toMatch(/\/timbrados\?page=1&limit=100$/);
-    await machine.clock.advance(59_999);
-    expect(probes()).toBe(1);
-    await machine.clock.advance(1);
-    expect(probes()).toBe(2);
-    await machine.clock.advance(5 * 60_000);
-    expect(probes()).toBe(7);
-  });
-
-  test('a connection that is lost while an answer is awaited shows within 5 s', async () => {
+describe('the probe of a quiet connection', () => {
+  test('shows a connection lost while an answer is awaited within 5 s', async () => {
     let endSilence: (result: NetworkResult) => void = () => {};
     machine.network.reply = (request) =>
       request.method === 'GET'
@@ -63,7 +49,7 @@ describe('while nothing else is exchanged', () => {
     endSilence(SILENCE);
   });
 
-  test('a sale after quiet seconds leaves alone: nothing is asked beside it', async () => {
+  test('leaves a sale after quiet seconds alone: nothing is asked beside it', async () => {
     let answer: (result: NetworkResult) => void = () => {};
     machine.network.reply = ({ method }) =>
       method === 'GET'
@@ -84,7 +70,7 @@ describe('while nothing else is exchanged', () => {
   });
 });
 
-test('what else is exchanged stands for a probe', async () => {
+test('any other exchange stands for a probe', async () => {
   answerProbes(PAGE);
   probe();
   await turn();
@@ -98,7 +84,7 @@ test('what else is exchanged stands for a probe', async () => {
   expect(probes()).toBe(1);
 });
 
-test('it asks once at a time, and no more when it is stopped', async () => {
+test('the probe asks once at a time, and no more when it is stopped', async () => {
   let answer: (result: NetworkResult) => void = () => {};
   machine.network.reply = () =>
     new Promise((resolve) => {
@@ -118,8 +104,8 @@ test('it asks once at a time, and no more when it is stopped', async () => {
   expect(machine.clock.waits()).toEqual([]);
 });
 
-describe('when the connection comes back', () => {
-  test('what waits is sent at once, not when the lane’s pause is over', async () => {
+describe('a connection that comes back', () => {
+  test('lets a waiting sale leave at once, before the lane’s pause is over', async () => {
     machine.network.reply = UNREACHABLE;
     const { id } = machine.sell();
     machine.counter.engine.start();

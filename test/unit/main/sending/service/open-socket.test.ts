@@ -62,7 +62,7 @@ test('the families take turns, the first choice first', async () => {
   expect(await failure).toBe('all failed');
 });
 
-test('it fails when the last one has failed, with the error of each', async () => {
+test('a race fails when the last address has failed, with the error of each', async () => {
   const failure = race('10.0.0.1', '10.0.0.2').catch((error: unknown) => error);
   vi.advanceTimersByTime(250);
   fail('10.0.0.2', 'ECONNREFUSED');
@@ -75,7 +75,7 @@ test('it fails when the last one has failed, with the error of each', async () =
   ]);
 });
 
-test('when its time is up all are closed', async () => {
+test('all sockets are closed when the time is up', async () => {
   const failure = race('10.0.0.1', '10.0.0.2').catch((error: unknown) => error);
   vi.advanceTimersByTime(250);
   const reason = new Error('ETIMEDOUT');

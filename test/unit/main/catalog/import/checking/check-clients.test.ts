@@ -114,12 +114,7 @@ test.each([
   ]);
 });
 
-test('a city by its department', () => {
-  const [cliente] = check([TITLES, RAMONA.with(3, 'San Miguel').with(4, 'Concepción')]).toWrite;
-  expect(cliente?.ciudad_id).toBe(id('03'));
-});
-
-test('what a client would not give is filled in only where that is wished, and never over what is known', () => {
+test('a missing detail is filled in only where that is wished, and never over a known one', () => {
   const rows = [
     ['ci', 'nombre'],
     ['3456789', 'Ramona'],
@@ -140,21 +135,6 @@ test('a document twice, however it is written', () => {
   expect(bad.map(({ rowNumber, faults }) => [rowNumber, faults[0]?.reason])).toEqual([
     [3, 'el documento «3456789» está repetido: ya lo tiene la fila 2'],
   ]);
-});
-
-test.each([
-  ['', 'PRY'],
-  ['py', 'PRY'],
-  ['Argentino', 'ARG'],
-  ['Alemania', 'DEU'],
-  ['corea del sur', 'KOR'],
-  ['usa', 'USA'],
-])('a nationality written %j is %s', (text, code) => {
-  const [cliente] = check([
-    [...TITLES, 'Nacionalidad'],
-    [...RAMONA, text],
-  ]).toWrite;
-  expect(cliente?.nacionalidad).toBe(code);
 });
 
 test.each([
@@ -189,11 +169,3 @@ test.each([
   ];
   expect(check(rows, [known], null, clearsEmpty)).toMatchObject({ ...figures, bad: [] });
 });
-
-test.each(['80013884/7', '800138849', '1.234.567,00', 'X', 'NO TIENE', '0'])(
-  'a client without a type of document has no identity card %s',
-  (documento) => {
-    const { bad } = check([TITLES, [documento, ...RAMONA.slice(1)]]);
-    expect(bad.flatMap(({ faults }) => faults.map(({ column }) => column))).toEqual(['Documento']);
-  },
-);

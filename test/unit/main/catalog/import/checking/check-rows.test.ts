@@ -203,44 +203,6 @@ test('a name loses the letters that nobody sees', () => {
   expect(toWrite[0]?.item.record.descripcion).toBe('Café');
 });
 
-test('bar codes may move from one row to another', () => {
-  const existing = [
-    entryOf(product({ code: '1', name: 'Uno', barCode: '111' }), ['111']),
-    entryOf(product({ code: '2', name: 'Dos', barCode: '222' }), ['222']),
-  ];
-  const { bad, changed } = check(
-    [
-      ['codigo', 'ean'],
-      ['1', '333'],
-      ['2', '111'],
-    ],
-    existing,
-  );
-  expect({ bad, changed }).toEqual({ bad: [], changed: 2 });
-});
-
-test.each([
-  [{ oddity: 'error', shown: '#N/A' }, '«#N/A» es un error de la planilla'],
-  ['#¡REF!', '«#¡REF!» es un error de la planilla'],
-  [
-    'AzÃºcar Ã\u0091andÃº',
-    '«AzÃºcar Ã\u0091andÃº» tiene las letras codificadas dos veces y debe decir «Azúcar Ñandú»',
-  ],
-  [
-    'Ã‘andutÃ\u00ad 5â€™s',
-    '«Ã‘andutÃ\u00ad 5â€™s» tiene las letras codificadas dos veces y debe decir «Ñandutí 5’s»',
-  ],
-  ['####', '«####» es un error de la planilla'],
-  [{ oddity: 'merged', shown: '' }, 'está combinada con otra celda'],
-  [{ oddity: 'quotes', shown: 'x' }, 'las comillas no cierran bien'],
-  ['Yerba\nB-2;Normal', 'tiene más de una línea'],
-] as const)('a row with the broken cell %j is refused, also over a known product', (cell, words) => {
-  const known = [entryOf(product({ code: '1' }))];
-  expect(faultsOf(['codigo', 'nombre'], ['1', cell], known)).toEqual([
-    expect.stringContaining(`nombre: ${words}`),
-  ]);
-});
-
 test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacion_codigo'])(
   'the column %s takes no number that a spreadsheet cut',
   (column) => {
@@ -257,18 +219,6 @@ test('codes that a program wrapped as texts are read as they were', () => {
   ]);
   expect(toWrite[0]?.item.record).toMatchObject({ codigo_original: '00123', codigo_interno: '00123' });
   expect(toWrite[0]?.barCodes).toEqual(['0078400001234', '7840000012345']);
-});
-
-test.each([
-  [
-    { oddity: 'fraction', shown: 12_345.675 },
-    '«12345,675» tiene decimales que la planilla no muestra: redondéelo a 12346',
-  ],
-  [16_666.666_666_666_7, '«16666,6666666667» tiene decimales que la planilla no muestra: redondéelo a 16667'],
-] as const)('the price %j names what it would be rounded to', (price, words) => {
-  expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', 'Uno', price, 10])).toEqual([
-    expect.stringContaining(`precio: ${words}`),
-  ]);
 });
 
 const WORKED_OUT = [

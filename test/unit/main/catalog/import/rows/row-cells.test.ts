@@ -2,24 +2,6 @@ import { expect, test } from 'vitest';
 import { brokenCell } from '../../../../../../main/catalog/import/rows/row-cells.ts';
 
 test.each([
-  '#N/A',
-  '#N/DISP',
-  '#¡REF!',
-  '#REF!',
-  '#NÚM!',
-  '#¿NOMBRE?',
-  '#ERROR!',
-  '#CAMPO!',
-  '#BUSY!',
-  '#GETTING_DATA',
-  'Err:502',
-  '####',
-])('%s is a formula that failed, whatever the field', (text) => {
-  expect(brokenCell('descripcion', text)).toContain('es un error de la planilla');
-  expect(brokenCell('observacion', text)).toContain('es un error de la planilla');
-});
-
-test.each([
   ['Az├║car ├æandut├¡', 'Azúcar Ñandutí'],
   ['Az√∫car √ëandut√≠', 'Azúcar Ñandutí'],
   ['AzÃºcar → Gs. ₲', 'Azúcar → Gs. ₲'],
