@@ -1,3 +1,4 @@
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -71,6 +72,15 @@ describe('a sale', () => {
     await machine.clock.advance(30_000);
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
+
+  test('gets no leave by a probe that says the service is failing', async () => {
+    machine.network.next(UNREACHABLE);
+    machine.sell();
+    machine.counter.engine.start();
+    machine.network.reply = answered(500, failure('500', 'Falla.'));
+    await machine.clock.advance(MINUTE_MS);
+    expect(machine.network.paths.filter((path) => path === EMISSION)).toHaveLength(1);
+  });
 });
 
 describe('a restart', () => {
@@ -105,6 +115,20 @@ describe('a restart', () => {
     expect(machine.network.paths).toEqual([EMISSION]);
     await machine.clock.advance(10_000);
     expect(machine.counter.documents.countByState()).toEqual({ issued: 1 });
+  });
+
+  test('begins with the probe in an outage', async () => {
+    machine.network.next(UNREACHABLE);
+    machine.sell();
+    await machine.sendWhatIsDue();
+    await restart();
+    const paths = watchPaths();
+    await machine.sendWhatIsDue();
+    expect(paths()).toEqual([PROBE, EMISSION]);
+    await restart();
+    machine.sell();
+    await machine.sendWhatIsDue();
+    expect(paths()).toEqual([PROBE, EMISSION, EMISSION]);
   });
 });
 
@@ -172,4 +196,42 @@ describe.each([
     expect(asked(STATUS)).toBe(1);
     expect(machine.state(id)).toBe('issued');
   });
+});
+
+test('a sale made while the clock ran hours ahead leaves at once when the program starts with the right one', async () => {
+  const aheadMs = 5 * HOUR_MS;
+  let wrongBy = aheadMs;
+  answerWithDate(() => machine.clock.now() - wrongBy);
+  machine.clock.set(aheadMs);
+  machine.sell();
+  await restart();
+  [wrongBy] = [0];
+  machine.clock.set(-aheadMs);
+  await restart();
+  machine.counter.engine.start();
+  await machine.clock.advance(1000);
+  expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+});
+
+test('a machine that slept and dies before anybody told it the time asks for it first when it starts', async () => {
+  answerWithDate(() => machine.clock.now());
+  const { id } = await machine.sellIssued();
+  machine.counter.engine.start();
+  machine.clock.set(30 * HOUR_MS);
+  await machine.clock.advance(MINUTE_MS);
+  await machine.counter.engine.stop();
+  requestCancellation(machine.counter, id, 'Se equivocó de cliente', 'test');
+  // Seen, and taken for a clock that was set on; then the program is killed.
+  machine.clock.set(20 * HOUR_MS);
+  machine.network.reply = () => new Promise(() => {});
+  machine.counter.engine.start();
+  await machine.counter.engine.stop();
+  machine.reopen();
+  answerWithDate(() => machine.clock.now());
+  const paths = watchPaths();
+  machine.counter.engine.start();
+  await machine.clock.advance(10_000);
+  expect(paths()[0]).toBe(PROBE);
+  expect(paths()).not.toContain('/etax/eventos/anular');
+  expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'expired' }]);
 });

@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FOLLOW_UP_LANE } from '../../../../main/sending/entry-repository.ts';
 import type { SendingState } from '../../../../main/sending/sending-state.ts';
@@ -30,6 +31,14 @@ describe('holding back', () => {
     const row = JSON.stringify(machine.counter.store.db.prepare('SELECT * FROM sending').all());
     expect(row).not.toContain(token);
     expect(row).not.toContain(token.slice(0, 8));
+  });
+
+  test('stands once sending was stopped, until there is another token or it is released', () => {
+    sending.stop('a', said('otra empresa'));
+    const stopped = { kind: 'stopped', reason: said('otra empresa') };
+    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
+    sending.release();
+    expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);
   });
 });
 

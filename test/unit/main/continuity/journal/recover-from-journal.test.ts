@@ -13,7 +13,10 @@ import { readCollections } from '../../../../../main/cash/receivables/read-colle
 import { readAccountStatus } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { noteContradiction } from '../../../../../main/documents/status/status-task.ts';
-import { resolveAsNotIssued } from '../../../../../main/documents/doubt/resolve-doubt.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+} from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { settleContradiction } from '../../../../../main/documents/status/settle-contradiction.ts';
 import { reportFindings } from '../../../../../main/sending/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../../main/sending/evidence/settle-duplicate.ts';
@@ -295,6 +298,20 @@ describe('a cancellation that waits for the outcome', () => {
     const counter = await reviewAfterCutOff(['send', 'approve', 'cancel']);
     expect(counter.cancellations.ofDocument(only(counter))).toHaveLength(1);
     counter.store.close();
+  });
+
+  test('has come to its end where the document has', async () => {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell', 'lose', 'cancel']);
+    const backup = shop.backUp(counter, 'b.db');
+    resolveAsIssuedWithNumber(counter, only(counter), '1', 'ana');
+    await live(counter, ['journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', (restored) => {
+      expect(ends(restored)).toEqual(['portal']);
+      expect(verifyStore(restored.store).findings).toEqual([]);
+    });
   });
 });
 

@@ -225,6 +225,19 @@ describe('a way back', () => {
     const restored = await run('third', 'c', 'restore', join(usb, 'mostrador.db'));
     expect(restored).toMatchObject({ code: 0, lines: [{ documents: { review: 1 } }] });
   });
+
+  test('is refused with a void folder of another hand-over', async () => {
+    await sell();
+    await prepare();
+    cpSync(usb, `${usb}-2`, { recursive: true });
+    await run('old', 'a', 'move', 'back', usb);
+    rmSync(`${usb}-2`, { recursive: true });
+    cpSync(usb, `${usb}-2`, { recursive: true });
+    rmSync(usb, { recursive: true });
+    await prepare();
+    expect((await run('old', 'a', 'move', 'back', `${usb}-2`)).errors).toMatch(/se anuló/);
+    expect(() => open('old', 'a')).toThrow(/se entregó/);
+  });
 });
 
 test('the counter stays where the folder cannot be written, and says so', async () => {

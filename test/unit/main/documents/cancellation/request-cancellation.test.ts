@@ -1,3 +1,4 @@
+import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
@@ -93,6 +94,21 @@ describe('an issued document', () => {
     expect(() => cancel(id)).toThrow(CouldNotError);
     expect(() => cancel(id)).toThrow(/venció el 23\/11\/2026 10:00:00.*nota de crédito/);
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
+  });
+
+  test('has its 48 hours by the clock that shows them last', async () => {
+    const { id } = await machine.sellIssued();
+    const { clock, counter } = machine;
+    const tellService = (hours: number): void =>
+      counter.sending.learnServiceTime(new Date(clock.now() + hours * HOUR_MS).toUTCString(), clock.now());
+    tellService(-24);
+    clock.jump(49 * HOUR_MS);
+    expect(cancellationOffer(counter, machine.document(id)).kind).toBe('request');
+    tellService(0);
+    expect(() => cancel(id)).toThrow(/venció/);
+    clock.jump(-2 * HOUR_MS);
+    tellService(240);
+    expect(() => cancel(id)).not.toThrow();
   });
 });
 
