@@ -67,7 +67,7 @@ export const dispatchNoteFactsSchema = z.strictObject({
 export type DispatchNoteFacts = z.infer<typeof dispatchNoteFactsSchema>;
 
 /** Lines of an invoice still to be dispatched, as far as they are known here. */
-export const pendingDispatchSchema = z.strictObject({
+const pendingDispatchSchema = z.strictObject({
   invoice: z.strictObject({
     id: uuidSchema,
     localNumber: z.string(),

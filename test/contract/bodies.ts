@@ -5,8 +5,6 @@ import { type Body, without } from './body-paths.ts';
 
 /* Request bodies with every field that the interface shows; each call gives a new one. */
 
-/** Well-formed id that no record has. */
-export const UNKNOWN_ID = '11111111-2222-4333-8444-555555555555';
 
 export function cliente(changes: Body = {}): Body {
   return {
@@ -82,22 +80,6 @@ export function invoice(changes: Body = {}): Body {
   };
 }
 
-/** One merchandise at 33.000 Gs., no optional field given. */
-export function smallestInvoice(): Body {
-  return [
-    'jsonDE',
-    'venta.observacion',
-    'cliente.nombre_fantasia',
-    'cliente.numero_casa',
-    'cliente.barrio',
-    'items.servicios',
-    'items.mercaderias[0].codigo_barra',
-    'items.mercaderias[0].codigo_fabricante',
-    'items.mercaderias[0].descripcion_larga',
-    'items.mercaderias[0].observacion',
-    'items.mercaderias[0].marca',
-  ].reduce(without, invoice({ venta: cashSale(33000) }));
-}
 
 /** Legal entity with the RUC of a training taxpayer. */
 export function taxpayer(ruc = '80013884-8'): Body {

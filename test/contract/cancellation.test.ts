@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCancellationResult } from '../../shared/wire/cancellation.ts';
-import { cliente, dispatchNote, invoice } from './bodies.ts';
-import type { Body } from './body-paths.ts';
+import { invoice } from './bodies.ts';
 import type { Answer } from './client.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
 import { countStatuses, dataOf, expectRefusal } from './envelope.ts';
@@ -14,7 +13,6 @@ const service = serviceOfFile();
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 48 * 60 * MINUTE_MS;
 const MOTIVO = 'Error en los datos del cliente';
-const rejectedInvoice = () => invoice({ cliente: cliente({ nombre: 'A RECHAZAR' }) });
 
 const cancel = (cdc: string, motivo = MOTIVO) => service.post(CANCELLATIONS, { cdc, motivo });
 
@@ -87,24 +85,6 @@ describe('interface, POST /etax/eventos/anular', () => {
     expectEventRefusal(await cancel(cdc), '4003');
     expect(await cancelledAt(cdc)).toBe(registeredAt);
   });
-
-  test('an unknown document and a rejected one cannot be cancelled', async () => {
-    expectEventRefusal(await cancel('0'.repeat(44)), '4002');
-    const { cdc } = await service.invoice(rejectedInvoice());
-    await service.advance(3 * MINUTE_MS);
-    expect(expectEventRefusal(await cancel(cdc), '4002')).toMatch(/no fue aprobado/);
-    expect(await cancelledAt(cdc)).toBeNull();
-  });
-
-  test('a document can be cancelled before its rejection is known', async () => {
-    dataOf(await cancel((await service.invoice(rejectedInvoice())).cdc));
-  });
-
-  test('a text that is no control code is refused as a field', async () => {
-    for (const cdc of ['1', '0'.repeat(43), '0'.repeat(45), `${'0'.repeat(43)}a`]) {
-      expectRefusal(await cancel(cdc), 400, 'cdc');
-    }
-  });
 });
 
 describe('interface, Limits: 48 hours after emission', () => {
@@ -124,14 +104,6 @@ describe('interface, Limits: 48 hours after emission', () => {
     );
     expect(await cancelledAt(alone.cdc)).toBeNull();
     expect(await cancelledAt(note.cdc)).toBeNull();
-  });
-
-  test('a dispatch note can be cancelled until just short of it', async () => {
-    const { carrito_id } = await service.invoice(invoice());
-    const note = await issueNote(service, carrito_id);
-    await service.advance(WINDOW_MS - MINUTE_MS);
-    await service.logIn();
-    dataOf(await cancel(note.cdc));
   });
 });
 
@@ -157,27 +129,5 @@ describe('domain facts, cancellation: associated documents newest first', () => 
         .join(', '),
     );
     expect(await cancelledAt(sale.cdc)).toBeNull();
-  });
-
-  test('each cancelled note gives its items back, and the last one frees the invoice', async () => {
-    const [first, second] = notes as [Emission, Emission];
-    dataOf(await cancel(first.cdc));
-    const items = await pendingItems(service, sale.carrito_id);
-    expect(items.map(({ cantidad_disponible }) => cantidad_disponible)).toEqual([3, 0]);
-    expect(expectRefusal(await cancel(sale.cdc), 400, 'cdc').error['notas_remision']).toEqual([second.cdc]);
-    dataOf(await cancel((await issueNote(service, sale.carrito_id)).cdc));
-    dataOf(await cancel(second.cdc));
-    dataOf(await cancel(sale.cdc));
-  });
-
-  test('a rejected note blocks nothing and gives its items back', async () => {
-    const { cdc, carrito_id } = await service.invoice(invoice());
-    const { transportista } = dispatchNote(carrito_id, []);
-    const carrier = { ...(transportista as Body), nombre: 'Rechazar S.A.' };
-    await issueNote(service, carrito_id, undefined, { transportista: carrier });
-    await service.advance(3 * MINUTE_MS);
-    const items = await pendingItems(service, carrito_id);
-    expect(items.map(({ cantidad_disponible }) => cantidad_disponible)).toEqual([3, 1]);
-    dataOf(await cancel(cdc));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoice } from './bodies.ts';
 import { dataOf, expectRefusal } from './envelope.ts';
-import { CANCELLATIONS, INVOICES, serviceOfFile } from './service.ts';
+import { INVOICES, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
 
@@ -9,8 +9,6 @@ const withToken = (headers: Record<string, string> = {}): Record<string, string>
   'x-api-key': `Bearer ${service.token()}`,
   ...headers,
 });
-const sendAs = (type: string, body: unknown) =>
-  service.open.post(INVOICES, body, withToken({ 'content-type': type }));
 
 describe('interface, Response envelope', () => {
   test('a path that the service does not have, and a method that a path does not have, are 404', async () => {
@@ -31,33 +29,9 @@ describe('interface, Response envelope', () => {
     expectRefusal(await service.open.send('PUT', INVOICES, asJson, '{}'), 404);
     expectRefusal(await service.open.send('DELETE', INVOICES, withToken()), 404);
   });
-
-  test('an address that cannot be decoded is refused in the envelope', async () => {
-    expectRefusal(await service.get('/%zz'), 400);
-  });
-
-  test('an address or a header that is too long is refused in the envelope', async () => {
-    expectRefusal(await service.get(`/etax/xml/${'9'.repeat(5_000)}`), 400);
-    expectRefusal(await service.open.get('/timbrados', { 'x-api-key': 'x'.repeat(20_000) }), 431);
-  });
 });
 
 describe('interface, JSON over HTTP', () => {
-  test('a body of another Content-Type, or of none, is 415', async () => {
-    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', 'json'];
-    for (const type of types) expectRefusal(await sendAs(type, invoice()), 415);
-    const body = JSON.stringify(invoice());
-    expectRefusal(await service.open.send('POST', INVOICES, withToken(), body), 415);
-    await service.expectOnlyIssued();
-  });
-
-  test.each(['application/json; charset=utf-8', 'Application/JSON'])(
-    'Content-Type %s is JSON',
-    async (type) => {
-      dataOf(await sendAs(type, invoice()));
-    },
-  );
-
   const whole = JSON.stringify(invoice());
   test.each([
     ['', 'an empty text'],
@@ -76,18 +50,6 @@ describe('interface, JSON over HTTP', () => {
     await service.expectOnlyIssued();
   });
 
-  test('a cancellation without a Content-Type is 415 and cancels nothing', async () => {
-    const { cdc } = await service.invoice(invoice());
-    const body = JSON.stringify({ cdc, motivo: 'Error en los datos' });
-    expectRefusal(await service.open.send('POST', CANCELLATIONS, withToken(), body), 415);
-    expect((await service.documents()).at(-1)).toMatchObject({ cdc, cancelledAt: null });
-  });
-
-  test('Accept on GET calls is optional', async () => {
-    const answer = await service.open.send('GET', '/ciudades', withToken());
-    expect(dataOf(answer)).toEqual(dataOf(await service.get('/ciudades')));
-  });
-
   test('a body of a mebibyte is read, and one byte more is 413', async () => {
     const sized = (bytes: number): string => {
       const body = JSON.stringify(
@@ -98,13 +60,5 @@ describe('interface, JSON over HTTP', () => {
     dataOf(await service.post(INVOICES, sized(2 ** 20)));
     expectRefusal(await service.post(INVOICES, sized(2 ** 20 + 1)), 413);
     expect((await service.requests()).at(-1)).toMatchObject({ body: null, status: 413 });
-  });
-
-  test('an invoice of a thousand items is issued', async () => {
-    const [item] = (invoice()['items'] as { servicios: unknown[] }).servicios;
-    const items = { servicios: Array.from({ length: 1000 }, () => item) };
-    const total = 10_500_000;
-    const venta = { ...(invoice()['venta'] as object), total, venta_contado: { monto: total } };
-    dataOf(await service.post(INVOICES, invoice({ venta, items })));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cliente, dispatchNote, invoice, UNKNOWN_ID } from './bodies.ts';
+import { cliente, dispatchNote, invoice } from './bodies.ts';
 import type { Body } from './body-paths.ts';
 import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
 import { dataOf, expectRefusal } from './envelope.ts';
@@ -41,38 +41,6 @@ describe('interface, Limits: dispatch quantity', () => {
     await expectRefused(cart, [of(freight, 1), of(goods, 1.5)], 'items[1].cantidad');
     dataOf(await send(cart, [of(goods, 1)]));
     expect(await available(cart)).toEqual([0, 1]);
-  });
-
-  test('several elements of one item are added up, and the one beyond is named', async () => {
-    const { cart, goods, freight } = await newCart();
-    await expectRefused(cart, [of(goods, 2), of(goods, 2)], 'items[1].cantidad');
-    await expectRefused(cart, [of(goods, 3), of(freight, 1), of(goods, 0.5)], 'items[2].cantidad');
-    dataOf(await send(cart, [of(goods, 1.75), of(freight, 1), of(goods, 1.25)]));
-    expect(await available(cart)).toEqual([0, 0]);
-  });
-
-  test('an item with nothing available cannot be dispatched', async () => {
-    const { cart, freight } = await newCart();
-    dataOf(await send(cart, [of(freight, 1)]));
-    await expectRefused(cart, [of(freight, 1)], 'items[0].cantidad');
-    await expectRefused(cart, [of(freight, 0.00000001)], 'items[0].cantidad');
-    expect(await available(cart)).toEqual([3, 0]);
-  });
-
-  test('an item that the cart does not have is refused, even one of another cart', async () => {
-    const { cart } = await newCart();
-    const other = await newCart();
-    await expectRefused(cart, [{ carrito_item_id: UNKNOWN_ID, cantidad: 1 }], 'items[0].carrito_item_id');
-    await expectRefused(cart, [of(other.goods, 1)], 'items[0].carrito_item_id');
-    expect(await available(other.cart)).toEqual([3, 1]);
-  });
-
-  test('an unknown cart is 404', async () => {
-    const { goods } = await newCart();
-    for (const unknown of [UNKNOWN_ID, 'carrito']) {
-      expectRefusal(await send(unknown, [of(goods, 1)]), 404, 'carrito_id');
-    }
-    await service.expectOnlyIssued();
   });
 });
 

@@ -2,21 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { qrOfXml } from '../../main/documents/doubt/resolve-doubt.ts';
 import { independentAmounts } from '../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
-import {
-  cashSale,
-  cliente,
-  creditSale,
-  dispatchNote,
-  goodsInvoice,
-  invoice,
-  mercaderia,
-  taxpayer,
-} from './bodies.ts';
+import { cliente, goodsInvoice, invoice, mercaderia } from './bodies.ts';
 import type { Body } from './body-paths.ts';
-import { issueNote } from './dispatch.ts';
-import { expectRefusal } from './envelope.ts';
-import { localTime, qrHash, queryOf, textOfHex } from './fiscal-facts.ts';
-import { allOf, asLists, readXml, textOf, type XmlNode } from './read-xml.ts';
+import { localTime, queryOf } from './fiscal-facts.ts';
+import { allOf, readXml, textOf, type XmlNode } from './read-xml.ts';
 import { type Emission, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
@@ -76,54 +65,6 @@ describe('interface, GET {base_url}/etax/xml/<cdc>', () => {
     const { text } = await service.get(`/etax/xml/${emission.cdc}`);
     expect(qrOfXml(text, emission.cdc)).toBe(emission.qr);
   });
-
-  test('a receiver with a RUC is a taxpayer', async () => {
-    const root = await xmlOf(await service.invoice(invoice({ cliente: taxpayer() })));
-    expect(texts(root, 'iNatRec', 'iTiContRec', 'dRucRec', 'dDVRec')).toEqual(['1', '2', '80013884', '8']);
-    expect(allOf(root, 'dNumIDRec')).toEqual([]);
-  });
-
-  test('a credit sale shows its terms', async () => {
-    const root = await xmlOf(await service.invoice(invoice({ venta: creditSale(43500) })));
-    expect(texts(root, 'iCondOpe', 'dMonEnt', 'dPlazoCre')).toEqual(['2', '10000', '30 días']);
-  });
-
-  test('dollars show a rate of exchange, guaraníes none', async () => {
-    const venta = cashSale(43500, { moneda: 'USD', cotizacion: 7325.5 });
-    const root = await xmlOf(await service.invoice(invoice({ venta })));
-    expect(texts(root, 'cMoneOpe', 'dTiCam', 'dTotalGs')).toEqual(['USD', '7325.5', '318659250']);
-    const guaranies = await xmlOf(await service.invoice(invoice()));
-    expect([...allOf(guaranies, 'dTiCam'), ...allOf(guaranies, 'dTotalGs')]).toEqual([]);
-  });
-
-  test('texts that XML cannot carry leave it well-formed', async () => {
-    const nameOf = async (nombre: string): Promise<string> =>
-      textOf(await xmlOf(await service.invoice(invoice({ cliente: cliente({ nombre }) }))), 'dNomRec');
-    expect(await nameOf('a\u0000b\u0008c ]]> --')).toBe('abc ]]> --');
-    for (const nombre of [']]> <!-- --> &amp; <a>', '\ud800 solo', 'fin\uffff', '𝓝̃anduti 🧉']) {
-      await nameOf(nombre);
-    }
-  });
-
-  test('an unknown document is 404, a text that is no control code 400', async () => {
-    expectRefusal(await service.get(`/etax/xml/${'0'.repeat(44)}`), 404, 'cdc');
-    for (const text of ['123', '9'.repeat(200)]) {
-      expectRefusal(await service.get(`/etax/xml/${text}`), 400, 'cdc');
-    }
-  });
-});
-
-describe('interface, jsonDE', () => {
-  test('an invoice brings its XML in JSON form', async () => {
-    const emission = await service.invoice(invoice({ jsonDE: true }));
-    expect(inLists(emission.jsonDE)).toEqual({ rDE: [asLists(await xmlOf(emission))] });
-  });
-
-  test('a dispatch note brings its XML in JSON form', async () => {
-    const { carrito_id } = await service.invoice(invoice());
-    const note = await issueNote(service, carrito_id, undefined, { jsonDE: true });
-    expect(inLists(note.jsonDE)).toEqual({ rDE: [asLists(await xmlOf(note))] });
-  });
 });
 
 describe('domain facts, IVA maths: totals of the XML', () => {
@@ -159,13 +100,6 @@ describe('domain facts, IVA maths: totals of the XML', () => {
       );
     },
   );
-
-  test('dollars have cents: 199,99 at 10 % is 18,18', async () => {
-    const venta = cashSale(199.99, { moneda: 'USD', cotizacion: 7325.5 });
-    const items = { mercaderias: [priced({ '10': 199.99 })] };
-    const root = await xmlOf(await service.invoice(invoice({ venta, items })));
-    expect(texts(root, 'dIVA10', 'dTotalGs')).toEqual(['18.18', '1465026.745']);
-  });
 
   test('random sales have the totals of an independent calculation in XML, QR and ledger', async () => {
     for (const body of randomInvoiceBodies(31, 60)) {
@@ -205,70 +139,3 @@ describe('domain facts, IVA maths: totals of the XML', () => {
     }
   });
 });
-
-describe('interface, dispatch note: XML', () => {
-  test('the XML has the goods, their invoice, the way, the vehicle and the people, and no prices', async () => {
-    const sale = await service.invoice(invoice());
-    const body = dispatchNote(sale.carrito_id, []);
-    const note = await issueNote(service, sale.carrito_id);
-    const root = await xmlOf(note);
-    expect(texts(root, 'iTiDE', 'dNomEmi', 'dCdCDERef')).toEqual(['7', TEST_SENTENCE, sale.cdc]);
-    expect(texts(root, 'iMotEmiNR', 'dDesMotEmiNR', 'iRespEmiNR', 'dKmR')).toEqual([
-      '1',
-      'Traslado por ventas',
-      '1',
-      '12.5',
-    ]);
-    expect(texts(root, 'dIniTras', 'dFinTras', 'cCondNeg')).toEqual(['2026-12-31', '2027-01-01', 'CIF']);
-    const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dCodInt', 'dDesProSer', 'dCantProSer'));
-    expect(items).toEqual([
-      ['YER-500', 'Yerba mate 500 g', '3'],
-      ['S-1', 'Envío a domicilio', '1'],
-    ]);
-    const shown = allText(root);
-    for (const group of ['chofer', 'salida', 'destino'] as const) {
-      const { ciudad_id, ...rest } = body[group] as Record<string, string>;
-      expect(shown, ciudad_id).toEqual(expect.arrayContaining(Object.values(rest)) as string[]);
-    }
-    expect(shown).toEqual(
-      expect.arrayContaining(['Transportes Guaraní S.A.', '80013884', 'Scania', 'ABC123']) as string[],
-    );
-    expect(shown).toContain('María Núñez');
-    for (const name of ['gValorItem', 'gCamIVA', 'gTotSub', 'dTotGralOpe'])
-      expect(allOf(root, name)).toEqual([]);
-  });
-
-  test('the QR names the receiver and has no amounts', async () => {
-    const { carrito_id } = await service.invoice(invoice());
-    const note = await issueNote(service, carrito_id);
-    const values = Object.fromEntries(queryOf(note.qr));
-    expect(values).toMatchObject({
-      nVersion: '150',
-      Id: note.cdc,
-      dNumIDRec: '4567890',
-      dTotGralOpe: '0',
-      dTotIVA: '0',
-      cItems: '2',
-      IdCSC: '0001',
-      cHashQR: qrHash(note.qr),
-    });
-    const root = await xmlOf(note);
-    expect(textOfHex(values['dFeEmiDE'] ?? '')).toBe(textOf(root, 'dFeEmiDE'));
-    expect(textOf(root, 'dCarQR')).toBe(note.qr);
-  });
-});
-
-function allText(node: XmlNode): string[] {
-  return [node.text, ...node.children.flatMap(allText)];
-}
-
-/** jsonDE with every element in a list, as `asLists` has the XML. */
-function inLists(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === '$' ? part : (Array.isArray(part) ? part : [part]).map(inLists),
-    ]),
-  );
-}

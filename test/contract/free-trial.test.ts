@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freeTrial } from './bodies.ts';
 import { type Body, without } from './body-paths.ts';
-import { countStatuses, dataOf, expectRefusal } from './envelope.ts';
+import { dataOf, expectRefusal } from './envelope.ts';
 import { type Field, testFields } from './field-table.ts';
 import { serviceOfFile } from './service.ts';
 
@@ -31,12 +31,6 @@ const ask = (body: unknown) => service.open.post('/prueba-gratuita', body);
 describe('interface, POST /prueba-gratuita', () => {
   testFields('POST /prueba-gratuita', FIELDS, { body: newTrial, send: ask }, ['']);
 
-  test('a trial with the required fields alone answers data null and is shown to the trainer', async () => {
-    const { id, nombre, whatsapp } = newTrial();
-    expect(dataOf(await ask({ id, nombre, whatsapp }))).toBeNull();
-    expect(shownLines.at(-1)).toContain('Ñandutí');
-  });
-
   test('the same id with the same content is accepted again, in any order of fields and case of the id', async () => {
     const trial = newTrial();
     const inCapitals = { ...trial, id: String(trial['id']).toUpperCase() };
@@ -51,11 +45,5 @@ describe('interface, POST /prueba-gratuita', () => {
     expectRefusal(await ask({ ...trial, nombre: 'Otra marca' }), 400, 'id');
     expectRefusal(await ask(without(trial, 'rucEmpresa')), 400, 'id');
     expect(dataOf(await ask(trial))).toBeNull();
-  });
-
-  test('two contents for one id at the same time leave one', async () => {
-    const trial = newTrial();
-    const answers = await Promise.all(['Ñandutí', 'Otra marca'].map((nombre) => ask({ ...trial, nombre })));
-    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 1 });
   });
 });

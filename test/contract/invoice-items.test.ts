@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { cashSale, goodsInvoice, invoice, mercaderia, servicio, UNKNOWN_ID } from './bodies.ts';
+import { goodsInvoice, invoice, mercaderia } from './bodies.ts';
 import type { Body } from './body-paths.ts';
 import { dataOf, expectRefusal } from './envelope.ts';
 import { type Field, issuingEndpoint, testFields } from './field-table.ts';
@@ -55,18 +55,6 @@ describe('interface, Merchandise item', () => {
     'items.mercaderias[0].clasificacion',
     'items.mercaderias[0].precio_unitario',
   ]);
-
-  test('clasificacion.codigo has dotted groups', async () => {
-    for (const codigo of ['01', '01.02', '01.02.03.04']) {
-      dataOf(await send(goodsInvoice(33000, mercaderia({ clasificacion: { codigo, nombre: 'Almacén' } }))));
-    }
-    for (const codigo of ['.', '01.', '.01', '01..02', '01 02']) {
-      await expectRefused(
-        goodsInvoice(33000, mercaderia({ clasificacion: { codigo, nombre: 'Almacén' } })),
-        'items.mercaderias[0].clasificacion.codigo',
-      );
-    }
-  });
 });
 
 describe('interface, Service item', () => {
@@ -75,63 +63,6 @@ describe('interface, Service item', () => {
     'items.servicios[0].clasificacion',
     'items.servicios[0].precio_unitario',
   ]);
-
-  test('a service refuses the fields that merchandise alone has', async () => {
-    for (const field of ['codigo_original', 'codigo_barra', 'codigo_fabricante', 'marca']) {
-      const items = { servicios: [servicio({ [field]: 'texto' })] };
-      await expectRefused(invoice({ venta: cashSale(10500), items }), `items.servicios[0].${field}`);
-    }
-  });
-});
-
-describe('interface, POST /simplificado/carritos: items', () => {
-  test('either array alone, both, and an empty one beside the other are accepted', async () => {
-    dataOf(await send(goodsInvoice(33000, mercaderia())));
-    dataOf(await send(invoice({ venta: cashSale(10500), items: { servicios: [servicio()] } })));
-    dataOf(await send(invoice()));
-    const items = { mercaderias: [mercaderia()], servicios: [] };
-    dataOf(await send(invoice({ venta: cashSale(33000), items })));
-  });
-
-  test('a sale without an item is refused', async () => {
-    for (const items of [{}, { mercaderias: [] }, { servicios: [] }, { mercaderias: [], servicios: [] }]) {
-      await expectRefused(invoice({ items }), 'items');
-    }
-  });
-
-  test.each(['mercaderias', 'servicios'])('%s is refused unless an array of objects', async (list) => {
-    for (const wrong of [null, 'texto', 7, {}]) {
-      await expectRefused(invoice({ items: { [list]: wrong } }), `items.${list}`);
-    }
-    for (const wrong of [null, 'texto', 7, []]) {
-      await expectRefused(invoice({ items: { [list]: [wrong] } }), `items.${list}[0]`);
-    }
-  });
-
-  test('a wrong item is named by its place', async () => {
-    const wrong = { unidad_medida_venta_id: UNKNOWN_ID };
-    await expectRefused(
-      invoice({
-        venta: cashSale(87000),
-        items: {
-          mercaderias: [mercaderia(), mercaderia(wrong)],
-          servicios: [servicio(), servicio(wrong)],
-        },
-      }),
-      'items.mercaderias[1].unidad_medida_venta_id',
-      'items.servicios[1].unidad_medida_venta_id',
-    );
-  });
-
-  test('a quantity is more than zero and may have decimals', async () => {
-    const item = (cantidad: number): Body =>
-      mercaderia({ cantidad, precio_unitario_original: 1000, precio_unitario: { '10': 1000 } });
-    dataOf(await send(goodsInvoice(1250, item(1.25))));
-    dataOf(await send(goodsInvoice(1, item(0.001))));
-    for (const cantidad of [0, -1, -0.5]) {
-      await expectRefused(goodsInvoice(1000, item(cantidad)), 'items.mercaderias[0].cantidad');
-    }
-  });
 });
 
 describe('interface, precio_unitario', () => {
@@ -164,18 +95,5 @@ describe('interface, precio_unitario', () => {
     [1000, { '0': 400, '5': 300, '10': 299.49 }],
   ])('a price of %d split into %j is refused', async (original, parts) => {
     await expectRefused(priced(original, parts), FIELD);
-  });
-
-  test('a split has at least one rate, and the rates are 0, 5 and 10', async () => {
-    await expectRefused(priced(1000, {}), FIELD);
-    for (const rate of ['1', '11', '19', '010', '5.0', 'exento']) {
-      await expectRefused(priced(1000, { '10': 1000, [rate]: 0 }), `${FIELD}.${rate}`);
-    }
-  });
-
-  test.each(['0', '5', '10'])('the part of the rate %s is a number of zero or more', async (rate) => {
-    for (const wrong of [null, '1000', true, {}, [], -1]) {
-      await expectRefused(priced(1000, { [rate]: wrong }), `${FIELD}.${rate}`);
-    }
   });
 });

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_ID, UNIT_ID } from '../support/sale-bodies.ts';
 import { pendingItemSchema } from '../../shared/wire/dispatch-note.ts';
-import { cashSale, goodsInvoice, invoice, mercaderia, servicio } from './bodies.ts';
-import { type Body, without } from './body-paths.ts';
+import { cashSale, invoice, mercaderia, servicio } from './bodies.ts';
+import { type Body } from './body-paths.ts';
 import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
-import { expectRefusal } from './envelope.ts';
 import { PENDING_ITEM_SHAPE } from './response-shapes.ts';
 import { serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
 
 const cartOf = async (body: Body): Promise<string> => (await service.invoice(body)).carrito_id;
-const one = async (price: number, parts: Body, cantidad = 1): Promise<PendingItem> => {
-  const item = mercaderia({ cantidad, precio_unitario_original: price, precio_unitario: parts });
-  const body = goodsInvoice(price * cantidad, item);
-  const [pending] = await pendingItems(service, await cartOf(body));
-  return pending as PendingItem;
-};
 
 describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes', () => {
   test('data has every item of the cart, merchandise before services, with the fields of the record alone', async () => {
@@ -47,70 +39,6 @@ describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes',
     expect(new Set(items.map(({ id }) => id)).size).toBe(4);
   });
 
-  test('a servicio object has the fields of its table', async () => {
-    const body = invoice({ venta: cashSale(10500), items: { servicios: [servicio()] } });
-    const [item] = await pendingItems(service, await cartOf(body));
-    expect(item?.servicio).toMatchObject({
-      descripcion: 'Envío a domicilio',
-      descripcion_larga: 'Envío a domicilio dentro de Asunción',
-      observacion: 'En el día',
-      codigo_interno: 'S-1',
-      imagen_url: null,
-      unidad_medida: { id: UNIT_ID, codigo_etax: '77', representacion: 'UNI', descripcion: 'Unidad' },
-      precio_unitario: { '0': 0, '5': 10500, '10': 0 },
-      moneda: 'PYG',
-    });
-  });
-
-  test('a service without its optional fields has the same shape', async () => {
-    const least = ['descripcion_larga', 'observacion', 'clasificacion'].reduce(without, servicio());
-    const body = invoice({ venta: cashSale(10500), items: { servicios: [least] } });
-    const [item] = await pendingItems(service, await cartOf(body));
-    PENDING_ITEM_SHAPE.parse(item);
-    expect(item?.servicio).not.toBeNull();
-  });
-
-  test('a new cart has everything available', async () => {
-    const [goods, freight] = await pendingItems(service, await cartOf(invoice()));
-    expect(goods).toMatchObject({
-      precio_unitario: 11000,
-      precio_unitario_original: 11000,
-      total: 33000,
-      cantidad: 3,
-      iva: { iva_tipo: 10, monto: 3000, afectacion: 1 },
-      cantidad_original: 3,
-      cantidad_remitida: 0,
-      cantidad_disponible: 3,
-      cantidad_devuelta: 0,
-    });
-    expect(freight).toMatchObject({
-      total: 10500,
-      cantidad: 1,
-      iva: { iva_tipo: 5, monto: 500, afectacion: 1 },
-      cantidad_disponible: 1,
-    });
-  });
-
-  test('afectacion is 1 taxed, 3 exempt, 4 taxed in part (domain facts, IVA)', async () => {
-    expect(await one(11000, { '10': 11000 })).toMatchObject({
-      iva: { iva_tipo: 10, monto: 1000, afectacion: 1 },
-    });
-    expect(await one(5000, { '0': 5000 })).toMatchObject({ iva: { iva_tipo: 0, monto: 0, afectacion: 3 } });
-    expect(await one(16000, { '0': 5000, '10': 11000 })).toMatchObject({
-      iva: { iva_tipo: 10, monto: 1000, afectacion: 4 },
-    });
-    // 1,5 × (10.500/21 + 5.500/11)
-    expect(await one(21000, { '0': 5000, '5': 10500, '10': 5500 }, 1.5)).toMatchObject({
-      iva: { iva_tipo: 10, monto: 1500, afectacion: 4 },
-    });
-    expect(await one(15000, { '10': 15000 }, 3)).toMatchObject({ iva: { monto: 4090.90909091 } });
-  });
-
-  test('quantities and prices with decimals come back as they were sent', async () => {
-    const item = await one(1250.5, { '10': 1250.5 }, 2);
-    expect(item).toMatchObject({ precio_unitario: 1250.5, total: 2501, cantidad_disponible: 2 });
-  });
-
   test('dispatched items stay in the list with nothing available', async () => {
     const cart = await cartOf(invoice());
     const [goods] = await pendingItems(service, cart);
@@ -126,13 +54,6 @@ describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes',
       [1, 1, 0],
     ]);
     expect(items[0]?.id).toBe(goods?.id);
-  });
-
-  test('an unknown cart is 404', async () => {
-    for (const cart of [CITY_ID, 'carrito', '0']) {
-      const path = `/notas/remision/carrito/${cart}/items-pendientes`;
-      expectRefusal(await service.get(path), 404, 'carrito_id');
-    }
   });
 });
 

@@ -2,10 +2,8 @@ import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cashSale, cliente, creditSale, goodsInvoice, invoice, mercaderia, taxpayer } from './bodies.ts';
 import type { Body } from './body-paths.ts';
-import { issueNote, pendingItems } from './dispatch.ts';
-import { dataOf } from './envelope.ts';
 import { localTime, qrHash } from './fiscal-facts.ts';
-import { CANCELLATIONS, type Emission, serviceOfFile } from './service.ts';
+import { type Emission, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
 let sale: Emission;
@@ -86,59 +84,6 @@ describe('interface, qr: the page that the public sees', () => {
     expect(text).not.toContain('/etax/xml/');
   });
 
-  test('the page of a dispatch note has goods and carrier without prices, and links to its invoice and back', async () => {
-    const other = await service.invoice(goodsInvoice(52_500, mercaderia(BASKET)));
-    const [item] = await pendingItems(service, other.carrito_id);
-    const note = await issueNote(service, other.carrito_id, [{ carrito_item_id: item?.id, cantidad: 1.5 }]);
-    const shown = await open(note.qr);
-    for (const part of [
-      `Nota de remisión electrónica ${note.numero_documento}`,
-      'Transportista Transportes Guaraní S.A.',
-      'Chofer Juan Benítez',
-      'ABC123',
-      'Inicio 31/12/2026',
-      'Canasta «Ñandutí» CAN-1 1,5 UNI',
-      `Factura electrónica ${other.numero_documento}`,
-    ]) {
-      expect(shown.words).toContain(part);
-    }
-    expect(shown.text).not.toMatch(/Gs\.|21\.000|10\.500/);
-    const linkOf = (html: string): string =>
-      service.url + (/<a href="(.*?)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-    const back = await open(linkOf(shown.text));
-    expect(back.words).toContain(`Factura electrónica ${other.numero_documento} Timbrado`);
-    expect((await open(linkOf(back.text))).text).toBe(shown.text);
-  });
-
-  test('the state follows the clock and a cancellation', async () => {
-    const good = await service.invoice(invoice());
-    const bad = await service.invoice(invoice({ cliente: cliente({ nombre: 'Rechazar S.A.' }) }));
-    const stateOf = async ({ qr }: Emission) => /<strong>(.*?)<\/strong>/.exec((await open(qr)).text)?.[1];
-    expect([await stateOf(good), await stateOf(bad)]).toEqual(['En proceso', 'En proceso']);
-    await service.advance(3 * 60_000);
-    expect([await stateOf(good), await stateOf(bad)]).toEqual(['Aprobado', 'Rechazado']);
-    dataOf(await service.post(CANCELLATIONS, { cdc: good.cdc, motivo: 'Error en los datos' }));
-    expect(await stateOf(good)).toBe('Cancelado');
-  });
-
-  test('another currency shows its decimals and its amount in guaraníes', async () => {
-    const item = mercaderia({
-      cantidad: 1,
-      precio_unitario_original: 199.99,
-      precio_unitario: { '10': 199.99 },
-    });
-    const venta = cashSale(199.99, { moneda: 'USD', cotizacion: 7325.5 });
-    const { words } = await open((await service.invoice({ ...goodsInvoice(199.99, item), venta })).qr);
-    for (const part of [
-      'Cotización 7.325,5',
-      'IVA 10 % 18,18',
-      'Total USD 199,99',
-      'Total en guaraníes: Gs. 1.465.026,745',
-    ]) {
-      expect(words).toContain(part);
-    }
-  });
-
   test('no text of a request becomes anything but text', async () => {
     const pageOf = async (text: string): Promise<{ tags: string[]; words: string }> => {
       const item = mercaderia({ descripcion: text, codigo_original: text });
@@ -180,59 +125,5 @@ describe('domain facts, QR: an address that is not of a document', () => {
 
   test('the control code of no document is 404', async () => {
     expect((await open(changed(sale.qr, 'Id', `${'0'.repeat(43)}1`), 404)).words).toContain(TITLE);
-  });
-
-  /** The address with other parameters before its hash, which is the right one. */
-  const rewritten = (change: (fields: string[]) => string[]): string => {
-    const [page = '', query = ''] = sale.qr.split('?');
-    const address = `${page}?${change(query.split('&').slice(0, -1)).join('&')}&cHashQR=`;
-    return address + qrHash(address);
-  };
-
-  test('an address with another hash, or other parameters, is 400', async () => {
-    expect(rewritten((fields) => fields)).toBe(sale.qr);
-    for (const address of [
-      ...['', '0'.repeat(64), qrHash(sale.qr).slice(0, 63)].map((hash) =>
-        sale.qr.replace(/cHashQR=.*$/, `cHashQR=${hash}`),
-      ),
-      sale.qr.replace(/&cHashQR=.*$/, ''),
-      `${sale.qr}&x=1`,
-      `${sale.qr}%E0%A4%A`,
-      sale.qr.replace(/Id=\d+/, 'Id=1'),
-      rewritten((fields) => [...fields, 'x=1']),
-      rewritten((fields) => fields.toReversed()),
-      rewritten((fields) => fields.filter((field) => !field.startsWith('dTotIVA'))),
-    ]) {
-      expect((await open(address, 400)).words, address).toContain(TITLE);
-    }
-  });
-
-  test('an address that a browser or a scanner encodes otherwise is still of its document', async () => {
-    const client = cliente({ tipo_documento: 2, documento: "O'Higgins ñ & 7%+(*)" });
-    const { qr } = await service.invoice(invoice({ cliente: client }));
-    const [page = '', query = ''] = qr.split('?');
-    const read = new URL(qr).href;
-    expect(read).toContain('%27');
-    await open(read);
-    await open(`${page}?${new URLSearchParams(query).toString()}`);
-  });
-
-  test.each([
-    ['nVersion', '149'],
-    ['dFeEmiDE', Buffer.from('2020-01-01T00:00:00').toString('hex')],
-    ['dNumIDRec', '1'],
-    ['dTotGralOpe', '1'],
-    ['dTotIVA', '0'],
-    ['cItems', '9'],
-    ['DigestValue', Buffer.from('A'.repeat(44)).toString('hex')],
-    ['IdCSC', '0002'],
-  ])('another %s is 400, with its right hash or the old one', async (name, value) => {
-    const forged = changed(sale.qr, name, value);
-    await open(forged, 400);
-    await open(forged.replace(/cHashQR=.*$/, `cHashQR=${qrHash(sale.qr)}`), 400);
-  });
-
-  test('an address without parameters is 400', async () => {
-    expect((await open(`${service.url}/consultas-test/qr`, 400)).words).toContain(TITLE);
   });
 });

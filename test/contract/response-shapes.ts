@@ -5,7 +5,7 @@ import { z } from 'zod';
 const text = z.string().regex(/\S/);
 
 /** interface, city (as embedded in the login response) */
-export const CITY_SHAPE = z.strictObject({
+const CITY_SHAPE = z.strictObject({
   id: z.guid(),
   codigo_etax: text,
   nombre: text,
@@ -18,7 +18,7 @@ export const CITY_SHAPE = z.strictObject({
 });
 
 /** interface, unidad_medida of a pending item's servicio */
-export const UNIT_SHAPE = z.strictObject({
+const UNIT_SHAPE = z.strictObject({
   id: z.guid(),
   codigo_etax: text,
   representacion: text,
@@ -72,8 +72,6 @@ export const NOTE_EMISSION_SHAPE = z.strictObject({
 /** interface, POST /simplificado/carritos: response data; carrito_id carries the cart's identifier. */
 export const INVOICE_EMISSION_SHAPE = NOTE_EMISSION_SHAPE.extend({ carrito_id: text });
 
-/** Content of jsonDE. */
-export const JSON_DE_SHAPE = z.strictObject({ rDE: z.record(z.string(), z.unknown()) });
 
 /** interface, servicio object of a pending item */
 const PENDING_SERVICE_SHAPE = z.strictObject({

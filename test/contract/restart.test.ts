@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freeTrial, invoice } from './bodies.ts';
 import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
-import { dataOf, expectRefusal } from './envelope.ts';
+import { dataOf } from './envelope.ts';
 import { CANCELLATIONS, type Message, type Service, serviceOfFile, startService } from './service.ts';
 
 /* A service that starts again on its data folder knows all that it answered before. */
@@ -49,7 +49,6 @@ beforeAll(async () => {
   await first.stop();
 });
 const service = serviceOfFile({ dataFolder });
-const stranger = serviceOfFile();
 
 test('the ledger has the same documents and requests, and counts on', async () => {
   expect(before.documents.map(({ estado }) => estado)).toEqual(['Aprobado', 'Aprobado', 'Aprobado']);
@@ -61,37 +60,9 @@ test('the ledger has the same documents and requests, and counts on', async () =
   expect((await service.get(`/etax/xml/${sale?.cdc}`)).text).toBe(before.xml);
 });
 
-test('a token is still accepted, but not by a service with other data', async () => {
-  const headers = { 'x-api-key': `Bearer ${before.token}` };
-  dataOf(await service.open.get('/timbrados', headers));
-  expectRefusal(await stranger.open.get('/timbrados', headers), 401, 'x-api-key');
-});
-
-test('a code that was sent and not used yet logs in, once', async () => {
-  const email = { correo: CORREO, codigo: before.code.code };
-  dataOf(await service.open.post('/auth/email/verify', { email }));
-  expectRefusal(await service.open.post('/auth/email/verify', { email }), 400, 'email.codigo');
-});
-
-test('the rest of a cart is there under the same ids', async () => {
-  expect(await pendingItems(service, before.cart)).toEqual(before.pending);
-  await issueNote(service, before.cart);
-});
-
 test('numbers go on, and no control code comes twice', async () => {
   const { numero_documento } = await service.invoice(invoice());
   expect(numero_documento).toBe('001-001-0000003');
   const documents = await service.documents();
   expect(new Set(documents.map(({ cdc }) => cdc)).size).toBe(documents.length);
-});
-
-test('a free trial keeps its id', async () => {
-  expect(dataOf(await service.open.post('/prueba-gratuita', freeTrial()))).toBeNull();
-  expectRefusal(await service.open.post('/prueba-gratuita', freeTrial({ nombre: 'Otra' })), 400, 'id');
-});
-
-test('the clock goes on from where it was', async () => {
-  const now = await service.now();
-  expect(now).toBeGreaterThan(before.now);
-  expect(now - before.now).toBeLessThan(60_000);
 });

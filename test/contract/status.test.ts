@@ -3,7 +3,7 @@ import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { readEnvelope } from '../../shared/wire/envelope.ts';
 import { cashSale, cliente, invoice, mercaderia, taxpayer } from './bodies.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
-import { dataOf, expectRefusal, failureOf } from './envelope.ts';
+import { dataOf, failureOf } from './envelope.ts';
 import { CANCELLATIONS, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
@@ -40,32 +40,6 @@ describe('interface, States and transitions', () => {
     expect(envelope && readDocumentStatus(envelope)?.estado).toBe('Rechazado');
   });
 
-  test('ten minutes after emission, the wait that the interface names, the state is final', async () => {
-    const good = await service.invoice(invoice());
-    const bad = await service.invoice(rejectedInvoice());
-    await service.advance(10 * MINUTE_MS);
-    for (const wait of [0, 10 * MINUTE_MS, 60 * MINUTE_MS]) {
-      await service.advance(wait);
-      expect(dataOf(await statusOf(good.cdc))).toMatchObject({ estado: 'Aprobado' });
-      expect(failureOf(await statusOf(bad.cdc), 400).error).toMatchObject({ estado: 'Rechazado' });
-    }
-  });
-
-  test('the ledger shows the states that the status query answers', async () => {
-    for (const { cdc, estado } of await service.documents()) {
-      const answer = await statusOf(cdc);
-      const shown = estado === 'Rechazado' ? failureOf(answer, 400).error : dataOf(answer);
-      expect(shown).toMatchObject({ estado });
-    }
-  });
-
-  test('an emission may already carry Aprobado', async () => {
-    for (const ruc of ['80000003-0', '80013884-8', '4567890']) {
-      const { estado_etax } = await quickService.invoice(invoice({ cliente: taxpayer(ruc) }));
-      expect(estado_etax.estado).toBe('Aprobado');
-    }
-  });
-
   test.each([
     ['80000001-3', 'SUSPENSION TEMPORAL'],
     ['80000004', 'CANCELADO'],
@@ -76,21 +50,6 @@ describe('interface, States and transitions', () => {
       estado: 'Rechazado',
       mensaje: `Documento rechazado: el RUC del receptor está en estado ${state}`,
     });
-  });
-});
-
-describe('interface, GET /etax/consultas/estado/cdc/{cdc}', () => {
-  test('a control code that no document has is 404 without a state', async () => {
-    const { cdc } = await service.invoice(invoice());
-    for (const unknown of ['0'.repeat(44), cdc.slice(0, 43) + (cdc.endsWith('0') ? '1' : '0')]) {
-      expect(expectRefusal(await statusOf(unknown), 404, 'cdc').error).not.toHaveProperty('estado');
-    }
-  });
-
-  test('a text that is no control code is 400', async () => {
-    for (const text of ['1', '0'.repeat(43), '0'.repeat(45), `${'0'.repeat(43)}a`, '%20'.repeat(44)]) {
-      expectRefusal(await statusOf(text), 400, 'cdc');
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dispatchNote, freeTrial, invoice } from './bodies.ts';
+import { dispatchNote, invoice } from './bodies.ts';
 import { dataOf, expectRefusal } from './envelope.ts';
 import { INVOICES, NOTES, serviceOfFile, startService } from './service.ts';
 
@@ -71,25 +71,6 @@ describe('interface, Authentication', () => {
     await service.expectOnlyIssued();
   });
 
-  test('a missing token is refused before a wrong body or query is read', async () => {
-    for (const body of [{}, '{', 'null']) {
-      expectRefusal(await service.open.post(INVOICES, body), 401, 'x-api-key');
-    }
-    expectRefusal(await service.open.get('/timbrados?page=0'), 401, 'x-api-key');
-    expectRefusal(await service.open.get(`/etax/xml/${'0'.repeat(44)}`), 401, 'x-api-key');
-  });
-
-  test('login and free trial need no token and ignore a wrong one', async () => {
-    for (const headers of [undefined, { 'x-api-key': 'Bearer x' }]) {
-      const calls = [
-        ['/auth/whatsapp', { whatsapp: '+595981123456' }],
-        ['/auth/email', { correo: 'caja@mostrador.example' }],
-        ['/prueba-gratuita', freeTrial()],
-      ] as const;
-      for (const [path, body] of calls) dataOf(await service.open.post(path, body, headers));
-    }
-  });
-
   test('the token is a signed JWT of 12 hours', () => {
     const [head = '', claims = '', signature = ''] = service.token().split('.');
     const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -97,16 +78,6 @@ describe('interface, Authentication', () => {
     const { iat, exp } = read(claims) as { iat: number; exp: number };
     expect(exp - iat).toBe(12 * 3600);
     expect(signature).toMatch(/^[\w-]{43,}$/);
-  });
-
-  test('a login by WhatsApp gives a token that works as well', async () => {
-    const numero = '+595981123456';
-    dataOf(await service.open.post('/auth/whatsapp', { whatsapp: numero }));
-    const codigo = (await service.inbox()).at(-1)?.code;
-    const { token } = dataOf(
-      await service.open.post('/auth/whatsapp/verify', { whatsapp: { numero, codigo } }),
-    ) as { token: string };
-    dataOf(await service.open.get('/timbrados', { 'x-api-key': `Bearer ${token}` }));
   });
 
   test.each([12, 1])('a token lasts %i hours of the service’s clock', async (hours) => {

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { OtherCounter, otherSale } from '../support/other-counter.ts';
 
 /* Dispatch notes from the command line, against a service that tells as little of its carts as the interface shows. */
-
-const NOTES = '/simplificado/notas/remision';
 
 let counter: OtherCounter;
 beforeEach(async () => {
@@ -75,22 +72,4 @@ test('whatever the cart is called, or where it is not told by a person, and in w
     [2, '0'],
     [1, '2'],
   ]);
-});
-
-test('an answer that is lost: its items tell, and a person settles it', async () => {
-  const id = await counter.sellAndSync({ items });
-  counter.service.loseAnswer(NOTES);
-  const note = await dispatch(id, [1, 2]);
-  await counter.sync();
-  counter.passTime(61 * MINUTE_MS);
-  await counter.sync();
-  expect(await counter.look(note)).toMatchObject({
-    state: 'uncertain',
-    suggests: 'issued',
-    evidence: expect.stringContaining('remitido antes 0, ahora 2; esta nota lleva 2'),
-  });
-  const issued = counter.service.documents().find(({ cdc }) => cdc.startsWith('07'));
-  const settled = await counter.run(['resolve', note, '--cdc', issued?.cdc ?? '']);
-  expect(settled).toMatchObject({ code: 0, errors: expect.stringContaining('parece emitida') });
-  expect(counter.requestsTo(NOTES)).toHaveLength(1);
 });

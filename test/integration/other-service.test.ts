@@ -6,9 +6,7 @@ import { minorDigits } from '../../shared/domain/money.ts';
 import { saleTotals } from '../../shared/domain/sale/sale-totals.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { readEscpos } from '../support/escpos/read-escpos.ts';
-import { OTHER_IDS, OtherCounter, otherSale } from '../support/other-counter.ts';
-import { CANCELLED_RUC } from '../support/other-service/documents.ts';
-import { LOGIN } from '../support/other-service/login.ts';
+import { OTHER_IDS, OtherCounter } from '../support/other-counter.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 
 /*
@@ -23,34 +21,6 @@ beforeEach(async () => {
   counter = await OtherCounter.open();
 });
 afterEach(() => counter.remove());
-
-test('log in: a flat list of companies, a RUC without check digit, a token that is no JWT', async () => {
-  const { code, lines } = await counter.logIn();
-  expect({ code, lines }).toEqual({ code: 0, lines: [{ ruc: '80013884-8', nombre: 'La Otra S.R.L.' }] });
-  const [request] = counter.service.requests();
-  expect(request).toMatchObject({ method: 'POST', path: '/auth/email/verify', body: { email: LOGIN } });
-  expect(request?.headers).not.toHaveProperty('x-api-key');
-});
-
-test('a wrong code: exit 1 with what the service says, and selling goes on', async () => {
-  const wrong = await counter.logIn({ ...LOGIN, codigo: '000000' });
-  expect(wrong).toMatchObject({ code: 1, lines: [] });
-  expect(wrong.errors).toContain('El código no es ese');
-  await counter.sell([otherSale()]);
-  expect(await counter.sync()).toMatchObject({ code: 1, lines: [] });
-  expect(counter.requestsTo(EMIT)).toEqual([]);
-});
-
-test('MOSTRADOR_TOKEN stands for a login', async () => {
-  const { service } = counter;
-  const sold = await counter.run(['sell', '-', '--url', service.url], { stdin: JSON.stringify(otherSale()) });
-  expect(sold.code).toBe(0);
-  const sent = await counter.run(['sync', '--until-idle'], { token: service.token });
-  expect(sent).toMatchObject({ code: 0, errors: '' });
-  expect(await counter.list()).toMatchObject([
-    { number: '001-001-0000001', cdc: service.documents()[0]?.cdc },
-  ]);
-});
 
 test('lists under other names, in pages and without any, with records nobody can use', async () => {
   await counter.logIn();
@@ -160,38 +130,4 @@ test('a receipt from what the login and the lists said', async () => {
   expect(await counter.run(['receipt', id, ...options])).toMatchObject({ code: 0, lines: [{ id }] });
   const events = readEscpos(readFileSync(commands), 384);
   expect(events.filter(({ kind }) => kind === 'qr')).toMatchObject([{ text: document?.qr }]);
-});
-
-test('a word nobody heard of leaves a document issued, and it is asked for again', async () => {
-  await counter.remove();
-  // The tax authority is slower than the first query.
-  counter = await OtherCounter.open({ statusAfterMs: 15 * MINUTE_MS });
-  await counter.logIn();
-  await counter.sell([otherSale(), otherSale(), otherSale()]);
-  await counter.sync();
-  counter.passTime(11 * MINUTE_MS);
-  await counter.sync();
-  expect((await counter.list()).map(({ state }) => state)).toEqual(['approved', 'issued', 'issued']);
-  const [, second, third] = await counter.list();
-  expect(await counter.look(String(second?.['id']))).toMatchObject({ estado: 'Pendiente' });
-  expect(await counter.look(String(third?.['id']))).toMatchObject({ estado: 'En proceso' });
-  counter.passTime(11 * MINUTE_MS);
-  await counter.sync();
-  expect(await counter.states()).toEqual(['approved', 'approved', 'approved']);
-  expect(await counter.look(String(third?.['id']))).toMatchObject({ estado: 'Aprobado con observación' });
-});
-
-test('a rejection is told as a failure, and is a state', async () => {
-  await counter.logIn();
-  const id = await counter.sellAndSync({
-    cliente: { tipo_persona: 2, tipo_documento: 0, documento: CANCELLED_RUC },
-  });
-  expect(await counter.look(id)).toMatchObject({ state: 'issued' });
-  counter.passTime(11 * MINUTE_MS);
-  await counter.sync();
-  expect(await counter.look(id)).toMatchObject({
-    state: 'rejected',
-    estado: 'Rechazado',
-    mensaje: 'RUC del receptor cancelado',
-  });
 });

@@ -4,7 +4,7 @@ import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-window.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';
 
 /** One query for all of them: for hundreds of documents, one each takes ten times as long. */
-export const STATES_SINCE = `SELECT ids.value AS id, (
+const STATES_SINCE = `SELECT ids.value AS id, (
     SELECT at FROM audit WHERE subject = ids.value AND event IN ('document.refused-by-service',
       'document.answer-missing', 'document.history-doubted', 'document.text-damaged',
       'document.rejected-by-authority', 'document.held-up', 'document.held-back')

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryNow } from '../../../main/documents/status/query-now.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
-import { resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import type { DocumentRecord } from '../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';
@@ -14,7 +12,6 @@ import { type RunningSandbox, runSandbox } from '../training-service/running-san
 
 const MOTIVO = 'El cliente se arrepintió';
 const HOUR_MS = 3_600_000;
-const EMISSION = { path: '/simplificado/carritos', count: 1 };
 
 let sandbox: RunningSandbox;
 let token: string;
@@ -62,30 +59,6 @@ test('asked for in flight: issued, cancelled, and confirmed by one status query'
   expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
 });
 
-test('asked for in flight: refused, so discarded and never sent again', async () => {
-  await addFault(sandbox.controlUrl, { kind: 'status', status: 400, ...EMISSION });
-  const id = await cancelInFlight();
-  machine.time.at += HOUR_MS;
-  await machine.sendWhatIsDue();
-  expect(document(id).state).toBe('discarded');
-  expect(await cancelledInLedger()).toEqual([]);
-});
-
-test('asked for in doubt: found by its cdc, and cancelled', async () => {
-  await addFault(sandbox.controlUrl, { kind: 'reset-after-processing', ...EMISSION });
-  const id = sellOne();
-  await machine.sendWhatIsDue();
-  expect(document(id).state).toBe('uncertain');
-  cancel(id);
-  await machine.sendWhatIsDue();
-  expect(await cancelledInLedger()).toEqual([false]);
-  const [issued] = await readLedger(sandbox.controlUrl);
-  await resolveByCdc(machine.counter, id, issued?.cdc ?? '', 'test');
-  await machine.sendWhatIsDue();
-  expect(document(id).state).toBe('cancelled');
-  expect(await cancelledInLedger()).toEqual([true]);
-});
-
 test('its answer lost: asked again, and "already registered" is done', async () => {
   await addFault(sandbox.controlUrl, {
     kind: 'reset-after-processing',
@@ -101,14 +74,4 @@ test('its answer lost: asked again, and "already registered" is done', async () 
   await machine.sendWhatIsDue();
   expect(document(id).state).toBe('cancelled');
   expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'done', resultCode: '4003' }]);
-});
-
-test('a service that does not know the document any more is shown', async () => {
-  const id = sellOne();
-  await machine.sendWhatIsDue();
-  machine.time.at += HOUR_MS;
-  await addFault(sandbox.controlUrl, { kind: 'status', status: 404, path: '/etax/consultas', count: 1 });
-  queryNow(machine.counter, id, 'test');
-  await machine.sendWhatIsDue();
-  expect(machine.counter.contradictions.open(id)).toMatchObject([{ state: 'issued', says: 'no-status' }]);
 });

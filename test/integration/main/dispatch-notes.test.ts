@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDispatchEvidence } from '../../../main/documents/dispatch/dispatch-doubt.ts';
 import { evidenceWords, waitWords } from '../../../main/documents/dispatch/dispatch-words.ts';
 import { draftDispatchNote } from '../../../main/documents/dispatch/draft-dispatch-note.ts';
-import { nameCart } from '../../../main/documents/dispatch/name-cart.ts';
-import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
-import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
+import { resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import type { DocumentRecord } from '../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';
@@ -87,51 +85,8 @@ test('made offline on a sale made offline, it waits for the invoice and goes out
   expect(stateOf(goods)).toBe('approved');
 });
 
-test('two notes take one invoice along in parts, and a third one is told what is left', async () => {
-  const sale = await sellIssued();
-  const [first, second] = [note(sale, [1, 1]), note(sale, [1, 2], [2, 2])];
-  await loopback.sendWhatIsDue();
-  expect([stateOf(first), stateOf(second)]).toEqual(['issued', 'issued']);
-  const third = note(sale, [2, 1]);
-  await loopback.sendWhatIsDue();
-  expect(stateOf(third)).toBe('draft');
-  expect(waitsFor(third)).toBe('Del renglón 2 («Azúcar 1 kg») quedan 0,5 por remitir, y la nota lleva 1.');
-  requestCancellation(loopback.counter, third.id, 'Se carga de nuevo', 'test');
-  await passTime(MINUTE_MS);
-  expect(stateOf(third)).toBe('discarded');
-  expect(await notesInLedger()).toBe(2);
-});
-
-test('on a refused invoice it stays a draft that says why, and can be discarded', async () => {
-  await sandbox.addFault({ kind: 'status', path: '/simplificado/carritos', status: 422, count: 1 });
-  const sale = sellGoods();
-  const goods = note(sale, [1, 1]);
-  await loopback.sendWhatIsDue();
-  expect([stateOf(sale), stateOf(goods)]).toEqual(['refused', 'draft']);
-  expect(waitsFor(goods)).toMatch(/^El servicio no aceptó la factura C1-000001: /);
-  requestCancellation(loopback.counter, goods.id, 'Ya no hace falta', 'test');
-  await passTime(MINUTE_MS);
-  expect(stateOf(goods)).toBe('discarded');
-});
-
-test('on an invoice whose cart was not said it waits until a person says it', async () => {
-  const sale = await sellIssued();
-  const { carritoId } = documentOf(sale);
-  loopback.counter.store.db.exec('UPDATE documents SET carrito_id = NULL');
-  const goods = note(sale, [1, 1]);
-  await loopback.sendWhatIsDue();
-  expect(stateOf(goods)).toBe('draft');
-  expect(waitsFor(goods)).toMatch(/^El servicio no dijo con qué carrito guardó la factura C1-000001/);
-  nameCart(loopback.counter, documentOf(sale), 'no-such-cart', 'test');
-  await loopback.sendWhatIsDue();
-  expect(waitsFor(goods)).toMatch(/^El servicio no da los renglones de la factura \(.*no-such-cart/);
-  nameCart(loopback.counter, documentOf(sale), carritoId ?? '', 'test');
-  await loopback.sendWhatIsDue();
-  expect(stateOf(goods)).toBe('issued');
-});
-
-describe('in doubt', () => {
-  test('its answer was lost: the items grew, which says issued, and a person settles it by its cdc', async () => {
+describe('a note in doubt', () => {
+  test('is said to be issued by the items, its answer being lost, and settled by its cdc', async () => {
     const sale = await sellIssued();
     await sandbox.addFault({ kind: 'reset-after-processing', path: NOTES, count: 1 });
     const goods = note(sale, [1, 2], [2, 0.5]);
@@ -155,47 +110,5 @@ describe('in doubt', () => {
     expect(settled?.details).toMatchObject({ counts: { suggests: 'issued', reason: 'grew' } });
     await passTime(120 * MINUTE_MS);
     expect(await notesInLedger()).toBe(1);
-  });
-
-  test('its request was lost: nothing moves, which says not issued once the quiet period is over', async () => {
-    const sale = await sellIssued();
-    await sandbox.addFault({ kind: 'reset-before-processing', path: NOTES, count: 1 });
-    const goods = note(sale, [1, 2]);
-    await loopback.sendWhatIsDue();
-    expect(stateOf(goods)).toBe('uncertain');
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-    await passTime(59 * MINUTE_MS);
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-    await passTime(MINUTE_MS);
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-    expect(stateOf(goods)).toBe('uncertain');
-    resolveAsNotIssued(loopback.counter, goods.id, 'test');
-    await loopback.sendWhatIsDue();
-    expect(stateOf(goods)).toBe('issued');
-    expect(await notesInLedger()).toBe(1);
-  });
-
-  test('another note of the counter went out meanwhile and explains what moved', async () => {
-    const sale = await sellIssued();
-    await sandbox.addFault({ kind: 'reset-before-processing', path: NOTES, count: 1 });
-    const lost = note(sale, [1, 1]);
-    await loopback.sendWhatIsDue();
-    const other = note(sale, [1, 1]);
-    await loopback.sendWhatIsDue();
-    expect([stateOf(lost), stateOf(other)]).toEqual(['uncertain', 'issued']);
-    await passTime(60 * MINUTE_MS);
-    expect(stateOf(other)).toBe('approved');
-    expect(evidenceOf(lost)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-    expect(evidenceOf(lost)?.items).toMatchObject([{ before: 0n, after: 100_000_000n }]);
-  });
-
-  test('late by the service, it is seen at the later count', async () => {
-    const sale = await sellIssued();
-    await sandbox.addFault({ kind: 'issue-late', path: NOTES, count: 1, lateMs: 30 * MINUTE_MS });
-    const goods = note(sale, [2, 2.5]);
-    await loopback.sendWhatIsDue();
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-    await passTime(60 * MINUTE_MS);
-    expect(evidenceOf(goods)).toMatchObject({ suggests: 'issued', reason: 'grew' });
   });
 });

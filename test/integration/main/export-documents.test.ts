@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ExportService } from '../../../main/documents/export/export-service.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
-import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
@@ -59,38 +58,6 @@ test('an export of many documents lets the counter sell meanwhile', async () => 
   expect(told.length).toBeGreaterThan(3);
   expect(statSync(join(folder, 'x.xlsx')).size).toBeGreaterThan(100_000);
   expect(existsSync(join(folder, 'x.xlsx.part'))).toBe(false);
-});
-
-test('stopped half-way it leaves nothing, and what stood there stays', async () => {
-  writeFileSync(join(folder, 'x.csv'), 'before');
-  let isStopped = false;
-  onProgress = (done) => {
-    if (done === 0 || isStopped) return;
-    isStopped = true;
-    service.stop();
-  };
-  expect(await service.export(jobTo('x.csv'))).toBeNull();
-  expect(isStopped).toBe(true);
-  expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe('before');
-  expect(existsSync(join(folder, 'x.csv.part'))).toBe(false);
-});
-
-test('one at a time', async () => {
-  const first = service.export(jobTo('x.csv'));
-  await expect(service.export(jobTo('y.csv'))).rejects.toThrow('Otra exportación');
-  service.stop();
-  expect(await first).toBeNull();
-});
-
-test('what fails is said in the language of the window', async () => {
-  await speak('en');
-  try {
-    writeFileSync(join(folder, 'y'), 'no folder');
-    const file = join(folder, 'y', 'x.csv');
-    await expect(service.export({ ...jobTo('x.csv'), file })).rejects.toThrow(/could not be saved/);
-  } finally {
-    await speak('es-PY');
-  }
 });
 
 test('a full disk is told, and nothing is left on it', async (context) => {

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportService } from '../../../main/catalog/import/import-service.ts';
-import type { Tasks } from '../../../main/app/worker.ts';
-import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { startTableThread, type TableThread } from '../../../main/catalog/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/contract/import.ts';
-import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { type Language, LANGUAGES, speak } from '../../../shared/text/say.ts';
-import { projectRoot } from '../../../tools/project.mjs';
+import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { startTask } from '../../support/start-task.ts';
@@ -21,7 +17,6 @@ import { UNIT_ID } from '../../support/sale-bodies.ts';
 
 /** `npm run bench` measures a hundred thousand. */
 const MANY = 5000;
-const STUCK_WORKER = join(projectRoot, 'test', 'support', 'failures', 'stuck-tables-worker.ts');
 
 let machine: TestCounter;
 let folder: string;
@@ -150,37 +145,6 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
   expect(await check(file)).toMatchObject({ same: 2_000 });
 });
 
-test('the database’s log does not grow with the list, and is emptied by commits again afterwards', async () => {
-  await check(productFile(12_000));
-  const log = `${machine.counter.store.file}-wal`;
-  const before = statSync(machine.counter.store.file).size;
-  const atEachPages = machine.counter.store.db.pragma('wal_autocheckpoint', { simple: true });
-  expect(atEachPages).toBeGreaterThan(0);
-  await service.write(true);
-  // 12,000 rows write some 80 MB of it; by the end the database itself holds what they say.
-  expect(statSync(log).size).toBeLessThan(60_000_000);
-  expect(statSync(machine.counter.store.file).size).toBeGreaterThan(before + 8_000_000);
-  expect(machine.counter.store.db.pragma('wal_autocheckpoint', { simple: true })).toBe(atEachPages);
-});
-
-test('a counter that is closed meanwhile ends it, too', async () => {
-  await check(productFile(2_000));
-  onRest = () => machine.counter.store.close();
-  expect(await service.write(true)).toMatchObject({ isCancelled: true });
-  machine.reopen();
-  expect(countItems()).toBeGreaterThan(0);
-  expect(countItems()).toBeLessThan(2_000);
-});
-
-test('nothing is written where a row is bad and all or nothing is wished', async () => {
-  const file = productFile(3);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;Sin precio;;10;UNI;;01;General`);
-  expect(await check(file)).toMatchObject({ added: 3, bad: 1 });
-  await expect(service.write(true)).rejects.toThrow('se eligió no guardar nada');
-  expect(countItems()).toBe(0);
-  expect(await service.write(false)).toMatchObject({ written: 3 });
-});
-
 test('the bad rows come back as a file that, corrected, can be imported', async () => {
   const file = productFile(1);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;=Peligro;x;10;UNI;;01;General`);
@@ -196,20 +160,6 @@ test('the bad rows come back as a file that, corrected, can be imported', async 
   expect(machine.counter.catalog.search('peligro', 1)[0]?.record).toMatchObject({ descripcion: '=Peligro' });
 });
 
-test('a price that a list changes is in its history', async () => {
-  await check(productFile(1, 1_000));
-  await service.write(true);
-  expect(await check(productFile(1, 2_000))).toMatchObject({ changed: 1 });
-  await service.write(true);
-  const prices = machine.counter.store.db.prepare('SELECT actor, after FROM catalog_prices').all();
-  expect(prices).toEqual([{ actor: 'screen', after: expect.stringContaining('2000') as unknown }]);
-});
-
-test('a file that cannot be read lets its thread go and says why', async () => {
-  await expect(service.open('catalog', join(folder, 'nada.csv'))).rejects.toThrow('No se pudo leer');
-  expect(() => service.reader()).toThrow('No hay ningún archivo elegido');
-});
-
 test('the whole list is written whole or not at all', async () => {
   await check(productFile(10));
   await service.write(true);
@@ -219,49 +169,4 @@ test('the whole list is written whole or not at all', async () => {
   const nowhere = join(folder, 'productos.csv', 'dentro.csv');
   await expect(service.reader().exportList('catalog', 'csv', nowhere)).rejects.toThrow('No se pudo guardar');
   expect(existsSync(nowhere)).toBe(false);
-});
-
-test('the thread speaks what the program speaks, also where that changes while a file is open', async () => {
-  const file = productFile(1);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;Sin precio;x;10;UNI;;01;General`);
-  const badRow = async (): Promise<string | undefined> => {
-    const [row] = await service.reader().badRows(0, 10);
-    return row?.faults.map(({ column, reason }) => `${column}: ${reason}`).join();
-  };
-  await speak('en');
-  const { columns } = await service.open('catalog', file);
-  const choice = {
-    columns: columns.map(({ header: _header, ...chosen }) => chosen),
-    fillsMissing: false,
-    clearsEmpty: false,
-    answers: [],
-  };
-  await service.check(choice);
-  expect(await badRow()).toBe('Precio: “x” is no price: write a number like 12500 or 12500,50');
-  await expect(service.write(true)).rejects.toThrow('There are rows with errors');
-  await expect(service.check({ ...choice, columns: [] })).rejects.toThrow(
-    'The columns are those of another file.',
-  );
-  await speak('es-PY');
-  await service.check(choice);
-  expect(await badRow()).toBe('Precio: «x» no es un precio: escriba un número como 12500 o 12500,50');
-});
-
-test('the import service gives up a file not read in five minutes and reads the next', async () => {
-  const file = productFile(1);
-  start = tasksOf<Tasks>(STUCK_WORKER);
-  const words: Record<Language, string> = {
-    'es-PY': 'no se terminó de leer en 5 minutos',
-    en: 'was not read within 5 minutes',
-  };
-  for (const language of LANGUAGES) {
-    await speak(language);
-    const opened = expect(service.open('catalog', file)).rejects.toThrow(words[language]);
-    await clock.advance(5 * MINUTE_MS);
-    await opened;
-    expect(() => service.reader()).toThrow();
-  }
-  start = startTask;
-  expect(await check(file)).toMatchObject({ added: 1 });
-  expect(clock.waits()).toEqual([]);
 });

@@ -1,11 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { openAppenderInThread } from '../../../main/continuity/journal/appender-in-thread.ts';
 import type { JournalAppender } from '../../../main/continuity/journal/journal-scheduler.ts';
-import type { Tasks } from '../../../main/app/worker.ts';
-import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
@@ -45,22 +42,4 @@ test('writes beside a counter that sells, to the entry that was newest when it w
   expect(isSameDrive).toBe(true);
   expect((await appender.append()).head).toEqual(machine.counter.store.audit.head());
   expect(entries()).toBe(OPENING + 50);
-});
-
-test('a drive that was taken out is said so, and caught up with once it is back', async () => {
-  machine.sell();
-  await appender.append();
-  renameSync(drive, `${drive}-away`);
-  machine.sell();
-  await expect(appender.append()).rejects.toThrow(CouldNotError);
-  renameSync(`${drive}-away`, drive);
-  await appender.append();
-  expect(entries()).toBe(OPENING + 2);
-});
-
-test('a thread that ended rejects with what ended it', async () => {
-  const start = tasksOf<Tasks>(join(drive, 'no-worker.ts'))('journal');
-  const broken = openAppenderInThread(start, { database: '', databaseId: '', folder: '' });
-  await expect(broken.append()).rejects.toThrow(/no-worker/);
-  await broken.close();
 });

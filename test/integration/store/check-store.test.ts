@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoreCheck } from '../../../main/database/check-store.ts';
 import { runTask } from '../../../main/kernel/threads/calls.ts';
@@ -32,17 +30,4 @@ test('a history that was changed is found, at its entry', async () => {
     damage: null,
     audit: { ok: false, brokenAt: 7, fault: 'altered' },
   });
-});
-
-test('a damaged file is found so', async () => {
-  const { store } = machine.counter;
-  store.close();
-  const damaged = join(machine.location.dataFolder, 'damaged.db');
-  writeFileSync(damaged, readFileSync(store.file).fill(0xa5, 4096 * 3, 4096 * 5));
-  machine.reopen();
-  expect(await check(damaged)).toEqual({ damage: expect.stringMatching(/\w/), audit: null });
-});
-
-test('a file that cannot be looked at is not called damaged', async () => {
-  await expect(check(join(machine.location.dataFolder, 'nowhere.db'))).rejects.toThrow(/unable to open|file/);
 });

@@ -1,9 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyStore } from '../../../main/database/verify-store.ts';
-import type { Tasks } from '../../../main/app/worker.ts';
-import { runTask, tasksOf } from '../../../main/kernel/threads/calls.ts';
+import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
@@ -31,19 +29,7 @@ test('the log is begun again by the sale that comes next, and no sale is gone', 
   expect([...machine.counter.documents.list(null)]).toHaveLength(15);
 });
 
-test('what is sold meanwhile stays where it is, and is moved the next time', async () => {
-  const { store } = machine.counter;
-  const working = checkpoint(store.file);
-  for (let n = 0; n < 5; n++) machine.sell();
-  await working;
-  const log = logSize();
-  await checkpoint(store.file);
-  machine.sell();
-  expect(logSize()).toBe(log);
-  expect([...machine.counter.documents.list(null)]).toHaveLength(16);
-});
-
-test('without a thread a full log is emptied by a commit: it grows no further', () => {
+test('a full log without a thread is emptied by a commit: it grows no further', () => {
   const { store } = machine.counter;
   // Each page stands in it with 24 bytes of its own.
   const pragma = (name: string): number => Number(store.db.pragma(name, { simple: true }));
@@ -56,15 +42,4 @@ test('without a thread a full log is emptied by a commit: it grows no further', 
   for (let n = 0; n < 50; n++) machine.sell();
   expect(logSize()).toBe(full);
   expect(full).toBeLessThan(most * 1.05);
-});
-
-test('a database that is not there is not made', async () => {
-  const nowhere = join(machine.location.dataFolder, 'nowhere.db');
-  await expect(checkpoint(nowhere)).rejects.toThrow(/unable to open/);
-  expect(existsSync(nowhere)).toBe(false);
-});
-
-test('a thread that cannot even begin is a checkpoint that failed', async () => {
-  const broken = tasksOf<Tasks>('nowhere');
-  await expect(runTask(broken('checkpoint'), { database: machine.counter.store.file })).rejects.toThrow();
 });

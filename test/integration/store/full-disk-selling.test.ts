@@ -105,15 +105,6 @@ test('a sale is refused in words before any of it is taken, and goes through onc
   expect(await warnings()).toEqual([]);
 });
 
-test('what was sold while there was room is sent while there is little', async (context) => {
-  if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
-  await host.start();
-  await charge(saleDraft());
-  disk.fill(LOW_BYTES);
-  await clock.advance(1000);
-  expect(onlySale().state).toBe('issued');
-});
-
 test('nothing is sent while there is no room for what would come of it; then it is, once', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
@@ -166,7 +157,7 @@ test('the disk fills before an answer is stored: it is kept until there is room,
   expect(network.written.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('who closes the program while an answer waits for room finds a doubt, never a sale that is sent again', async (context) => {
+test('a program closed while an answer waits for room finds a doubt, never a sale that is sent again', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());

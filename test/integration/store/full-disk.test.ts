@@ -41,7 +41,7 @@ function newHost(): CounterHost {
   });
 }
 
-test('without room the program says so at its start, and opens once there is some', async (context) => {
+test('a program without room says so at its start, and opens once there is some', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   openCounter(ports, location, { command: 'test', onChange() {} }).store.close();
   disk.fill();

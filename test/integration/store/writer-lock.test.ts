@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
-import { openForReading, openForWriting, type WritingOptions } from '../../../main/database/open-store.ts';
+import { openForWriting, type WritingOptions } from '../../../main/database/open-store.ts';
 import { FakeRandom, TEST_URL } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
@@ -52,21 +52,6 @@ test('another process is refused and learns who writes', async () => {
   expect(() => openForWriting(options)).toThrow(CouldNotError);
   const words = `Otro proceso está escribiendo en esta base de datos: «mostrador sync» (proceso ${child.pid}, desde `;
   expect(() => openForWriting(options)).toThrow(words);
-});
-
-test('looking is possible meanwhile', async () => {
-  await startHolder();
-  const store = openForReading(options);
-  expect(store.identity.baseUrl).toBe(TEST_URL);
-  store.close();
-});
-
-test('released in good order it is free', async () => {
-  const child = await startHolder();
-  child.stdin.end();
-  await once(child, 'close');
-  expect(child.exitCode).toBe(0);
-  openForWriting(options).close();
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(

@@ -64,29 +64,6 @@ test('twenty sales over HTTPS become twenty invoices, in order, with the right t
   expect((await machine.run(['verify'])).code).toBe(0);
 });
 
-test('an authority nobody trusts: all waits, says why, and leaves once it is trusted', async () => {
-  await command(['sell', '-', '--url', url], {}, jsonLines);
-  const distrusted = await sync({});
-  expect(distrusted.code).toBe(1);
-  expect(distrusted.errors).toMatch(/no es de una autoridad conocida.*\(UNABLE_TO_VERIFY_LEAF_SIGNATURE\)/);
-  expect(distrusted.errors).toContain(`${SALES} en espera de envío.`);
-  expect(await readLedger(sandbox.controlUrl)).toEqual([]);
-
-  expect(await sync({ MOSTRADOR_CA: ca })).toMatchObject({ code: 0, errors: '' });
-  expect(await readLedger(sandbox.controlUrl)).toHaveLength(SALES);
-});
-
-// Where Node and OpenSSL look for authorities, each of which the variable stands for.
-test.each(['NODE_EXTRA_CA_CERTS', ...(process.platform === 'linux' ? ['SSL_CERT_FILE'] : [])])(
-  'whom the system trusts (%s) is trusted without a word',
-  async (variable) => {
-    await command(['sell', '-', '--url', url], {}, jsonLines.split('\n')[0]);
-    const env = { MOSTRADOR_TOKEN: token, [variable]: ca };
-    expect(await machine.run(['sync', '--until-idle'], { env })).toMatchObject({ code: 0, stderr: '' });
-    expect(await readLedger(sandbox.controlUrl)).toHaveLength(1);
-  },
-);
-
 test.each([
   ['expired', 'el certificado del servicio venció; revise la fecha de esta computadora (CERT_HAS_EXPIRED)'],
   ['not-yet-valid', 'el certificado del servicio todavía no vale'],
@@ -109,10 +86,3 @@ test.each([
     expect(await readLedger(sandbox.controlUrl)).toHaveLength(3);
   },
 );
-
-test('an authority’s file that is not there stops every command, and nothing is changed', async () => {
-  const outcome = await command(['sell', '-', '--url', url], { MOSTRADOR_CA: '/no/such/ca.pem' }, jsonLines);
-  expect(outcome).toMatchObject({ code: 2, lines: [] });
-  expect(outcome.errors).toContain('MOSTRADOR_CA: no se puede leer');
-  expect((await command(['documents', '--url', url])).lines).toEqual([]);
-});

@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { baseUrl } from '../../../training-service/http/create-app.ts';
 import { ServicePort } from '../../../training-service/http/service-port.ts';
@@ -35,17 +34,3 @@ test.each(['127.0.0.1', '::1'])(
     expect(await ask(secure)).toBe(secure);
   },
 );
-
-test.each(['0.0.0.0', '::'])('%s: the address that the client came to', async (host) => {
-  const { port, ask } = await openPort(host);
-  const addresses = Object.values(networkInterfaces())
-    .flatMap((list = []) => list)
-    .filter(({ family }) => family === 'IPv4')
-    .map(({ address }) => address);
-  expect(addresses).toContain('127.0.0.1');
-  for (const address of addresses) {
-    const url = `http://${address}:${port.number}`;
-    expect(await ask(url)).toBe(url);
-    expect(await ask(url.replace('http:', 'https:'))).toBe(url.replace('http:', 'https:'));
-  }
-});

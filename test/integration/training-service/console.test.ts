@@ -31,10 +31,6 @@ function consoleOf({ controlUrl }: RunningSandbox) {
   };
 }
 
-async function faultsOf(sandbox: RunningSandbox): Promise<Record<string, unknown>[]> {
-  return (await sandbox.control<{ faults: Record<string, unknown>[] }>('faults')).faults;
-}
-
 test('every section is a page that could load nothing from elsewhere', async () => {
   const sandbox = await runSandbox();
   const { open } = consoleOf(sandbox);
@@ -61,21 +57,6 @@ test('every section is a page that could load nothing from elsewhere', async () 
     const answer = await open(`console.${file}`);
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
   }
-});
-
-test('who opens it at the service’s port is led to the control port, which cutting does not cut', async () => {
-  const sandbox = await runSandbox();
-  for (const path of ['/_control/', '/_control/fallas?tipo=html']) {
-    const answer = await fetch(sandbox.url + path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, sandbox.controlUrl + path]);
-  }
-  for (const url of [sandbox.url, sandbox.controlUrl]) {
-    const answer = await fetch(`${url}/_control`);
-    expect([answer.status, answer.url]).toEqual([200, `${sandbox.controlUrl}/_control/`]);
-  }
-  expect((await fetch(`${sandbox.controlUrl}/_control/nada`)).status).toBe(404);
-  // None of it is a request of the interface.
-  expect((await sandbox.ledger()).requests).toEqual([]);
 });
 
 test('documents, codes and requests are shown, newest first, with the texts of others as text', async () => {
@@ -122,124 +103,4 @@ test('documents, codes and requests are shown, newest first, with the texts of o
   expect(last).toContain('&lt;b&gt;&quot;: &quot;&lt;i&gt;');
   expect(last).toContain('<span class="badge warn">400</span>');
   expect((await open('pedidos/99')).status).toBe(404);
-});
-
-test('the connection is cut and mended with one click, and every page tells', async () => {
-  const sandbox = await runSandbox();
-  const { open, send } = consoleOf(sandbox);
-  const cut = { nombre: 'cortar', volver: 'pedidos' };
-  for (let click = 0; click < 2; click++) {
-    const done = await send('fallas/preparada', { ...cut, accion: 'poner' });
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/pedidos?hecho=puesta']);
-  }
-  await expect(sandbox.get('/timbrados')).rejects.toThrow('fetch failed');
-  expect(await faultsOf(sandbox)).toMatchObject([{ kind: 'refuse-connections' }]);
-  for (const section of SECTIONS) expect((await open(section)).html).toContain('La conexión está cortada.');
-  await send('fallas/preparada', { ...cut, accion: 'quitar' });
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
-  expect((await open()).html).not.toContain('La conexión está cortada.');
-});
-
-test('a fault is put in force by the form, counted and taken away', async () => {
-  const sandbox = await runSandbox();
-  const { open, send } = consoleOf(sandbox);
-  const form = {
-    tipo: 'status',
-    status: '503',
-    path: '/tim',
-    method: '',
-    nth: '',
-    count: '1',
-    probability: '',
-    retryAfterMs: '5',
-  };
-  const done = await send('fallas', form);
-  expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/fallas?hecho=puesta']);
-  await send('fallas/preparada', { nombre: 'lento', accion: 'poner' });
-  expect(await faultsOf(sandbox)).toMatchObject([
-    { id: 1, kind: 'status', status: 503, envelope: false, path: '/tim', count: 1 },
-    { id: 2, kind: 'delay-headers', delayMs: 5000 },
-  ]);
-  await send('fallas/quitar', { id: '2' });
-  expect((await sandbox.get('/timbrados')).status).toBe(503);
-  const { html } = await open('fallas?hecho=puesta');
-  expect(html).toContain('role="status">La falla está en vigor.');
-  expect(html).toContain('Ocurrió 1 vez · agotada');
-  expect(html).toContain('Estado 503 · sin mensaje propio · /tim · veces: 1');
-  await send('fallas/preparada', { nombre: 'portal', accion: 'poner' });
-  await send('fallas/quitar', { id: 'todas' });
-  expect(await faultsOf(sandbox)).toEqual([]);
-  expect((await open('fallas?hecho=<script>')).html).not.toContain('role="status"');
-});
-
-test('a wrong form comes back with what was typed and what is wrong, and does nothing', async () => {
-  const sandbox = await runSandbox();
-  const { send } = consoleOf(sandbox);
-  const typed = {
-    tipo: 'delay-headers',
-    delayMs: '"><b>',
-    path: '/x',
-    method: 'POST',
-    nth: '',
-    count: '',
-    probability: '150',
-  };
-  const { status, html } = await send('fallas', typed);
-  expect(status).toBe(400);
-  expect(html).toContain('<title>Error: Fallas');
-  expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
-  expect(html).toContain('value="/x"');
-  expect(html).toContain('<option value="POST" selected>');
-  expect(html).toContain('Escriba un número de 0,001 a 3600.');
-  expect(html).toContain('Escriba un número de 0,01 a 100.');
-  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
-  expect(html.match(/ autofocus/g)).toHaveLength(1);
-  expect((await send('fallas', { tipo: 'x' })).status).toBe(400);
-  expect((await send('fallas/preparada', { nombre: 'x', accion: 'poner' })).status).toBe(400);
-  expect(await faultsOf(sandbox)).toEqual([]);
-});
-
-test('the clock is moved by hand, as far as it goes', async () => {
-  const sandbox = await runSandbox();
-  const { send, open } = consoleOf(sandbox);
-  const now = async (): Promise<number> => (await sandbox.control<{ now: number }>('clock')).now;
-  const before = await now();
-  const done = await send('reloj', { cantidad: '48', unidad: 'horas', volver: 'ahora' });
-  expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/?hecho=adelantado']);
-  expect((await now()) - before).toBeGreaterThanOrEqual(48 * 3_600_000);
-  expect((await now()) - before).toBeLessThan(48 * 3_600_000 + 60_000);
-  for (const [cantidad, error] of [
-    ['mucho', 'Escriba cuánto'],
-    ['999999999', 'El reloj no puede llegar tan lejos.'],
-  ] as const) {
-    const { status, html } = await send('reloj', { cantidad, unidad: 'dias', volver: 'reloj' });
-    expect(status).toBe(400);
-    expect(html).toContain(error);
-    expect(html).toContain(`value="${cantidad}"`);
-    expect(html).toContain('<option value="dias" selected>');
-  }
-  expect((await open('reloj')).html).toContain('Corre a la velocidad de siempre.');
-});
-
-test('another page can send no form', async () => {
-  const sandbox = await runSandbox();
-  const { send } = consoleOf(sandbox);
-  const cut = { nombre: 'cortar', accion: 'poner' };
-  const strangers: Record<string, string>[] = [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { origin: sandbox.url },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ];
-  for (const headers of strangers) {
-    expect((await send('fallas/preparada', cut, headers)).status, JSON.stringify(headers)).toBe(403);
-    expect((await send('reloj', { cantidad: '1', unidad: 'horas' }, headers)).status).toBe(403);
-  }
-  expect(await faultsOf(sandbox)).toEqual([]);
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
-  // Forms are the console's own: the interface and the JSON control take none.
-  const asForm = { method: 'POST', body: new URLSearchParams({ advanceMs: '1' }) };
-  expect((await fetch(`${sandbox.controlUrl}/_control/clock`, asForm)).status).toBe(415);
-  expect((await sandbox.call('/auth/email', asForm)).status).toBe(415);
 });

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { emitOnce, type Seen, sendOnce } from './one-request.ts';
+import { emitOnce } from './one-request.ts';
 import { runFaulty, runSandbox } from './running-sandbox.ts';
 
 const PATH = '/simplificado/carritos';
@@ -23,70 +22,6 @@ test('refuse-connections: nobody can connect until it is cleared, on the same po
   expect((await sandbox.clearFaults()).status).toBe(200);
   expect((await emit()).status).toBe(200);
   expect((await sandbox.ledger()).requests.filter(({ path }) => path === PATH)).toHaveLength(1);
-});
-
-test('refuse-connections: twice is like once, and kept connections end', async () => {
-  const sandbox = await runSandbox();
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const get = (): Promise<string> =>
-    new Promise((resolve) => {
-      request(`${sandbox.url}/timbrados`, { agent }, (response) => {
-        response.resume().on('end', () => resolve(String(response.statusCode)));
-      })
-        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
-        .end();
-    });
-  expect(await get()).toBe('401');
-  const [kept] = Object.values(agent.freeSockets).flat();
-  if (kept === undefined) throw new Error('the client keeps its connection');
-  const ended = once(kept, 'close');
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  await ended;
-  expect(await get()).toBe('ECONNREFUSED');
-  await sandbox.clearFaults();
-  expect(await get()).toBe('401');
-  agent.destroy();
-});
-
-test('refuse-connections: two who clear it at once both do', async () => {
-  const sandbox = await runSandbox();
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  const answers = await Promise.all([sandbox.clearFaults(), sandbox.clearFaults(), sandbox.clearFaults()]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
-});
-
-test('refuse-connections: an answer under way is still written', async () => {
-  const { sandbox, emit, untilIssued } = await runFaulty({ kind: 'delay-headers', delayMs: 200 });
-  const underWay = emit();
-  await untilIssued();
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  expect(await underWay).toMatchObject({ status: 200, headers: { connection: 'close' } });
-});
-
-test('refuse-connections: cut off, what is under way is reset, and the invoice is issued all the same', async () => {
-  const { sandbox, emit, issued, untilIssued } = await runFaulty({ kind: 'delay-headers', delayMs: 60_000 });
-  const underWay = emit();
-  await untilIssued();
-  await sandbox.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  expect((await underWay).error).toBe('ECONNRESET');
-  expect(await issued()).toBe(1);
-});
-
-test('refuse-connections: while somebody else has the port it stays, and says so', async () => {
-  const sandbox = await runSandbox();
-  const port = Number(new URL(sandbox.url).port);
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  const other = createServer().listen(port, '127.0.0.1');
-  await once(other, 'listening');
-  const answer = await sandbox.clearFaults();
-  expect(answer).toMatchObject({ status: 409, body: { success: false, codigo: '409' } });
-  expect(await sandbox.control('faults')).toMatchObject({ faults: [{ kind: 'refuse-connections' }] });
-  other.close();
-  await once(other, 'close');
-  expect((await sandbox.clearFaults()).status).toBe(200);
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
 });
 
 test('reset-before-reading: the connection is gone before the body is read', async () => {
@@ -173,35 +108,6 @@ test.each<[Record<string, unknown>, seen: object, documents: number, recorded: o
   expect((await sandbox.issue(token)).numero_documento).toBe(`001-001-000000${documents + 1}`);
 });
 
-test('delay-headers: the answer is late, and what it says is done at once', async () => {
-  const { emit, untilIssued } = await runFaulty({ kind: 'delay-headers', delayMs: 300 });
-  const late = emit();
-  await untilIssued();
-  const seen = await late;
-  expect(seen.status).toBe(200);
-  expect(seen.tookMs).toBeGreaterThanOrEqual(299);
-});
-
-test('delay-body: the headers come at once, and the whole body late', async () => {
-  const { emit, lastRequest } = await runFaulty({ kind: 'delay-body', delayMs: 300 });
-  const seen = await emit();
-  expect(seen).toMatchObject({ status: 200, text: text('{"success":true') });
-  expect(seen.tookMs - (seen.headersAfterMs ?? 0)).toBeGreaterThanOrEqual(290);
-  expect(Buffer.byteLength(seen.text ?? '')).toBe(Number(seen.headers?.['content-length']));
-  expect(await lastRequest()).toMatchObject({ outcome: 'answered', faults: ['delay-body'] });
-});
-
-test.each(['delay-headers', 'delay-body'])(
-  '%s: the stop of the service does not wait for it',
-  async (kind) => {
-    const { sandbox, emit, untilIssued } = await runFaulty({ kind, delayMs: 3_600_000 });
-    const waiting = emit();
-    await untilIssued();
-    await sandbox.close();
-    expect((await waiting).status).toBe(200);
-  },
-);
-
 test('status 429 says when to come back', async () => {
   const { sandbox, emit } = await runFaulty({ kind: 'status', status: 429, retryAfterMs: 1500, count: 1 });
   await sandbox.addFault({ kind: 'status', status: 429 });
@@ -233,17 +139,6 @@ test('no-cdc: all is done, and the answer lacks nothing but the cdc', async () =
   expect(await issued()).toBe(2);
 });
 
-test('clock-skew: the Date of the answers it falls on is wrong, and nothing else', async () => {
-  const skewMs = -3 * 86_400_000;
-  const { sandbox, emit } = await runFaulty({ kind: 'clock-skew', skewMs, count: 1 });
-  const dateOf = (seen: Seen): number => Date.parse(String(seen.headers?.['date']));
-  const [skewed, right] = [await emit(), await emit()];
-  expect(Math.abs(dateOf(right) - Date.now())).toBeLessThan(30_000);
-  expect(Math.abs(dateOf(skewed) - skewMs - dateOf(right))).toBeLessThan(30_000);
-  const { documents } = await sandbox.ledger();
-  for (const { emittedAt } of documents) expect(Math.abs(emittedAt - Date.now())).toBeLessThan(30_000);
-});
-
 test('never-answer: the request is read and nothing done, until the client leaves', async () => {
   const { sandbox, emit, issued, lastRequest } = await runFaulty({ kind: 'never-answer', count: 1 });
   const waiting = emitOnce(sandbox.url, 'any', {
@@ -265,14 +160,6 @@ test('never-answer: the request is read and nothing done, until the client leave
   expect((await emit()).status).toBe(200);
 });
 
-test('never-answer: the stop of the service resets who waits, at once', async () => {
-  const { sandbox, emit, lastRequest } = await runFaulty({ kind: 'never-answer' });
-  const waiting = emit();
-  while ((await lastRequest())?.path !== PATH);
-  await sandbox.close();
-  expect((await waiting).error).toBe('ECONNRESET');
-});
-
 test('a fault keeps to its path, its method, its nth request and its count', async () => {
   const fault = { kind: 'reset-after-processing', path: PATH, method: 'POST', nth: 2, count: 1 };
   const { sandbox, token, emit, issued } = await runFaulty(fault);
@@ -281,37 +168,6 @@ test('a fault keeps to its path, its method, its nth request and its count', asy
   expect(seen.map(({ status, error }) => status ?? error)).toEqual([200, 'ECONNRESET', 200]);
   expect(await issued()).toBe(3);
   expect(await sandbox.control('faults')).toEqual({ faults: [{ id: 1, ...fault, matched: 3, fired: 1 }] });
-});
-
-test('several faults fall on one request, and the ledger names what happened to it', async () => {
-  const { sandbox, emit, lastRequest } = await runFaulty({ kind: 'truncate' });
-  for (const kind of ['delay-body', 'delay-headers', 'delay-headers']) {
-    await sandbox.addFault({ kind, path: PATH, delayMs: 100 });
-  }
-  await sandbox.addFault({ kind: 'wrong-content-type', path: PATH });
-  const cut = await emit();
-  expect(cut).toMatchObject({ error: 'closed', status: 200, headers: plain });
-  expect(cut.headersAfterMs).toBeGreaterThanOrEqual(199);
-  expect(cut.tookMs - (cut.headersAfterMs ?? 0)).toBeGreaterThanOrEqual(90);
-  await sandbox.addFault({ kind: 'reset-after-processing', path: PATH });
-  expect(await emit()).not.toHaveProperty('status');
-  expect(await lastRequest()).toMatchObject({
-    outcome: 'reset-after-processing',
-    status: null,
-    faults: [
-      'truncate',
-      'delay-body',
-      'delay-headers',
-      'delay-headers',
-      'wrong-content-type',
-      'reset-after-processing',
-    ],
-  });
-});
-
-test('an answer without a body is as it is, whatever falls on it', async () => {
-  const { sandbox } = await runFaulty({ kind: 'truncate', path: '/' });
-  expect((await sendOnce(`${sandbox.url}/timbrados`, { method: 'HEAD' })).status).toBe(401);
 });
 
 test('control endpoints are on both ports and no fault touches them', async () => {
@@ -329,46 +185,4 @@ test('control endpoints are on both ports and no fault touches them', async () =
   expect((await sandbox.get('/timbrados')).status).toBe(401);
   // The port of control alone has no interface.
   expect((await fetch(`${sandbox.controlUrl}/timbrados`)).status).toBe(404);
-});
-
-test('what is no fault is refused, naming the field', async () => {
-  const sandbox = await runSandbox();
-  for (const [fault, campo] of [
-    [{ kind: 'earthquake' }, 'kind'],
-    [{}, 'kind'],
-    [{ kind: 'delay-headers' }, 'delayMs'],
-    [{ kind: 'delay-headers', delayMs: -1 }, 'delayMs'],
-    [{ kind: 'delay-headers', delayMs: 10, colour: 'red' }, 'colour'],
-    [{ kind: 'delay-body', delayMs: 3_600_001 }, 'delayMs'],
-    [{ kind: 'status' }, 'status'],
-    [{ kind: 'status', status: 200 }, 'status'],
-    [{ kind: 'html', nth: 0 }, 'nth'],
-    [{ kind: 'html', probability: 1.5 }, 'probability'],
-    [{ kind: 'html', path: 'timbrados' }, 'path'],
-    [{ kind: 'refuse-connections', count: 1 }, 'count'],
-    [{ kind: 'redirect', status: 303 }, 'status'],
-    [{ kind: 'redirect', status: 302, location: 'a b' }, 'location'],
-    [{ kind: 'redirect', status: 302, location: 'http://x/\r\nset-cookie: a' }, 'location'],
-    [{ kind: 'issue-late' }, 'lateMs'],
-    [{ kind: 'issue-late', lateMs: 0 }, 'lateMs'],
-    [{ kind: 'skip-number', numbers: 0 }, 'numbers'],
-    [{ kind: 'skip-number', numbers: 1001 }, 'numbers'],
-    [{ kind: 'clock-skew' }, 'skewMs'],
-    [{ kind: 'clock-skew', skewMs: 1.5 }, 'skewMs'],
-    [{ kind: 'certificate' }, 'problem'],
-    [{ kind: 'certificate', problem: 'expired', count: 1 }, 'count'],
-  ] as const) {
-    const { status, body } = await sandbox.addFault(fault);
-    const refusal = { success: false, error: { campos: [{ campo }] } };
-    expect([status, body], JSON.stringify(fault)).toMatchObject([400, refusal]);
-  }
-  expect(await sandbox.control('faults')).toEqual({ faults: [] });
-});
-
-test('faults do not outlive the service', async () => {
-  const before = await runSandbox();
-  await before.addFault({ kind: 'refuse-connections' });
-  await before.close();
-  const after = await runSandbox({ dataFolder: before.dataFolder });
-  expect((await after.get('/timbrados')).status).toBe(401);
 });

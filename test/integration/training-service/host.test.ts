@@ -102,27 +102,3 @@ test('another page cannot write to the control; its own can', async () => {
     sendOnce(`${secure}/_control/faults`, { method: 'DELETE', ca, headers: { origin } });
   expect([(await write(secure)).status, (await write(sandbox.url)).status]).toEqual([200, 403]);
 });
-
-test('faults are taken away one by one, and an unknown one is told', async () => {
-  const sandbox = await runSandbox();
-  for (const kind of ['html', 'truncate', 'no-cdc']) await sandbox.addFault({ kind });
-  const remove = async (id: string) => {
-    const seen = await sendOnce(`${sandbox.controlUrl}/_control/faults/${id}`, { method: 'DELETE' });
-    return { status: seen.status, body: JSON.parse(seen.text ?? '') as unknown };
-  };
-  expect(await remove('2')).toMatchObject({
-    status: 200,
-    body: {
-      faults: [
-        { id: 1, kind: 'html' },
-        { id: 3, kind: 'no-cdc', matched: 0, fired: 0 },
-      ],
-    },
-  });
-  expect(await remove('2')).toMatchObject({
-    status: 404,
-    body: { codigo: '404', error: { campos: [{ campo: 'id' }] } },
-  });
-  expect(await remove('x')).toMatchObject({ status: 400, body: { error: { campos: [{ campo: 'id' }] } } });
-  expect((await sandbox.addFault({ kind: 'html' })).body).toMatchObject({ id: 4 });
-});

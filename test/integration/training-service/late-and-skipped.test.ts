@@ -40,36 +40,6 @@ test('issue-late: a time-out at once, and the invoice when the clock is moved th
   expect(lines.filter((line) => line.includes('tarde'))).toEqual([`Procesado tarde: POST ${PATH}`]);
 });
 
-test('issue-late: the running clock brings it as well', async () => {
-  const sandbox = await runSandbox({ speed: 600 });
-  const token = await sandbox.logIn();
-  await sandbox.addFault({ kind: 'issue-late', path: PATH, lateMs: MINUTE_MS, count: 1 });
-  const [{ status }, [late]] = [await emitOnce(sandbox.url, token), await untilIssued(sandbox, 1)];
-  const [request] = await emissions(sandbox);
-  expect(status).toBe(504);
-  expect((late?.emittedAt ?? 0) - (request?.receivedAt ?? 0)).toBeGreaterThanOrEqual(MINUTE_MS);
-});
-
-test('issue-late: what cannot be processed leaves nothing, and what is not due at the stop neither', async () => {
-  const lines: string[] = [];
-  const sandbox = await runSandbox({ tell: (line) => lines.push(line) });
-  const token = await sandbox.logIn();
-  const cancel = { cdc: '0'.repeat(44), motivo: 'prueba' };
-  await sandbox.addFault({ kind: 'issue-late', lateMs: MINUTE_MS, path: '/etax', count: 1 });
-  expect((await sandbox.post('/etax/eventos/anular', cancel, token)).status).toBe(504);
-  await sandbox.advance(MINUTE_MS);
-  while (!lines.some((line) => line.includes('tarde'))) await sandbox.ledger();
-  expect(lines.at(-1)).toMatch(/^No se pudo procesar tarde POST \/etax\/eventos\/anular: /);
-
-  await sandbox.addFault({ kind: 'issue-late', lateMs: MINUTE_MS });
-  expect((await sandbox.get('/timbrados', token)).status).toBe(504);
-  expect((await emitOnce(sandbox.url, token)).status).toBe(504);
-  await sandbox.close();
-  const after = await runSandbox({ dataFolder: sandbox.dataFolder });
-  await after.advance(60 * MINUTE_MS);
-  expect((await after.ledger()).documents).toEqual([]);
-});
-
 test('skip-number: the numbers before an emission are gone, for this one only', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
@@ -85,14 +55,4 @@ test('skip-number: the numbers before an emission are gone, for this one only', 
     ['skip-number', 'skip-number'],
     [],
   ]);
-});
-
-test('skip-number: no refusal and no other request takes the place of the next emission', async () => {
-  const sandbox = await runSandbox();
-  const token = await sandbox.logIn();
-  await sandbox.addFault({ kind: 'skip-number', count: 1 });
-  expect((await sandbox.get('/timbrados', token)).status).toBe(200);
-  expect((await sandbox.post(PATH, {}, token)).status).toBe(400);
-  expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000002');
-  expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000003');
 });

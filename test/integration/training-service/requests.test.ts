@@ -2,48 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { runSandbox, type RunningSandbox } from './running-sandbox.ts';
+import { runSandbox } from './running-sandbox.ts';
 
 /* Requests as bytes of a socket, and as the ledger shows them. */
 
 const PATH = '/simplificado/carritos';
-
-/** Writes bytes on a connection and reads its answer to the end. */
-async function exchange({ url }: RunningSandbox, bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let text = '';
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  socket.write(bytes);
-  await once(socket, 'close');
-  return text;
-}
-
-test('bytes that are no request of HTTP are answered with the envelope', async () => {
-  const sandbox = await runSandbox();
-  for (const [bytes, codigo] of [
-    ['hola\r\n\r\n', '400'],
-    ['GE T / HTTP/1.1\r\n\r\n', '400'],
-    [`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-  ] as const) {
-    const [head = '', body = ''] = (await exchange(sandbox, bytes)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${codigo} `));
-    expect(JSON.parse(body)).toMatchObject({ success: false, codigo });
-  }
-});
-
-test('a request without a Host or with an expectation is answered with the date of the service', async () => {
-  const sandbox = await runSandbox();
-  await sandbox.advance(365 * 24 * 3_600_000);
-  for (const headers of ['', 'Host: x\r\nExpect: banana\r\n']) {
-    const answer = await exchange(sandbox, `GET /timbrados HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(answer).toContain('"success":false');
-    expect(answer).toMatch(new RegExp(`date: .* ${new Date().getUTCFullYear() + 1} `));
-  }
-  expect((await sandbox.ledger()).requests).toHaveLength(2);
-});
 
 test('a client that goes away in the middle of its body leaves no document', async () => {
   const sandbox = await runSandbox();
@@ -61,47 +24,4 @@ test('a client that goes away in the middle of its body leaves no document', asy
   const { requests, documents } = await sandbox.ledger();
   expect(documents).toHaveLength(1);
   expect(requests.at(-2)).toMatchObject({ outcome: 'never-answered', status: null });
-});
-
-test('the ledger shows each request in its order as it arrived', async () => {
-  const sandbox = await runSandbox();
-  const token = await sandbox.logIn();
-  const text = `  ${JSON.stringify(invoiceBody())}\n`;
-  await sandbox.post(PATH, text, token);
-  await sandbox.post(PATH, '{"venta":', token);
-  await sandbox.get('/ciudades?page=2&limit=5', token);
-  await sandbox.get('/timbrados');
-  const long = '9'.repeat(200);
-  const paths = [
-    `/consultas/ruc/${long}`,
-    `/notas/remision/carrito/${long}/items-pendientes`,
-    `/etax/xml/${long}`,
-  ];
-  for (const path of paths) await sandbox.get(path, token);
-  const { requests } = await sandbox.ledger();
-  expect(
-    requests.map(({ method, path, body, status, outcome }) => [method, path, body, status, outcome]),
-  ).toEqual([
-    ['POST', '/auth/email', '{"email":{"correo":"caja@mostrador.example"}}', 200, 'answered'],
-    ['POST', '/auth/email/verify', expect.stringContaining('codigo'), 200, 'answered'],
-    ['POST', PATH, text, 200, 'answered'],
-    ['POST', PATH, '{"venta":', 400, 'answered'],
-    ['GET', '/ciudades?page=2&limit=5', null, 200, 'answered'],
-    ['GET', '/timbrados', null, 401, 'answered'],
-    ...paths.map((path, index) => ['GET', path, null, index === 1 ? 404 : 400, 'answered']),
-  ]);
-  expect(requests.map(({ seq }) => seq)).toEqual(requests.map((_, index) => index + 1));
-});
-
-test('the ledger keeps a whole body only of a request with a valid token, and says what it cut', async () => {
-  const sandbox = await runSandbox();
-  const token = await sandbox.logIn();
-  const body = JSON.stringify({ texto: 'ñ'.repeat(5000) });
-  await sandbox.post(PATH, body, token);
-  await sandbox.post(PATH, body);
-  await sandbox.post(PATH, body, `${token}x`);
-  await sandbox.post('/prueba-gratuita', body);
-  const bodies = (await sandbox.ledger()).requests.slice(2).map((request) => request.body);
-  const cut = `${body.slice(0, 2048)}… (cortado: eran ${body.length} caracteres de un pedido sin token válido)`;
-  expect(bodies).toEqual([body, cut, cut, cut]);
 });

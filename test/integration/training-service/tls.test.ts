@@ -1,32 +1,10 @@
-import { X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
-import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:https';
-import { connect as connectPlain, type Socket } from 'node:net';
-import { join } from 'node:path';
-import { connect, type TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
-import { AuthorityError } from '../../../training-service/tls/authority.ts';
-import { emitOnce, sendOnce } from './one-request.ts';
+import { emitOnce } from './one-request.ts';
 import { runSandbox, type RunningSandbox } from './running-sandbox.ts';
 
 const secure = (sandbox: RunningSandbox): string => sandbox.url.replace('http:', 'https:');
-const portOf = (sandbox: RunningSandbox): number => Number(new URL(sandbox.url).port);
 const authorityOf = async (sandbox: RunningSandbox): Promise<string> =>
   (await sandbox.get('/_control/certificate')).text;
-
-/** How a handshake ends: its protocol, or the error's code. */
-async function handshake(sandbox: RunningSandbox, options: Record<string, unknown> = {}): Promise<string> {
-  const ca = await authorityOf(sandbox);
-  const socket = connect({ port: portOf(sandbox), host: '127.0.0.1', ca, ...options });
-  return new Promise((resolve) => {
-    socket.once('secureConnect', () => {
-      resolve(socket.getProtocol() ?? '');
-      socket.destroy();
-    });
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
-}
 
 test('the same port speaks HTTP and HTTPS, and who trusts the authority needs nothing else', async () => {
   const sandbox = await runSandbox();
@@ -40,16 +18,6 @@ test('the same port speaks HTTP and HTTPS, and who trusts the authority needs no
   const { documents } = await sandbox.ledger();
   expect(documents.map(({ number }) => number)).toEqual(['001-001-0000001', '001-001-0000002']);
   expect((await emitOnce(secure(sandbox), token)).error).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
-});
-
-test('TLS 1.2 and 1.3 are spoken, older ones are not; every name of this machine is in the certificate', async () => {
-  const sandbox = await runSandbox();
-  expect(await handshake(sandbox)).toBe('TLSv1.3');
-  expect(await handshake(sandbox, { maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
-  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
-  expect(await handshake(sandbox, old)).toMatch(/PROTOCOL|ECONNRESET/);
-  expect(await handshake(sandbox, { servername: 'localhost' })).toBe('TLSv1.3');
-  expect(await handshake(sandbox, { servername: 'otro.invalid' })).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
 });
 
 test.each([
@@ -72,38 +40,6 @@ test.each([
   },
 );
 
-test('a certificate fault stands over a closed and opened port, and the newest counts', async () => {
-  const sandbox = await runSandbox();
-  await sandbox.addFault({ kind: 'certificate', problem: 'wrong-host' });
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  await sandbox.addFault({ kind: 'certificate', problem: 'expired' });
-  const remove = (id: number) => fetch(`${sandbox.controlUrl}/_control/faults/${id}`, { method: 'DELETE' });
-  expect((await remove(2)).status).toBe(200);
-  expect(await handshake(sandbox)).toBe('CERT_HAS_EXPIRED');
-  await remove(3);
-  expect(await handshake(sandbox)).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
-  await sandbox.clearFaults();
-  expect(await handshake(sandbox)).toBe('TLSv1.3');
-});
-
-test('a session is never resumed, so that no handshake misses a change', async () => {
-  const sandbox = await runSandbox();
-  const ca = await authorityOf(sandbox);
-  for (const maxVersion of ['TLSv1.2', 'TLSv1.3'] as const) {
-    let session: Buffer | undefined;
-    for (let round = 0; round < 2; round++) {
-      const socket = connect({ port: portOf(sandbox), host: '127.0.0.1', ca, maxVersion, session });
-      socket.on('session', (given: Buffer) => {
-        session = given;
-      });
-      await once(socket, 'secureConnect');
-      session ??= socket.getSession();
-      expect(socket.isSessionReused()).toBe(false);
-      socket.destroy();
-    }
-  }
-});
-
 test('faults fall on encrypted requests alike: resets, halves, silence', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
@@ -124,89 +60,4 @@ test('faults fall on encrypted requests alike: resets, halves, silence', async (
   while ((await sandbox.ledger()).requests.at(-1)?.outcome !== 'never-answered');
   await sandbox.close();
   expect((await waiting).error).toBe('ECONNRESET');
-});
-
-test('refuse-connections: idle, silent and half-greeted connections end; answers under way are written', async () => {
-  const sandbox = await runSandbox();
-  const token = await sandbox.logIn();
-  const ca = await authorityOf(sandbox);
-  const agent = new Agent({ keepAlive: true, ca });
-  await new Promise((resolve) => {
-    request(`${secure(sandbox)}/timbrados`, { agent }, (response) => {
-      response.resume().on('end', () => setImmediate(resolve));
-    }).end();
-  });
-  const [idle] = Object.values(agent.freeSockets).flat();
-  const silent = connectPlain(portOf(sandbox), '127.0.0.1');
-  const greeting = connectPlain(portOf(sandbox), '127.0.0.1');
-  await Promise.all([once(silent, 'connect'), once(greeting, 'connect')]);
-  greeting.write(Buffer.from([0x16, 0x03, 0x01]));
-  const ends = [idle, silent, greeting].map((socket) => {
-    const known = socket as Socket | TLSSocket;
-    known.on('error', () => known.destroy());
-    return once(known.resume(), 'close');
-  });
-  await sandbox.addFault({ kind: 'delay-headers', delayMs: 200, path: '/simplificado' });
-  const underWay = emitOnce(secure(sandbox), token, { ca });
-  while ((await sandbox.ledger()).documents.length === 0);
-  await sandbox.addFault({ kind: 'refuse-connections' });
-  await Promise.all(ends);
-  expect(await underWay).toMatchObject({ status: 200, headers: { connection: 'close' } });
-  expect((await emitOnce(secure(sandbox), token, { ca })).error).toBe('ECONNREFUSED');
-  agent.destroy();
-});
-
-test('what is neither HTTP nor TLS, and a handshake that is none, harm nobody', async () => {
-  const sandbox = await runSandbox();
-  for (const bytes of [[0x00, 0x01], [0x16, 0xff, 0xff, 0xff, 0xff, 0xff], [0x16]]) {
-    const socket = connectPlain(portOf(sandbox), '127.0.0.1');
-    socket.on('error', () => socket.destroy());
-    socket.end(Buffer.from(bytes));
-    await once(socket.resume(), 'close');
-  }
-  const gone = connectPlain(portOf(sandbox), '127.0.0.1');
-  await once(gone, 'connect');
-  gone.resetAndDestroy();
-  const ended = connectPlain(portOf(sandbox), '127.0.0.1').end();
-  await once(ended.resume(), 'close');
-  expect((await sandbox.get('/timbrados')).status).toBe(401);
-  expect(await handshake(sandbox)).toBe('TLSv1.3');
-});
-
-test('the authority is kept over restarts, its key for its owner alone', async () => {
-  const before = await runSandbox();
-  const ca = await authorityOf(before);
-  expect(new X509Certificate(ca).ca).toBe(true);
-  expect(readFileSync(join(before.dataFolder, 'ca.pem'), 'utf8')).toBe(ca);
-  expect(statSync(join(before.dataFolder, 'ca-key.pem')).mode & 0o777).toBe(0o600);
-  await before.close();
-  const after = await runSandbox({ dataFolder: before.dataFolder });
-  expect((await sendOnce(`${secure(after)}/timbrados`, { ca })).status).toBe(401);
-  const onControlPort = await fetch(`${after.controlUrl}/_control/certificate`);
-  expect(await onControlPort.text()).toBe(ca);
-});
-
-test('an authority that cannot be used stops the start in Spanish, and is not replaced', async () => {
-  const before = await runSandbox();
-  await before.close();
-  const { dataFolder } = before;
-  const certificate = join(dataFolder, 'ca.pem');
-  const key = join(dataFolder, 'ca-key.pem');
-  const [good, other] = [
-    readFileSync(certificate, 'utf8'),
-    join((await runSandbox()).dataFolder, 'ca-key.pem'),
-  ];
-  const refusal = () => runSandbox({ dataFolder }).catch((error: unknown) => error);
-
-  writeFileSync(certificate, 'nada');
-  expect(await refusal()).toBeInstanceOf(AuthorityError);
-  writeFileSync(certificate, good);
-  chmodSync(key, 0o600);
-  writeFileSync(key, readFileSync(other));
-  expect(String(await refusal())).toMatch(/ca\.pem.*ca-key\.pem.*la clave no es la del certificado/);
-  rmSync(key);
-  expect(String(await refusal())).toMatch(/No se puede usar la autoridad de certificación/);
-  expect(readFileSync(certificate, 'utf8')).toBe(good);
-  rmSync(certificate);
-  expect(await refusal()).not.toBeInstanceOf(Error);
 });

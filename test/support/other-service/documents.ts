@@ -45,7 +45,7 @@ export interface OtherCartItem {
 }
 
 /** A taxpayer whose RUC was cancelled: the authority rejects what is issued to it. */
-export const CANCELLED_RUC = '80000000-5';
+const CANCELLED_RUC = '80000000-5';
 
 const ASUNCION_OFFSET_MS = -3 * 60 * 60 * 1000;
 

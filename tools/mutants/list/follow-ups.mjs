@@ -206,7 +206,7 @@ export const followUps = [
     text: `if (status === 408 || status >= 500)
     return { kind: 'unanswered', reason: reason('service-error', { text, cause }) };`,
     instead: '',
-    tests: ['test/integration/main/repeatable-answers.test.ts', ...task],
+    tests: task,
   },
   {
     name: 'unclear-no-taken-for-the-authoritys',

@@ -132,59 +132,12 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
     expect(titles('rollo')).toEqual([first, ...others].map(({ jobId }) => jobId));
   });
 
-  test('that drops what fails has not printed it', async () => {
-    const job = escpos(randomBytes(9));
-    cups.takePaper('suelta');
-    await expect(open('suelta').print(job, signal)).rejects.toMatchObject({
-      trouble: 'fault',
-      unsent: false,
-    });
-    expect(await open('suelta').wasTaken(job.jobId)).toBe('unknown');
-  });
-
-  test('killed with a job it had just taken has lost it, and proves nothing of it', async () => {
-    const job = escpos(randomBytes(9));
-    cups.takePaper('corte');
-    const failing = expect(open('corte').print(job, signal)).rejects.toMatchObject({
-      unsent: false,
-    });
-    await waitUntil('it has stopped', async () => (await open('corte').troubles(signal)).includes('stopped'));
-    await cups.kill();
-    await cups.begin();
-    await failing;
-    cups.givePaper('corte');
-    expect(await open('corte').wasTaken(job.jobId)).toBe('unknown');
-  });
-
-  test('killed with a job that had just come out does not prove that it did not', async () => {
-    const job = escpos(randomBytes(9));
-    const device = open('caja');
-    await device.print(job, signal);
-    await cups.kill();
-    await cups.begin();
-    expect(titles('caja')).toContain(job.jobId);
-    // Both the one that handed it over and the next life of the program.
-    expect(await device.wasTaken(job.jobId)).not.toBe('not-taken');
-    expect(await open('caja').wasTaken(job.jobId)).not.toBe('not-taken');
-  });
-
-  test('that is not there refuses, and nothing left', async () => {
-    const fault = { trouble: 'not-found', unsent: true };
-    await expect(open('ninguna').print(escpos(randomBytes(9)), signal)).rejects.toMatchObject(fault);
-    await expect(open('ninguna').troubles(signal)).rejects.toMatchObject(fault);
-  });
-
-  test('is listed', async () => {
-    const listed = await listCupsQueues({ socketPath: cups.socketPath }, systemClock);
-    expect(listed.map(({ name }) => name)).toEqual(['caja', 'corte', 'oficina', 'rollo', 'suelta']);
-  });
-
   test('called off before it began, nothing left', async () => {
     const called = open('caja').print(escpos(randomBytes(9)), AbortSignal.abort());
     await expect(called).rejects.toMatchObject({ unsent: true });
   });
 
-  describe('when somebody dies midway', () => {
+  describe('a death midway', () => {
     let proxy: HoldingProxy;
     let program: Program | null = null;
     beforeEach(async () => {

@@ -38,27 +38,6 @@ describe('papers drawn in the thread', () => {
     expect(roll).toEqual(await DRAWN_HERE.rollPdf(printed, 58));
     expect(sheet).toEqual(await DRAWN_HERE.a4Pdf(printed));
   });
-
-  test('the test page too', async () => {
-    expect(await thread.testPage(PRINTER)).toEqual(await DRAWN_HERE.testPage(PRINTER));
-  });
-
-  test('one that cannot be drawn is an error as here, and keeps none of the others', async () => {
-    const broken = { paper: null, isCopy: false, logo: null } as unknown as PrintedPaper;
-    const here = await DRAWN_HERE.a4Pdf(broken).catch((error: unknown) => error);
-    expect(here).toBeInstanceOf(TypeError);
-    const drawn = await Promise.allSettled([thread.a4Pdf(broken), thread.testPage(PRINTER)]);
-    expect(drawn).toMatchObject([
-      { status: 'rejected', reason: { message: (here as Error).message } },
-      { status: 'fulfilled' },
-    ]);
-  });
-
-  test('what is no plain data is an error, and keeps none of the others', async () => {
-    const broken = { paper: () => 1, isCopy: false, logo: null } as unknown as PrintedPaper;
-    await expect(thread.a4Pdf(broken)).rejects.toThrow(/could not be cloned/);
-    expect((await thread.testPage(PRINTER)).length).toBeGreaterThan(0);
-  });
 });
 
 /** One that says which thread it is for a test page, ends for a sheet and never answers a roll. */
@@ -97,7 +76,7 @@ describe('the thread', () => {
     expect(await thread.testPage(PRINTER)).not.toBe(first);
   });
 
-  test('where it dies, only what it was drawing fails', async () => {
+  test('fails only the paper it was drawing where it dies', async () => {
     const [before, died, after] = await Promise.allSettled([
       thread.testPage(PRINTER),
       thread.a4Pdf(printed),
@@ -109,31 +88,5 @@ describe('the thread', () => {
     });
     expect([before.status, after.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(after).not.toEqual(before);
-  });
-
-  test('does not end while it draws; ended by the program, what it was drawing fails', async () => {
-    await thread.testPage(PRINTER);
-    const endless = thread.rollPdf(printed, 80);
-    const failing = expect(endless).rejects.toThrow('was ended');
-    // It is asked once what came before has been settled.
-    await clock.advance(A_WHILE_MS / 20);
-    thread.end();
-    await failing;
-    expect(clock.waits()).toEqual([]);
-  });
-
-  test('does not draw for ever: what takes too long fails, and the next is drawn by another', async () => {
-    const before = await thread.testPage(PRINTER);
-    const failing = expect(thread.rollPdf(printed, 80)).rejects.toThrow('drawn for too long');
-    const after = thread.testPage(PRINTER);
-    await clock.advance(0);
-    await clock.advance(60_000);
-    await failing;
-    expect(await after).not.toBe(before);
-  });
-
-  test('that cannot be started is an error', async () => {
-    thread = new DrawingThread(tasksOf<Tasks>(join(folder, 'none.mjs'))('drawings'), clock);
-    await expect(thread.testPage(PRINTER)).rejects.toThrow(/none\.mjs/);
   });
 });

@@ -1,15 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  constants,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +7,6 @@ import { waitUntil } from '../../../../tools/app/wait-until.ts';
 import { systemClock } from '../../../../main/kernel/ports/clock.ts';
 import type { PrintPayload } from '../../../../main/kernel/ports/printer-device.ts';
 import { openFileDevice } from '../../../../main/printing/devices/file-device.ts';
-import { troubleOf } from '../../../../main/printing/devices/system-trouble.ts';
 import { FakeClock, turn } from '../../../support/fake-clock.ts';
 import { PseudoTerminal } from '../../../support/printers/pseudo-terminal.ts';
 import { describeUnless, notOnLinux } from '../../../support/run-unless.ts';
@@ -67,13 +56,6 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     expect(taken.equals(Buffer.concat([LONG, Buffer.from('otro')]))).toBe(true);
   });
 
-  test('gets jobs through a link to it', async () => {
-    const link = join(folder, 'impresora');
-    symlinkSync(printer.path, link);
-    await openFileDevice(link, systemClock).print(jobOf(Buffer.from('recibo')), signal);
-    expect(String(printer.read())).toBe('recibo');
-  });
-
   test.each([
     ['an ordinary file', () => join(folder, '.profile')],
     ['an ordinary file by a detour below /dev', () => `/dev/shm/../..${join(folder, '.profile')}`],
@@ -94,17 +76,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     }
   });
 
-  test('writes nothing to a named pipe', async () => {
-    const fifo = join(folder, 'lp1');
-    expect(spawnSync('mkfifo', [fifo]).status).toBe(0);
-    openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
-    await expect(openFileDevice(fifo, systemClock).print(jobOf(LONG), signal)).rejects.toMatchObject({
-      trouble: 'not-a-device',
-      unsent: true,
-    });
-  });
-
-  test('that takes no more has stopped midway', async () => {
+  test('has stopped midway where it takes no more', async () => {
     const clock = new FakeClock();
     const failing = expect(
       openFileDevice(printer.path, clock).print(jobOf(LONG), signal),
@@ -123,27 +95,6 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     expect(clock.monotonic()).toBeGreaterThanOrEqual(STALL_LIMIT_MS);
   });
 
-  test('that goes away midway has not printed all', async () => {
-    const clock = new FakeClock();
-    const printing = openFileDevice(printer.path, clock).print(jobOf(LONG), signal);
-    const failing = expect(printing).rejects.toMatchObject({ unsent: false });
-    await waitUntil('it is full', () => clock.waits().length > 0);
-    remove();
-    await clock.advance(clock.waits()[0] ?? 0);
-    await failing;
-  });
-
-  test('called off midway, nobody knows', async () => {
-    const clock = new FakeClock();
-    const stop = new AbortController();
-    const printing = openFileDevice(printer.path, clock).print(jobOf(LONG), stop.signal);
-    const failing = expect(printing).rejects.toMatchObject({ unsent: false });
-    await waitUntil('it is full', () => clock.waits().length > 0);
-    stop.abort();
-    await clock.advance(clock.waits()[0] ?? 0);
-    await failing;
-  });
-
   test('gets nothing where it is not there, and is not made', async () => {
     const path = `/dev/shm/mostrador-none-${process.pid}`;
     const device = openFileDevice(path, systemClock);
@@ -155,11 +106,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     expect(isMade).toBe(false);
   });
 
-  test('says that it is switched off as its driver does', () => {
-    expect(troubleOf(Object.assign(new Error('no such device'), { code: 'ENXIO' }))).toBe('off');
-  });
-
-  test('that is out of paper says so as the driver does, before or after a byte', async () => {
+  test('says that it is out of paper as the driver does, before or after a byte', async () => {
     // Always full: what the driver of USB printers answers without paper.
     const device = openFileDevice('/dev/full', systemClock);
     await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject({

@@ -52,24 +52,11 @@ describe('a folder', () => {
     expect(await device.wasTaken('uno', pdfOf('uno', Buffer.from('tercero')))).toBe('not-taken');
   });
 
-  test('what was cut short in the middle of a file is written again', async () => {
-    writeFileSync(join(folder, 'uno.pdf.part'), 'la mitad, y más larga que lo entero');
-    await openFolderDevice(folder).print(pdfOf('uno', Buffer.from('recibo')), signal);
-    expect(readdirSync(folder)).toEqual(['uno.pdf']);
-    expect(readFileSync(join(folder, 'uno.pdf'), 'utf8')).toBe('recibo');
-  });
-
-  test('that is gone is not made, and its job waits', async () => {
+  test('is not made where it is gone, and its job waits', async () => {
     const device = openFolderDevice(join(folder, 'pendrive'));
     const fault = { trouble: 'not-found', unsent: true };
     await expect(device.print(pdfOf('uno', Buffer.from('recibo')), signal)).rejects.toMatchObject(fault);
     await expect(device.troubles(signal)).rejects.toMatchObject(fault);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  test('called off, nothing is written', async () => {
-    const printing = openFolderDevice(folder).print(pdfOf('uno', Buffer.from('recibo')), AbortSignal.abort());
-    await expect(printing).rejects.toMatchObject({ unsent: true });
     expect(readdirSync(folder)).toEqual([]);
   });
 });

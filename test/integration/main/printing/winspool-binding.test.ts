@@ -7,7 +7,6 @@ import process from 'node:process';
 import koffi from 'koffi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindWinspool, type Winspool } from '../../../../main/printing/devices/windows/winspool.ts';
-import { listSpoolerQueues } from '../../../../main/printing/devices/list-queues.ts';
 import { openSpoolerDevice } from '../../../../main/printing/devices/windows/spooler-device.ts';
 import { findProgram } from '../../../support/find-program.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
@@ -45,24 +44,5 @@ describeUnless(noStandIn, "the spooler's calls, as C has them", () => {
     expect(log).toBe('open document page write write write end-page end-document close ');
     expect(await open(NAME).wasTaken(JOB)).toBe('taken');
     expect(await open(NAME).wasTaken(`${JOB.slice(0, -1)}b`)).toBe('unknown');
-  });
-
-  test('what Windows says of a printer is read where it stands', async () => {
-    expect(await open(NAME).troubles(new AbortController().signal)).toEqual(['no-paper', 'off']);
-  });
-
-  test('why a call failed is told', async () => {
-    await expect(open('Otra').troubles(new AbortController().signal)).rejects.toMatchObject({
-      trouble: 'not-found',
-      unsent: true,
-      cause: { message: 'OpenPrinterW: 1801' },
-    });
-  });
-
-  test('the printers are listed, with the usual one', async () => {
-    expect(await listSpoolerQueues(spool)).toEqual([
-      { name: NAME, isDefault: true, trouble: 'no-paper' },
-      { name: '\\\\oficina\\láser', isDefault: false, trouble: 'not-found' },
-    ]);
   });
 });

@@ -13,7 +13,7 @@ import { type Sandbox, startSandbox } from '../../../../training-service/server.
 import { FakeSecrets } from '../../../support/counter.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
-import { addFault, clearFaults, readLedger } from '../../../support/sandbox-session.ts';
+import { readLedger } from '../../../support/sandbox-session.ts';
 import { until } from '../../../support/until.ts';
 
 let folder: string;
@@ -63,8 +63,6 @@ async function codesSent(): Promise<number> {
   return ((await response.json()) as { messages: unknown[] }).messages.length;
 }
 
-const ask = (): Promise<unknown> => counter.service.listPage('timbrados', 1, 1);
-
 describe('a counter in training', () => {
   it('is logged in when it is joined, with the lists, something to sell and somebody to sell it to', async () => {
     await login.join(counter);
@@ -74,16 +72,6 @@ describe('a counter in training', () => {
     expect(counter.clients.isEmpty()).toBe(false);
     expect(onChange).toHaveBeenCalledOnce();
     expect(report).not.toHaveBeenCalled();
-  });
-
-  it('is not logged in again where its session is good', async () => {
-    await login.join(counter);
-    await close();
-    open();
-    await login.join(counter);
-    await ask();
-    expect(clock.waits()).toEqual([]);
-    expect(await codesSent()).toBe(1);
   });
 
   it('goes on by itself when its session has ended: what was sold meanwhile is sent', async () => {
@@ -97,49 +85,5 @@ describe('a counter in training', () => {
     await until(() => expect(counter.documents.get(id).state).toBe('issued'));
     expect(await readLedger(service.controlUrl)).toHaveLength(1);
     expect(await codesSent()).toBe(2);
-  });
-
-  it('rests between logins where every token is refused', async () => {
-    await login.join(counter);
-    await addFault(service.controlUrl, { kind: 'status', status: 401, path: '/timbrados' });
-    await Promise.all([ask(), ask()]);
-    expect(clock.waits()).toEqual([5000]);
-    await clock.advance(5000);
-    await until(() => expect(report).toHaveBeenCalledWith('training.login-failed', expect.anything()));
-    await ask();
-    expect(await codesSent()).toBe(2);
-    expect(clock.waits()).toEqual([5000]);
-  });
-
-  it('rests no longer where the machine was set back', async () => {
-    await login.join(counter);
-    clock.jump(-86_400_000);
-    await counter.session.keep('a-token-of-long-ago');
-    await ask();
-    expect(clock.waits()).toEqual([5000]);
-  });
-
-  it('tries again after a while where nobody answered, and until then says so to nobody but the log', async () => {
-    await addFault(service.controlUrl, { kind: 'status', status: 503, path: '/auth/email' });
-    await login.join(counter);
-    expect(report).toHaveBeenCalledOnce();
-    expect(onChange).not.toHaveBeenCalled();
-    await clearFaults(service.controlUrl);
-    await clock.advance(4999);
-    expect(await codesSent()).toBe(0);
-    await clock.advance(1);
-    await until(() => expect(onChange).toHaveBeenCalledOnce());
-    expect(counter.catalog.isEmpty()).toBe(false);
-  });
-
-  it('is let go of only when the login under way is over, and none follows', async () => {
-    await addFault(service.controlUrl, { kind: 'delay-headers', path: '/auth/email/verify', delayMs: 200 });
-    void login.join(counter);
-    await until(async () => expect(await codesSent()).toBe(1));
-    await login.leave();
-    expect(secrets.kept).not.toBeNull();
-    await counter.session.keep('a-token-of-long-ago');
-    await ask();
-    expect(clock.waits()).toEqual([]);
   });
 });

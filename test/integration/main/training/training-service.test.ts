@@ -1,11 +1,7 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import type { Report } from '../../../../main/kernel/log/events.ts';
 import { httpNetwork } from '../../../../main/sending/service/http-network.ts';
 import { planTraining, type TrainingPlace } from '../../../../main/training/training-place.ts';
@@ -19,7 +15,6 @@ import { startSandbox } from '../../../../training-service/server.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { freePair } from '../../../support/free-pair.ts';
 import { SERVICE_WORKER } from '../../../support/service-worker.ts';
-import { until } from '../../../support/until.ts';
 
 describe('TrainingService', () => {
   let folder: string;
@@ -73,40 +68,6 @@ describe('TrainingService', () => {
       expect(await answers()).toBe(true);
       await running.close();
     });
-
-    it('two programs that start at once have one between them', async () => {
-      const clocks = await Promise.all([open('one').reach(place), open('two').reach(place)]);
-      expect(clocks[0]).toEqual(clocks[1]);
-      expect(await answers()).toBe(true);
-    });
-
-    it('is started again some seconds after it died', async () => {
-      const dies = join(folder, 'worker.mjs');
-      // The first time it serves its clock until it is asked for it, as one that fails in the middle of a lesson.
-      writeFileSync(
-        dies,
-        `import { existsSync, writeFileSync } from 'node:fs';
-       import { createServer } from 'node:http';
-       import { parentPort } from 'node:worker_threads';
-       const mark = ${JSON.stringify(join(folder, 'died'))};
-       if (existsSync(mark)) await import(${JSON.stringify(SERVICE_WORKER)});
-       else {
-         writeFileSync(mark, '');
-         createServer((_, response) => {
-           response.end(JSON.stringify({ speed: 1, originAt: 0, originRealAt: 0 }));
-           response.once('close', () => { throw new Error('out of order') });
-         }).listen(${place.port + 1}, '127.0.0.1', () => parentPort.postMessage({ kind: 'started' }));
-       }`,
-      );
-      const service = open('one', dies);
-      await service.reach(place);
-      await until(() =>
-        expect(report).toHaveBeenCalledWith('training.died', { error: new Error('out of order') }),
-      );
-      expect(await answers()).toBe(false);
-      await clock.advance(5000);
-      await until(async () => expect(await answers()).toBe(true));
-    });
   });
 });
 
@@ -128,13 +89,6 @@ describe('startEmbeddedService', () => {
     return service;
   }
 
-  async function occupy(port: number): Promise<number> {
-    const other: Server = createServer((_, response) => response.end('{}')).listen(port, '127.0.0.1');
-    await once(other, 'listening');
-    running.push({ stop: () => new Promise((resolve) => other.close(() => resolve())) });
-    return (other.address() as AddressInfo).port;
-  }
-
   /** A thread that does what the service's would, and no more. */
   function workerThat(code: string): string {
     const file = join(folder, 'worker.mjs');
@@ -142,7 +96,6 @@ describe('startEmbeddedService', () => {
     return file;
   }
 
-  const refused = (port: number): Promise<unknown> => startAt(port).catch((error: unknown) => error);
   const clockAt = (port: number): Promise<Response> => fetch(`http://127.0.0.1:${port}/_control/clock`);
 
   describe('the embedded training service', () => {
@@ -166,55 +119,6 @@ describe('startEmbeddedService', () => {
       expect(await (await clockAt(port + 1)).json()).toMatchObject({ originAt, originRealAt });
     });
 
-    it.each([0, 1])('says that another program has port P+%i', async (offset) => {
-      const port = await freePair();
-      await occupy(port + offset);
-      const error = await refused(port);
-      expect(error).toBeInstanceOf(CouldNotError);
-      expect(error).toHaveProperty(
-        'message',
-        `Otro programa usa el puerto ${port} o el ${port + 1} de esta máquina, y las prácticas quedan ligadas a ellos: ciérrelo y pruebe de nuevo.`,
-      );
-    });
-
-    it('says that another service has its ledger', async () => {
-      const held = openLedger(join(folder, 'service'));
-      const error = await refused(await freePair());
-      held.close();
-      expect(error).toHaveProperty('message', expect.stringContaining('Otro servicio de entrenamiento'));
-    });
-
-    it.each([
-      ['is no ledger', 'no es una base de datos', (file: string) => writeFileSync(file, 'x'.repeat(5000))],
-      ['is a folder', 'No se puede usar', (file: string) => mkdirSync(file)],
-    ])('says that its ledger %s', async (_what, words, spoil) => {
-      mkdirSync(join(folder, 'service'));
-      spoil(join(folder, 'service', 'ledger.db'));
-      const error = await refused(await freePair());
-      expect(error).toBeInstanceOf(CouldNotError);
-      expect(error).toHaveProperty('message', expect.stringContaining(words));
-    });
-
-    it('says that its certificate authority cannot be read', async () => {
-      mkdirSync(join(folder, 'service'));
-      writeFileSync(join(folder, 'service', 'ca.pem'), 'no certificate');
-      const message = expect.stringMatching(/^No se puede usar la autoridad de certificación/);
-      expect(await refused(await freePair())).toHaveProperty('message', message);
-    });
-
-    it('says that its folder cannot be made', async () => {
-      writeFileSync(join(folder, 'service'), 'a file in the way');
-      expect(await refused(await freePair())).toHaveProperty(
-        'message',
-        expect.stringContaining('No se puede usar'),
-      );
-    });
-
-    it('a thread that cannot even be loaded is a reason too', async () => {
-      const start = startAt(1, join(folder, 'missing.mjs'));
-      await expect(start).rejects.toThrow(/El servicio de entrenamiento no pudo empezar: .*missing/);
-    });
-
     it('tells that it died by itself, and not that it was stopped', async () => {
       const started = "parentPort.postMessage({ kind: 'started' });";
       const dying = await startAt(1, workerThat(`${started} throw new Error('out of order')`));
@@ -225,28 +129,5 @@ describe('startEmbeddedService', () => {
       await stopped.stop();
       expect(died).not.toHaveBeenCalled();
     });
-
-    it('what fails while it stops is not kept quiet', async () => {
-      const service = await startAt(
-        1,
-        workerThat(
-          "parentPort.once('message', () => { throw new Error('disk full') }); parentPort.postMessage({ kind: 'started' })",
-        ),
-      );
-      await expect(service.stop()).rejects.toThrow('disk full');
-    });
-  });
-
-  it('the word of a thread that ends right after it is heard', async () => {
-    const workerFile = join(folder, 'short.mjs');
-    writeFileSync(
-      workerFile,
-      "import { parentPort } from 'node:worker_threads';\nparentPort.postMessage({ kind: 'port-taken' });\nprocess.exit();",
-    );
-    for (let time = 0; time < 20; time++) {
-      await expect(startEmbeddedService({ workerFile, port: 4998, dataFolder: folder })).rejects.toThrow(
-        'Otro programa usa el puerto 4998',
-      );
-    }
   });
 });

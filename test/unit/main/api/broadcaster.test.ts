@@ -75,40 +75,7 @@ test('a document that is shown otherwise is told with those that changed', () =>
   expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
 });
 
-test('the changes of one moment are told once, each document once', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('document.sold', ID), entry('account.logged-in', '80009735-1')]);
-  broadcaster.documentsChanged([
-    entry('document.write-begun', ID),
-    entry('cancellation.requested', OTHER_ID),
-  ]);
-  runLater();
-  expect(send.mock.calls).toEqual([
-    ['documents.changed', BOTH],
-    ['till.changed', {}],
-    ['status.changed', STATUS],
-  ]);
-});
-
-test('the till is told of where money moved, and not of what else was done', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('document.approved-by-authority', ID)]);
-  runLater();
-  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1'), entry('money.given-back', ID)]);
-  runLater();
-  expect(send.mock.calls.filter(([channel]) => channel === 'till.changed')).toHaveLength(1);
-});
-
-test('money of a document shows it otherwise', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('collection.received', ID), entry('money.given-back', OTHER_ID)]);
-  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1')]);
-  runLater();
-  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
-  expect(send.mock.calls[1]).toEqual(['till.changed', {}]);
-});
-
-test('how printers stand is told when it is other than it was, once', () => {
+test('the state of printers is told once when it changes', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.printingChanged();
   broadcaster.printingChanged();
@@ -120,21 +87,7 @@ test('how printers stand is told when it is other than it was, once', () => {
   ]);
 });
 
-test('what changes after it was told is told again', () => {
-  const { broadcaster, send, runLater } = open();
-  broadcaster.documentsChanged([entry('document.sold', ID)]);
-  runLater();
-  broadcaster.statusChanged();
-  runLater();
-  expect(send.mock.calls.map(([channel]) => channel)).toEqual([
-    'documents.changed',
-    'till.changed',
-    'status.changed',
-    'status.changed',
-  ]);
-});
-
-test('what changes just after something was told is told together, when it has rested', () => {
+test('changes just after a telling are told together, after a rest', () => {
   const { broadcaster, send, run, rest } = open();
   broadcaster.documentsChanged([entry('document.sold', ID)]);
   run();
@@ -153,19 +106,7 @@ test('what changes just after something was told is told together, when it has r
   ]);
 });
 
-test('with nothing to tell after its rest it tells nothing, and the next at once', () => {
-  const { broadcaster, send, run, rest } = open();
-  broadcaster.statusChanged();
-  run();
-  rest();
-  run();
-  expect(send).toHaveBeenCalledOnce();
-  broadcaster.statusChanged();
-  run();
-  expect(send).toHaveBeenCalledTimes(2);
-});
-
-test('without a window nothing is told', () => {
+test('nothing is told without a window', () => {
   const { broadcaster, send, runLater, page } = open();
   page.isThere = false;
   broadcaster.documentsChanged([entry('document.sold', ID)]);
@@ -199,22 +140,6 @@ test('a hundred changed documents are told as they are, and of more none is read
   expect(read.at(-1)).toEqual([]);
 });
 
-test('documents that cannot be read are told once they can', () => {
-  const { broadcaster, send, runLater, counter, report } = open();
-  counter.isBroken = true;
-  broadcaster.documentsChanged([entry('document.sold', ID), entry('document.sold', OTHER_ID)]);
-  runLater();
-  expect(send).not.toHaveBeenCalled();
-  expect(report).toHaveBeenCalledOnce();
-  counter.isBroken = false;
-  broadcaster.statusChanged();
-  runLater();
-  expect(send.mock.calls.slice(0, 2)).toEqual([
-    ['documents.changed', BOTH],
-    ['till.changed', {}],
-  ]);
-});
-
 test('a database that cannot be read is reported, and brings nothing down', () => {
   const { broadcaster, send, runLater, counter, report } = open();
   counter.isBroken = true;
@@ -232,19 +157,4 @@ test('a clock that was moved is told at once, and what is shown beside it after'
   expect(send.mock.calls).toEqual([['clock.moved', { speed: 1, originAt: 600_000, originRealAt: 0 }]]);
   runLater();
   expect(send.mock.calls.map(([channel]) => channel)).toEqual(['clock.moved', 'status.changed']);
-});
-
-test('after a telling that failed the next one is told', () => {
-  const { broadcaster, send, runLater, report } = open();
-  broadcaster.documentsChanged([entry('document.sold', ID)]);
-  send.mockImplementationOnce(() => {
-    throw new Error('the page is gone');
-  });
-  runLater();
-  expect(report).toHaveBeenCalledWith('status.failed', {
-    error: expect.objectContaining({ message: 'the page is gone' }),
-  });
-  broadcaster.documentsChanged([entry('document.sold', OTHER_ID)]);
-  runLater();
-  expect(send).toHaveBeenLastCalledWith('status.changed', STATUS);
 });

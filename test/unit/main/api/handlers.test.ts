@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_FILTER } from '../../../../shared/contract/document-filter.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
-import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { atCounter } from '../../../../main/api/area-handlers.ts';
 import { coreHandlers } from '../../../../main/api/core-handlers.ts';
-import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { turn } from '../../../support/fake-clock.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { SILENCE } from '../../../support/fake-network.ts';
 import { CITY_ID, invoiceBody, ISSUING_POINT } from '../../../support/sale-bodies.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
-import { makeCdc, success } from '../../../support/service-answers.ts';
 
 let machine: TestCounter;
 const handlers = atCounter(() => machine.counter, coreHandlers);
@@ -68,55 +66,6 @@ test('a sale from the first key to the paper’s number', async () => {
   expect(store.audit.ofSubject(draft.id)[0]?.actor).toBe('screen');
 });
 
-test('a cancellation goes out by itself, in the screen’s name', async () => {
-  const { id } = await machine.sellIssued();
-  machine.counter.engine.start();
-  machine.network.next(answered(200, success(cancellationEvent({ estado: 'Aprobado' }))));
-  const detail = await call('documents.cancel', { id, motivo: 'Se equivocó de producto', back: 'none' });
-  expect(detail).toMatchObject({ summary: { isBeingCancelled: true }, cancellations: [{ state: 'queued' }] });
-  expect(detail.history.at(-1)?.actor).toBe('screen');
-  await turn();
-  expect((await call('documents.open', { id })).summary).toMatchObject({
-    state: 'cancelled',
-    isBeingCancelled: false,
-  });
-});
-
-test('a wish waits and is taken back, a status is asked for, and what it contradicts is settled', async () => {
-  machine.network.next(SILENCE);
-  const { id: doubtful } = machine.sell();
-  await machine.sendWhatIsDue();
-  const wished = await call('documents.cancel', { id: doubtful, motivo: 'Se equivocó', back: 'none' });
-  expect(wished).toMatchObject({
-    cancellationOffer: { kind: 'waiting' },
-    cancellations: [{ state: 'waiting' }],
-  });
-  const withdrawn = await call('documents.withdraw-cancellation', { id: doubtful });
-  expect(withdrawn).toMatchObject({
-    cancellationOffer: { kind: 'wait' },
-    cancellations: [{ state: 'withdrawn' }],
-  });
-  expect(withdrawn.history.at(-1)).toMatchObject({
-    actor: 'screen',
-    event: 'cancellation.deferred-withdrawn',
-  });
-
-  await machine.clock.advance(5000);
-  const { id } = await machine.sellIssued();
-  await machine.clock.advance(10 * 60_000);
-  machine.network.next(answered(200, success({ estado: 'Cancelado' })));
-  const asked = await call('documents.query-now', { id });
-  expect(asked.history.at(-1)).toMatchObject({ actor: 'screen', event: 'document.query-asked' });
-  machine.counter.engine.start();
-  await machine.clock.advance(1000);
-  expect((await call('documents.open', { id })).summary.isContradicted).toBe(true);
-  const settled = await call('documents.settle-contradiction', { id, answer: 'cancelled' });
-  expect(settled).toMatchObject({
-    summary: { state: 'cancelled', isContradicted: false },
-    contradictions: [{ settledAs: 'cancelled', settledBy: 'screen' }],
-  });
-});
-
 describe('a doubt', () => {
   let id: string;
   beforeEach(async () => {
@@ -125,15 +74,7 @@ describe('a doubt', () => {
     await machine.sendWhatIsDue();
   });
 
-  test('settled as not issued is sent again, the service being well', async () => {
-    machine.counter.engine.start();
-    const detail = await call('documents.resolve', { id, answer: { kind: 'not-issued' } });
-    expect(detail.history.at(-1)).toMatchObject({ actor: 'screen', from: 'uncertain', to: 'queued' });
-    await machine.clock.advance(1000);
-    expect(machine.state(id)).toBe('issued');
-  });
-
-  test('settled by its number', async () => {
+  test('is settled by its number', async () => {
     const answer = { kind: 'issued-with-number', numero: '77' } as const;
     const { summary, receipt } = await call('documents.resolve', { id, answer });
     expect([summary.state, summary.numeroDocumento, receipt]).toEqual([
@@ -142,48 +83,9 @@ describe('a doubt', () => {
       'none',
     ]);
   });
-
-  test('settled by its cdc', async () => {
-    const cdc = makeCdc({ number: 5 });
-    machine.network.next(
-      answered(200, success({ cdc, estado: 'Aprobado', mensaje: 'Aprobado' })),
-      answered(404, '<p>No hay</p>'),
-    );
-    const detail = await call('documents.resolve', { id, answer: { kind: 'issued-with-cdc', cdc } });
-    expect(detail).toMatchObject({ cdc, summary: { state: 'approved' } });
-  });
-
-  test('not settled stays one', async () => {
-    machine.network.next(UNREACHABLE);
-    const answer = { kind: 'issued-with-cdc', cdc: makeCdc({ number: 5 }) } as const;
-    await expect(call('documents.resolve', { id, answer })).rejects.toThrow(CouldNotError);
-    expect(machine.state(id)).toBe('uncertain');
-  });
 });
 
-test('trying now ends the rest of a lane, and obeys what the service asked for', async () => {
-  machine.network.next(UNREACHABLE);
-  const { id } = machine.sell();
-  machine.counter.engine.start();
-  await turn();
-  expect(machine.state(id)).toBe('queued');
-  await call('sending.try-now', {});
-  await turn();
-  expect(machine.state(id)).toBe('issued');
-  machine.network.next(
-    answered(429, { success: false, codigo: '429', mensaje: 'Despacio.' }, { 'retry-after': '60' }),
-  );
-  const later = machine.sell().id;
-  machine.counter.engine.wake();
-  await turn();
-  await call('sending.try-now', {});
-  await turn();
-  expect(machine.state(later)).toBe('queued');
-  await machine.clock.advance(60_000);
-  expect(machine.state(later)).toBe('issued');
-});
-
-test('what is wrong is thrown as it is', async () => {
+test('a mistake is thrown as it is', async () => {
   await expect(call('documents.open', { id: saleDraft().id })).rejects.toThrow(InputError);
   await expect(call('sale.charge', { draft: saleDraft({ client: null }) })).rejects.toThrow(
     expect.objectContaining({ fields: [{ path: 'cliente', message: expect.any(String) }] }),

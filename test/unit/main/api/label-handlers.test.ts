@@ -4,7 +4,7 @@ import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts
 import { createLabelsHandlers } from '../../../../main/api/handlers/labels.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { MOST_LABELS } from '../../../../shared/domain/paper/label-size.ts';
-import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+import { PrintBench } from '../../../support/print-bench.ts';
 import { product } from '../../../support/sale-drafts.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';
 
@@ -12,7 +12,6 @@ const EVERYTHING = { text: '', kind: null, isActive: null, onlyFavourites: false
 const UNKNOWN_ID = '01980000-0000-7000-8000-00000000dead';
 
 let bench: PrintBench;
-let printer: FakePrinter;
 let printerId: string;
 let ids: string[];
 let saved: { name: string; bytes: string } | null;
@@ -22,7 +21,7 @@ beforeEach(async () => {
   bench = new PrintBench();
   saved = null;
   isSavingRefused = false;
-  ({ printer, id: printerId } = await bench.addPrinter('caja', ['receipt']));
+  ({ id: printerId } = await bench.addPrinter('caja', ['receipt']));
   const items = [product({ code: 'A-1', barCode: '7840101000065' }), product({ code: 'A-2' })];
   bench.counter.store.commit(() => {
     for (const item of items) bench.counter.catalog.save(item);
@@ -62,18 +61,7 @@ const plan = (changes: Partial<Input<'labels.preview'>['plan']> = {}): Input<'la
   ...changes,
 });
 
-test('of these items, or of what a search finds; one that is gone is passed over', async () => {
-  const { rows, more } = await call('labels.rows', { from: { of: 'items', ids: [...ids, UNKNOWN_ID] } });
-  expect(rows.map(({ code, scanned, bars }) => [code, scanned, bars])).toEqual([
-    ['A-1', '7840101000065', 'ean13'],
-    ['A-2', 'A-2', 'code128'],
-  ]);
-  expect(more).toBe(0);
-  const found = await call('labels.rows', { from: { of: 'search', ...EVERYTHING, text: 'A-2' } });
-  expect(found.rows.map(({ id }) => id)).toEqual([ids[1]]);
-});
-
-test('of more than a job takes the first are there, and how many are left out', async () => {
+test('the first of more labels than a job takes are there, and the count of those left out', async () => {
   const { store, catalog } = bench.counter;
   store.commit(() => {
     for (let one = 0; one < MOST_LABELS; one++) catalog.save(product({ code: `M-${one}` }));
@@ -81,17 +69,6 @@ test('of more than a job takes the first are there, and how many are left out', 
   const { rows, more } = await call('labels.rows', { from: { of: 'search', ...EVERYTHING } });
   expect([rows.length, more]).toEqual([MOST_LABELS, 2]);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(MOST_LABELS);
-});
-
-test('of a text only the best matches are there, and it is said that there are more', async () => {
-  const { store, catalog } = bench.counter;
-  store.commit(() => {
-    for (let one = 0; one < 998; one++) catalog.save(product({ code: `M-${one}` }));
-  });
-  const search = () => call('labels.rows', { from: { of: 'search', ...EVERYTHING, text: 'yerba' } });
-  expect(await search()).toMatchObject({ rows: { length: 1000 }, more: 0, isMore: false });
-  store.commit(() => catalog.save(product({ code: 'M-one-more' })));
-  expect(await search()).toMatchObject({ rows: { length: 1000 }, more: 0, isMore: true });
 });
 
 test('the first sheet on the screen: what it says, how many there are, which have no bars', async () => {
@@ -114,15 +91,7 @@ test('the first sheet on the screen: what it says, how many there are, which hav
   ]);
 });
 
-test('on a printer as a job, and its size is remembered', async () => {
-  const job = await call('labels.print', { plan: plan(), printerId });
-  expect(job).toMatchObject({ kind: 'report', title: '4 etiquetas de precio', printerName: 'caja' });
-  await bench.settle();
-  expect(printer.sheets.map(({ what }) => what)).toEqual(['4 etiquetas de precio']);
-  expect(bench.counter.settings.read().priceLabels).toEqual({ size: 'roll-80', margins: {} });
-});
-
-test('as a file, with the margins of its sheets remembered; not where none was chosen', async () => {
+test('labels are saved as a file, with the margins remembered, unless no file is chosen', async () => {
   const sheet = plan({ size: 'a4-5x13', margins: { top: 11.2, left: 4.75 } });
   isSavingRefused = true;
   expect(await call('labels.save-pdf', { plan: sheet })).toEqual({ file: null });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts';
 import { createPapersHandlers } from '../../../../main/api/handlers/papers.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
@@ -8,7 +7,6 @@ import { closeShift } from '../../../../main/cash/close-shift.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
-import { drawnTexts } from '../../../support/screen-texts.ts';
 
 let bench: PrintBench;
 let saved: { name: string; bytes: string } | null;
@@ -48,27 +46,7 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
   ) as Output<M>;
 }
 
-test.each(['roll', 'a4'] as const)(
-  'on the screen as %s: all it says, and that it is practice',
-  async (form) => {
-    const { title, markup } = await call('papers.read', { paper, form });
-    expect(title).toMatch(/^Aperturas del cajón \d{2}\/\d{2}\/\d{4}$/);
-    const said = drawnTexts(markup).map(({ text }) => text);
-    for (const text of ['Cambio', 'Venta C1-000001', 'el puesto', 'Por ventas', 'Puesto C1'])
-      expect(said).toContain(text);
-    expect(said.join(' ')).toContain('PRÁCTICA');
-    expect(said.join(' ')).toContain('No es un documento tributario.');
-  },
-);
-
-test('on the printer of the receipts', async () => {
-  const job = await call('papers.print', { paper, form: 'roll' });
-  expect(job).toMatchObject({ kind: 'report', printerName: 'caja', state: 'waiting' });
-  await bench.settle();
-  expect(bench.printers.get('caja')?.sheets.at(-1)?.what).toMatch(/^Aperturas del cajón/);
-});
-
-test('of a close there is one original: what is printed of it again is a copy, once one was not given up', async () => {
+test('a close has one original: each later print is a copy, once one was not given up', async () => {
   closeShift(
     bench.counter,
     {
@@ -98,11 +76,7 @@ test('of a close there is one original: what is printed of it again is a copy, o
   expect(await call('papers.print', { paper: close, form: 'roll' })).toMatchObject({ isCopy: true });
 });
 
-test('where there is no printer for sheets it is said', async () => {
-  await expect(call('papers.print', { paper, form: 'a4' })).rejects.toThrow(CouldNotError);
-});
-
-test('as a file by its title', async () => {
+test('a report is saved as a file by its title', async () => {
   const { file } = await call('papers.save-pdf', { paper, form: 'a4' });
   expect(file).toBe(`/tmp/${saved?.name}.pdf`);
   expect(saved?.name).toMatch(/^aperturas-del-cajon-\d{2}-\d{2}-\d{4}$/);

@@ -135,12 +135,12 @@ test('a cashier’s pause of the sending is refused, allowed by the supervisor, 
   expect((await value('status.read', {})).hold?.kind).not.toBe('paused');
 });
 
-test('without users everything is as it was', async () => {
+test('a counter without users works as before', async () => {
   expect((await send('settings.save', { roundsCash: true })).ok).toBe(true);
   expect(machine.changes.at(-1)?.actor).toBe('screen');
 });
 
-test('what is approved is a method of the contract, with an input of its own', async () => {
+test('an approved act is a method of the contract, with an input of its own', async () => {
   await value('users.set-up', { name: 'Rosa', pin: '4711' });
   const { users } = await value('users.read', {});
   const approval = { id: users[0]?.id ?? '', pin: '4711' };

@@ -6,7 +6,7 @@ import { settleUnclaimed } from '../../../../main/sending/evidence/settle-duplic
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { DesktopNotifier } from '../../../../main/attention/desktop-notifier.ts';
 import type { Alert } from '../../../../shared/contract/attention.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
+import { HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 import { EvidenceCounter } from '../../../support/evidence-counter.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';
@@ -29,21 +29,6 @@ function alerts(of = machine): Alert[] {
 function goTo(text: string): void {
   machine.clock.jump((parseAsuncionTime(text) ?? Number.NaN) - machine.clock.now());
 }
-
-test('a queue is old after a day, with how much of it is', () => {
-  const first = machine.sell();
-  machine.clock.jump(DAY_MS - MINUTE_MS);
-  machine.sell();
-  expect(alerts()).toEqual([]);
-  machine.clock.jump(MINUTE_MS);
-  expect(alerts()).toEqual([{ kind: 'old-queue', since: first.soldAt, count: 1 }]);
-});
-
-test('what was sent is no queue', async () => {
-  await machine.sellIssued();
-  machine.clock.jump(3 * DAY_MS);
-  expect(alerts()).toEqual([]);
-});
 
 test('near a month’s end what waits is told with its totals, by currency, and the doubts besides', async () => {
   goTo('2026-11-27T09:00:00');
@@ -72,7 +57,7 @@ test('near a month’s end what waits is told with its totals, by currency, and 
   ]);
 });
 
-test('in the first days of the next month it is what was sold before it; what was sold in it is not meant', () => {
+test('the first days of a month tell of the sales before it alone', () => {
   goTo('2026-11-30T23:50:00');
   const left = machine.sell();
   goTo('2026-12-01T00:10:00');

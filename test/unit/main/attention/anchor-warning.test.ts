@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
-import { cli } from '../../../support/run-cli.ts';
 
 let shop: CountersOfOneShop;
 beforeEach(() => {
@@ -26,32 +25,10 @@ test('a configuration folder that cannot be written is told from the first start
   expect(await warnings()).toContainEqual(expect.stringMatching(WORDS));
 });
 
-test('what is reviewed for want of it is reviewed once: the same sale is not taken back from the queue twice', async () => {
+test('a sale reviewed for want of the record is reviewed once, and not taken back from the queue again', async () => {
   block();
   await shop.at('a', 'm1', (counter) => shop.sell(counter));
   for (let n = 0; n < 2; n++) {
     await shop.at('a', 'm1', ({ documents }) => expect([...documents.list('review')]).toHaveLength(1));
   }
-});
-
-test('one that stops being writable while the counter sells is told, until it is again', async () => {
-  await shop.at('a', 'm1', (counter) => {
-    block();
-    shop.sell(counter);
-    expect(readCounterStatus(counter).warnings).toEqual([expect.stringMatching(WORDS)]);
-    rmSync(shop.configFolder('m1'));
-    shop.sell(counter);
-    expect(readCounterStatus(counter).warnings).toEqual([]);
-  });
-});
-
-test('the terminal says it as well', async () => {
-  await shop.at('a', 'mostrador', () => {});
-  rmSync(shop.configFolder('mostrador'), { recursive: true });
-  writeFileSync(shop.configFolder('mostrador'), '');
-  const { errors } = await cli(['sync', '--until-idle'], {
-    dataFolder: shop.dataFolder('a'),
-    configFolder: join(shop.root, 'config'),
-  });
-  expect(errors).toMatch(WORDS);
 });

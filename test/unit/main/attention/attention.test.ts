@@ -1,20 +1,19 @@
 import { attentionMethods } from '../../../../shared/contract/attention.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mattersSql, STATES_SINCE } from '../../../../main/documents/attention/attention-repository.ts';
+import { mattersSql } from '../../../../main/documents/attention/attention-repository.ts';
 import { CLOSING_MS } from '../../../../main/documents/attention/matter.ts';
 import { markSeen } from '../../../../main/attention/mark-seen.ts';
 import { countNeedingAttention, readAttention } from '../../../../main/attention/read-attention.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
-import { reportFindings } from '../../../../main/sending/evidence/report-findings.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { documentsInStates } from '../../../support/documents-in-states.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,21 +43,10 @@ const reasons = (id: string) => {
   return detail.attention;
 };
 
-/** A sale whose cancellation cannot leave. */
-async function cancelOffline(): Promise<DocumentRecord> {
-  const issued = await machine.sellIssued();
-  requestCancellation(machine.counter, issued.id, MOTIVO, 'ana');
-  return issued;
-}
-
 async function laterSale(): Promise<DocumentRecord> {
   await machine.clock.advance(HOUR_MS);
   return machine.sellIssued();
 }
-
-test('a new counter needs nobody', () => {
-  expect(attention()).toEqual({ items: [], total: 0, alerts: [] });
-});
 
 test('the states that wait for a person, and nothing that goes on by itself', () => {
   const { refused, uncertain, review, rejected } = documentsInStates(machine);
@@ -72,50 +60,6 @@ test('the states that wait for a person, and nothing that goes on by itself', ()
     { kind: 'refused', since: refused.soldAt, message: 'No.' },
   ]);
   expect(reasons(uncertain.id)).toMatchObject([{ kind: 'doubt', evidence: { suggests: null } }]);
-});
-
-test('a refusal and a doubt stand since the answer, not since the sale', async () => {
-  machine.network.next(UNREACHABLE);
-  const { id } = machine.sell();
-  await machine.sendWhatIsDue();
-  await machine.clock.advance(HOUR_MS);
-  const answeredAt = machine.clock.now();
-  machine.network.next(answered(400, failure('400', 'Falta la ciudad.')));
-  machine.counter.engine.sendNow();
-  await machine.sendWhatIsDue();
-  expect(reasons(id)).toEqual([{ kind: 'refused', since: answeredAt, message: 'Falta la ciudad.' }]);
-});
-
-test('of many documents asked at once, each has the last of what changed its state, and one without has none', async () => {
-  machine.network.next(answered(400, failure('400', 'Falta la ciudad.')));
-  const { id: refused } = machine.sell();
-  await machine.sendWhatIsDue();
-  const refusedAt = machine.clock.now();
-  await machine.clock.advance(HOUR_MS);
-  machine.network.next(SILENCE);
-  const { id: doubtful } = machine.sell();
-  await machine.sendWhatIsDue();
-  const { id: issued } = await laterSale();
-  const { attention: repository, store } = machine.counter;
-  const answeredAt = store.audit
-    .ofSubject(doubtful)
-    .find(({ event }) => event === 'document.answer-missing')?.at;
-  expect(repository.statesSince([issued, doubtful, 'nadie', refused])).toEqual(
-    new Map([
-      [doubtful, answeredAt],
-      [refused, refusedAt],
-    ]),
-  );
-  const again = { at: refusedAt + 7, actor: 'test', event: 'document.history-doubted', subject: refused };
-  store.commit(() => store.audit.append({ ...again, details: {} }));
-  expect(repository.statesSince([refused])).toEqual(new Map([[refused, refusedAt + 7]]));
-});
-
-test('since when states are what they are is looked up document by document', () => {
-  const plan = machine.counter.store.db.prepare(`EXPLAIN QUERY PLAN ${STATES_SINCE}`).all('[]');
-  const details = (plan as { detail: string }[]).map(({ detail }) => detail);
-  expect(details).toContain('SEARCH audit USING INDEX audit_by_subject (subject=?)');
-  expect(details.filter((detail) => detail.startsWith('SCAN audit'))).toEqual([]);
 });
 
 describe('a cancellation that is not done', () => {
@@ -138,16 +82,7 @@ describe('a cancellation that is not done', () => {
     expect(reasons(first.id)).toMatchObject([{ kind: 'closing', until: closesAt, waitsFor: 'service' }]);
   });
 
-  test('closes by the service’s clock', async () => {
-    const { id, issuedAt } = await cancelOffline();
-    const { store, sending, clock } = machine.counter;
-    const ahead = new Date(clock.now() + HOUR_MS).toUTCString();
-    store.commit(() => sending.learnServiceTime(ahead, clock.now()));
-    machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - CLOSING_MS - HOUR_MS - clock.now());
-    expect(reasons(id)).toMatchObject([{ kind: 'closing', until: (issuedAt ?? 0) + WINDOW_MS - HOUR_MS }]);
-  });
-
-  test('of a document in doubt, its window runs from the attempt nobody answered', async () => {
+  test('runs its window from the unanswered attempt where the document is in doubt', async () => {
     machine.network.next(SILENCE);
     const { id } = machine.sell();
     await machine.sendWhatIsDue();
@@ -187,17 +122,6 @@ describe('a cancellation that came to nothing', () => {
     expect(() => markSeen(machine.counter, id, 'ana')).toThrow(CouldNotError);
   });
 
-  test('is told again when a second one fails too, and not while that is under way', async () => {
-    const { id } = await refuse();
-    markSeen(machine.counter, id, 'ana');
-    requestCancellation(machine.counter, id, MOTIVO, 'ana');
-    expect(attention().total).toBe(0);
-    machine.clock.jump(WINDOW_MS + HOUR_MS);
-    machine.counter.engine.sendNow();
-    await machine.sendWhatIsDue();
-    expect(reasons(id)).toMatchObject([{ kind: 'cancellation-failed', end: 'expired' }]);
-  });
-
   test('a wish that can only be done in the portal is one', async () => {
     machine.network.next(SILENCE);
     const { id } = machine.sell();
@@ -232,28 +156,6 @@ test('a rejection that was seen stays seen', () => {
   expect(reasons(rejected.id)).toEqual([]);
   expect(() => markSeen(machine.counter, approved.id, 'ana')).toThrow(CouldNotError);
   expect(() => markSeen(machine.counter, 'nadie', 'ana')).toThrow(InputError);
-});
-
-test('what the service contradicts and what may be there twice is one document with two reasons', async () => {
-  const both = await machine.sellIssued();
-  const { store, contradictions, clock } = machine.counter;
-  store.commit(() => {
-    const finding = {
-      kind: 'possible-duplicate',
-      documentId: both.id,
-      firstMissing: 8,
-      lastMissing: 9,
-    } as const;
-    reportFindings(store, both, [finding], clock.now());
-    const said = { says: 'cancelled', estado: 'Cancelado', mensaje: null } as const;
-    contradictions.add({ documentId: both.id, state: 'issued', ...said, notedAt: clock.now() });
-  });
-  const since = clock.now();
-  expect(attention()).toMatchObject({ total: 1 });
-  expect(reasons(both.id)).toEqual([
-    { kind: 'contradicted', since, says: 'cancelled', estado: 'Cancelado' },
-    { kind: 'duplicate', since, firstMissing: 8, lastMissing: 9 },
-  ]);
 });
 
 describe('a draft dispatch note', () => {

@@ -147,7 +147,7 @@ test('one that may have been sent stays; with nothing else there is nothing to m
   expect(timbradoOf(doubtful.id)).toBe('12345678');
 });
 
-test('only to a point of the list, and to another', async () => {
+test('a lot moves to another point of the list alone', async () => {
   const { id } = machine.sell();
   await list([{ ...ISSUING_POINT, estado: 'SUSPENDIDO' }, NEW_POINT]);
   const { changeId } = lot();

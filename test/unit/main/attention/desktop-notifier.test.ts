@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { DesktopNotifier } from '../../../../main/attention/desktop-notifier.ts';
 import type { Notice } from '../../../../main/attention/notice-words.ts';
 import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,12 +58,6 @@ async function sellInto(...replies: Parameters<TestCounter['network']['next']>):
   return id;
 }
 
-test('a day of routine is told nothing of', async () => {
-  await machine.sellIssued();
-  machine.sell();
-  expect(await settle()).toEqual([]);
-});
-
 test('one that needs a person is told once and leads to it; it is not told again after a restart', async () => {
   const id = await sellInto(REFUSED);
   expect(await settle()).toEqual([
@@ -82,7 +75,7 @@ test('one that needs a person is told once and leads to it; it is not told again
   expect(await settle()).toEqual([]);
 });
 
-test('what came up while nobody told of it is told at the next start', async () => {
+test('news that nobody was told of is told at the next start', async () => {
   await notifier.leave();
   await sellInto(SILENCE);
   expect(await settle()).toEqual([]);
@@ -124,41 +117,8 @@ test('several of one moment are one notice, which leads to the list', async () =
   ]);
 });
 
-test('what is over and comes again is told again', async () => {
-  const id = await sellInto(SILENCE);
-  expect(await settle()).toHaveLength(1);
-  resolveAsNotIssued(machine.counter, id, 'ana');
-  expect(await settle()).toEqual([]);
-  machine.network.next(SILENCE);
-  machine.counter.engine.sendNow();
-  await machine.sendWhatIsDue();
-  expect(await settle()).toHaveLength(1);
-});
-
 describe('nothing is told', () => {
-  test('of the document that is looked at, then or later', async () => {
-    machine.network.next(REFUSED);
-    const { id } = machine.sell();
-    inSight.add(id);
-    await machine.sendWhatIsDue();
-    expect(await settle()).toEqual([]);
-    inSight.clear();
-    expect(await settle()).toEqual([]);
-  });
-
-  test('of what anyone who is at the window has just done', async () => {
-    const { id, issuedAt } = await machine.sellIssued();
-    await settle();
-    machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - 3 * HOUR_MS - machine.clock.now());
-    requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-    expect(await settle()).toEqual([]);
-    // An hour before the end it is, all the same.
-    machine.clock.jump(2 * HOUR_MS);
-    await machine.clock.advance(60_000);
-    expect(told).toMatchObject([{ title: 'Queda menos de 1 hora para anular la factura 001-001-0000001' }]);
-  });
-
-  test('where the shop wants none; what was kept quiet stays so', async () => {
+  test('as long as the shop wants none, and quiet news stays so', async () => {
     const decide = (desktopNotices: boolean): void =>
       void saveShopSettings(machine.counter, { desktopNotices }, 'screen');
     decide(false);
@@ -168,15 +128,6 @@ describe('nothing is told', () => {
     expect(await settle()).toEqual([]);
     await sellInto(REFUSED);
     expect(await settle()).toHaveLength(1);
-  });
-
-  test('once the counter has closed', async () => {
-    await sellInto(REFUSED);
-    notifier.changed([]);
-    await notifier.leave();
-    await machine.clock.advance(180_000);
-    expect(told).toEqual([]);
-    expect(machine.clock.waits()).toEqual([]);
   });
 });
 
@@ -204,17 +155,8 @@ test('a window that closes is told of with 4 hours and with 1 hour left, once ea
   expect(await at(-60_000)).toEqual([]);
 });
 
-test('a machine that slept through both marks tells of the nearest end alone, and of none that is over', async () => {
-  const { id, issuedAt } = await machine.sellIssued();
-  requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-  await settle();
-  machine.clock.jump((issuedAt ?? 0) + WINDOW_MS - machine.clock.now() + 1);
-  await machine.clock.advance(60_000);
-  expect(told).toEqual([]);
-});
-
 describe('a login', () => {
-  test('that ended is told of once, until it is there again', async () => {
+  test('is told of once when it ended, until it is there again', async () => {
     await sellInto(answered(401, failure('401', 'Token vencido.')));
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión', leadsTo: { kind: 'window' } }]);
     machine.sell();
@@ -226,13 +168,7 @@ describe('a login', () => {
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
   });
 
-  test('that ended while nothing waits is told of too: the next sale would', async () => {
-    const { store, sending } = machine.counter;
-    store.commit(() => sending.rejectToken('a-training-token'));
-    expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
-  });
-
-  test('that nobody has made yet is asked for once a sale waits', async () => {
+  test('is asked for once a sale waits and nobody has made it yet', async () => {
     await notifier.leave();
     machine.remove();
     machine = new TestCounter(null);
@@ -242,17 +178,4 @@ describe('a login', () => {
     machine.sell();
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
   });
-});
-
-test('thousands of one moment are one notice', async () => {
-  machine.network.reply = UNREACHABLE;
-  const { documents, store } = machine.counter;
-  const sold = machine.sell();
-  store.commit(() => {
-    for (let count = 0; count < 2000; count++) {
-      const id = machine.random.uuid();
-      documents.insert({ ...sold, id, localNumber: `R-${count}`, state: 'review' });
-    }
-  });
-  expect(await settle()).toMatchObject([{ title: '2000 documentos en duda' }]);
 });

@@ -1,15 +1,9 @@
-import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { counterStatusSchema } from '../../../../shared/contract/sending.ts';
-import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { readSummaries } from '../../../../main/documents/document-summary.ts';
-import { reportFindings } from '../../../../main/sending/evidence/report-findings.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { bindCompany } from '../../../../main/database/identity.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { documentsInStates } from '../../../support/documents-in-states.ts';
 import { turn } from '../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';
@@ -26,37 +20,6 @@ const status = () => {
   return read;
 };
 
-test('of a new counter', () => {
-  expect(status()).toEqual({
-    mode: 'training',
-    company: null,
-    connection: { state: 'unknown', since: null },
-    waiting: 0,
-    nextTryAt: null,
-    attention: 0,
-    hold: null,
-    login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
-    warnings: [],
-  });
-});
-
-test('tells when the login ends, unless somebody renews it by itself', async () => {
-  machine.remove();
-  machine = new TestCounter(null);
-  const { session, clock } = machine.counter;
-  const expiresAt = Math.floor(clock.now() / 1000) * 1000 + 3 * DAY_MS;
-  const claims = Buffer.from(JSON.stringify({ exp: expiresAt / 1000 })).toString('base64url');
-  await session.keep(`x.${claims}.c2ln`);
-  expect(status().login).toEqual({
-    isSignedIn: true,
-    isLocked: false,
-    expiresAt,
-    remindAt: expiresAt - DAY_MS,
-  });
-  session.renewByItself();
-  expect(status().login).toEqual({ isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null });
-});
-
 test('names the company once a login has told it', () => {
   const { store, companies, clock } = machine.counter;
   store.commit(() => bindCompany(store.db, '80013884-8'));
@@ -66,17 +29,7 @@ test('names the company once a login has told it', () => {
   expect(status().company).toEqual({ ruc: '80013884-8', nombre: 'El Ceibo' });
 });
 
-describe('what waits', () => {
-  test('are sales and cancellations, until they are with the service', async () => {
-    const issued = await machine.sellIssued();
-    expect(status()).toMatchObject({ waiting: 0, nextTryAt: null });
-    requestCancellation(machine.counter, issued.id, 'Se equivocó', 'test');
-    expect(status()).toMatchObject({ waiting: 1, nextTryAt: machine.clock.now() });
-    machine.sell();
-    machine.sell({ venta: { punto_expedicion: '002' } });
-    expect(status().waiting).toBe(3);
-  });
-
+describe('a waiting task', () => {
   test('counts what is in flight, and not what has come to its end', async () => {
     let answer: () => void = () => {};
     machine.network.reply = () =>
@@ -105,38 +58,6 @@ describe('what waits', () => {
     });
     await machine.counter.engine.stop();
   });
-
-  test('is tried when the service asked to come back, whatever it is', async () => {
-    machine.network.next(answered(429, failure('429', 'Despacio.'), { 'retry-after': '40' }));
-    machine.sell();
-    await machine.sendWhatIsDue();
-    expect(status().nextTryAt).toBe(machine.clock.now() + 40_000);
-    machine.sell({ venta: { punto_expedicion: '002' } });
-    expect(status().nextTryAt).toBe(machine.clock.now() + 40_000);
-  });
-});
-
-test('counts the documents whose next step is a person’s', () => {
-  documentsInStates(machine);
-  expect(status().attention).toBe(4);
-});
-
-test('a document that is contradicted and may be twice is one', async () => {
-  const [both, twice] = [await machine.sellIssued(), await machine.sellIssued()];
-  const { store, contradictions, clock } = machine.counter;
-  store.commit(() => {
-    for (const { id: documentId } of [both, twice]) {
-      const finding = { kind: 'possible-duplicate', documentId, firstMissing: 9, lastMissing: 9 } as const;
-      reportFindings(store, both, [finding], clock.now());
-    }
-    const told = { says: 'cancelled', estado: 'Cancelado', mensaje: null } as const;
-    contradictions.add({ documentId: both.id, state: 'issued', ...told, notedAt: clock.now() });
-  });
-  expect(status().attention).toBe(2);
-  expect(readSummaries(machine.counter, [both.id, twice.id])).toMatchObject([
-    { isContradicted: true, isPossibleDuplicate: true },
-    { isContradicted: false, isPossibleDuplicate: true },
-  ]);
 });
 
 describe('the hold', () => {
@@ -156,26 +77,6 @@ describe('the hold', () => {
       throw new CouldNotError('La sesión guardada está cifrada.');
     };
     expect(status().hold).toEqual({ kind: 'login-needed' });
-  });
-
-  test('is an answer of another company', () => {
-    const { store, sending } = machine.counter;
-    store.commit(() => sending.stop(null, said('El servicio contestó por otra empresa.')));
-    expect(status().hold).toEqual({ kind: 'stopped', reason: 'El servicio contestó por otra empresa.' });
-  });
-
-  test('is a store that failed', async () => {
-    const { engine, store } = machine.counter;
-    machine.sell();
-    machine.sell();
-    store.db.exec(
-      `CREATE TEMP TRIGGER full BEFORE INSERT ON main.attempts BEGIN SELECT RAISE(ABORT, 'injected'); END`,
-    );
-    engine.start();
-    await engine.failed();
-    expect(status()).toMatchObject({ waiting: 2, nextTryAt: null });
-    expect(status().hold).toEqual({ kind: 'failed', reason: expect.stringMatching(/^No se pudo/) });
-    await expect(engine.stop()).rejects.toThrow('injected');
   });
 });
 

@@ -16,18 +16,6 @@ const machine = perTest(() => new TestCounter());
 const cashInDrawer = (): string | undefined =>
   readX(machine.counter)?.money[0]?.means.find(({ means }) => means === 'cash')?.expected;
 
-test('a shop that never counted nor closed does not use its till, whatever it sells', () => {
-  expect(readTill(machine.counter)).toEqual({
-    shift: null,
-    isUsed: false,
-    left: [],
-    currencies: ['PYG'],
-    hasDrawer: false,
-  });
-  sellFor(machine, 'cash', 'Ana');
-  expect(readTill(machine.counter)).toMatchObject({ shift: { number: 1, isCounted: false }, isUsed: false });
-});
-
 test('opened with what was counted, in every currency', () => {
   openTill(machine.counter, [cashOf('PYG', '200000'), cashOf('USD', '5000')], 'Ana');
   expect(readTill(machine.counter)).toMatchObject({
@@ -52,7 +40,7 @@ describe('a shift that opened by itself is counted later', () => {
     expect(cashInDrawer()).toBe(String(total + 150_000n));
   });
 
-  test('what the close before left is corrected to it, and a currency that nobody had is added', () => {
+  test('its float corrects the amount left by the close before, and adds a currency that nobody had', () => {
     openTill(machine.counter, [cashOf('PYG', '100000')], 'Ana');
     closeAll(machine, { left: new Map([['PYG', 80_000n]]) });
     const { total } = sellFor(machine, 'cash', 'Ana');
@@ -75,15 +63,6 @@ describe('a shift that opened by itself is counted later', () => {
     expect(() => openTill(machine.counter, counted, 'Ana')).toThrow(InputError);
     expect(readTill(machine.counter)).toMatchObject({ shift: { isCounted: false } });
   });
-});
-
-test('a shift of the day before is told as such; a clock that went back makes none', async () => {
-  openTill(machine.counter, [cashOf('PYG', '0')], 'Ana');
-  machine.clock.set(-DAY_MS);
-  expect(readTill(machine.counter).shift?.isOfEarlierDay).toBe(false);
-  machine.clock.set(DAY_MS);
-  await machine.clock.advance(DAY_MS);
-  expect(readTill(machine.counter).shift?.isOfEarlierDay).toBe(true);
 });
 
 test('the status tells of a shift of the day before, where the shop uses its till', async () => {

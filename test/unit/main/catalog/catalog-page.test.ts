@@ -22,57 +22,6 @@ const ALL = { text: '', kind: null, isActive: null, onlyFavourites: false, offse
 const page = (more: Partial<CatalogPageInput> = {}) => machine.counter.catalogPages.read({ ...ALL, ...more });
 const names = (rows: readonly CatalogRow[]) => rows.map(({ item }) => item.record.descripcion);
 
-function allPages({ limit = 50, ...more }: Partial<CatalogPageInput>): string[] {
-  const { total } = page({ ...more, limit });
-  const count = Math.ceil(total / limit);
-  return Array.from({ length: count }, (_, place) =>
-    names(page({ ...more, limit, offset: place * limit }).rows),
-  ).flat();
-}
-
-const BY_NAME = ['Aceite', 'Azúcar', 'Azúcar', 'Envío', 'Ñandutí', 'Yerba'];
-
-describe('the list', () => {
-  test('has everything by name, and says what is on sale and a favourite', () => {
-    const { rows, total, isMore } = page();
-    expect([names(rows), total, isMore]).toEqual([BY_NAME, 6, false]);
-    expect(rows.map(({ isActive, isFavourite }) => [isActive, isFavourite])).toEqual([
-      [false, true],
-      [true, false],
-      [true, false],
-      [true, false],
-      [true, false],
-      [true, true],
-    ]);
-  });
-
-  test.each([1, 2, 3, 5, 6])(
-    'is the same %i at a time, from whichever end its parts are counted',
-    (limit) => {
-      expect(allPages({ limit })).toEqual(BY_NAME);
-      expect(page({ limit }).total).toBe(6);
-    },
-  );
-
-  test('has nothing beyond its end', () => {
-    expect(page({ offset: 4 }).rows).toHaveLength(2);
-    expect(page({ offset: 6 }).rows).toEqual([]);
-    expect(page({ offset: 60 }).rows).toEqual([]);
-  });
-
-  test.each([
-    [{ kind: 'servicio' as const }, ['Envío']],
-    [{ kind: 'mercaderia' as const, isActive: true }, ['Azúcar', 'Azúcar', 'Ñandutí', 'Yerba']],
-    [{ isActive: false }, ['Aceite']],
-    [{ onlyFavourites: true }, ['Aceite', 'Yerba']],
-    [{ onlyFavourites: true, isActive: true }, ['Yerba']],
-    [{ kind: 'servicio' as const, isActive: false }, []],
-  ])('of %o', (filter, expected) => {
-    expect(allPages({ ...filter, limit: 2 })).toEqual(expected);
-    expect(page(filter).total).toBe(expected.length);
-  });
-});
-
 describe('a text', () => {
   test('finds what is not on sale too, and obeys the same filters', () => {
     expect(names(page({ text: 'a' }).rows)).toEqual(
@@ -85,12 +34,7 @@ describe('a text', () => {
     expect(names(page({ text: 'A-3' }).rows)).toEqual(['Aceite']);
   });
 
-  test('is counted, and goes on where it stopped', () => {
-    expect(allPages({ text: 'azucar', limit: 1 })).toEqual(['Azúcar', 'Azúcar']);
-    expect(page({ text: 'azucar', limit: 1 })).toMatchObject({ total: 2, isMore: false });
-  });
-
-  test('of which there are too many gives the thousand best', () => {
+  test('gives the thousand best of too many matches', () => {
     const { store, catalog } = machine.counter;
     store.commit(() => {
       for (let index = 0; index < 1001; index++) catalog.save(product({ name: 'Clavo', code: `C-${index}` }));

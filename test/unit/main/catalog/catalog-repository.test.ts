@@ -4,7 +4,7 @@ import { perTest } from '../../../support/per-test.ts';
 import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
 import { CatalogRepository } from '../../../../main/catalog/catalog-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { product, service } from '../../../support/sale-drafts.ts';
+import { product } from '../../../support/sale-drafts.ts';
 
 const machine = perTest(() => new TestCounter());
 let catalog: CatalogRepository;
@@ -20,65 +20,6 @@ function keep(...items: CatalogItem[]): void {
 
 const names = (text: string, limit = 20): string[] =>
   catalog.search(text, limit).map(({ record }) => record.descripcion);
-
-describe('an item', () => {
-  test('is found again as it was saved, and as it was changed', () => {
-    const item = product({ code: 'A-1', barCode: '7840001000016' });
-    keep(item, service());
-    expect(catalog.findByCode('A-1')).toEqual(item);
-    const changed = product({ id: item.id, code: 'A-2', barCode: '7840001000023', name: 'Café molido' });
-    keep(changed);
-    expect(catalog.findByCode('A-2')).toEqual(changed);
-    expect(catalog.findByCode('7840001000023')).toEqual(changed);
-    expect([catalog.findByCode('A-1'), catalog.findByCode('7840001000016')]).toEqual([null, null]);
-    // The old words and codes find nothing either.
-    expect([names('yerba'), names('A-1'), names('00016'), names('cafe'), names('00023')]).toEqual([
-      [],
-      [],
-      [],
-      ['Café molido'],
-      ['Café molido'],
-    ]);
-  });
-
-  test('that is no longer sold is not found, and can be sold again', () => {
-    const item = product({ code: 'A-1' });
-    machine.counter.store.commit(() => catalog.save(item, { isActive: false }));
-    expect([catalog.findByCode('A-1'), ...names('A-1'), ...names('yerba')]).toEqual([null]);
-    keep(item);
-    expect(names('yerba')).toEqual(['Yerba mate 500 g']);
-  });
-
-  test('is never deleted', () => {
-    keep(product());
-    expect(() => machine.counter.store.db.exec('DELETE FROM catalog_items')).toThrow('nothing is deleted');
-  });
-});
-
-describe('a code', () => {
-  test.each(['YER-500', 'yer-500', '  Yer-500 '])('«%s» is found, capital or small', (code) => {
-    const item = product({ code: 'YER-500' });
-    keep(product({ code: 'YER-5000' }), item);
-    expect(catalog.findByCode(code)).toEqual(item);
-  });
-
-  test.each(['', ' ', 'YER', 'YER-50', 'YER-50_', '%', 'YER 500'])('«%s» is nobody’s', (code) => {
-    keep(product({ code: 'YER-500' }));
-    expect(catalog.findByCode(code)).toBeNull();
-  });
-
-  test('as it is written comes before the same one in other letters, a code before a bar code', () => {
-    const [small, capital, bar] = [
-      product({ code: 'ab' }),
-      product({ code: 'AB' }),
-      product({ code: 'x', barCode: 'AB' }),
-    ];
-    keep(bar, small, capital);
-    expect(catalog.findByCode('AB')).toEqual(capital);
-    expect(catalog.findByCode('ab')).toEqual(small);
-    expect(catalog.search('AB', 3).map(({ id }) => id)).toEqual([capital.id, bar.id, small.id]);
-  });
-});
 
 describe('a search', () => {
   test('gives the exact code, then names that begin so, then words, then pieces of codes', () => {
@@ -99,58 +40,6 @@ describe('a search', () => {
     ]);
     expect(names('mate')).toEqual(['Mate de palo santo', 'Bombilla']);
     expect(names('ates')).toEqual(['Bombilla']);
-  });
-
-  test.each(['jabon limon', 'JABÓN LIMÓN', 'limón jab', 'jabo  lim', 'Jabón, limón'])(
-    '«%s» ignores accents, case and the order of words',
-    (text) => {
-      keep(
-        product({ name: 'Jabón de limón' }),
-        product({ name: 'Jabón de coco' }),
-        product({ name: 'Limón' }),
-      );
-      expect(names(text)).toEqual(['Jabón de limón']);
-    },
-  );
-
-  test('puts whole words before beginnings, and of equal ones the shorter name', () => {
-    keep(
-      product({ name: 'Una panera' }),
-      product({ name: 'Harina integral para hacer pan' }),
-      product({ name: 'Harina de mesa para hacer pan dulce' }),
-    );
-    expect(names('pan')).toEqual([
-      'Harina integral para hacer pan',
-      'Harina de mesa para hacer pan dulce',
-      'Una panera',
-    ]);
-  });
-
-  test('knows the letters of Guaraní and Spanish', () => {
-    keep(product({ name: 'Mbejú de Ñemby, Potĩ y g̃uarã' }));
-    for (const text of ['ñemby', 'nemby', 'poti', 'potĩ', 'guara', 'g̃uarã', 'mbeju'])
-      expect([text, names(text)]).toEqual([text, ['Mbejú de Ñemby, Potĩ y g̃uarã']]);
-  });
-
-  test('finds pieces of codes from three characters on, and their beginnings from one', () => {
-    keep(product({ code: 'YER-500', barCode: '7840001000016', name: 'Mate' }));
-    for (const text of ['7', '7840', '0001', '016', 'yer', 'yer-5', '500', '50', 'R-50', 'mate 500'])
-      expect([text, names(text)]).toEqual([text, ['Mate']]);
-    for (const text of ['16', '00', '0017', 'mate 501']) expect([text, names(text)]).toEqual([text, []]);
-  });
-
-  test('of services goes by their code and name', () => {
-    keep(service({ code: 'S-ENV', name: 'Envío a domicilio' }));
-    for (const text of ['s-env', 'envio', 'dom', 'NV']) {
-      expect([text, names(text)]).toEqual([text, text === 'NV' ? [] : ['Envío a domicilio']]);
-    }
-  });
-
-  test('gives as many as were asked for, each once, and nothing for nothing', () => {
-    keep(...Array.from({ length: 30 }, (_, index) => product({ code: `A-${index}`, name: `Aro ${index}` })));
-    expect(catalog.search('a', 7)).toHaveLength(7);
-    expect(new Set(catalog.search('a', 100).map(({ id }) => id)).size).toBe(30);
-    expect([names(''), names('   '), names('·-"\'')]).toEqual([[], [], []]);
   });
 
   test('takes any text, and finds any item by any part of its name', () => {

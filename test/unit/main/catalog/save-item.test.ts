@@ -5,12 +5,10 @@ import { readItemDetail } from '../../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
+import { nextUuid, product } from '../../../support/sale-drafts.ts';
 import { refusedFields } from '../../../support/refused-fields.ts';
 
 const machine = perTest(() => new TestCounter());
-
-const ALMACEN = { codigo: '01.02', nombre: 'Almacén' };
 
 function filled(more: Partial<CatalogSave> = {}, fields: Record<string, unknown> = {}): CatalogSave {
   const { kind, record } = product();
@@ -35,74 +33,6 @@ describe('a new item', () => {
     expect(machine.counter.catalog.findByCode('456')).toEqual(saved.item);
   });
 
-  test('loses the letters that nobody sees, and keeps the lines of its long texts', () => {
-    const { item, otherBarCodes } = save(
-      filled(
-        { otherBarCodes: ['\u202a7840101000027\u202c', '7840101000027\u200b'] },
-        {
-          codigo_original: '\u200bN\u0303A-1',
-          codigo_interno: 'I\u200b1',
-          codigo_barra: '7840101000010\u200b',
-          descripcion: 'Cafe\u0301 \u200bmolido',
-          descripcion_larga: 'uno\ndos\u00ad',
-        },
-      ),
-    );
-    expect(item.record).toMatchObject({
-      codigo_original: 'ÑA-1',
-      codigo_interno: 'I1',
-      codigo_barra: '7840101000010',
-      descripcion: 'Café molido',
-      descripcion_larga: 'uno\ndos',
-    });
-    expect(otherBarCodes).toEqual(['7840101000027']);
-  });
-
-  test('has one of the bar codes that differ by zeros alone', () => {
-    const codes = { codigo_barra: '7840101000010' };
-    const saved = save(filled({ otherBarCodes: ['07840101000010', '78400001'] }, codes));
-    expect(saved.otherBarCodes).toEqual(['78400001']);
-  });
-
-  test('tells who made it when', () => {
-    const at = machine.clock.now();
-    const saved = save(filled());
-    const price = { precio_unitario_original: 15_000, precio_unitario: { '10': 15_000 } };
-    expect(saved).toMatchObject({
-      createdAt: at,
-      createdBy: 'ana',
-      changedAt: at,
-      prices: [{ at, actor: 'ana', before: null, after: price }],
-      changes: [{ at, actor: 'ana', isNew: true, fields: [] }],
-    });
-    expect(machine.changes.at(-1)).toMatchObject({
-      event: 'catalog.saved',
-      subject: saved.item.id,
-      actor: 'ana',
-      details: { isNew: true },
-    });
-  });
-
-  test('is classified as usual, or as it says itself', () => {
-    const usual = { codigo: '09', nombre: 'Varios' };
-    expect(issuesOf(() => save(filled({}, { clasificacion: undefined })))).toEqual({
-      'record.clasificacion': 'Clasificación: elija una, o diga cuál es la habitual en Listas',
-    });
-    machine.counter.store.commit(() => machine.counter.settings.save({ defaultClassification: usual }, 1));
-    const classOf = (clasificacion: unknown) =>
-      save(filled({}, { codigo_original: nextUuid(), clasificacion })).item.record.clasificacion;
-    expect([classOf(undefined), classOf(ALMACEN), classOf({ codigo: '', nombre: '' })]).toEqual([
-      usual,
-      ALMACEN,
-      usual,
-    ]);
-  });
-
-  test('of services needs no classification and no code of one’s own', () => {
-    const { kind, record } = service();
-    expect(save({ ...filled(), kind, record }).item).toMatchObject({ kind, record });
-  });
-
   test('names each field that is wrong', () => {
     const fields = {
       descripcion: ' ',
@@ -123,7 +53,7 @@ describe('a new item', () => {
 });
 
 describe('a code that another item on sale has', () => {
-  test('is refused with its name, whatever it is there', () => {
+  test('is refused with the item’s name, as a code or a bar code', () => {
     save(
       filled(
         { otherBarCodes: ['036000291452'] },
@@ -164,11 +94,6 @@ describe('a code that another item on sale has', () => {
     });
     expect(save(filled({ isActive: false })).isActive).toBe(false);
   });
-
-  test('may be an item’s code and bar code at once', () => {
-    const saved = save(filled({}, { codigo_original: '7840001000016', codigo_barra: '7840001000016' }));
-    expect(save({ ...filled(), id: saved.item.id, record: saved.item.record }).item).toEqual(saved.item);
-  });
 });
 
 describe('a changed item', () => {
@@ -199,15 +124,7 @@ describe('a changed item', () => {
     expect(named.prices).toHaveLength(2);
   });
 
-  test('that did not change is not written', () => {
-    const { item, changedAt } = save(filled());
-    const written = machine.changes.length;
-    machine.clock.set(1000);
-    expect(save({ ...filled(), id: item.id }).changedAt).toBe(changedAt);
-    expect(machine.changes).toHaveLength(written);
-  });
-
-  test('that nobody has cannot be changed, nor opened', () => {
+  test('cannot be changed or opened where nobody has it', () => {
     const id = nextUuid();
     expect(() => save(filled({ id }))).toThrow(CouldNotError);
     expect(() => readItemDetail(machine.counter, id)).toThrow(CouldNotError);
@@ -215,7 +132,7 @@ describe('a changed item', () => {
   });
 });
 
-test('what the catalogue had before it kept such things has no first price', () => {
+test('an item older than the kept prices has no first price', () => {
   const item = product();
   machine.counter.store.commit(() => machine.counter.catalog.save(item));
   expect(readItemDetail(machine.counter, item.id)).toMatchObject({

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import type { CatalogLists } from '../../../../shared/contract/catalog.ts';
 import { readLists, saveLists } from '../../../../main/catalog/save-lists.ts';
-import { METHODS } from '../../../../shared/contract/contract.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { refusedFields } from '../../../support/refused-fields.ts';
 
@@ -58,12 +57,4 @@ test.each<[string, Partial<CatalogLists>, string]>([
   save();
   expect(refusedFields(() => save(more)).map((issue) => issue.path)).toContain(path);
   expect(readLists(machine.counter)).toEqual(LISTS);
-});
-
-test('the settings take no classification that the lists could not show', () => {
-  const { input } = METHODS['settings.save'];
-  const longest = { codigo: '9'.repeat(2000), nombre: 'Bebidas' };
-  expect(input.safeParse({ defaultClassification: longest }).success).toBe(true);
-  const longer = { ...longest, codigo: '9'.repeat(2001) };
-  expect(input.safeParse({ defaultClassification: longer }).success).toBe(false);
 });

@@ -53,31 +53,8 @@ test('rows are added, changed by their code, or left as they are', () => {
   expectExactIndex();
 });
 
-test('a changed item keeps what its row does not tell', () => {
-  saved(row({ code: 'A', barCode: '111', otherBarCodes: ['222'] }));
-  saved(row({ code: 'B', isActive: false }));
-  expect(saved(row({ code: 'A', barCode: '333' }), row({ code: 'B', price: 1 }))).toEqual([
-    'changed',
-    'changed',
-  ]);
-  expect([find('222'), find('333')].map((record) => record?.descripcion)).toEqual([
-    'Yerba mate 500 g',
-    'Yerba mate 500 g',
-  ]);
-  expect([find('111'), find('B')]).toEqual([undefined, undefined]);
-  expect(saved(row({ code: 'B', price: 1, isActive: true }))).toEqual(['changed']);
-  expect(find('B')?.precio_unitario_original).toBe(1);
-});
-
-test('of a product without a bar code of its own, the first other one becomes it', () => {
-  expect(saved(row({ code: 'A', otherBarCodes: ['222', '333'] }))).toEqual(['added']);
-  const kept = machine.counter.catalog.keptWithCode('A');
-  expect(kept).toMatchObject({ item: { record: { codigo_barra: '222' } }, otherBarCodes: ['333'] });
-  expect(saved(row({ code: 'A', barCode: '222', otherBarCodes: ['333'] }))).toEqual(['same']);
-});
-
 describe('a row is refused', () => {
-  test('whose bar code another item has, with its name', () => {
+  test('if its bar code is another item’s, with its name', () => {
     saved(row({ code: 'A', barCode: '036000291452', name: 'Agua' }));
     expect(outcomes(row({ code: 'B', barCode: '0036000291452' }))).toEqual([
       {
@@ -92,35 +69,13 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('whose bar code a row before it has, or whose code is a bar code there', () => {
-    expect(
-      saved(row({ code: 'A', barCode: '111' }), row({ code: 'B', barCode: '111' }), row({ code: '111' })),
-    ).toEqual(['added', 'refused', 'refused']);
-  });
-
-  test('that would bring back a code that another one has by now', () => {
-    saved(row({ code: 'A', barCode: '111' }));
-    saved(row({ code: 'A', isActive: false, barCode: '111' }));
-    saved(row({ code: 'B', barCode: '111' }));
-    expect(saved(row({ code: 'A', barCode: '111', isActive: true }))).toEqual(['refused']);
-  });
-
-  test('that makes a service of a product', () => {
+  test('if it makes a service of a product', () => {
     saved(row({ code: 'S-ENV' }));
     const { id: _id, ...item } = service();
     expect(outcomes({ item, otherBarCodes: null, isActive: null })).toMatchObject([
       { issues: [{ path: 'kind', message: 'El código S-ENV ya es de un producto, «Yerba mate 500 g»' }] },
     ]);
   });
-});
-
-test('a code that comes twice is added and changed', () => {
-  expect(saved(row({ code: 'A' }), row({ code: 'a', price: 7 }), row({ code: 'A', price: 7 }))).toEqual([
-    'added',
-    'changed',
-    'changed',
-  ]);
-  expect([find('A')?.precio_unitario_original, count()]).toEqual([7, 1]);
 });
 
 test('whatever the rows, no code is of two items on sale, and the index is exact', () => {

@@ -43,20 +43,13 @@ describe('a RUC that is asked about', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('by two at once is asked once', async () => {
-    machine.network.next(answered(200, success(TAXPAYER)));
-    const [one, other] = await Promise.all([rucs().ask('80013884-8'), rucs().ask('80013884')]);
-    expect(one).toEqual(other);
-    expect(asked()).toHaveLength(1);
-  });
-
   test('is not asked about where the text is none', async () => {
     for (const none of ['', 'X', 'X/../x', '\uD800-1'])
       expect(await rucs().ask(none)).toEqual({ known: null, trouble: null });
     expect(asked()).toEqual([]);
   });
 
-  test('that the service does not have is kept as that', async () => {
+  test('is kept as unknown where the service does not have it', async () => {
     machine.network.next(nobody);
     expect(await rucs().ask('44444401-7')).toMatchObject({
       known: { isRegistered: false, estado: null, nombre: null },
@@ -85,13 +78,6 @@ describe('a service that does not answer', () => {
     await machine.clock.advance(30_000);
     machine.network.next(answered(200, success(TAXPAYER)));
     expect((await rucs().ask('80013884-8')).trouble).toBeNull();
-  });
-
-  test('is no news for the sending of documents', async () => {
-    machine.network.next(UNREACHABLE);
-    await rucs().ask('80013884-8');
-    expect(machine.counter.connection.state().state).toBe('unknown');
-    expect(machine.counter.sending.hold('a-training-token')).toBeNull();
   });
 
   test('is not asked where it is known to be out of reach, nor without a login', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { detailOf as shownByCommand } from '../../../../main/cli/views.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { readDocumentDetail, readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
+import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { readAttention } from '../../../../main/attention/read-attention.ts';
 import {
   requeueOnEvidence,
@@ -10,7 +9,6 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
-import { findSimilarSales } from '../../../../main/documents/find-similar-sales.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
@@ -83,33 +81,7 @@ test('one in doubt stays so, whatever the numbers say, and stops no other', asyn
   expect(machine.state(other.id)).toBe('issued');
 });
 
-test('one that was issued is told with its number, and has no paper', async () => {
-  const { id } = machine.sell();
-  await machine.sendWhatIsDue();
-  damage(id);
-  expect(detailOf(id)).toMatchObject({
-    isTextDamaged: true,
-    summary: { state: 'issued', numeroDocumento: '001-001-0000001' },
-    receipt: 'none',
-    sale: null,
-  });
-});
-
-test('it breaks neither its client’s page, nor the sales beside it, nor the command line', async () => {
-  const ids = [machine.sell().id, machine.sell().id];
-  await machine.sendWhatIsDue();
-  const [id = '', other = ''] = ids;
-  const { clientDocument } = machine.document(id);
-  damage(id);
-  const { documents } = machine.counter;
-  expect(documents.latestOfClient(1, clientDocument, 5).map((found) => found.id)).toEqual([other]);
-  expect(findSimilarSales(machine.counter, id)).toEqual([]);
-  expect(findSimilarSales(machine.counter, other)).toEqual([]);
-  expect(readTechnicalRecord(machine.counter, id)).toMatchObject({ body: null, answers: [{}] });
-  expect(shownByCommand(machine.counter, machine.document(id))).toMatchObject({ id, body: null });
-});
-
-test('of a copy of the data it still has to be known that they are one', () => {
+test('a damaged sale still lets a copy of the data be known as one', () => {
   const { id } = machine.sell();
   machine.counter.store.commit(() =>
     machine.counter.documents.move(id, 'history-doubted', { at: 1, actor: 'test' }),
@@ -136,17 +108,8 @@ describe('a dispatch note', () => {
   const detailOfNote = ({ id }: DocumentRecord) =>
     documentDetailSchema.parse(readDocumentDetail(bench.counter, id));
 
-  test('that is damaged is told with its invoice, and without what it takes', () => {
-    damageNote(note);
-    expect(detailOfNote(note)).toMatchObject({
-      isTextDamaged: true,
-      note: { invoice: { localNumber: 'C1-000001' }, body: null, items: [] },
-      itemEvidence: expect.stringMatching(/dañado/),
-    });
-  });
-
   test.each(['itself', 'another of its invoice'])(
-    'in doubt is listed and settled where %s is damaged',
+    'is listed and settled in doubt where %s is damaged',
     (which) => {
       damageNote(which === 'itself' ? note : sibling);
       expect(readAttention(bench.counter).items.map(({ document }) => document.id)).toContain(note.id);
@@ -165,7 +128,7 @@ describe('a dispatch note', () => {
     expect(bench.state(note)).toBe('uncertain');
   });
 
-  test('that is whole is shown where its invoice is damaged, its lines by their places', () => {
+  test('is shown whole where its invoice is damaged, its lines by their places', () => {
     damageNote(bench.machine.document(bench.counter.notes.get(note.id).invoiceId));
     expect(detailOfNote(note)).toMatchObject({ isTextDamaged: false, note: { items: [{ unit: null }] } });
   });

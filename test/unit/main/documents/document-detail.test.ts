@@ -1,19 +1,13 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { readScreenReceipt } from '../../../../main/printing/receipts/read-receipt-page.ts';
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { DOCUMENT_STATES } from '../../../../shared/domain/fiscal/document-state.ts';
 import { buildReceipt } from '../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { refusalView } from '../../../../main/documents/refusal-view.ts';
-import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { documentsInStates } from '../../../support/documents-in-states.ts';
-import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
-import { failure } from '../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
 
@@ -24,79 +18,7 @@ const detailOf = (id: string) => {
 };
 
 describe('a document that is opened', () => {
-  test('shows all that became of it', async () => {
-    machine.network.next(UNREACHABLE);
-    const { id } = machine.sell();
-    await machine.sendWhatIsDue();
-    await machine.sendWhatIsDue();
-    requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-    const document = machine.document(id);
-    const detail = detailOf(id);
-    expect(detail).toMatchObject({
-      summary: { id, state: 'issued', isBeingCancelled: true },
-      clientDocument: '4567890',
-      serie: 'AA',
-      cdc: document.cdc,
-      qr: document.qr,
-      issuedAt: document.issuedAt,
-      emittedAt: document.emittedAt,
-      estado: 'Pendiente',
-      refusal: null,
-      receipt: 'definitive',
-      cancellationOffer: { kind: 'none', reason: 'requested' },
-      cancellations: [{ motivo: 'Se equivocó', state: 'queued', settledAt: null, resultMessage: null }],
-      attempts: [
-        {
-          task: 'issue',
-          outcome: 'unsent',
-          reason: 'no se pudo conectar con el servicio',
-          cause: 'ECONNREFUSED',
-          writtenAt: null,
-          repeats: 0,
-        },
-        { task: 'issue', outcome: 'issued', httpStatus: 200 },
-      ],
-    });
-    expect(detail.history.map(({ event, from, to, actor }) => [event, from, to, actor])).toEqual([
-      ['document.sold', null, 'queued', 'test'],
-      ['document.write-begun', 'queued', 'sending', 'counter'],
-      ['document.issued-by-service', 'sending', 'issued', 'counter'],
-      ['cancellation.requested', null, null, 'screen'],
-    ]);
-    expect(detail.sale?.venta.observacion).toBe('C1-000001');
-  });
-
-  test('says why it was refused, and why it is in doubt', async () => {
-    const error = { campos: [{ campo: 'cliente.email', mensaje: 'Correo: no existe' }] };
-    machine.network.next(answered(400, failure('400', 'Datos inválidos.', { error })), SILENCE);
-    const [refused, doubtful] = [machine.sell().id, machine.sell().id];
-    await machine.sendWhatIsDue();
-    // A provisional slip would promise its invoice.
-    expect(detailOf(refused).receipt).toBe('none');
-    await expect(readScreenReceipt(machine.counter, refused, () => false)).rejects.toThrow('no aceptó');
-    expect(detailOf(doubtful).receipt).toBe('provisional');
-    expect(detailOf(refused).refusal).toEqual({
-      message: 'Datos inválidos.',
-      details: [{ path: 'cliente.email', text: 'Correo: no existe' }],
-    });
-    expect(detailOf(doubtful).doubt).toMatch(/^En duda: /);
-  });
-
-  test('that is nobody’s is the asker’s mistake', () => {
-    expect(() => readDocumentDetail(machine.counter, 'nobody')).toThrow(InputError);
-  });
-
-  test.each(DOCUMENT_STATES)('in state %s has a receipt exactly where one can be made', (state) => {
-    const document = documentsInStates(machine)[state];
-    const { receipt } = detailOf(document.id);
-    if (receipt === 'none') {
-      expect(() => readReceiptFacts(machine.counter, document)).toThrow(CouldNotError);
-    } else {
-      expect(buildReceipt(readReceiptFacts(machine.counter, document)).kind).toBe(receipt);
-    }
-  });
-
-  test('whose number the service never told is provisional as its receipt is', () => {
+  test('is provisional, as its receipt is, while the service has told no number', () => {
     const { counter } = machine;
     const document = {
       ...documentsInStates(machine).issued,
@@ -157,11 +79,11 @@ describe('a refusal', () => {
       ['cliente → falta'],
     ],
     ['a field without a message', { campo: 'email', valor: 7 }, ['email', 'valor → 7']],
-  ])('with %s in its error', (_, error, details) => {
+  ])('is told with %s in its error', (_, error, details) => {
     expect(detailsOf(error)).toEqual(details);
   });
 
-  test('nested without end is cut', () => {
+  test('is cut where it is nested without end', () => {
     let error: unknown = 'abajo';
     for (let depth = 0; depth < 500; depth++) error = [error];
     expect(detailsOf(error)).toEqual([]);

@@ -32,7 +32,7 @@ test('another client, other lines of the same total, another total are other sal
   expect(similarTo(sale.id)).toEqual([]);
 });
 
-test('what does not stand is no twin', () => {
+test('a sale that does not stand is no twin', () => {
   const sale = machine.sell();
   const dropped = machine.sell();
   const { store, documents, clock } = machine.counter;

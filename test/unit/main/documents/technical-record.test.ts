@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
-import { InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';
@@ -20,20 +19,4 @@ test('the body as it is sent, and each answer there was, without the token', asy
   expect(record.answers).toEqual([
     { attemptId: attempts.at(-1)?.id, text: expect.stringContaining('Token *** vencido'), isCut: false },
   ]);
-});
-
-test.each([
-  [65_532, false],
-  [65_537, true],
-])('an answer of %i bytes: cut %s', async (size, isCut) => {
-  const empty = JSON.stringify(failure('400', '', { error: null }));
-  const text = failure('400', 'x'.repeat(size - Buffer.byteLength(empty)), { error: null });
-  machine.network.next(answered(400, text));
-  const { id } = machine.sell();
-  await machine.sendWhatIsDue();
-  expect(readTechnicalRecord(machine.counter, id).answers[0]?.isCut).toBe(isCut);
-});
-
-test('of nobody is the asker’s mistake', () => {
-  expect(() => readTechnicalRecord(machine.counter, 'nobody')).toThrow(InputError);
 });

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { LookupScheduler } from '../../../../main/reference-data/lookup-scheduler.ts';
-import type { Report } from '../../../../main/kernel/log/events.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
-import { CITIES } from '../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
@@ -51,7 +48,7 @@ const askedPages = (): string[] =>
     .flatMap((url) => (url.pathname === '/ciudades' ? [url.search] : []));
 const ofCities = () => scheduler.state()?.lists.find(({ kind }) => kind === 'ciudad');
 
-test('what was never read is read, page after page, and not again within a day', async () => {
+test('a list never read is read, page after page, and not again within a day', async () => {
   await open();
   await machine.clock.advance(MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 250, arrived: null, trouble: null });
@@ -83,14 +80,6 @@ test('a page that fails is tried again later, the others are not, and the former
   expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
 });
 
-test('nothing is asked while a sale is to be sent, also when a person wants it', async () => {
-  machine.sell();
-  await open();
-  scheduler.refreshNow();
-  await machine.clock.advance(3 * MINUTE_MS);
-  expect(askedPages()).toEqual([]);
-});
-
 test('interrupted by the end of the program, it goes on where it was', async () => {
   cityPage = (page) => (page === 2 ? UNREACHABLE : whole(50)(page));
   await open();
@@ -107,39 +96,9 @@ test('interrupted by the end of the program, it goes on where it was', async () 
   expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100', '?page=4&limit=100']);
 });
 
-test('a list is read once, though what stood in for it cannot give way', async () => {
-  const report = vi.fn<Report>();
-  scheduler = new LookupScheduler({ onChange, report });
-  scheduler.join({
-    ...machine.counter,
-    listed: () => {
-      throw new Error('the disk is full');
-    },
-  });
-  machine.counter.engine.start();
-  await machine.counter.probe.ask();
-  scheduler.refreshNow();
-  await machine.clock.advance(5 * MINUTE_MS);
-  expect(report).toHaveBeenCalledWith('lookups.failed', { error: new Error('the disk is full') });
-  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
-});
-
 test('an object without a list is said, and nothing is lost', async () => {
   cityPage = () => answered(200, success({ total: 3 }));
   await open();
   await machine.clock.advance(10_000);
   expect(ofCities()).toMatchObject({ count: 0, trouble: expect.stringContaining('no trae ninguna lista') });
-});
-
-test('in training the samples come with the last of the lists, no matter who read the first', async () => {
-  machine.network.reply = ({ url }) => {
-    const { pathname } = new URL(url);
-    if (pathname === '/ciudades') return answered(200, success(CITIES));
-    return answered(200, success(pathname === '/unidades-medidas' ? UNITS : []));
-  };
-  expect(machine.counter.catalog.isEmpty()).toBe(true);
-  await open();
-  await machine.clock.advance(MINUTE_MS);
-  expect(machine.counter.catalog.isEmpty()).toBe(false);
-  expect(machine.counter.clients.isEmpty()).toBe(false);
 });

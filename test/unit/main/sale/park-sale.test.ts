@@ -19,7 +19,6 @@ const park = (draft: SaleDraft, name = '') => parkSale(machine.counter, draft, n
 const take = (id: string, inProgress: SaleDraft, name = '') =>
   takeParked(machine.counter, id, inProgress, name);
 const resume = () => resumeDraft(machine.counter, 'screen');
-const namesParked = () => listParked(machine.counter).map(({ name }) => name);
 const idsParked = () => listParked(machine.counter).map(({ id }) => id);
 
 /** Puts something into a parked sale's place, past the program. */
@@ -75,29 +74,9 @@ describe('parking', () => {
     expect(() => park(draft)).toThrow(localNumber);
     expect(idsParked()).toEqual([]);
   });
-
-  test('that fails changes nothing', () => {
-    const draft = saleDraft();
-    keepDraft(machine.counter, draft, 'Ana');
-    machine.counter.store.db.exec(
-      `CREATE TEMP TRIGGER forbidden BEFORE UPDATE ON main.drafts BEGIN SELECT RAISE(ABORT, 'injected'); END`,
-    );
-    expect(() => park(draft)).toThrow('injected');
-    expect(idsParked()).toEqual([]);
-    expect(resume()).toEqual(draft);
-  });
 });
 
 describe('taking up', () => {
-  test('parks what was in progress, in its turn', () => {
-    const [one, other] = [saleDraft(), saleDraft({ remark: 'otra' })];
-    park(one, 'Una');
-    keepDraft(machine.counter, other, 'Ana');
-    expect(take(one.id, other, ' Otra ')).toEqual(one);
-    expect(resume()).toEqual(one);
-    expect([idsParked(), namesParked()]).toEqual([[other.id], ['Otra']]);
-  });
-
   test('leaves nothing behind of a sale without lines, or of one that was sold meanwhile', () => {
     const [one, sold] = [saleDraft(), saleDraft()];
     const empty = park(one);
@@ -106,15 +85,6 @@ describe('taking up', () => {
     chargeDraft(machine.counter, sold, 'screen');
     take(one.id, sold);
     expect(idsParked()).toEqual([]);
-  });
-
-  test('again gives it again: the answer may have been lost', () => {
-    const [one, other] = [saleDraft(), saleDraft()];
-    park(one, 'Una');
-    take(one.id, other);
-    keepDraft(machine.counter, { ...one, remark: 'más' }, 'Ana');
-    expect(take(one.id, other)).toEqual({ ...one, remark: 'más' });
-    expect(idsParked()).toEqual([other.id]);
   });
 
   test.each(['taken and sold', 'dropped', 'never parked'])('one that was %s is refused', (what) => {
@@ -131,17 +101,7 @@ describe('taking up', () => {
 });
 
 describe('a parked sale', () => {
-  test('is not brought back by a late keystroke', () => {
-    const draft = saleDraft();
-    const next = park(draft, 'Una');
-    keepDraft(machine.counter, { ...draft, remark: 'tarde' }, 'Ana');
-    expect(resume()).toEqual(next);
-    expect(take(draft.id, next)).toEqual(draft);
-    keepDraft(machine.counter, { ...draft, remark: 'ahora sí' }, 'Ana');
-    expect(resume().remark).toBe('ahora sí');
-  });
-
-  test('that is charged as it is waits no more', () => {
+  test('waits no more once it is charged', () => {
     const draft = saleDraft();
     const next = park(draft);
     chargeDraft(machine.counter, draft, 'screen');
@@ -150,7 +110,7 @@ describe('a parked sale', () => {
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
-  test('that is given up stays in the database, and in the audit chain', () => {
+  test('stays in the database and in the audit chain once it is given up', () => {
     const draft = saleDraft();
     park(draft, 'Una');
     dropParked(machine.counter, draft.id, 'screen');
@@ -191,13 +151,5 @@ describe('a parked sale that cannot be read', () => {
     expect(machine.counter.store.db.prepare('SELECT content FROM parked_sales').pluck().all()).toEqual([
       content,
     ]);
-  });
-
-  test('does not keep others from being taken up', () => {
-    const [broken, whole] = [saleDraft(), saleDraft()];
-    park(broken);
-    const next = park(whole);
-    damage(broken.id, '');
-    expect(take(whole.id, next)).toEqual(whole);
   });
 });

@@ -48,7 +48,7 @@ test('a document the program cannot cope with is put off with the reason, and al
   expect(more).toEqual([]);
 });
 
-test('nor does one whose text something damaged', async () => {
+test('a document whose text something damaged keeps none of the others waiting', async () => {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
   bench.counter.store.db
@@ -79,7 +79,7 @@ test.each([
   expect(bench.counter.entries.find(id, 'query-status')).toEqual(entry);
 });
 
-test('what was begun with the service is not put off: what became of it is not known', async () => {
+test('a task begun with the service is not put off: its outcome is not known', async () => {
   const { id } = await bench.machine.sellIssued();
   const { entries, store } = bench.counter;
   requestCancellation(bench.counter, id, 'El cliente se fue', 'ana');

@@ -40,7 +40,7 @@ test.each<[string, string, DocumentRecord, RegExp]>([
   expect(wordsOf(qrMismatch(qr(query), document))).toMatch(reason);
 });
 
-test('what is no address says nothing', () => {
+test('a text that is no address says nothing', () => {
   expect(qrMismatch('dTotGralOpe=1', sale('1131421', 1))).toBeNull();
 });
 

@@ -16,14 +16,7 @@ function failing(times: number) {
 }
 let write: ReturnType<typeof failing>;
 
-test('what the disk takes is written at once, and once', async () => {
-  write = failing(0);
-  const stored = untilStored(write, new FakeClock(), new AbortController().signal);
-  expect(write).toHaveBeenCalledTimes(1);
-  expect(await stored).toBe('stored');
-});
-
-test('what it does not take is written again each second', async () => {
+test('a write the disk refuses is repeated each second', async () => {
   write = failing(3);
   const clock = new FakeClock();
   const stored = untilStored(write, clock, new AbortController().signal);
@@ -34,7 +27,7 @@ test('what it does not take is written again each second', async () => {
   expect(clock.waits()).toEqual([]);
 });
 
-test('who must stop asks once more, and is told why', async () => {
+test('a program that must stop asks once more, and is told why', async () => {
   write = failing(Number.POSITIVE_INFINITY);
   const [clock, stopping] = [new FakeClock(), new AbortController()];
   const stored = untilStored(write, clock, stopping.signal);
@@ -43,7 +36,7 @@ test('who must stop asks once more, and is told why', async () => {
   expect([write.mock.calls.length, clock.waits()]).toEqual([2, []]);
 });
 
-test('what a disk has nothing to do with is thrown at once', async () => {
+test('an error that is not the disk’s is thrown at once', async () => {
   const error = new Error('document 1 is no longer sending');
   const stored = untilStored(
     () => {

@@ -69,13 +69,6 @@ test('one is made a moment after the first sale, and one an hour while selling',
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('what is no sale asks for none', async () => {
-  scheduler.changed([{ at: 1, actor: 'x', event: 'document.write-begun', subject: 'x', details: {} }]);
-  scheduler.changed([]);
-  await minutes(2);
-  expect(backUp).not.toHaveBeenCalled();
-});
-
 test('one made within the hour, before a restart, is enough; one of a clock that was wrong is not', async () => {
   const { store, clock } = machine.counter;
   writeFileSync(join(folder, backupName(store.identity.id, clock.now() + 900 * HOUR_MS)), '');
@@ -118,7 +111,7 @@ test('a folder that cannot be read or tidied is told as well', async () => {
   mkdirSync(folder);
 });
 
-test('on closing the one being made is waited for, and none is begun', async () => {
+test('a close waits for the backup being made, and begins none', async () => {
   const made = Promise.withResolvers<void>();
   backUp.mockReturnValueOnce(made.promise);
   sell();
@@ -144,7 +137,7 @@ test('the machine’s clock set back by a month stops none', async () => {
   expect(backUp).toHaveBeenCalledTimes(2);
 });
 
-test('on closing one on a drive that hangs is waited for a moment, and given up', async () => {
+test('a close waits a moment for a backup on a drive that hangs, and gives it up', async () => {
   let abandoned: AbortSignal | null = null;
   backUp.mockImplementationOnce((_database, _target, signal) => {
     abandoned = signal;
@@ -175,15 +168,4 @@ test('each backup forces the record outside the data folder to disk, even one th
     await minutes(60);
   }
   expect(backUp).toHaveBeenCalledTimes(2);
-});
-
-test('closed before it was begun, it is made after the next sale', async () => {
-  sell();
-  await scheduler.leave();
-  await minutes(1);
-  expect(backUp).not.toHaveBeenCalled();
-  scheduler.join(machine.counter);
-  sell();
-  await minutes(1);
-  expect(backUp).toHaveBeenCalledOnce();
 });

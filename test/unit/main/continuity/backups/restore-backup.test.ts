@@ -12,7 +12,7 @@ const shop = perTest(() => new JournaledShop());
 const states = () =>
   shop.at('a', 'm1', ({ documents }) => [...documents.list(null)].map(({ state }) => state));
 
-describe('where it fails half-way, the database that was there is there, and believed as before:', () => {
+describe('a restore that fails half-way leaves the database that was there, believed as before:', () => {
   test.each([
     ['its own file cannot be set aside', 'mostrador.db', /solo lectura/],
     ['the copy cannot take its place', join('a', 'mostrador.db'), /solo lectura/],
@@ -27,7 +27,7 @@ describe('where it fails half-way, the database that was there is there, and bel
     expect(await states()).toEqual(['queued']);
   });
 
-  test('it cannot be noted outside that it is another one', async () => {
+  test('the record outside cannot be written', async () => {
     const backup = await shop.at('a', 'm1', (counter) => {
       shop.sell(counter);
       return shop.backUp(counter, 'b.db');
@@ -58,7 +58,7 @@ test('a backup on a drive that is open to all becomes a database of its owner’
 const asideEnding = (): string =>
   join(new Date(shop.clock.now()).toISOString().replaceAll(':', '-'), 'mostrador.db');
 
-test('what was trusted is trusted again by what was read of it', () => {
+test('a trusted database is trusted again by the record that was read', () => {
   const here = { place: '/shop', machine: 'm1' };
   const sentinel = new Sentinel(sentinelFolder(shop.root), 'db', here);
   sentinel.keep({ seq: 3, hash: 'c' }, 'C1b');

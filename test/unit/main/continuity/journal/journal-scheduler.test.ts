@@ -116,17 +116,3 @@ test('closing waits for what is being written, and for what was asked for meanwh
   expect(close).toHaveBeenCalledOnce();
   expect(abandon).not.toHaveBeenCalled();
 });
-
-test('a journal beside the sales is told: it would be lost with them', async () => {
-  append.mockResolvedValue({ ...WRITTEN, isSameDrive: true });
-  await join();
-  expect(warnings()).toEqual([expect.stringMatching(/mismo disco/)]);
-});
-
-test('opened again it writes with another appender', async () => {
-  await join();
-  await scheduler.leave();
-  await join();
-  expect(openAppender).toHaveBeenCalledTimes(2);
-  expect(append).toHaveBeenCalledTimes(2);
-});

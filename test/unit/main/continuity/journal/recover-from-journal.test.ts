@@ -40,7 +40,7 @@ import { JournaledShop } from '../../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { cli } from '../../../../support/run-cli.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';
-import { failure, issuedData, ISSUER_RUC, success } from '../../../../support/service-answers.ts';
+import { failure, issuedData, success } from '../../../../support/service-answers.ts';
 import { closeAll } from '../../../../support/till-acts.ts';
 
 let shop: JournaledShop;
@@ -232,20 +232,9 @@ describe('comes back from a journal:', () => {
       expect(verifyStore(restored.store).findings).toEqual([]);
     });
   });
-
-  test('when a doubtful emission was written, and what was known of it', async () => {
-    const counter = await expectAfterLoss([], ['sell', 'lose'], ['review']);
-    const [{ id } = { id: '' }] = [...counter.documents.list('review')];
-    expect(counter.attempts.ofDocument(id)).toMatchObject([{ task: 'issue', writtenAt: shop.clock.now() }]);
-    expect(counter.store.audit.ofSubject(id).map(({ event }) => event)).toEqual([
-      'document.recovered',
-      'document.history-doubted',
-    ]);
-    counter.store.close();
-  });
 });
 
-test('what the backup knew as sold in a closed shift is no sale of the one that follows', async () => {
+test('a sale the backup has in a closed shift is no sale of the one that follows', async () => {
   const counter = shop.open('a', 'm1');
   await live(counter, ['sell', 'send']);
   closeAll({ counter });
@@ -261,24 +250,12 @@ test('what the backup knew as sold in a closed shift is no sale of the one that 
   });
 });
 
-test('each recovered document names the entry of the journal that told of it', async () => {
-  const counter = await expectAfterLoss(['sell'], ['send'], ['issued']);
-  const [{ id } = { id: '' }] = [...counter.documents.list('issued')];
-  const lines = shop.journalLines() as unknown as { seq: number; hash: string }[];
-  expect(counter.store.audit.ofSubject(id).at(-1)?.details).toMatchObject({
-    from: 'queued',
-    to: 'issued',
-    journal: { seq: lines.at(-1)?.seq, hash: lines.at(-1)?.hash },
-  });
-  counter.store.close();
-});
-
 describe('a cancellation that waits for the outcome', () => {
   const only = ({ documents }: Counter): string => [...documents.list(null)][0]?.id ?? '';
   const ends = (counter: Counter): string[] =>
     counter.deferredCancellations.ofDocument(only(counter)).map(({ state }) => state);
 
-  test('that was asked for since the backup waits still', async () => {
+  test('waits still where it was asked for since the backup', async () => {
     const counter = await expectAfterLoss(['sell', 'lose'], ['cancel'], ['review']);
     expect(ends(counter)).toEqual(['waiting']);
     resolveAsNotIssued(counter, only(counter), 'ana');
@@ -286,30 +263,10 @@ describe('a cancellation that waits for the outcome', () => {
     counter.store.close();
   });
 
-  test('that was withdrawn since the backup does not come back', async () => {
+  test('does not come back where it was withdrawn since the backup', async () => {
     const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw'], ['review']);
     expect(ends(counter)).toEqual(['withdrawn']);
     counter.store.close();
-  });
-
-  test('that was withdrawn, and asked for once more, waits once', async () => {
-    const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw', 'cancel'], ['review']);
-    expect(ends(counter)).toEqual(['withdrawn', 'waiting']);
-    counter.store.close();
-  });
-
-  test('has come to its end where the document has', async () => {
-    const counter = shop.open('a', 'm1');
-    await live(counter, ['sell', 'lose', 'cancel']);
-    const backup = shop.backUp(counter, 'b.db');
-    resolveAsIssuedWithNumber(counter, only(counter), '1', 'ana');
-    await live(counter, ['journal']);
-    counter.store.close();
-    shop.restore(backup, 'new', 'm2');
-    await shop.at('new', 'm2', (restored) => {
-      expect(ends(restored)).toEqual(['portal']);
-      expect(verifyStore(restored.store).findings).toEqual([]);
-    });
   });
 
   /** A sale that was issued, as one journal knows, and reviewed in a restored copy, where it is cancelled. */
@@ -337,10 +294,24 @@ describe('a cancellation that waits for the outcome', () => {
     (await reviewAfterCutOff(['send'])).store.close();
   });
 
-  test('and only once, where that journal has a cancellation of its own', async () => {
+  test('is sent only once, where that journal has a cancellation of its own', async () => {
     const counter = await reviewAfterCutOff(['send', 'approve', 'cancel']);
     expect(counter.cancellations.ofDocument(only(counter))).toHaveLength(1);
     counter.store.close();
+  });
+
+  test('has come to its end where the document has', async () => {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell', 'lose', 'cancel']);
+    const backup = shop.backUp(counter, 'b.db');
+    resolveAsIssuedWithNumber(counter, only(counter), '1', 'ana');
+    await live(counter, ['journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', (restored) => {
+      expect(ends(restored)).toEqual(['portal']);
+      expect(verifyStore(restored.store).findings).toEqual([]);
+    });
   });
 });
 
@@ -377,7 +348,7 @@ describe('a contradiction', () => {
   });
 });
 
-describe('what was put right comes back,', () => {
+describe('a repair comes back:', () => {
   const overrides = { cliente: { numero_casa: '12' } };
 
   test.each([true, false])('a corrected sale with what it was before, known before: %s', async (isKnown) => {
@@ -455,7 +426,7 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   });
 });
 
-describe('what may be twice', () => {
+describe('a sale that may be twice', () => {
   const suspect = (counter: Counter, documentId: string): void =>
     counter.store.commit(() => {
       const finding = { kind: 'possible-duplicate', documentId, firstMissing: 2, lastMissing: 3 } as const;
@@ -480,22 +451,6 @@ describe('what may be twice', () => {
     return restored;
   }
 
-  test('and another gap since is still known too', async () => {
-    const counter = await restoredAfter(true, (live_, id) =>
-      live_.store.commit(() => {
-        const finding = {
-          kind: 'possible-duplicate',
-          documentId: id,
-          firstMissing: 5,
-          lastMissing: 5,
-        } as const;
-        reportFindings(live_.store, live_.documents.get(id), [finding], shop.clock.now());
-      }),
-    );
-    expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 5 }]);
-    counter.store.close();
-  });
-
   test('is still known, and where from', async () => {
     const counter = await restoredAfter(false, suspect);
     expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 3 }]);
@@ -507,7 +462,7 @@ describe('what may be twice', () => {
     counter.store.close();
   });
 
-  test.each([true, false])('and was settled since is settled, known before: %s', async (before) => {
+  test.each([true, false])('is settled where it was settled since, known before: %s', async (before) => {
     const counter = await restoredAfter(before, (live_, id) => {
       if (!before) suspect(live_, id);
       settleDuplicate(live_, id, 'Ana');
@@ -774,21 +729,6 @@ test('a receipt of money whose number another restore gave to another one comes 
     ]);
     expect(collectFrom({ counter: restored }, 100n)).toBe(3);
     expect(verifyStore(restored.store).findings).toEqual([]);
-  });
-});
-
-test('the company is known by what was issued, and a sale in progress that was charged since is over', async () => {
-  const counter = shop.open('a', 'm1');
-  const draft = saleDraft();
-  counter.drafts.save(draft, shop.clock.now());
-  const backup = shop.backUp(counter, 'b.db');
-  sell(counter, invoiceBody(), 'test', { id: draft.id, alongside: ({ id }) => counter.drafts.remove(id) });
-  await live(counter, ['send', 'journal']);
-  counter.store.close();
-  shop.restore(backup, 'new', 'm2');
-  await shop.at('new', 'm2', ({ drafts, store }) => {
-    expect(drafts.read()).toEqual({ kind: 'none' });
-    expect(store.identity.ruc).toBe(ISSUER_RUC);
   });
 });
 

@@ -83,8 +83,8 @@ test('there and back again', async () => {
   expect(() => open('new', 'b')).toThrow(/se entregó/);
 });
 
-describe('used a second time it proves nothing:', () => {
-  test('on the machine it was made for', async () => {
+describe('a hand-over used a second time', () => {
+  test('proves nothing on the machine it was made for', async () => {
     await sell();
     await prepare();
     cpSync(usb, `${usb}-2`, { recursive: true });
@@ -95,7 +95,7 @@ describe('used a second time it proves nothing:', () => {
     expect((await receive('new', 'd')).errors).toMatch(/ya se recibió/);
   });
 
-  test('where it was received, though its code was asked with again and its data were lost', async () => {
+  test('proves nothing on the machine that received it, though its code was asked with again and its data were lost', async () => {
     await sell();
     await prepare();
     cpSync(usb, `${usb}-2`, { recursive: true });
@@ -108,7 +108,7 @@ describe('used a second time it proves nothing:', () => {
     expect(again.lines).toMatchObject([{ proven: false, documents: { review: 1 } }]);
   });
 
-  test('its code is good for one move', async () => {
+  test('proves nothing by its code, which is good for one move', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     expect(await codeOf('new', 'b')).toBe(code);
@@ -117,7 +117,7 @@ describe('used a second time it proves nothing:', () => {
     expect(await codeOf('new', 'b')).not.toBe(code);
   });
 
-  test('on another machine, from a copy of the folder', async () => {
+  test('proves nothing on another machine, from a copy of the folder', async () => {
     await sell();
     await prepare();
     cpSync(usb, `${usb}-2`, { recursive: true });
@@ -126,13 +126,6 @@ describe('used a second time it proves nothing:', () => {
     expect(other.lines).toMatchObject([{ proven: false, documents: { review: 1 } }]);
     expect(await sell('third', 'c')).toMatch(/^C1b[2-9A-Z]{4}-000001$/);
     expect(await states('new', 'b')).toEqual(['queued']);
-  });
-
-  test('on a machine that asked with another code', async () => {
-    await sell();
-    await prepare();
-    await codeOf('third', 'c');
-    expect((await receive('third', 'c')).lines).toMatchObject([{ proven: false, documents: { review: 1 } }]);
   });
 });
 
@@ -164,7 +157,7 @@ describe('is refused, and nothing is touched:', () => {
     expect(existsSync(join(shop.dataFolder('b'), 'mostrador.db'))).toBe(false);
   });
 
-  test('where another counter is in use', async () => {
+  test('a machine that another counter uses', async () => {
     await sell('new', 'b');
     await sell();
     await prepare();
@@ -187,7 +180,7 @@ describe('is refused, and nothing is touched:', () => {
 });
 
 describe('a way back', () => {
-  test('with the folder that nobody received: all as it was, and the folder is void', async () => {
+  test('needs the folder that nobody received: all is as it was, and the folder is void', async () => {
     await sell();
     await prepare();
     expect(await run('old', 'a', 'move', 'back', usb)).toMatchObject({
@@ -198,7 +191,7 @@ describe('a way back', () => {
     expect((await receive()).errors).toMatch(/se anuló/);
   });
 
-  test('not with one that was received, nor with another’s', async () => {
+  test('is refused with a received folder and with another’s', async () => {
     await sell();
     await prepare();
     await receive();
@@ -208,14 +201,14 @@ describe('a way back', () => {
     expect((await run('old', 'z', 'move', 'back', usb)).errors).toMatch(/no se entregó/);
   });
 
-  test('without the folder: what is not final is reviewed, in a new series', async () => {
+  test('reviews all that is not final, in a new series, without the folder', async () => {
     await sell();
     await prepare();
     expect((await run('old', 'a', 'move', 'lost')).lines).toMatchObject([{ documents: { review: 1 } }]);
     expect(await sell()).toBe('C1b-000001');
   });
 
-  test('after a power cut between the folder, which is void, and the database', async () => {
+  test('survives a power cut between the folder, which is void, and the database', async () => {
     await sell();
     await prepare();
     renameSync(join(usb, 'mudanza.json'), join(usb, 'mudanza-anulada.json'));
@@ -226,7 +219,14 @@ describe('a way back', () => {
     expect((await receive()).errors).toMatch(/se anuló/);
   });
 
-  test('not with a void folder of another hand-over', async () => {
+  test('a backup of it that is restored as any other is reviewed and in use', async () => {
+    await sell();
+    await prepare();
+    const restored = await run('third', 'c', 'restore', join(usb, 'mostrador.db'));
+    expect(restored).toMatchObject({ code: 0, lines: [{ documents: { review: 1 } }] });
+  });
+
+  test('is refused with a void folder of another hand-over', async () => {
     await sell();
     await prepare();
     cpSync(usb, `${usb}-2`, { recursive: true });
@@ -238,16 +238,9 @@ describe('a way back', () => {
     expect((await run('old', 'a', 'move', 'back', `${usb}-2`)).errors).toMatch(/se anuló/);
     expect(() => open('old', 'a')).toThrow(/se entregó/);
   });
-
-  test('a backup of it that is restored as any other is reviewed and in use', async () => {
-    await sell();
-    await prepare();
-    const restored = await run('third', 'c', 'restore', join(usb, 'mostrador.db'));
-    expect(restored).toMatchObject({ code: 0, lines: [{ documents: { review: 1 } }] });
-  });
 });
 
-test('where the folder cannot be written the counter stays, and says so', async () => {
+test('the counter stays where the folder cannot be written, and says so', async () => {
   await sell();
   const counter = open('old', 'a');
   writeFileSync(usb, 'a file in the way');
@@ -270,7 +263,7 @@ describe('a drive that fails while the last file gets its name:', () => {
     expect(shop.sent()).toEqual(['C1-000001']);
   });
 
-  test('and is there again: with it the counter goes on as before', async () => {
+  test('gone and there again, it lets the counter go on as before', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     await whilePulledAtRename('mudanza.json', () => run('old', 'a', 'move', 'prepare', usb, code));
@@ -293,7 +286,7 @@ describe('a drive that fails while the last file gets its name:', () => {
     expect(() => open('old', 'a')).toThrow(/se entregó/);
   });
 
-  test('where it provably never got it, the counter stays, and nothing is left behind', async () => {
+  test('lets the counter stay where it provably never got the hand-over, and keeps nothing', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     const prepared = await whileRenameFails('mudanza.json', () =>

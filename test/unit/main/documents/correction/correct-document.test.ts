@@ -6,7 +6,6 @@ import {
 } from '../../../../../main/documents/correction/correct-document.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import { sell } from '../../../../../main/sale/sell.ts';
-import { sha256 } from '../../../../../main/kernel/files/sha256.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import type { InvoiceRequest } from '../../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../../support/counter.ts';
@@ -26,7 +25,6 @@ const EMAIL = 'maria@ejemplo.com.py';
 
 const bodyOf = (id: string) => JSON.parse(machine.document(id).body) as InvoiceRequest;
 const findings = () => verifyStore(machine.counter.store).findings;
-const written = () => machine.network.written.filter(({ method }) => method === 'POST');
 
 async function refused(overrides: BodyOverrides = {}): Promise<string> {
   const { id } = machine.sell(overrides);
@@ -47,73 +45,6 @@ function correct(id: string, overrides: BodyOverrides = {}, given: Partial<Corre
 }
 
 describe('a refused sale that is corrected', () => {
-  test('goes back to the queue under its identity, with what is drawn from the new body', async () => {
-    const id = await refused({ venta: { observacion: 'Entregar a la tarde' } });
-    const before = machine.document(id);
-    await machine.clock.advance(60_000);
-    correct(id, {
-      venta: { observacion: 'Entregar a la tarde', punto_expedicion: '002' },
-      cliente: { email: EMAIL, nombre: 'María N.', documento: '4567891' },
-    });
-    const after = machine.document(id);
-    expect(after).toEqual({
-      ...before,
-      state: 'queued',
-      refusal: null,
-      puntoExpedicion: '002',
-      clientName: 'María N.',
-      clientDocument: '4567891',
-      body: after.body,
-    });
-    expect(bodyOf(id).venta.observacion).toBe(`Entregar a la tarde · ${before.localNumber}`);
-    expect(bodyOf(id).cliente.email).toBe(EMAIL);
-    expect(machine.counter.entries.find(id, 'issue')).toMatchObject({
-      state: 'waiting',
-      lane: '12345678/001/002',
-      dueAt: machine.clock.now(),
-    });
-    expect(machine.counter.bodies.ofDocument(id)).toEqual([
-      {
-        documentId: id,
-        round: 1,
-        body: before.body,
-        refusal: before.refusal,
-        replacedAt: machine.clock.now(),
-        replacedBy: 'test',
-      },
-    ]);
-    expect(machine.counter.store.audit.ofSubject(id).at(-1)).toMatchObject({
-      actor: 'test',
-      event: 'document.corrected',
-      details: {
-        from: 'refused',
-        to: 'queued',
-        total: '30000',
-        bodySha256: sha256(after.body),
-        earlierSha256: sha256(before.body),
-        changed: ['venta.punto_expedicion', 'cliente.documento', 'cliente.nombre', 'cliente.email'],
-      },
-    });
-    expect(findings()).toEqual([]);
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('issued');
-    expect(written().map(({ body }) => body)).toEqual([before.body, after.body]);
-    expect(findings()).toEqual([]);
-  });
-
-  test('leaves before what was sold after it', async () => {
-    const id = await refused();
-    const later = machine.sell({ cliente: { nombre: 'Otra' } });
-    correct(id);
-    await machine.sendWhatIsDue();
-    expect(written().map(({ body }) => (JSON.parse(body ?? '') as InvoiceRequest).cliente.nombre)).toEqual([
-      'María Núñez',
-      'María Núñez',
-      'Otra',
-    ]);
-    expect(machine.state(later.id)).toBe('issued');
-  });
-
   test('takes a new total, and its cash and discounts with it', async () => {
     const { counter } = machine;
     const id = machine.random.uuid();
@@ -148,7 +79,7 @@ describe('a refused sale that is corrected', () => {
 });
 
 describe('is not corrected, and nothing is changed', () => {
-  test('what is wrong, which is told field by field', async () => {
+  test('a wrong body, which is told field by field', async () => {
     const id = await refused();
     const before = machine.document(id);
     const attempt = (overrides: BodyOverrides) => () => correct(id, overrides);
@@ -168,7 +99,7 @@ describe('is not corrected, and nothing is changed', () => {
     expect(machine.counter.bodies.count(id)).toBe(0);
   });
 
-  test('what was corrected elsewhere meanwhile, even if it was refused again', async () => {
+  test('a sale corrected elsewhere meanwhile, even if it was refused again', async () => {
     const id = await refused();
     correct(id, { cliente: { email: EMAIL } });
     expect(() => correct(id, {}, { round: 0 })).toThrow(/ya se corrigió en otro lado/);
@@ -179,7 +110,7 @@ describe('is not corrected, and nothing is changed', () => {
     expect(machine.counter.bodies.count(id)).toBe(2);
   });
 
-  test('what is not refused: in doubt, issued, discarded', async () => {
+  test('a sale that is not refused: in doubt, issued, discarded', async () => {
     const issued = await machine.sellIssued();
     const { id } = machine.sell();
     machine.network.next(SILENCE);
@@ -192,7 +123,7 @@ describe('is not corrected, and nothing is changed', () => {
     expect(() => correct(machine.random.uuid())).toThrow(InputError);
   });
 
-  test('what may be issued where a copy came from, until a person has looked', async () => {
+  test('a sale that may be issued where a copy came from, until a person has looked', async () => {
     const id = await refused();
     comeFromCopy(machine.counter);
     expect(machine.state(id)).toBe('refused');
@@ -219,7 +150,7 @@ test('is done whole or not at all', async () => {
   expect(findings()).toEqual([]);
 });
 
-test('what is kept of it cannot be changed or deleted', async () => {
+test('a kept body cannot be changed or deleted', async () => {
   const id = await refused();
   correct(id);
   const { db } = machine.counter.store;

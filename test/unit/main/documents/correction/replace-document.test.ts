@@ -126,7 +126,7 @@ describe('a rejected sale', () => {
 });
 
 describe('is not sold again, and nothing is stored', () => {
-  test('what is not rejected, or with wrong fields', async () => {
+  test('a sale that is not rejected, or has wrong fields', async () => {
     const issued = await machine.sellIssued();
     const old = await rejected();
     expect(() => replace(issued.id)).toThrow(/Solo se emite de nuevo lo que se rechazó/);
@@ -135,7 +135,7 @@ describe('is not sold again, and nothing is stored', () => {
     expect(machine.counter.documents.countByState()).toEqual({ rejected: 1, issued: 1 });
   });
 
-  test('what the service calls otherwise now', async () => {
+  test('a sale the service calls otherwise now', async () => {
     const { id } = await rejected();
     const said = { documentId: id, state: 'rejected', says: 'approved', estado: 'Aprobado' } as const;
     machine.counter.store.commit(() =>
@@ -145,7 +145,7 @@ describe('is not sold again, and nothing is stored', () => {
     expect(() => replace(id)).toThrow(/aclárelo primero/);
   });
 
-  test('what may be replaced already where a copy came from, until a person has looked', async () => {
+  test('a sale that may be replaced already where a copy came from, until a person has looked', async () => {
     const { id } = await rejected();
     comeFromCopy(machine.counter);
     expect(detail(id).remedy).toMatchObject({ kind: 'replace', isOlderThanCopy: true });

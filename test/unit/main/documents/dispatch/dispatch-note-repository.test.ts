@@ -1,4 +1,3 @@
-import { reason } from '../../../../../shared/domain/reason.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
@@ -18,15 +17,6 @@ test('a note is found by its document, and all of an invoice in their order', ()
   expect(notes.ofInvoice(sale.id).map(({ documentId }) => documentId)).toEqual([made[0]?.id, made[1]?.id]);
   expect(notes.find(sale.id)).toBeNull();
   expect(() => notes.get(sale.id)).toThrow(/is no dispatch note/);
-});
-
-test('an obstacle is kept and taken away', () => {
-  const { id } = bench.note(bench.machine.sell());
-  const obstacle = [reason('note-from-copy'), reason('no-items', { why: 'x' })];
-  notes.setObstacle(id, obstacle);
-  expect(notes.get(id).obstacle).toEqual(obstacle);
-  notes.setObstacle(id, null);
-  expect(notes.get(id).obstacle).toBeNull();
 });
 
 test('counts come back as they were, to the last digit', () => {
@@ -49,7 +39,7 @@ test('counts come back as they were, to the last digit', () => {
   expect(notes.counts(id)).toEqual([count, { ...count, at: 4, items: [] }]);
 });
 
-test('what was written stays: no note is deleted or moved to another invoice, no count changed', () => {
+test('a written note stays: it is neither deleted nor moved to another invoice, and no count changes', () => {
   const { db } = bench.counter.store;
   const [sale, other] = [bench.machine.sell(), bench.machine.sell()];
   const { id } = bench.note(sale);

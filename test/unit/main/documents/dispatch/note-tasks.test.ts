@@ -5,10 +5,8 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
-import { isEmission } from '../../../../../main/sending/service/fiscal-service.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { CART, DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
-import { turn } from '../../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
@@ -23,18 +21,8 @@ const readings = (): number => bench.sentTo('/items-pendientes').length;
 const attempts = ({ id }: DocumentRecord) =>
   bench.counter.attempts.ofDocument(id).map(({ task, outcome }) => [task, outcome]);
 
-describe('while its invoice is not issued', () => {
-  test('nothing is asked, and nothing waits for a time', async () => {
-    bench.onInvoice = () => SILENCE;
-    const sale = bench.machine.sell();
-    const note = bench.note(sale);
-    expect(bench.counter.entries.nextFollowUpDueAt()).toBeNull();
-    await bench.pass(1000 * MINUTE_MS);
-    expect([bench.state(sale), bench.state(note), readings()]).toEqual(['uncertain', 'draft', 0]);
-    expect(bench.counter.entries.nextFollowUpDueAt()).toBeNull();
-  });
-
-  test('it follows at once when the invoice is, however that came', async () => {
+describe('a note whose invoice is not issued', () => {
+  test('follows at once when the invoice is, however that came', async () => {
     bench.onInvoice = () => SILENCE;
     const sale = bench.machine.sell();
     const note = bench.note(sale);
@@ -48,7 +36,7 @@ describe('while its invoice is not issued', () => {
   });
 });
 
-test('it becomes the body that is sent, in its lane, with the count from before', async () => {
+test('a note becomes the body that is sent, in its lane, with the count from before', async () => {
   const note = bench.note(await bench.machine.sellIssued(), 2);
   bench.item = { ...bench.item, cantidad_remitida: 0.5 };
   await bench.machine.sendWhatIsDue();
@@ -71,42 +59,6 @@ test('it becomes the body that is sent, in its lane, with the count from before'
     ['prepare', 'read'],
     ['issue', 'issued'],
   ]);
-});
-
-test('its emission is one as an invoice’s, and reading the items is none', async () => {
-  bench.note(await bench.machine.sellIssued());
-  await bench.machine.sendWhatIsDue();
-  const [[emission], [reading]] = [bench.sentTo('/notas/remision'), bench.sentTo('/items-pendientes')];
-  if (emission === undefined || reading === undefined) throw new Error('not sent');
-  expect([isEmission(emission), isEmission(reading)]).toEqual([true, false]);
-  expect(emission.answerTimeoutMs).toBe(90_000);
-});
-
-test('notes and sales of one point leave in the order they became ready, one at a time', async () => {
-  const sale = await bench.machine.sellIssued();
-  const note = bench.note(sale);
-  let inFlight = 0;
-  const { onNote, onInvoice } = bench;
-  const alone =
-    (reply: typeof onNote): typeof onNote =>
-    async (request) => {
-      inFlight += 1;
-      expect(inFlight).toBe(1);
-      await turn();
-      inFlight -= 1;
-      return reply(request);
-    };
-  [bench.onNote, bench.onInvoice] = [alone(onNote), alone(onInvoice)];
-  const later = [bench.machine.sell(), bench.machine.sell()];
-  await bench.machine.sendWhatIsDue();
-  expect([note, ...later].map((each) => bench.state(each))).toEqual(['issued', 'issued', 'issued']);
-});
-
-test('the items may come in another list, and bare', async () => {
-  const note = bench.note(await bench.machine.sellIssued());
-  bench.onItems = () => answered(200, success({ total: 1, items: [{ id: 7, cantidad_disponible: 1 }] }));
-  await bench.machine.sendWhatIsDue();
-  expect(bench.state(note)).toBe('issued');
 });
 
 describe('an answer without items', () => {
@@ -190,34 +142,7 @@ describe('a question without an answer is asked again', () => {
   });
 });
 
-describe('what only a person can mend', () => {
-  const tooMuch = async (): Promise<DocumentRecord> => {
-    const note = bench.note(await bench.machine.sellIssued(), 2);
-    bench.item = { ...bench.item, cantidad_disponible: 1 };
-    await bench.machine.sendWhatIsDue();
-    return note;
-  };
-
-  test('is not asked again by itself, and is once a person says so', async () => {
-    const note = await tooMuch();
-    await bench.pass(2000 * MINUTE_MS);
-    expect(readings()).toBe(1);
-    expect(bench.obstacle(note)).toMatch(/quedan 1 por remitir/);
-    bench.item = { ...bench.item, cantidad_disponible: 2 };
-    prepareAgain(bench.counter, note.id, 'ana');
-    expect(bench.obstacle(note)).toBeNull();
-    await bench.machine.sendWhatIsDue();
-    expect(bench.state(note)).toBe('issued');
-    expect(bench.events(note)).toContain('document.tried-again');
-  });
-
-  test('can be discarded', async () => {
-    const note = await tooMuch();
-    requestCancellation(bench.counter, note.id, 'Se hace otra', 'ana');
-    await bench.pass(MINUTE_MS);
-    expect([bench.state(note), readings()]).toEqual(['discarded', 1]);
-  });
-
+describe('a note that only a person can mend', () => {
   test('is tried again of drafts of this database alone', async () => {
     const sale = await bench.machine.sellIssued();
     expect(() => prepareAgain(bench.counter, sale.id, 'ana')).toThrow(InputError);
@@ -264,17 +189,4 @@ test.each([
   const sent = bench.sentTo('/notas/remision').map(({ body }) => JSON.parse(body ?? ''));
   expect(sent).toMatchObject([{ carrito_id: 'the-right-cart', items: [{ carrito_item_id: ITEM }] }]);
   expect([bench.state(note), bench.obstacle(note), readings()]).toEqual(['issued', null, 2]);
-});
-
-test('one discarded before its items were read asks nothing', async () => {
-  const note = bench.note(await bench.machine.sellIssued());
-  requestCancellation(bench.counter, note.id, 'Ya no hace falta', 'ana');
-  await bench.machine.sendWhatIsDue();
-  expect([bench.state(note), readings()]).toEqual(['discarded', 0]);
-  expect(bench.counter.entries.find(note.id, 'prepare')).toMatchObject({ state: 'settled' });
-});
-
-test('a blank cart is none', async () => {
-  const sale = await bench.machine.sellIssued();
-  expect(() => nameCart(bench.counter, sale, '  ', 'ana')).toThrow(InputError);
 });

@@ -1,11 +1,5 @@
-import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
-import { queryNow } from '../../../../../main/documents/status/query-now.ts';
-import { reportFindings } from '../../../../../main/sending/evidence/report-findings.ts';
-import { settleDuplicate } from '../../../../../main/sending/evidence/settle-duplicate.ts';
-import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { PrepareTask } from '../../../../../main/documents/dispatch/note-tasks.ts';
 import {
@@ -19,8 +13,7 @@ import { IssueTask } from '../../../../../main/sending/issue-task.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { turn } from '../../../../support/fake-clock.ts';
-import { answered, SILENCE } from '../../../../support/fake-network.ts';
-import { failure } from '../../../../support/service-answers.ts';
+import { SILENCE } from '../../../../support/fake-network.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -75,36 +68,7 @@ test.each([30, 120])('the quiet period is the one the shop has set: %d minutes',
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
 
-test.each([
-  ['the machine’s clock set forward', 3 * HOUR_MS, 0],
-  ['an answer dated three hours ahead', 0, 3 * HOUR_MS],
-])('%s makes no quiet period', async (_name, setMs, aheadMs) => {
-  const { clock } = bench.machine;
-  const { onItems } = bench;
-  const trueTime = clock.now() - clock.monotonic();
-  let wrongMs = 0;
-  // What the service's clock shows comes with each answer.
-  bench.onItems = async (request) => {
-    const result = await onItems(request);
-    const date = new Date(trueTime + clock.monotonic() + wrongMs).toUTCString();
-    return 'answer' in result ? { ...result, answer: { ...result.answer, headers: { date } } } : result;
-  };
-  const note = await inDoubt();
-  await bench.pass(HOUR_MS / 2);
-  const before = counts(note);
-  wrongMs = aheadMs;
-  clock.set(setMs);
-  // Due at once where nobody knows by which clock it was armed.
-  await bench.pass(HOUR_MS / 2 - 1000);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-  await bench.pass(3 * HOUR_MS);
-  expect(counts(note)).toBeGreaterThan(before);
-  expect(evidenceOf(note)?.reason).toBe('quiet-period');
-  await bench.pass(25 * HOUR_MS);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-});
-
-test('what it was settled with is kept: who, and what was known', async () => {
+test('a settled doubt keeps who settled it, and on which evidence', async () => {
   const note = await inDoubt(true);
   const evidence = evidenceOf(note);
   expect(evidence).toMatchObject({ suggests: 'issued', reason: 'grew' });
@@ -119,46 +83,6 @@ test('what it was settled with is kept: who, and what was known', async () => {
   expect(evidenceOf(note)).toBeNull();
   await bench.pass(2 * HOUR_MS);
   expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'settled' });
-});
-
-test('it is shown beside its doubt, as long as that is open', async () => {
-  const note = await inDoubt(true);
-  const shown = () => documentDetailSchema.parse(readDocumentDetail(bench.counter, note.id)).itemEvidence;
-  expect(shown()).toContain('parece emitida');
-  resolveAsIssuedWithNumber(bench.counter, note.id, '5', 'ana');
-  expect(shown()).toBeNull();
-});
-
-test('a note that may be twice can be looked into, and one that is issued asked for', async () => {
-  const sale = await bench.machine.sellIssued();
-  const note = bench.note(sale);
-  await bench.machine.sendWhatIsDue();
-  bench.counter.store.commit(() => {
-    const finding = {
-      kind: 'possible-duplicate',
-      documentId: note.id,
-      firstMissing: 1,
-      lastMissing: 1,
-    } as const;
-    reportFindings(bench.counter.store, bench.machine.document(note.id), [finding], 1);
-  });
-  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(true);
-  settleDuplicate(bench.counter, note.id, 'ana');
-  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(false);
-  bench.machine.clock.jump(10 * MINUTE_MS);
-  queryNow(bench.counter, note.id, 'ana');
-  await bench.machine.sendWhatIsDue();
-  expect(bench.machine.network.written.at(-1)?.url).toContain('/etax/consultas/estado/');
-});
-
-test('an invoice’s doubt has nothing of it', async () => {
-  bench.onInvoice = () => SILENCE;
-  const sale = bench.machine.sell();
-  await bench.machine.sendWhatIsDue();
-  expect(evidenceOf(sale)).toBeNull();
-  expect(bench.counter.entries.find(sale.id, 'recount')).toBeNull();
-  resolveAsNotIssued(bench.counter, sale.id, 'ana');
-  expect(bench.counter.store.audit.ofSubject(sale.id).at(-1)?.details).not.toHaveProperty('counts');
 });
 
 test('a second doubt is weighed by what was counted since the first', async () => {
@@ -180,35 +104,6 @@ test('a second doubt is weighed by what was counted since the first', async () =
     reason: 'grew',
     items: [{ before: 500_000_000n }],
   });
-});
-
-test('a second doubt has a quiet period of its own', async () => {
-  const note = await inDoubt();
-  await bench.pass(HOUR_MS);
-  resolveAsNotIssued(bench.counter, note.id, 'ana');
-  await bench.machine.sendWhatIsDue();
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
-  await bench.pass(HOUR_MS);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
-});
-
-test('another note that moves while the items are read is one of which nothing is known', async () => {
-  const note = await inDoubt();
-  const other = bench.note(bench.machine.document(bench.counter.notes.get(note.id).invoiceId));
-  const { onItems } = bench;
-  let isFirst = true;
-  bench.onItems = (request) => {
-    if (isFirst)
-      bench.counter.store.commit(() =>
-        bench.counter.documents.move(other.id, 'voided', { at: 1, actor: 't' }),
-      );
-    isFirst = false;
-    return onItems(request);
-  };
-  bench.counter.store.commit(() => bench.counter.entries.settle(other.id, 'prepare'));
-  bench.counter.store.commit(() => bench.counter.notes.setObstacle(other.id, [reason('note-from-copy')]));
-  await bench.pass(HOUR_MS);
-  expect(bench.counter.notes.counts(note.id).at(-1)?.others).toEqual([{ id: other.id, state: null }]);
 });
 
 test('a crash while it is sent is an answer nobody read, whose items are counted', async () => {
@@ -237,12 +132,4 @@ test('a crash while it is sent is an answer nobody read, whose items are counted
   expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
   await bench.pass(HOUR_MS);
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
-});
-
-test('an answer without items is asked for again as any other', async () => {
-  const note = await inDoubt();
-  bench.onItems = () => answered(404, failure('404', 'No existe.'));
-  await bench.pass(HOUR_MS);
-  expect([bench.state(note), counts(note)]).toEqual(['uncertain', 2]);
-  expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'waiting', rounds: 2 });
 });

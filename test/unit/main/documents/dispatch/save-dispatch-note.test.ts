@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { pendingDispatch, readPending } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
-import { bodyOfNote, saveNote } from '../../../../../main/documents/dispatch/save-dispatch-note.ts';
+import { saveNote } from '../../../../../main/documents/dispatch/save-dispatch-note.ts';
 import { resolveAsNotIssued } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { reviewHistory } from '../../../../../main/documents/review-history.ts';
-import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
@@ -40,20 +40,6 @@ const available = (sale: DocumentRecord): number =>
   Number(pendingDispatch(bench.counter, bench.machine.document(sale.id)).lines[0]?.available) / 1e8;
 
 describe('a new note', () => {
-  test('takes no more than is left beside what other notes of the counter take', async () => {
-    const sale = await sellGoods();
-    save(sale, 7);
-    expect(available(sale)).toBe(3);
-    expect(refusedFields(() => save(sale, 4))).toEqual([
-      {
-        path: 'items[0].cantidad',
-        message: 'Cantidad: de «Yerba mate 500 g» quedan 3 por remitir; otras notas en espera ya llevan 7',
-      },
-    ]);
-    expect(refusedFields(() => save(sale, 3))).toEqual([]);
-    expect(bench.counter.notes.ofInvoice(sale.id)).toHaveLength(2);
-  });
-
   test('counts a line that is named twice together, and quantities by their unit', async () => {
     const sale = await sellGoods();
     const { store, lookups } = bench.counter;
@@ -79,27 +65,6 @@ describe('a new note', () => {
         message: 'Cantidad: «Yerba mate 500 g» se cuenta por entero, sin decimales',
       },
     ]);
-  });
-
-  test('names every field at fault, dates and kilometres among them', async () => {
-    const sale = await sellGoods();
-    const { transporte } = dispatchNoteBody('', []);
-    const body = bodyWith(1, {
-      kilometros_estimados: 0,
-      transporte: { ...transporte, fecha_inicio_traslado: '02/01/2027', fecha_fin_traslado: '01/01/2027' },
-      chofer: {},
-    });
-    const paths = refusedFields(() =>
-      saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana'),
-    ).map(({ path }) => path);
-    expect(paths).toEqual([
-      'kilometros_estimados',
-      'chofer.numero_documento',
-      'chofer.nombre',
-      'chofer.domicilio_fiscal',
-      'transporte.fecha_fin_traslado',
-    ]);
-    expect(bench.counter.notes.ofInvoice(sale.id)).toEqual([]);
   });
 
   test('is of an item that the service has', async () => {
@@ -144,41 +109,6 @@ describe('corrected', () => {
     expect(verifyStore(bench.counter.store).findings).toEqual([]);
   });
 
-  test('a refused note is a draft whose items are counted again before it is sent again', async () => {
-    const sale = await sellGoods();
-    const reply = bench.onNote;
-    bench.onNote = () => answered(400, failure('400', 'Cantidad: quedan 2 por remitir'));
-    const note = save(sale, 4);
-    await bench.machine.sendWhatIsDue();
-    expect(bench.state(note)).toBe('refused');
-    expect(bodyOfNote(bench.counter, note.id)).toMatchObject({ items: [{ renglon: 1, cantidad: 4 }] });
-    expect(available(sale)).toBe(100);
-    bench.onNote = reply;
-    bench.item = { ...bench.item, cantidad_remitida: 8, cantidad_disponible: 2 };
-    save(sale, 2, note.id);
-    expect(bench.machine.document(note.id)).toMatchObject({ state: 'draft', refusal: null });
-    await bench.machine.sendWhatIsDue();
-    expect(bench.state(note)).toBe('issued');
-    // The doubt it might come into is judged by the count of its last sending.
-    expect(bench.counter.notes.counts(note.id).at(-1)?.items).toMatchObject([{ dispatched: 800_000_000n }]);
-    expect(bench.sentTo('/notas/remision')).toHaveLength(2);
-    expect(() => save(sale, 1, note.id)).toThrow(CouldNotError);
-  });
-
-  test('a draft that came from a copy is written again and still waits for a person', async () => {
-    const sale = await sellGoods();
-    const draft = save(sale, 4);
-    bench.counter.store.commit(() => {
-      bench.counter.notes.setObstacle(draft.id, COPIED);
-      bench.counter.entries.settle(draft.id, 'prepare');
-    });
-    save(sale, 3, draft.id);
-    await bench.machine.sendWhatIsDue();
-    expect(bench.state(draft)).toBe('draft');
-    expect(bench.counter.notes.get(draft.id).obstacle).toEqual(COPIED);
-    expect(bodyOfNote(bench.counter, draft.id)).toMatchObject({ items: [{ cantidad: 3 }] });
-  });
-
   test('a note refused before the copy was made may be issued from the originals, and waits for a person', async () => {
     const sale = await sellGoods();
     const { counter, machine } = bench;
@@ -199,14 +129,6 @@ describe('corrected', () => {
     save(sale, 2, note.id);
     await machine.sendWhatIsDue();
     expect(bench.state(note)).toBe('issued');
-  });
-
-  test('is what is of this invoice, and not voided', async () => {
-    const [sale, other] = [await sellGoods(), await sellGoods()];
-    const draft = save(sale, 4);
-    expect(() => save(other, 1, draft.id)).toThrow(InputError);
-    requestCancellation(bench.counter, draft.id, 'Ya no hace falta', 'ana');
-    expect(() => save(sale, 1, draft.id)).toThrow('ya no se puede corregir');
   });
 });
 
@@ -236,7 +158,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test('in any order of notes, corrections, refusals, doubts, cancellations and other counters: never more than was sold', async () => {
+test('notes never take more than was sold, in any order of notes, corrections, refusals, doubts, cancellations and other counters', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const machine = new DispatchBench();

@@ -9,7 +9,6 @@ import { perTest } from '../../../../support/per-test.ts';
 import { COLUMN_TITLES } from '../../../../../main/documents/export/export-documents.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
-import { openForLooking } from '../../../../../main/database/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import { speak } from '../../../../../shared/text/say.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
@@ -41,26 +40,6 @@ function csvRows(filter: Partial<DocumentFilter> = {}): Record<string, string>[]
     delimiter: ';',
   }).data;
 }
-
-test('what is sold meanwhile is neither written nor counted', () => {
-  for (let n = 0; n < 3; n += 1) machine.sell();
-  const reader = openForLooking(machine.counter.store.file);
-  try {
-    const job = { kind: 'documents', filter: NO_FILTER, format: 'csv', file: join(folder, 'x.csv') } as const;
-    const counts: [number, number | null][] = [];
-    const { count } = runExport(reader, job, machine.clock.now(), (done, total) => {
-      counts.push([done, total]);
-      machine.sell();
-    });
-    expect(counts).toEqual([
-      [0, null],
-      [0, count],
-      [count, count],
-    ]);
-  } finally {
-    reader.close();
-  }
-});
 
 describe('a list as CSV', () => {
   test('has each document in a row, newest first, with all there is to say', () => {
@@ -113,15 +92,6 @@ describe('a list as CSV', () => {
     }
   });
 
-  test('is in the order of the list', () => {
-    addApprovedDocuments(machine, 3);
-    const listed = [...machine.counter.documents.list(null)]
-      .toReversed()
-      .map(({ localNumber }) => localNumber);
-    expect(csvRows().map((row) => row['Número interno'])).toEqual(listed);
-    expect(listed.slice(0, 3)).toEqual(['M-3', 'M-2', 'M-1']);
-  });
-
   test('has no formula in it, and no row falls apart', () => {
     const names = ['=1+1', '+cmd', '-2', '@x', '\t=1', 'Uno; "dos"\r\ntres', 'Uno,=1'];
     for (const nombre of names) machine.sell({ cliente: { nombre } });
@@ -138,7 +108,7 @@ describe('a list as CSV', () => {
   });
 });
 
-describe('only what fits a filter', () => {
+describe('a filtered list', () => {
   const numbers = (filter: Partial<DocumentFilter>): string[] =>
     csvRows(filter).map((row) => row['Número interno'] ?? '');
 
@@ -157,15 +127,9 @@ describe('only what fits a filter', () => {
     ['another currency', { total: { currency: 'USD', from: null, until: null } }, []],
     ['too much', { total: { currency: 'PYG', from: '9'.repeat(19), until: null } }, []],
     ['too little', { total: { currency: 'PYG', from: null, until: '0' } }, []],
-  ])('%s', (_name, filter, expected) => {
+  ])('has the documents that fit: %s', (_name, filter, expected) => {
     addApprovedDocuments(machine, 3);
     expect(numbers(filter)).toEqual(expected);
-  });
-
-  test('a time, of which its end is not part', () => {
-    addApprovedDocuments(machine, 3);
-    const at = machine.clock.now();
-    expect(numbers({ from: at + 1000, until: at + 3000 })).toEqual(['M-2', 'M-1']);
   });
 });
 

@@ -160,36 +160,3 @@ test('a cdc is found by its first and its last eight digits or more, by no other
   for (const text of [cdc.slice(1, 20), cdc.slice(-9, -1), `${cdc}1`])
     expect([text, found(text)]).toEqual([text, []]);
 });
-
-test('few that are contradicted or refused are found in one question among many, each once', () => {
-  const shown = [
-    sale(0, { marks: ['contradicted', 'cancelling'] }),
-    sale(1, { state: 'refused', marks: ['contradicted'] }),
-    sale(2, { state: 'refused' }),
-  ];
-  writeListed(db, [...shown, ...Array.from({ length: 20 }, (_, index) => sale(index + 3))]);
-  const list = new DocumentList(db, { ...LIST_LIMITS, gathered: 5, walked: 2 });
-  const filter: DocumentFilter = { ...NO_FILTER, states: ['refused', 'contradicted', 'cancelling'] };
-  const { lines, next } = list.page({ filter, after: null, skip: 0, limit: 5 });
-  expect([lines.map(({ id }) => id), next]).toEqual([[2, 1, 0].map((index) => sale(index).id), null]);
-  expect(list.count(filter, null)).toEqual({ total: 3, isMore: false });
-});
-
-test('users are all who sold, each once', () => {
-  const sellers = ['screen', 'María', null, 'screen', 'cli'];
-  writeListed(
-    db,
-    sellers.map((soldBy, index) => sale(index, { soldBy })),
-  );
-  expect(new DocumentList(db).users()).toEqual(['María', 'cli', 'screen']);
-});
-
-test('of few notes among many invoices, those that fit are found in one question', () => {
-  const notes = [0, 1].map((index) => sale(index, { kind: 'dispatch-note', total: index }));
-  writeListed(db, [...notes, ...Array.from({ length: 20 }, (_, index) => sale(index + 2))]);
-  const list = new DocumentList(db, { ...LIST_LIMITS, gathered: 1, walked: 3 });
-  const total = { currency: 'PYG', from: '1', until: null };
-  const filter = { ...NO_FILTER, kind: 'dispatch-note', total } as const;
-  const { lines, next } = list.page({ filter, after: null, skip: 0, limit: 5 });
-  expect([lines.map(({ id }) => id), next]).toEqual([[sale(1).id], null]);
-});

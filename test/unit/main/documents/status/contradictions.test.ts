@@ -1,4 +1,3 @@
-import { said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
@@ -13,7 +12,7 @@ import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';
-import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { answered } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
 const MINUTE_MS = 60_000;
@@ -110,27 +109,6 @@ describe('an answer that contradicts what is known here is kept and shown:', () 
     await ask(rejected('otra cosa'));
     expect(open()).toHaveLength(state === 'issued' || state === 'rejected' ? 0 : 1);
   });
-
-  test('a cancelled one that says Aprobado, where only words had said that it was cancelled', async () => {
-    cancel();
-    await send(answered(400, failure('400', 'El documento ya está anulado.')));
-    expect(machine.state(id)).toBe('cancelled');
-    await machine.clock.advance(10 * MINUTE_MS);
-    await send(estado('Aprobado'));
-    expect(machine.state(id)).toBe('cancelled');
-    expect(open()).toMatchObject([{ state: 'cancelled', says: 'approved', estado: 'Aprobado' }]);
-  });
-
-  test('a registered cancellation is denied by Aprobado only where the service has a word for it', async () => {
-    cancel();
-    await send(CANCELLED);
-    await ask(estado('Aprobado'));
-    expect(open()).toEqual([]);
-    await ask(estado('Cancelado'));
-    expect(open()).toEqual([]);
-    await ask(estado('Aprobado'));
-    expect(open()).toMatchObject([{ state: 'cancelled', says: 'approved' }]);
-  });
 });
 
 describe('cancelled elsewhere', () => {
@@ -147,37 +125,6 @@ describe('cancelled elsewhere', () => {
       expect(attention()).toBe(0);
     },
   );
-
-  test('settles a cancellation that was asked for here meanwhile', async () => {
-    await ask(estado('Cancelado'));
-    cancel();
-    settle('cancelled');
-    expect(machine.state(id)).toBe('cancelled');
-    expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'done' }]);
-    expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
-  });
-
-  test('is what a status says where a cancellation is open: it is done', async () => {
-    cancel();
-    await send(SILENCE, estado('Cancelado', 'Evento de cancelación'));
-    expect(machine.state(id)).toBe('cancelled');
-    expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([
-      { state: 'done', resultMessage: said('Evento de cancelación') },
-    ]);
-    expect(open()).toEqual([]);
-    const asked = machine.network.asked.length;
-    await machine.clock.advance(24 * HOUR_MS);
-    await machine.sendWhatIsDue();
-    expect(machine.network.asked).toHaveLength(asked);
-  });
-
-  test('nobody can take for cancelled what the service does not call so', async () => {
-    await send(estado('Aprobado'));
-    await ask(rejected());
-    expect(() => settle('cancelled')).toThrow(/no dice/);
-    expect(machine.state(id)).toBe('approved');
-    expect(open()).toHaveLength(1);
-  });
 });
 
 describe('asking now', () => {
@@ -189,25 +136,6 @@ describe('asking now', () => {
     await machine.sendWhatIsDue();
     expect(machine.network.asked).toHaveLength(asked + 1);
     expect(history().at(-1)).toMatchObject({ event: 'document.query-asked', actor: 'ana' });
-  });
-
-  test('of an issued document leaves its schedule in its round', async () => {
-    await send(estado('Pendiente'));
-    await machine.clock.advance(3 * MINUTE_MS);
-    await ask(estado('Pendiente'));
-    const { nextQueryAt } = readDocumentDetail(machine.counter, id);
-    expect(nextQueryAt).toBe(machine.clock.now() + 20 * MINUTE_MS);
-  });
-
-  test('waits until 10 minutes after the emission, by the service’s clock', async () => {
-    const { id: young } = await machine.sellIssued();
-    expect(() => queryNow(machine.counter, young, 'ana')).toThrow(/10 minutos/);
-    const { queryableFrom } = readDocumentDetail(machine.counter, young);
-    machine.clock.jump(10 * MINUTE_MS - 1);
-    expect(() => queryNow(machine.counter, young, 'ana')).toThrow(CouldNotError);
-    machine.clock.jump(1);
-    expect(machine.clock.now()).toBe(queryableFrom);
-    expect(() => queryNow(machine.counter, young, 'ana')).not.toThrow();
   });
 
   test('needs a document, and a cdc', () => {

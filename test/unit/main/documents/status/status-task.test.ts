@@ -5,7 +5,7 @@ import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts'
 import type { DocumentState } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { wordOfEstado } from '../../../../../shared/domain/fiscal/etax-status.ts';
 import { reason, said } from '../../../../../shared/domain/reason.ts';
-import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
+import { TEST_TOKEN, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
@@ -26,10 +26,6 @@ describe('StatusTask', () => {
 
   const estado = (word: string, mensaje?: string): NetworkResult =>
     answered(200, success({ estado: word, mensaje }));
-  const REJECTED = answered(
-    400,
-    failure('400', 'Documento rechazado.', { error: { estado: 'Rechazado', mensaje: 'RUC inexistente' } }),
-  );
   const minutesToNext = (): number | null => {
     const dueAt = machine.counter.entries.nextFollowUpDueAt();
     return dueAt === null ? null : (dueAt - machine.clock.now()) / MINUTE_MS;
@@ -56,12 +52,6 @@ describe('StatusTask', () => {
       expect(asked()).toEqual(Array(6).fill(`/etax/consultas/estado/cdc/${cdc}`));
     });
 
-    test('not a moment earlier', async () => {
-      await machine.clock.advance(10 * MINUTE_MS - 1);
-      await machine.sendWhatIsDue();
-      expect(asked()).toEqual([]);
-    });
-
     test('goes on where it was, with a restart before, in the middle of and after each wait', async () => {
       const waits: (number | null)[] = [];
       for (let round = 0; round < 6; round++) {
@@ -78,19 +68,6 @@ describe('StatusTask', () => {
       expect(asked().filter((path) => path.includes('/estado/'))).toHaveLength(6);
     });
 
-    test('a query that a crash cut off is asked again, in the same round', async () => {
-      await ask(estado('Pendiente'));
-      await ask(estado('Pendiente'));
-      const { entries, store } = machine.counter;
-      const entry = entries.find(id, 'query-status');
-      if (entry === null) throw new Error('no query');
-      store.commit(() => entries.begin(entry));
-      machine.reopen();
-      expect(minutesToNext()).toBe(0);
-      await ask(estado('Pendiente'));
-      expect(minutesToNext()).toBe(40);
-    });
-
     test('counts no tries that were not answered', async () => {
       await ask(SILENCE);
       expect(minutesToNext()).toBe(1);
@@ -98,16 +75,6 @@ describe('StatusTask', () => {
       expect(minutesToNext()).toBe(1);
       await ask(estado('Pendiente'));
       expect(minutesToNext()).toBe(10);
-    });
-
-    test('is a GET with the token, and waits 30 seconds at most', async () => {
-      await ask(estado('Pendiente'));
-      expect(machine.network.written.at(-1)).toEqual({
-        method: 'GET',
-        url: `${TEST_URL}/etax/consultas/estado/cdc/${cdc}`,
-        headers: { accept: 'application/json', 'x-api-key': `Bearer ${TEST_TOKEN}` },
-        answerTimeoutMs: 30_000,
-      });
     });
   });
 
@@ -118,79 +85,6 @@ describe('StatusTask', () => {
       expect(minutesToNext()).toBeNull();
       expect(attempts()).toMatchObject([{ outcome: word, reason: said('Autorizado'), httpStatus: 200 }]);
       expect(history().at(-1)).toBe('document.approved-by-authority');
-    });
-
-    test('Rechazado, which comes as a failure', async () => {
-      await ask(REJECTED);
-      expect(machine.document(id)).toMatchObject({
-        state: 'rejected',
-        estado: 'Rechazado',
-        mensaje: 'RUC inexistente',
-      });
-      expect(minutesToNext()).toBeNull();
-    });
-
-    test('Aprobado without a message of its own takes that of the envelope', async () => {
-      await ask(answered(200, success({ estado: 'Aprobado' })));
-      expect(machine.document(id)).toMatchObject({
-        state: 'approved',
-        mensaje: 'Operacion realizada correctamente.',
-      });
-    });
-  });
-
-  describe('no end yet', () => {
-    test('a word never heard of is shown as it is, and asked on', async () => {
-      await ask(estado('En cola del SET', 'Espere'));
-      expect(machine.document(id)).toMatchObject({
-        state: 'issued',
-        estado: 'En cola del SET',
-        mensaje: 'Espere',
-      });
-      expect(history().at(-1)).toBe('document.status-noted');
-      expect(minutesToNext()).toBe(10);
-    });
-
-    test('the same word again is no news', async () => {
-      const before = history().length;
-      await ask(estado('Pendiente'));
-      await ask(estado('Pendiente'));
-      expect(history()).toHaveLength(before);
-      expect(attempts()).toHaveLength(2);
-    });
-
-    test.each<[string, NetworkResult]>([
-      ['it does not know the document', answered(404, failure('404', 'No existe.'))],
-      ['a success that names no state', answered(200, { success: true, message: 'No existe.', data: null })],
-    ])('%s: shown once, and asked on', async (_name, result) => {
-      await ask(result);
-      await ask(result);
-      expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
-      expect(machine.counter.contradictions.open(id)).toMatchObject([
-        { state: 'issued', says: 'no-status', estado: null, mensaje: 'No existe.' },
-      ]);
-      expect(history().filter((event) => event === 'document.status-contradicted')).toHaveLength(1);
-      expect(minutesToNext()).toBe(20);
-      await ask(estado('Aprobado'));
-      expect(machine.state(id)).toBe('approved');
-      expect(machine.counter.contradictions.ofDocument(id)).toMatchObject([
-        { settledAs: 'cleared', settledBy: 'counter' },
-      ]);
-      expect(history().slice(-2)).toEqual([
-        'document.contradiction-cleared',
-        'document.approved-by-authority',
-      ]);
-    });
-
-    test('what the service made clear and then says again is news again', async () => {
-      const unknown = answered(404, failure('404', 'No existe.'));
-      await ask(unknown);
-      await ask(estado('Pendiente'));
-      await ask(unknown);
-      expect(machine.counter.contradictions.ofDocument(id).map(({ settledAs }) => settledAs)).toEqual([
-        'cleared',
-        null,
-      ]);
     });
   });
 
@@ -224,12 +118,6 @@ describe('StatusTask', () => {
       ]);
       await ask(estado('Aprobado'));
       expect(machine.state(id)).toBe('approved');
-    });
-
-    test('429 is obeyed', async () => {
-      await ask(answered(429, failure('429', 'Espere.'), { 'retry-after': '300' }));
-      expect(minutesToNext()).toBe(5);
-      expect(machine.state(id)).toBe('issued');
     });
 
     test('a login that is needed parks everything, and another token asks at once', async () => {
@@ -275,10 +163,6 @@ describe('judgeStatus', () => {
     ['cancelled', 'one that only words told of', false, false, [NO, NO, 'agrees', NO, NO]],
   ])('judges each word on a document %s, with %s', (state, _cancellation, registered, hasWord, expected) => {
     expect(verdicts(state, registered, hasWord)).toEqual(expected);
-  });
-
-  test('has no status to judge on a document without a cdc', () => {
-    expect(() => verdicts('queued', true, false)).toThrow(/no status/);
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readXmlAnswer, xmlFault } from '../../../../../main/documents/xml/read-xml-answer.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
-import { reason } from '../../../../../shared/domain/reason.ts';
 import { sayReason } from '../../../../../shared/text/say-reason.ts';
 import { documentXml } from '../../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
@@ -79,11 +78,6 @@ describe('readXmlAnswer', () => {
     });
   });
 
-  test('asked to wait, it tells how long', () => {
-    const answer = answered(429, failure('429', 'Despacio'), { 'retry-after': '120' });
-    expect(read(answer)).toMatchObject({ kind: 'failed', waitMs: 120_000 });
-  });
-
   test.each([
     ['in its own words', answered(404, failure('404', 'No existe el documento')), 'No existe el documento'],
     ['with a status alone', answered(404, ''), 'HTTP 404'],
@@ -94,13 +88,6 @@ describe('readXmlAnswer', () => {
 
 describe('xmlFault', () => {
   const CDC = '01800138848001001123456412018121817819792239';
-
-  test('what stands before its root is passed over', () => {
-    const de = `<rDE><DE Id="${CDC}"/></rDE>`;
-    const before = `\ufeff<?xml version="1.0"?> <!-- > --><!---->\n<?style x?>`;
-    expect(xmlFault(before + de, CDC)).toBeNull();
-    expect(xmlFault(`<!-- ${de}`, CDC)).toEqual(reason('not-xml'));
-  });
 
   test('a text made to keep the program busy is judged at once', () => {
     // By going back and forth, each would take years.

@@ -4,15 +4,13 @@ import { perTest } from '../../../../support/per-test.ts';
 import { askForXml, readKeptXml } from '../../../../../main/documents/xml/read-kept-xml.ts';
 import { XmlScheduler } from '../../../../../main/documents/xml/xml-scheduler.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
-import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { storeLinks } from '../../../../../main/database/stored-texts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { documentXml } from '../../../../support/document-xml.ts';
-import { answered, isProbe, SILENCE } from '../../../../support/fake-network.ts';
+import { answered, isProbe } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
@@ -106,17 +104,7 @@ test('the request goes to the configured service, whatever address an answer nam
   expect(machine.network.asked.find(isXml)?.url).toBe(`${TEST_URL}/etax/xml/${cdc}`);
 });
 
-test('what was sold before is fetched over time, one a second', async () => {
-  for (let n = 0; n < 5; n++) await sellApproved();
-  await open();
-  await machine.clock.advance(2_500);
-  expect(asked().length).toBe(3);
-  await machine.clock.advance(MINUTE_MS);
-  expect(new Set(asked()).size).toBe(5);
-  expect(asked()).toHaveLength(5);
-});
-
-test('it survives a restart, and an answer that comes after the end changes nothing', async () => {
+test('a fetch survives a restart, and an answer that comes after the end changes nothing', async () => {
   const { id, cdc } = await sellApproved();
   const late = Promise.withResolvers<NetworkResult>();
   xmlReply = () => late.promise;
@@ -136,7 +124,7 @@ test('it survives a restart, and an answer that comes after the end changes noth
 });
 
 describe('nothing is asked', () => {
-  test('while a sale waits, a cancellation waits, sending is paused or nobody is logged in', async () => {
+  test('as long as a sale or a cancellation waits, sending is paused or nobody is logged in', async () => {
     const { id } = await sellApproved();
     const { counter } = machine;
     await open();
@@ -160,23 +148,9 @@ describe('nothing is asked', () => {
     await machine.clock.advance(2 * HOUR_MS);
     expect(standing(id)?.state).toBe('archived');
   });
-
-  test('a sale and a cancellation leave while an answer is still awaited', async () => {
-    const { id } = await sellApproved();
-    xmlReply = () => new Promise(() => {});
-    await open();
-    await machine.clock.advance(2000);
-    expect(asked()).toHaveLength(1);
-    const sold = machine.sell();
-    requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
-    machine.counter.engine.wake();
-    await machine.clock.advance(100);
-    expect(machine.state(sold.id)).toBe('issued');
-    expect(machine.network.paths.at(-1)).toBe('/etax/eventos/anular');
-  });
 });
 
-describe('what does not come', () => {
+describe('an XML that does not come', () => {
   test('is tried again with growing gaps, and others after a rest', async () => {
     const bad = await sellApproved();
     const good = await sellApproved();
@@ -204,40 +178,7 @@ describe('what does not come', () => {
     expect(standing(bad.id)?.state).toBe('archived');
   });
 
-  test('is told to anyone who shows it, though it is no change of the document', async () => {
-    const [unknown, silent] = [await sellApproved(), await sellApproved()];
-    xmlReply = (cdc) => (cdc === unknown.cdc ? answered(404, failure('404', 'No existe')) : SILENCE);
-    await open();
-    await machine.clock.advance(MINUTE_MS);
-    expect(onPutOff.mock.calls).toEqual([[unknown.id], [silent.id]]);
-    xmlReply = (cdc) => answered(200, documentXml(cdc));
-    await machine.clock.advance(2 * HOUR_MS);
-    expect(standing(silent.id)?.state).toBe('archived');
-    // What is archived is in the audit chain, and is told by it.
-    expect(onPutOff).toHaveBeenCalledTimes(2);
-  });
-
-  test('a silent service changes nothing of the pace of sales', async () => {
-    await sellApproved();
-    xmlReply = () => SILENCE;
-    await open();
-    await machine.clock.advance(2000);
-    expect(asked()).toHaveLength(1);
-    expect(machine.counter.connection.state().state).toBe('connected');
-    expect(machine.counter.engine.isAtRest()).toBe(true);
-  });
-
-  test('a wait that was asked for is kept', async () => {
-    await sellApproved();
-    xmlReply = () => answered(429, failure('429', 'Despacio'), { 'retry-after': '7200' });
-    await open();
-    await machine.clock.advance(119 * MINUTE_MS);
-    expect(asked()).toHaveLength(1);
-    await machine.clock.advance(5 * MINUTE_MS);
-    expect(asked()).toHaveLength(2);
-  });
-
-  test('because the service does not know it waits for a person in the end, who has it asked for again', async () => {
+  test('waits for a person in the end where the service does not know it, who has it asked for again', async () => {
     const { id } = await sellApproved();
     xmlReply = () => answered(404, failure('404', 'No existe'));
     await open();
@@ -270,7 +211,7 @@ describe('what does not come', () => {
   });
 });
 
-test('what was archived stays as it is', async () => {
+test('an archived XML stays as it is', async () => {
   const { id } = await sellApproved();
   await open();
   await machine.clock.advance(MINUTE_MS);
@@ -279,11 +220,4 @@ test('what was archived stays as it is', async () => {
   expect(() => db.prepare(`UPDATE xml_files SET packed = x'00'`).run()).toThrow('what was written stays');
   expect(() => db.prepare(`UPDATE xml_requests SET state = 'waiting'`).run()).toThrow('archived once');
   expect(standing(id)?.state).toBe('archived');
-});
-
-test('of a sale without a cdc there is nothing to ask for', () => {
-  const { id } = machine.sell();
-  expect(standing(id)).toBeNull();
-  expect(() => askForXml(machine.counter, id, 'screen')).toThrow(InputError);
-  expect(() => readKeptXml(machine.counter, id)).toThrow(InputError);
 });

@@ -114,17 +114,7 @@ test.each([
   ]);
 });
 
-test('an address keeps its three lines with commas and semicolons', () => {
-  const address = 'Palma 123, piso 2;\nBarrio Obrero; casa verde,\nAsunción';
-  expect(check([TITLES, RAMONA.with(2, address)]).toWrite).toMatchObject([{ direccion: address }]);
-});
-
-test('a city by its department', () => {
-  const [cliente] = check([TITLES, RAMONA.with(3, 'San Miguel').with(4, 'Concepción')]).toWrite;
-  expect(cliente?.ciudad_id).toBe(id('03'));
-});
-
-test('what a client would not give is filled in only where that is wished, and never over what is known', () => {
+test('a missing detail is filled in only where that is wished, and never over a known one', () => {
   const rows = [
     ['ci', 'nombre'],
     ['3456789', 'Ramona'],
@@ -144,33 +134,6 @@ test('a document twice, however it is written', () => {
   const { bad } = check([TITLES, RAMONA, ['3456789', ...RAMONA.slice(1)]]);
   expect(bad.map(({ rowNumber, faults }) => [rowNumber, faults[0]?.reason])).toEqual([
     [3, 'el documento «3456789» está repetido: ya lo tiene la fila 2'],
-  ]);
-});
-
-test.each([
-  ['', 'PRY'],
-  ['py', 'PRY'],
-  ['Argentino', 'ARG'],
-  ['Alemania', 'DEU'],
-  ['corea del sur', 'KOR'],
-  ['usa', 'USA'],
-])('a nationality written %j is %s', (text, code) => {
-  const [cliente] = check([
-    [...TITLES, 'Nacionalidad'],
-    [...RAMONA, text],
-  ]).toWrite;
-  expect(cliente?.nacionalidad).toBe(code);
-});
-
-test('a client’s numbers that a program wrote with a decimal are those of the client', () => {
-  const row = RAMONA.with(0, '1234567.0').with(5, '595981123456.0');
-  expect(
-    check([
-      [...TITLES, 'casa'],
-      [...row, '12.0'],
-    ]).toWrite,
-  ).toEqual([
-    expect.objectContaining({ documento: '1234567', whatsapp: '+595981123456', numero_casa: '12' }),
   ]);
 });
 
@@ -206,11 +169,3 @@ test.each([
   ];
   expect(check(rows, [known], null, clearsEmpty)).toMatchObject({ ...figures, bad: [] });
 });
-
-test.each(['80013884/7', '800138849', '1.234.567,00', 'X', 'NO TIENE', '0'])(
-  'a client without a type of document has no identity card %s',
-  (documento) => {
-    const { bad } = check([TITLES, [documento, ...RAMONA.slice(1)]]);
-    expect(bad.flatMap(({ faults }) => faults.map(({ column }) => column))).toEqual(['Documento']);
-  },
-);

@@ -5,7 +5,7 @@ import { KnownUnits } from '../../../../../../main/catalog/import/rows/known-uni
 import type { ItemEntry, ItemReading } from '../../../../../../main/catalog/import/rows/item-entry.ts';
 import { mappingByName, tableOf } from '../../../../../support/import-lists.ts';
 import { UNIT_ID } from '../../../../../support/sale-bodies.ts';
-import { product, service } from '../../../../../support/sale-drafts.ts';
+import { product } from '../../../../../support/sale-drafts.ts';
 
 const KG_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964aa';
 const units = new KnownUnits([
@@ -203,101 +203,6 @@ test('a name loses the letters that nobody sees', () => {
   expect(toWrite[0]?.item.record.descripcion).toBe('Café');
 });
 
-test('bar codes may move from one row to another', () => {
-  const existing = [
-    entryOf(product({ code: '1', name: 'Uno', barCode: '111' }), ['111']),
-    entryOf(product({ code: '2', name: 'Dos', barCode: '222' }), ['222']),
-  ];
-  const { bad, changed } = check(
-    [
-      ['codigo', 'ean'],
-      ['1', '333'],
-      ['2', '111'],
-    ],
-    existing,
-  );
-  expect({ bad, changed }).toEqual({ bad: [], changed: 2 });
-});
-
-test('a service keeps to its kind, and needs no classification', () => {
-  const { toWrite } = check([
-    ['tipo', 'codigo', 'nombre', 'precio', 'iva'],
-    ['Servicio', 'S-1', 'Envío', 20_000, 10],
-  ]);
-  expect(toWrite[0]?.item).toMatchObject({ kind: 'servicio', record: { codigo_interno: 'S-1' } });
-  expect(toWrite[0]?.item.record).not.toHaveProperty('clasificacion');
-  expect(faultsOf(['tipo', 'codigo'], ['producto', 'S-ENV'], [entryOf(service())])).toEqual([
-    'tipo: el código ya es de un servicio',
-  ]);
-});
-
-test('a unit that the list here lacks stays, where it was', () => {
-  const unknown = product({ code: '1' });
-  unknown.record.unidad_medida_venta_id = '6f9619ff-8b86-4d01-b42d-00cf4fc96499';
-  const rows = [
-    ['codigo', 'unidad'],
-    ['1', '6f9619ff-8b86-4d01-b42d-00cf4fc96499'],
-  ];
-  expect(check(rows, [entryOf(unknown)])).toMatchObject({ same: 1, bad: [] });
-  expect(check(rows, [entryOf(product({ code: '1' }))]).bad).toHaveLength(1);
-});
-
-test('figures that a spreadsheet has lost are told', () => {
-  expect(faultsOf(['codigo', 'ean'], ['YER-500', '7,84E+12'], [entryOf(product())])).toEqual([
-    `ean: ${LOST.replace('000E', 'E')}`,
-  ]);
-});
-
-test.each([
-  [{ oddity: 'error', shown: '#N/A' }, '«#N/A» es un error de la planilla'],
-  ['#¡REF!', '«#¡REF!» es un error de la planilla'],
-  [
-    'AzÃºcar Ã\u0091andÃº',
-    '«AzÃºcar Ã\u0091andÃº» tiene las letras codificadas dos veces y debe decir «Azúcar Ñandú»',
-  ],
-  [
-    'Ã‘andutÃ\u00ad 5â€™s',
-    '«Ã‘andutÃ\u00ad 5â€™s» tiene las letras codificadas dos veces y debe decir «Ñandutí 5’s»',
-  ],
-  ['####', '«####» es un error de la planilla'],
-  [{ oddity: 'merged', shown: '' }, 'está combinada con otra celda'],
-  [{ oddity: 'quotes', shown: 'x' }, 'las comillas no cierran bien'],
-  ['Yerba\nB-2;Normal', 'tiene más de una línea'],
-] as const)('a row with the broken cell %j is refused, also over a known product', (cell, words) => {
-  const known = [entryOf(product({ code: '1' }))];
-  expect(faultsOf(['codigo', 'nombre'], ['1', cell], known)).toEqual([
-    expect.stringContaining(`nombre: ${words}`),
-  ]);
-});
-
-test('a long text keeps its lines, and a column that is left aside its errors', () => {
-  const titles = ['codigo', 'nombre', 'precio', 'iva', 'observacion', 'stock'];
-  expect(faultsOf(titles, ['1', 'Uno', 5, 10, 'a\nb', { oddity: 'error', shown: '#N/A' }])).toEqual([]);
-});
-
-test.each(['observacion', 'descripcion larga', 'stock'])(
-  'rows inside a cell of %s make the row bad',
-  (title) => {
-    const titles = ['codigo', 'nombre', title, 'precio', 'iva'];
-    const swallowed = 'frío;5000;10\n2;Dos;;6000;10\n3;Tres;seco';
-    expect(faultsOf(titles, ['1', 'Uno', swallowed, 5, 10])).toEqual([
-      `${title}: tiene otras filas de la lista dentro de la celda: revise las comillas del archivo`,
-    ]);
-  },
-);
-
-test.each([
-  ['short rows', 'nota\nA2;Fideo;3000;10\nA3;Pan;1000;10;x', 1],
-  ['blank lines', 'nota\n\nA2;Fideo;3000;10\n\nA3;Pan;1000;10;x', 1],
-  ['padded rows', 'nota\nA2; Fideo; 3000; 10; x', 1],
-  ['an address', 'Palma 640, casi Alberdi\nAsunción; Paraguay', 0],
-  ['a line that ends in the mark', 'Sin tacc;\nVegano;', 0],
-  ['commas of a text', 'Talles:S,M,L,XL,XXL\nColores:rojo,azul', 0],
-])('of %s in a cell the program knows whether they are rows', (_what, observacion, faults) => {
-  const titles = ['codigo', 'nombre', 'precio', 'iva', 'observacion'];
-  expect(faultsOf(titles, ['1', 'Uno', 5, 10, observacion])).toHaveLength(faults);
-});
-
 test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacion_codigo'])(
   'the column %s takes no number that a spreadsheet cut',
   (column) => {
@@ -316,29 +221,6 @@ test('codes that a program wrapped as texts are read as they were', () => {
   expect(toWrite[0]?.barCodes).toEqual(['0078400001234', '7840000012345']);
 });
 
-test('a UPC-A without its 0 is refused, unless the file says that it is a text', () => {
-  const titles = ['codigo', 'nombre', 'precio', 'iva', 'ean'];
-  for (const cell of [12_345_678_905, '12345678905']) {
-    expect(faultsOf(titles, ['1', 'Uno', 5, 10, cell])).toEqual([
-      "ean: a «12345678905» le falta el 0 del comienzo (012345678905): escríbalo con él, o así si está bien: '12345678905",
-    ]);
-  }
-  for (const cell of ["'12345678905", '="12345678905"', '012345678905', '12345678906'])
-    expect(faultsOf(titles, ['1', 'Uno', 5, 10, cell])).toEqual([]);
-});
-
-test.each([
-  [
-    { oddity: 'fraction', shown: 12_345.675 },
-    '«12345,675» tiene decimales que la planilla no muestra: redondéelo a 12346',
-  ],
-  [16_666.666_666_666_7, '«16666,6666666667» tiene decimales que la planilla no muestra: redondéelo a 16667'],
-] as const)('the price %j names what it would be rounded to', (price, words) => {
-  expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', 'Uno', price, 10])).toEqual([
-    expect.stringContaining(`precio: ${words}`),
-  ]);
-});
-
 const WORKED_OUT = [
   ['1', 'Uno', { oddity: 'fraction', shown: 16_666.666_666_666_7 }, 10],
   ['2', 'Dos', { oddity: 'fraction', shown: 12_345.675 }, 10],
@@ -354,18 +236,6 @@ test.each([
   const { doubts, toWrite } = check([TITLES, ...WORKED_OUT], [], { answers: new Set(answers) });
   expect([...doubts]).toEqual([['fraction', { rows: 3, example: '16666,6666666667 → 16667' }]]);
   expect(toWrite.map(({ item }) => item.record.precio_unitario_original)).toEqual(prices);
-});
-
-test('a fraction that the product has already is no doubt', () => {
-  const known = [entryOf(product({ code: '1', price: 2500.5 }))];
-  const { doubts, same } = check(
-    [
-      ['codigo', 'precio'],
-      ['1', '2500,5'],
-    ],
-    known,
-  );
-  expect([doubts.size, same]).toEqual([0, 1]);
 });
 
 test('a price of 0 is taken and shown as a doubt, unless such rows are to be left out', () => {
@@ -387,39 +257,12 @@ test('a price of 0 is taken and shown as a doubt, unless such rows are to be lef
   ).toBe(0);
 });
 
-test('a bar code with another check digit is taken and shown as a doubt, unless such rows are to be left out', () => {
-  const rows = [
-    [...TITLES, 'ean'],
-    ['1', 'Uno', 5, 10, '7840000012345'],
-    ['2', 'Dos', 5, 10, '7840101000010'],
-    ['3', 'Tres', 5, 10, '1234567'],
-  ];
-  const taken = check(rows);
-  expect([...taken.doubts]).toEqual([['check-digit', { rows: 1, example: '7840000012345' }]]);
-  expect(taken.added).toBe(3);
-  const left = check(rows, [], { answers: new Set(['leave-check-digits'] as const) });
-  expect(left.bad.map(({ faults }) => faults[0]?.reason)).toEqual([
-    'el dígito verificador de «7840000012345» no coincide: compárelo con el envase',
-  ]);
-});
-
 test('bar codes that differ by the zero of a UPC-A are one', () => {
   const { toWrite } = check([
     [...TITLES, 'ean'],
     ['1', 'Uno', 5, 10, '012345678905 0012345678905'],
   ]);
   expect(toWrite[0]?.barCodes).toEqual(['012345678905']);
-});
-
-test('a list without prices changes what it has', () => {
-  const rows = [
-    ['codigo', 'nombre'],
-    ['1', 'Yerba nueva'],
-  ];
-  const { toWrite } = check(rows, [entryOf(product({ code: '1', price: 500 }))]);
-  expect(toWrite.map(({ item }) => item.record)).toMatchObject([
-    { descripcion: 'Yerba nueva', precio_unitario_original: 500 },
-  ]);
 });
 
 const EMPTY_CELLS = [
@@ -439,19 +282,6 @@ test('an empty cell takes away what may be missing where that was chosen', () =>
   expect(toWrite[0]?.item.record).toMatchObject({ descripcion: 'Uno' });
   for (const field of ['marca', 'observacion', 'codigo_fabricante', 'codigo_barra'])
     expect(toWrite[0]?.item.record).not.toHaveProperty(field);
-});
-
-test('one price that does not fit a whole column of prices is the bad row', () => {
-  const rows = Array.from({ length: 5 }, (_row, index) => [`Z${index}`, 'Uno', `1${index}.500`, '10']);
-  const { toWrite, bad } = check([
-    ['codigo', 'nombre', 'precio', 'iva'],
-    ...rows,
-    ['ODD', 'Otro', '2500.5', '10'],
-  ]);
-  expect(toWrite.map(({ item }) => item.record.precio_unitario_original)).toEqual([
-    10_500, 11_500, 12_500, 13_500, 14_500,
-  ]);
-  expect(bad.map(({ cells }) => cells[0])).toEqual(['ODD']);
 });
 
 test('a price that may be of thousands is refused beside prices with other decimals', () => {
@@ -490,35 +320,6 @@ test.each([
   const titles = ['codigo', 'nombre', 'precio', 'iva', 'gravado 5', 'gravado 10'];
   expect(faultsOf(titles, ['1', 'Uno', '12500', iva, five, ten])).toEqual(faults);
 });
-
-test('a classification whose code and name are known as two is refused', () => {
-  const titles = ['codigo', 'nombre', 'precio', 'iva', 'codigo rubro', 'rubro'];
-  const two = {
-    ...reading,
-    classifications: {
-      codeOf: (name: string) => ({ Bebidas: '05', General: '01' })[name] ?? null,
-      nameOf: (code: string) => ({ '05': 'Bebidas', '01': 'General' })[code] ?? null,
-    },
-  };
-  const table = tableOf([
-    titles,
-    ['1', 'Uno', 5, 10, '01', 'Bebidas'],
-    ['2', 'Dos', 5, 10, '05', 'Bebidas'],
-    ['3', 'Tres', 5, 10, '05', 'Gaseosas'],
-  ]);
-  const { added, bad } = checkItems(table, mappingByName('catalog', table), two, []);
-  expect(added).toBe(2);
-  expect(bad.map(({ faults }) => faults[0]?.reason)).toEqual([
-    'el código «01» es de «General», y «Bebidas» tiene el código «05»: deje lo que es cierto',
-  ]);
-});
-
-test.each(['CORAÇÃO', 'PORÃ', '“YERBA PORÃ”', '«PORÃ» 1 KG', 'IRMÃ ®', 'Âmbar', 'pâté', 'Ñandú'])(
-  'the letters of %s are as they should be',
-  (name) => {
-    expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', name, 5, 10])).toEqual([]);
-  },
-);
 
 test('a new code that is a known one but for its zeros is refused, unless the file has both', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva'];

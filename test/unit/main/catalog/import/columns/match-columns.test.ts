@@ -3,7 +3,7 @@ import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../../shared/domain/c
 import { importColumns } from '../../../../../../shared/text/es/import.ts';
 import { matchColumns } from '../../../../../../main/catalog/import/columns/match-columns.ts';
 
-test('what we write ourselves, and what the wire calls it', () => {
+test('our own titles are known, and the names of the wire', () => {
   expect(
     matchColumns(
       'catalog',
@@ -18,46 +18,6 @@ test('what we write ourselves, and what the wire calls it', () => {
   ).toEqual(CLIENT_FIELDS);
   expect(matchColumns('catalog', CATALOG_FIELDS).fields).toEqual(CATALOG_FIELDS);
   expect(matchColumns('clients', CLIENT_FIELDS).fields).toEqual(CLIENT_FIELDS);
-});
-
-test.each([
-  [
-    'catalog',
-    ['COD.', 'DESCRIPCION', 'Precio de Venta (Gs.)', 'IVA %', 'Cód. Barras', 'Rubro', 'U/M'],
-    ['codigo', 'descripcion', 'precio', 'iva', 'codigo_barra', 'clasificacion_nombre', 'unidad'],
-  ],
-  [
-    'catalog',
-    ['SKU', 'Name', 'Price', 'Tax', 'Barcode', 'Category', 'Unit'],
-    ['codigo', 'descripcion', 'precio', 'iva', 'codigo_barra', 'clasificacion_nombre', 'unidad'],
-  ],
-  [
-    'catalog',
-    ['Código', 'Nombre', 'Precio de costo', 'Precio', 'Stock mínimo', 'Código proveedor'],
-    ['codigo', 'descripcion', null, 'precio', null, null],
-  ],
-  [
-    'catalog',
-    ['EAN', 'Artículo', 'Descripción', 'PVP', 'Exento', 'Gravado 5', 'Gravado 10'],
-    ['codigo_barra', 'codigo', 'descripcion', 'precio', 'precio_0', 'precio_5', 'precio_10'],
-  ],
-  [
-    'clients',
-    ['RUC/CI', 'Razón Social', 'Domicilio', 'Localidad', 'Dpto.', 'Celular', 'E-mail', 'Fec. Nac.', 'Saldo'],
-    [
-      'documento',
-      'nombre',
-      'direccion',
-      'ciudad',
-      'departamento',
-      'whatsapp',
-      'email',
-      'fecha_nacimiento',
-      null,
-    ],
-  ],
-] as const)('%s %j', (list, headers, fields) => {
-  expect(matchColumns(list, headers).fields).toEqual(fields);
 });
 
 test('a field goes to one column, the one that names it whole', () => {
@@ -108,39 +68,17 @@ test.each([
   [['Precio', 'Precio', 'IVA']],
   [['Precio', 'IVA', 'Precio IVA incluido']],
   [['Precio', 'Precio contado']],
-  [['Precio contado', 'Precio tarjeta']],
   [['Precio', 'Precio tarjeta']],
-  [['Precio', 'Precio efectivo']],
-  [['Precio', 'Precio minorista']],
   [['Precio', 'Minorista']],
-  [['Precio', 'Público']],
-  [['P. Lista', 'PVP']],
   [['Precio 1', 'Precio 2']],
-  [['PVP', 'Precio venta']],
   [['Precio', 'Precio final', 'IVA']],
-  [['Precio A', 'Precio B']],
   [['Precio unidad', 'Precio caja']],
   [['Precio 1', 'Precio 2', 'Precio 5', 'Precio 10', 'IVA']],
-  [['Importe', 'Valor']],
 ])('the columns %j have no price', (headers) => {
   const rivals = headers.filter((header) => header !== 'IVA');
   const matched = matchColumns('catalog', headers);
   expect(matched.rivals).toEqual(rivals);
   expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
-});
-
-test.each([
-  'adquisición',
-  'distribuidor',
-  'reposición',
-  'revendedor',
-  'reventa',
-  'FOB',
-  'EUR',
-  'pesos',
-  'docena',
-])('takes no price from a lone column Precio %s', (word) => {
-  expect(matchColumns('catalog', [`Precio ${word}`, 'IVA'])).toEqual({ fields: [null, 'iva'], rivals: [] });
 });
 
 test('prices of 5 and 10 alone are the parts with that IVA, and a price without IVA is no IVA', () => {

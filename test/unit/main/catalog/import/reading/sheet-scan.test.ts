@@ -31,17 +31,6 @@ test.each(['<sheet ', '<sheet name="', '<sheets><x:sheet '])(
   },
 );
 
-test('links of a workbook that are never closed are refused in one pass', async () => {
-  const file = zipFile([
-    {
-      name: 'xl/workbook.xml',
-      content: '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
-    },
-    { name: 'xl/_rels/workbook.xml.rels', content: '<Relationship '.repeat(TIMES) },
-  ]);
-  await expect(readTable(file, AS_IT_SAYS)).rejects.toThrow(UNREADABLE);
-});
-
 test('a cell in the last column is refused wherever its place stands', async () => {
   for (const attributes of [`r='XFD2'`, `spans=">" r="XFD2"`]) {
     const sheet = `<!-- it's > --><row r="1"><c ${attributes}><v>1</v></c></row>`;
