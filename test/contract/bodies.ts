@@ -5,7 +5,6 @@ import { type Body, without } from './body-paths.ts';
 
 /* Request bodies with every field that the interface shows; each call gives a new one. */
 
-
 export function cliente(changes: Body = {}): Body {
   return {
     ...invoiceBody().cliente,
@@ -79,7 +78,6 @@ export function invoice(changes: Body = {}): Body {
     ...changes,
   };
 }
-
 
 /** Legal entity with the RUC of a training taxpayer. */
 export function taxpayer(ruc = '80013884-8'): Body {

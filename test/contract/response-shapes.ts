@@ -72,7 +72,6 @@ export const NOTE_EMISSION_SHAPE = z.strictObject({
 /** interface, POST /simplificado/carritos: response data; carrito_id carries the cart's identifier. */
 export const INVOICE_EMISSION_SHAPE = NOTE_EMISSION_SHAPE.extend({ carrito_id: text });
 
-
 /** interface, servicio object of a pending item */
 const PENDING_SERVICE_SHAPE = z.strictObject({
   id: z.guid(),

@@ -156,7 +156,7 @@ test.describe('the packed program runs from a folder that has nothing else', () 
     });
   });
 
-  test('where it is installed it does not start for a debugger', async ({ shop }) => {
+  test('an installed program does not start for a debugger', async ({ shop }) => {
     const archive = join(packed.folder, 'app.asar');
     cpSync(join(folder, 'out', 'app', 'main'), join(archive, 'out', 'app', 'main'), { recursive: true });
     const program = start(shop, archive, ['--remote-debugging-port=0']);

@@ -2,7 +2,7 @@ import type { DispatchDraft } from './dispatch-draft.ts';
 import type { DocumentState } from '../fiscal/document-state.ts';
 import { matchSaleLines, saleLines } from '../sale/match-sale-lines.ts';
 import { unitDecimals } from '../catalog/unit-decimals.ts';
-import { decimalsOf, SCALE, scaledFromNumber } from '../money.ts';
+import { decimalsOf, scaledFromNumber } from '../money.ts';
 import { scaledDecimal } from '../../wire/decimal.ts';
 import type { PendingItem } from '../../wire/dispatch-note.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';

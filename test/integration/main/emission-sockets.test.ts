@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, type TestContext, test, vi } from 'vitest';
 import { emit } from '../../support/emission.ts';
 import { httpAnswer, type RawScript, RawServer } from '../../support/raw-http-server.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../support/service-answers.ts';
 
 /* Failures that only a real socket has. The meaning of a whole answer is tested in outcome.test.ts. */
@@ -118,6 +119,31 @@ describe('an answer that is no whole answer leaves a doubt', () => {
     expect(doubt).toMatchObject({ probablyIssued, reason: expect.stringContaining('ETIMEDOUT') });
     expect(doubt.server.requests).toHaveLength(1);
   });
+
+  test('a reset after the headers of the request', async () => {
+    const { server, probablyIssued } = await doubtWhen(async (connection) => {
+      await connection.head();
+      connection.reset();
+    });
+    expect(probablyIssued).toBe(false);
+    expect(server.requests.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a reset while a long request is on its way', async () => {
+    const body = JSON.stringify(invoiceBody({ venta: { observacion: 'x'.repeat(32 * 2 ** 20) } }));
+    const { server, probablyIssued, reason } = await doubtWhen(
+      async (connection) => {
+        await connection.receive((text) => text.length > 100_000);
+        connection.reset();
+      },
+      { body },
+    );
+    expect({ probablyIssued, reason }).toEqual({
+      probablyIssued: false,
+      reason: expect.stringMatching(/ECONNRESET|EPIPE/),
+    });
+    expect(server.bytes).toBeLessThan(body.length);
+  });
 });
 
 test('a server that switches protocols (101) does not hold the connection open', async () => {
@@ -136,6 +162,14 @@ test('bytes that keep coming do not stretch the time-out', async () => {
     { answerTimeoutMs: 200 },
   );
   expect(reason).toContain('ETIMEDOUT');
+});
+
+test('the part of a broken answer that arrived is kept', async () => {
+  const { result } = await doubtWhen(answers(HALF_BODY));
+  expect(result).toMatchObject({
+    kind: 'broken-answer',
+    answer: { status: 200, body: ISSUED.slice(0, Math.ceil(ISSUED.length / 2)) },
+  });
 });
 
 test('an answer of 64 megabytes is cut off after four', async () => {
@@ -202,8 +236,19 @@ async function startDeafServer(context: TestContext, host = '127.0.0.1', onPort 
   return port;
 }
 
-describe('an emission before the gate', () => {
-  test('is unsent where the connection is neither taken nor refused', async (context) => {
+test('a byte-order mark before an answer is cut off', async () => {
+  const server = await startServer(answers(httpAnswer(200, `\uFEFF${ISSUED}`)));
+  expect((await emit(server.url)).outcome.kind).toBe('issued');
+});
+
+describe('before the gate', () => {
+  test('a name that is not registered is unsent', async () => {
+    const { result, outcome, gates } = await emit('http://servicio.invalid');
+    expect(result).toMatchObject({ kind: 'not-connected', phase: 'lookup' });
+    expect({ kind: outcome.kind, gates }).toEqual({ kind: 'unsent', gates: 0 });
+  });
+
+  test('a connection that is neither taken nor refused is unsent', async (context) => {
     const port = await startDeafServer(context);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const emission = emit(`http://127.0.0.1:${port}`);
@@ -215,13 +260,19 @@ describe('an emission before the gate', () => {
     });
   });
 
-  test('is sent once to the next address where the first neither takes nor refuses', async (context) => {
+  test('a name whose first addresses refuse gets its one request at the last', async () => {
+    const server = await startServer(answers(httpAnswer(200, ISSUED)));
+    await expectIssuedAt(server, ['::1', '127.0.0.2', '127.0.0.1']);
+    expect(server.connections).toHaveLength(1);
+  });
+
+  test('a name whose first address neither takes nor refuses gets its one request at the next', async (context) => {
     const server = await startServer(answers(httpAnswer(200, ISSUED)));
     await startDeafServer(context, '127.0.0.2', server.port);
     await expectIssuedAt(server, ['127.0.0.2', '127.0.0.1']);
   });
 
-  test('has a limit for the look-up and one for the handshake', async () => {
+  test('look-up and handshake have a limit each', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     stubLookup(['127.0.0.1'], (answer) => void vi.advanceTimersByTimeAsync(9000).then(answer));
     let isOver = false;
@@ -239,7 +290,7 @@ describe('an emission before the gate', () => {
     expect(overAt).toEqual([false]);
   });
 
-  test('takes an answer that comes before the request for none', async () => {
+  test('an answer that comes before the request is none', async () => {
     const server = await startServer((connection) => connection.write(httpAnswer(200, ISSUED)));
     const { outcome, gates } = await emit(server.url);
     expect({ kind: outcome.kind, gates, bytes: server.bytes }).toEqual({
@@ -249,7 +300,7 @@ describe('an emission before the gate', () => {
     });
   });
 
-  test('is unsent by a reset connection only if the gate was not passed', async () => {
+  test('a connection reset as soon as it is taken is unsent only if the gate was not passed', async () => {
     const server = await startServer((connection) => connection.reset());
     const { outcome, gates } = await emit(server.url);
     expect(outcome.kind).toBe(gates === 0 ? 'unsent' : 'uncertain');

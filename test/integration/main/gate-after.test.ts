@@ -68,8 +68,16 @@ const steps: readonly Step[] = [
   ['a reset at the first byte', bothEnds, atFirstByte, false, /ECONNRESET|EPIPE/],
   ['a reset after the request', bothEnds, afterRequest(reset), false, /ECONNRESET/],
   ['a cut after the request, without close_notify', overTls, afterRequest(cut), false, /./],
+  ['half a head, cut without close_notify', overTls, writes('HTTP/1.1 200 O', cut), false, /./],
   ['half an answer', bothEnds, answers(HALF), true, /./],
   ['half an answer, cut without close_notify', overTls, writes(HALF, cut), true, /./],
+  [
+    'half an answer that goes until the end, cut without close_notify',
+    overTls,
+    writes(`HTTP/1.1 200 OK${UNTIL_CLOSE}${ISSUED.slice(0, -100)}`, cut),
+    true,
+    /./,
+  ],
   [
     'half a refusal that goes until the end, cut without close_notify',
     overTls,

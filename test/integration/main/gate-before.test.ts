@@ -72,6 +72,13 @@ const steps: readonly Step[] = [
   ['an unknown name', bothEnds, 'lookup', resolves(fails('ENOTFOUND')), /^ENOTFOUND$/],
   ['an endless look-up', bothEnds, 'lookup', resolves(() => void timeGoesBy()), /^ETIMEDOUT$/],
   ['a refused connection', bothEnds, 'connect', resolves(['127.0.0.2']), /^ECONNREFUSED$/],
+  [
+    'an address that refuses after others',
+    bothEnds,
+    'connect',
+    resolves(['::1', '127.0.0.2', '127.0.0.3']),
+    /ECONNREFUSED$/,
+  ],
 
   ['an endless handshake', overTls, 'tls', handshake(timeGoesBy), /^ETIMEDOUT$/],
   ['a reset in the handshake', overTls, 'tls', handshake((connection) => connection.reset()), /^ECONNRESET$/],
@@ -80,6 +87,13 @@ const steps: readonly Step[] = [
     overTls,
     'tls',
     handshake((connection) => connection.end(httpAnswer(200, PAGE))),
+    /^(ERR_SSL|EPROTO)/,
+  ],
+  [
+    'an alert instead of a handshake',
+    overTls,
+    'tls',
+    handshake((connection) => connection.end(Buffer.from('15030300020228', 'hex'))),
     /^(ERR_SSL|EPROTO)/,
   ],
   ['another protocol', overTls, 'tls', { tls: { ALPNProtocols: ['h2'] } }, /NO_APPLICATION_PROTOCOL/],
@@ -119,6 +133,14 @@ const steps: readonly Step[] = [
     /^PAGE$/,
   ],
   [
+    'a proxy that announces a page',
+    throughProxy,
+    'proxy',
+    atProxy((connection) => connection.write('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n')),
+    /^PAGE$/,
+  ],
+  ['a proxy that answers HTML without a head', throughProxy, 'proxy', proxyAnswers(PAGE), /^HPE_/],
+  [
     'a proxy that stops in the middle of its head',
     throughProxy,
     'proxy',
@@ -129,6 +151,20 @@ const steps: readonly Step[] = [
     /^ETIMEDOUT$/,
   ],
   ['a proxy that hangs up', throughProxy, 'proxy', proxyAnswers(''), /^ECONNRESET$/],
+  [
+    'a proxy that hangs up at once',
+    throughProxy,
+    'proxy',
+    { atProxy: (connection) => connection.end() },
+    /^(ECONNRESET|EPIPE)$/,
+  ],
+  [
+    'a proxy with a megabyte of head',
+    throughProxy,
+    'proxy',
+    proxyAnswers(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(2 ** 20)}\r\n\r\n`),
+    /^HPE_HEADER_OVERFLOW$/,
+  ],
   [
     'a proxy that dies in the handshake',
     throughProxy,

@@ -37,7 +37,7 @@ function ask(following: number, beforeWrite = (): void => {}, isAtOnce = false):
   return network.exchange({ ...request, following, isAtOnce }, beforeWrite);
 }
 
-test('the next three are connected for while a request is answered, and each takes a socket of its own', async () => {
+test('while a request is answered the next three are connected for, and each takes a socket of its own', async () => {
   answer = async (connection) => {
     await waitUntil('three more connections', () => Promise.resolve(server.count >= 4));
     connection.end(httpAnswer(200, '{}'));
@@ -57,11 +57,19 @@ test('the next three are connected for while a request is answered, and each tak
   ]);
 });
 
+test('no more are connected for than follow', async () => {
+  expect((await ask(0)).kind).toBe('answered');
+  expect((await ask(1)).kind).toBe('answered');
+  expect((await ask(0)).kind).toBe('answered');
+  await server.quiet();
+  expect(server.count).toBe(3);
+});
+
 test.each([
   ['hangs up', (connection: RawConnection) => connection.end()],
   ['says something unasked', (connection: RawConnection) => connection.end(httpAnswer(408, ''))],
   ['resets', (connection: RawConnection) => connection.reset()],
-])('nothing is written on a socket ahead where the service %s', async (_what, leave) => {
+])('nothing is written on a socket ahead on which the service %s', async (_what, leave) => {
   const ahead = await connectionAhead();
   leave(ahead);
   // The client's side has it when the server's own is closed, or its bytes are read.
@@ -91,7 +99,7 @@ test('nothing is written on a socket that the service closed while the program w
 test.each([
   ['the machine slept', () => vi.spyOn(Date, 'now'), () => Date.now()],
   ['the program stood still', () => vi.spyOn(performance, 'now'), () => performance.now()],
-])('a new socket is opened where %s since the one ahead was', async (_what, spy, read) => {
+])('a new socket is opened where %s since the last one', async (_what, spy, read) => {
   const ahead = await connectionAhead();
   const later = read() + 3001;
   const clock = spy().mockImplementation(() => later);
@@ -103,7 +111,7 @@ test.each([
   expect(ahead.text()).toBe('');
 });
 
-test('a request for at once is written on a socket that is open by now, and on no other', async () => {
+test('a request that leaves at once is written on a socket that is open by now, and on no other', async () => {
   await expect(ask(0, () => {}, true)).rejects.toThrow(CalledOffError);
   expect(server.count).toBe(0);
   await connectionAhead();
@@ -112,6 +120,15 @@ test('a request for at once is written on a socket that is open by now, and on n
   expect(server.requests).toHaveLength(2);
   await expect(ask(0, () => {}, true)).rejects.toThrow(CalledOffError);
   expect(server.requests).toHaveLength(2);
+});
+
+test('nothing is written at once where the service hung up on the socket ahead', async () => {
+  const ahead = await connectionAhead();
+  ahead.reset();
+  const gate = vi.fn<() => void>();
+  await expect(ask(0, gate, true)).rejects.toThrow(CalledOffError);
+  expect(gate).not.toHaveBeenCalled();
+  expect(server.requests).toHaveLength(1);
 });
 
 test('the request of the next invoice is made ready while an answer is awaited', async () => {

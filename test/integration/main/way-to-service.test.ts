@@ -61,7 +61,7 @@ test('a name is told in the handshake (SNI), an address is not', async () => {
   ]);
 });
 
-test('a service nobody trusts is not trusted, though the environment tells Node to', async () => {
+test('whom nobody trusts is not trusted, though the environment tells Node to', async () => {
   const server = await startTls();
   const url = server.url.replace('http:', 'https:');
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
@@ -102,4 +102,30 @@ test('the proxy is told the service’s name and port and its own password, and 
     `proxy-authorization: Basic ${Buffer.from('caja:cl@ve').toString('base64')}`,
   ]);
   expect(rig.service.connections[0]?.text()).not.toMatch(/proxy-authorization/i);
+});
+
+test.each([
+  ['https://servicio.com.py/api', 'servicio.com.py:443'],
+  ['http://servicio.com.py/api', 'servicio.com.py:80'],
+  ['https://[2001:db8::1]/api', '[2001:db8::1]:443'],
+  ['https://[2001:db8::1]:8443', '[2001:db8::1]:8443'],
+])('%s: the proxy is asked for %s, without a login where none is given', async (url, place) => {
+  const proxy = await RawServer.start(async (connection) => {
+    await connection.head();
+    connection.end(httpAnswer(403, ''));
+  });
+  stops.push(() => proxy.stop());
+  const network = networkTo({ HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url });
+  const { result } = await emit(url, { network });
+  expect(result).toEqual({ kind: 'not-connected', phase: 'proxy', reason: 'HTTP 403' });
+  const asked = proxy.connections[0]?.text();
+  expect(asked?.split('\r\n')[0]).toBe(`CONNECT ${place} HTTP/1.1`);
+  expect(asked).not.toMatch(/proxy-authorization/i);
+});
+
+test('this machine is reached straight on, whatever proxy there is', async () => {
+  const server = await startTls();
+  const network = networkTo({ HTTPS_PROXY: 'http://127.0.0.1:9' });
+  const { outcome } = await emit(server.url.replace('http:', 'https:'), { network });
+  expect(outcome.kind).toBe('issued');
 });

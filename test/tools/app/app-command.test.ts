@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appCommand, trainingEnvironment } from '../../../tools/app/app-command.ts';
 
 const place = { dataFolder: '/data', url: 'http://127.0.0.1:4010' };
+
 // For root the app is started as a user where that is possible.
 beforeEach(() => {
   if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);

@@ -41,7 +41,7 @@ test('nothing of the opening reads a whole table that grows', async () => {
   expect(foundAmong(statements)).toEqual([]);
 });
 
-test('nor does what is done about a sale on its way, or about a clock that was set', async () => {
+test('work on a sale under way, or on a clock that was set, does not either', async () => {
   machine = new TestCounter();
   machine.sell();
   machine.reopen();

@@ -43,6 +43,7 @@ describe('papers drawn in the thread', () => {
 /** One that says which thread it is for a test page, ends for a sheet and never answers a roll. */
 const STRANGE_WORKER = `
 import { parentPort, threadId } from 'node:worker_threads';
+
 parentPort.on('message', ({ id, method }) => {
   if (method === 'a4Pdf') process.exit(3);
   if (method === 'testPage') parentPort.postMessage({ kind: 'done', id, value: threadId });

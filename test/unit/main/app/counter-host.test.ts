@@ -45,6 +45,7 @@ const offerBackup = vi.fn<() => Offer>();
 const putBack = vi.fn<(file: string) => void>();
 const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
 const onDamaged = vi.fn<() => void>();
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
   clock = new FakeClock();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meansOfRefund } from '../../../../../shared/domain/cash/give-back.ts';
-import { MEANS } from '../../../../../shared/domain/cash/movement.ts';
+import { MEANS } from '../../../../../shared/domain/sale/means.ts';
 
 test('cash goes back first, then as it was paid', () => {
   const held = new Map([
