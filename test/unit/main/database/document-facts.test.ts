@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { FactsReader } from '../../../../main/database/document-facts.ts';
-import { storeLinks } from '../../../../main/database/stored-texts.ts';
 import { TestCounter } from '../../../support/counter.ts';
-const { linksCrc32 } = storeLinks({ xmlUrl: 'https://x', qr: 'https://y' });
+
 test('an integer beyond 2^53 keeps its digits', () => {
   const machine = new TestCounter();
   try {

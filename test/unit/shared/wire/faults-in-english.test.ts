@@ -7,6 +7,7 @@ import { invoiceBody } from '../../../support/sale-bodies.ts';
 
 beforeAll(() => speak('en'));
 afterAll(() => speak('es-PY'));
+
 function described(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   return error === undefined ? [] : describeIssues(error).map(({ message }) => message);

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 const URL = 'https://servicio.example/api';
+
 test('nothing opens on a machine of its own before somebody chooses, and looking makes nothing', () => {
   const places = new Places(settings);
   expect(places.location()).toBeNull();

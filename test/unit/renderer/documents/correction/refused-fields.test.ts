@@ -17,6 +17,7 @@ const service = {
 };
 const one = invoiceBody();
 const two = invoiceBody({ items: { ...one.items, servicios: [service] } });
+
 test('each path is one of the body, whatever the error, and a fault that has none is left', () => {
   const named = constantFrom(...bodyPaths(two), 'cantidad', 'ciudad_id', 'nada');
   const entry = record({ campo: oneof(named, string()), mensaje: string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
+import type { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 import { soldByCurrency } from '../../../../../shared/domain/cash/currencies.ts';
 
 const sale = (state: (typeof DOCUMENT_STATES)[number], currency: string, total: string) => ({

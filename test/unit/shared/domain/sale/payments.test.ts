@@ -96,6 +96,7 @@ describe('an amount due', () => {
 
 describe('cash received for 30.000', () => {
   const fault = (received: string, due = 30_000n) => payDue(saleDraft({ received }), due, false).cashFault;
+
   test('takes no scanned code for money', () => {
     expect(fault('7840001000017')).toEqual({ kind: 'tooMuch' });
     expect(fault('', 200_000_000_000n)).toBeNull();
@@ -106,6 +107,7 @@ describe('credit', () => {
   const terms = (entregaInicial: string, plazo: string) =>
     readCredit({ entregaInicial, plazo, currency: 'PYG' }, 30_000n);
   const faults = (entregaInicial: string, plazo: string) => terms(entregaInicial, plazo).faults;
+
   test('names each wrong field', () => {
     expect(faults('30.001', '')).toEqual({ entregaInicial: 'aboveTotal', plazo: 'missing' });
     expect(faults('mil', '1,5')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });

@@ -12,6 +12,7 @@ import { noteFacts, travels } from '../../../../../support/note-facts.ts';
 import { good, ISSUED, receiptFacts } from '../../../../../support/receipt-facts.ts';
 import { invoiceBody } from '../../../../../support/sale-bodies.ts';
 import { drawnTexts } from '../../../../../support/screen-texts.ts';
+
 const HOSTILE = `</style></svg><script>alert(1)</script><img src=x onerror="alert('1')">&amp;`;
 
 const measures = await readyToMeasure();
@@ -32,7 +33,7 @@ function expectHarmless(markup: string): void {
 }
 
 describe('a receipt on the screen', () => {
-  const { title, markup } = show(invoice);
+  const { markup } = show(invoice);
 
   it('carries nothing that loads or runs, in a page that loads its style alone', () => {
     expectHarmless(markup);

@@ -18,6 +18,7 @@ const MOVEMENT: MovementView = {
   actor: 'screen',
   stands: [{ means: 'cash', amount: '50000' }],
 };
+
 test('money of a document may have come by any means, but stays as much', () => {
   expect(meansOf(MOVEMENT)).toContain('card');
   expect(missingOf(MOVEMENT, { cash: '50.000' })).toBe(0n);

@@ -15,7 +15,7 @@ const said = ({ sections }: NoteReceipt): Record<string, Record<string, string>>
       Object.fromEntries(fields.map(({ label, value }) => [label, value])),
     ]),
   );
-const { note, invoice, issuer, issue, tables, cities } = noteFacts();
+const { note, invoice, issuer, issue, tables } = noteFacts();
 
 it('a receipt of a note says all of the trip, in the order of the model', () => {
   expect(said(buildNoteReceipt(noteFacts()))).toEqual({
