@@ -107,6 +107,11 @@ describe('logIn', () => {
       expect(machine.counter.store.identity.ruc).toBe('80013884-8');
     });
 
+    test('cannot be exchanged by choosing another where a database has it', async () => {
+      await logInTo([[NANDUTI]]);
+      await expect(logInTo([[NANDUTI], [CEIBO]], '80069563-1')).rejects.toThrow(/80013884-8/);
+    });
+
     test('is told where it was chosen and is not there, without saying that the database is its own', async () => {
       const asked = logInTo([[NANDUTI]], '80069563-1');
       await expect(asked).rejects.toThrow(/80069563-1/);

@@ -35,6 +35,7 @@ function pad() {
   };
   return { type, wait, entered, scans: () => scans, pin: () => pin };
 }
+
 const byScanner = fc.integer({ min: 0, max: 34 });
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }).map(String), { minLength: min, maxLength: max });

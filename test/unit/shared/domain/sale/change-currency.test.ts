@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { changeCurrency } from '../../../../../shared/domain/sale/change-currency.ts';
 import { priceLine } from '../../../../../shared/domain/sale/pricing.ts';
 import type { DraftLine, SaleDraft } from '../../../../../shared/domain/sale/sale-draft.ts';
-import { formatScaled } from '../../../../../shared/domain/money.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';
 
 const line = (more: Partial<DraftLine>): DraftLine => ({ ...draftLine(product()), ...more });
