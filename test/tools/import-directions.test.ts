@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { projectRoot } from '../../tools/project.mjs';
 
 const RULES = '.dependency-cruiser.cjs';
@@ -243,5 +253,42 @@ describe('the import directions', () => {
     });
     expect(unnoticed).toEqual([]);
     expect(planted.length).toBe(FORBIDDEN.length * FORMS.length);
+  });
+
+  it('are broken by a cycle, even one of types', () => {
+    write('main/documents/one.ts', "import type { B } from './two.ts';\nexport type A = B | null;\n");
+    write('main/documents/two.ts', "import type { A } from './one.ts';\nexport type B = A | null;\n");
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/^no-cycles: main\/documents\/(?:one|two)\.ts -> /);
+  });
+
+  it('has a planted import for each of its rules', () => {
+    const rules = z
+      .object({ forbidden: z.array(z.object({ name: z.string() })) })
+      .parse(createRequire(import.meta.url)(join(projectRoot, RULES)));
+    const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles']);
+    expect(new Set(rules.forbidden.map(({ name }) => name))).toEqual(planted);
+  });
+
+  it('are not called kept when the cruiser overlooks the TypeScript files', () => {
+    const rules = readFileSync(join(folder, RULES), 'utf8');
+    write(
+      RULES,
+      rules.replace('options: {', () => "options: { includeOnly: '[.]js$',"),
+    );
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines).toContain('not read: main/counter/noun.ts');
+    expect(lines.at(-1)).toMatch(/^0 of \d+ files read, /);
+  });
+
+  it('are not called kept where there is nothing to read', () => {
+    for (const name of ['shared', 'main', 'preload', 'renderer', 'training-service', 'tools', 'test']) {
+      rmSync(join(folder, name), { recursive: true });
+    }
+    const { status, lines } = check();
+    expect(lines).toEqual(['0 of 0 files read, 0 violations']);
+    expect(status).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ export function readAppearance(storage: Pick<Storage, 'getItem'>): Appearance {
   };
 }
 
-function keepAppearance(storage: Pick<Storage, 'setItem'>, appearance: Appearance): void {
+export function keepAppearance(storage: Pick<Storage, 'setItem'>, appearance: Appearance): void {
   storage.setItem(STORAGE_KEY, JSON.stringify(appearance));
 }
 

@@ -50,7 +50,7 @@ export function ClassificationSetting() {
 type Classification = CatalogLists['classifications'][number];
 
 /** The shop's list, and what is chosen if that is not in it: nothing that holds may look as if it did not. */
-function classificationChoices(
+export function classificationChoices(
   list: readonly Classification[],
   chosen: Classification | null,
 ): Classification[] {

@@ -179,7 +179,7 @@ function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => str
 const PREFIXES = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
 
 /** A layout to begin with, of the first prefix nobody uses; null if there is none left. */
-function nextFreeLayout(layouts: readonly ScaleLayout[]): ScaleLayout | null {
+export function nextFreeLayout(layouts: readonly ScaleLayout[]): ScaleLayout | null {
   const prefix = PREFIXES.find((free) => layouts.every(({ pattern }) => !pattern.startsWith(free)));
   return prefix === undefined ? null : { pattern: `${prefix}IIIIIWWWWWC`, decimals: 3 };
 }
@@ -207,7 +207,7 @@ const KINDS: Readonly<Record<string, LabelPart['kind']>> = {
 };
 
 /** A label as this layout would print it, with its right check digit. The pattern has to be one. */
-function sampleScaleCode(layout: ScaleLayout): string {
+export function sampleScaleCode(layout: ScaleLayout): string {
   const places = [...layout.pattern.matchAll(/\d+|I+|V+|W+|P+/g)].map(([run]) => {
     const digits = DIGITS[run.charAt(0)];
     if (digits === undefined) return run;
@@ -220,7 +220,7 @@ function sampleScaleCode(layout: ScaleLayout): string {
 }
 
 /** A label taken apart by its layout. */
-function partsOfLabel(code: string, pattern: string): LabelPart[] {
+export function partsOfLabel(code: string, pattern: string): LabelPart[] {
   return [...pattern.matchAll(/\d+|I+|V+|W+|P+|C/g)].map((run) => ({
     kind: KINDS[run[0].charAt(0)] ?? 'prefix',
     digits: code.slice(run.index, run.index + run[0].length),

@@ -79,7 +79,7 @@ async function readNamelessValues(finalConsumer: ShopSettings['finalConsumer']):
 }
 
 /** Number and name of the tax authority's manual for an unnamed receiver; where it lives is the shop. */
-function proposedNameless({ city, ...premises }: EstablishmentData): ClientFormValues {
+export function proposedNameless({ city, ...premises }: EstablishmentData): ClientFormValues {
   return {
     ...BLANK_VALUES,
     ...premises,

@@ -231,7 +231,7 @@ interface AttentionGroup {
 }
 
 /** Each document under its most pressing reason, in the order of the reasons; groups of none are left out. */
-function groupItems(items: readonly AttentionItem[]): AttentionGroup[] {
+export function groupItems(items: readonly AttentionItem[]): AttentionGroup[] {
   return ATTENTION_KINDS.flatMap((kind) => {
     const ofKind = items.filter(({ reasons: [first] }) => first?.kind === kind);
     return ofKind.length === 0 ? [] : [{ kind, items: ofKind }];

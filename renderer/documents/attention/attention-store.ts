@@ -58,7 +58,10 @@ export const useAttention = create<AttentionStore>((set) => {
 });
 
 /** The latest items; an unchanged item is the same object as before, so that its row is not drawn again. */
-function keepUnchanged(before: readonly AttentionItem[], now: readonly AttentionItem[]): AttentionItem[] {
+export function keepUnchanged(
+  before: readonly AttentionItem[],
+  now: readonly AttentionItem[],
+): AttentionItem[] {
   const known = new Map(before.map((item) => [item.document.id, item]));
   return now.map((item) => keepEqual(known.get(item.document.id), item));
 }

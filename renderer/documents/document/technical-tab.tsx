@@ -135,7 +135,7 @@ function RawText({ exact, shown, note }: RawTextProps) {
 }
 
 /** JSON to be read by people; what is none as it is. */
-function indentedJson(text: string): string {
+export function indentedJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

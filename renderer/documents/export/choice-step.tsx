@@ -116,7 +116,7 @@ function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentF
 const MONTHS = 61;
 
 /** The month of `now` at the counter and those before it, newest first; `month` as YYYY-MM. */
-function latestMonths(now: number, language: string): { month: string; words: string }[] {
+export function latestMonths(now: number, language: string): { month: string; words: string }[] {
   const [, month = '1', year = '1970'] = formatDate(now).split('/');
   const names = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return Array.from({ length: MONTHS }, (_, back) => {

@@ -124,7 +124,7 @@ const OF_EVENTS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The sign of a step: that of the state it led to, else of what happened. */
-function stepLook({ events, attempts }: TimelineStep): Look {
+export function stepLook({ events, attempts }: TimelineStep): Look {
   const last = events.at(-1);
   const [attempt] = attempts;
   if (last === undefined) return attemptLook(attempt?.outcome ?? null);

@@ -108,7 +108,7 @@ const THIN = '400';
  * all for seconds. The regular weight is for sheets alone, so nobody else waits for it. Never rejects: letters that
  * cannot be read are no reason to show no paper.
  */
-async function readLetters(
+export async function readLetters(
   { fonts }: { fonts: Iterable<Pick<FontFace, 'load' | 'weight'>> },
   { andThin }: { andThin: boolean } = { andThin: false },
 ): Promise<void> {

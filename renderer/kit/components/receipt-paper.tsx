@@ -47,7 +47,7 @@ export function readReceiptAhead(documentId: string): void {
 }
 
 /** The receipt of a document as it now is: what was read ahead serves once. Rejects with CallError. */
-function readReceipt(documentId: string, paper: WantedPaper): Promise<ReceiptContent> {
+export function readReceipt(documentId: string, paper: WantedPaper): Promise<ReceiptContent> {
   const read = ahead;
   ahead = null;
   return read?.documentId === documentId && paper === 'first'

@@ -19,6 +19,6 @@ export function UnbrokenNumbers({ text }: { text: string }) {
 const NUMBER = /(\b\d{3}-\d{3}-\d{7}\b|\b[A-Z]\w*-\d{6}\b)/;
 
 /** A text in parts: every second one is a document's number. */
-function splitAtNumbers(text: string): string[] {
+export function splitAtNumbers(text: string): string[] {
   return text.split(NUMBER);
 }

@@ -112,7 +112,7 @@ function walkRows(event: KeyboardEvent, list: WalkedList): void {
 }
 
 /** Row that a key moves the mark to in a list of `count` rows; null if it is not a key of lists. */
-function rowAfter(
+export function rowAfter(
   key: string,
   index: number,
   count: number,

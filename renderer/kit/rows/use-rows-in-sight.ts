@@ -44,7 +44,7 @@ export function followScroll(from: TallPlace, scrollTop: number, size: TallSize)
 }
 
 /** The least movement of the list after which a row is wholly in sight. */
-function topToShow(index: number, rowPx: number, top: number, viewport: number): number {
+export function topToShow(index: number, rowPx: number, top: number, viewport: number): number {
   const start = index * rowPx;
   if (start < top) return start;
   return Math.max(top, start + rowPx - viewport);

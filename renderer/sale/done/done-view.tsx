@@ -218,7 +218,7 @@ function isButton(target: EventTarget | null): boolean {
 const MOST_MS = 100;
 
 /** Runs a function once all that has changed is painted: what the eye waits for comes first. */
-function whenShown(run: () => void): void {
+export function whenShown(run: () => void): void {
   let isOver = false;
   const once = (): void => {
     if (isOver) return;

@@ -132,7 +132,7 @@ export function missingOf(movement: MovementView, typed: TypedParts): bigint | n
 }
 
 /** As the program takes them. */
-function partsOf(
+export function partsOf(
   movement: MovementView,
   typed: TypedParts,
   reference: string,

@@ -177,7 +177,7 @@ type Sending = 'after-invoice' | 'after-cart' | 'when-connected' | 'now';
 
 const WITH_NUMBER: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
 
-function sendingOf(invoice: DocumentState, isCartKnown: boolean, isConnected: boolean): Sending {
+export function sendingOf(invoice: DocumentState, isCartKnown: boolean, isConnected: boolean): Sending {
   if (!WITH_NUMBER.includes(invoice)) return 'after-invoice';
   if (!isCartKnown) return 'after-cart';
   return isConnected ? 'now' : 'when-connected';

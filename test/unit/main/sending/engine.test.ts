@@ -34,6 +34,15 @@ describe('one issuing point', () => {
     expect(bench.tasks.issue.started).toEqual([first, first, second]);
   });
 
+  test('takes up a sale made while it was idle, once it is told', async () => {
+    bench.engine.start();
+    const id = bench.sellAt('001');
+    await bench.clock.advance(60_000);
+    expect(bench.tasks.issue.started).toEqual([]);
+    bench.engine.wake();
+    expect(bench.tasks.issue.started).toEqual([id]);
+  });
+
   test('does not take a sale up twice, however often it is told', () => {
     const id = bench.sellAt('001');
     bench.engine.start();
@@ -42,7 +51,57 @@ describe('one issuing point', () => {
   });
 });
 
-describe('a task that follows an emission', () => {
+describe('several lanes', () => {
+  test('are in flight side by side', async () => {
+    const [a1, b1, a2, b2] = [
+      bench.sellAt('001'),
+      bench.sellAt('002'),
+      bench.sellAt('001'),
+      bench.sellAt('002'),
+    ];
+    bench.engine.start();
+    expect(new Set(bench.tasks.issue.started)).toEqual(new Set([a1, b1]));
+    await bench.end('issue', b1);
+    expect(bench.tasks.issue.started.at(-1)).toBe(b2);
+    expect([...bench.tasks.issue.running.keys()]).toEqual([a1, b2]);
+    await bench.end('issue', a1);
+    expect(bench.tasks.issue.started.at(-1)).toBe(a2);
+  });
+
+  test('the same point of another establishment or timbrado is another lane', () => {
+    const sales = [
+      bench.machine.sell(),
+      bench.machine.sell({ venta: { numero_establecimiento: '002' } }),
+      bench.machine.sell({ venta: { numero_timbrado: '87654321' } }),
+    ];
+    bench.engine.start();
+    expect(new Set(bench.tasks.issue.started)).toEqual(new Set(sales.map(({ id }) => id)));
+  });
+
+  test('one that waits does not keep the others waiting', async () => {
+    const [slow, quick] = [bench.sellAt('001'), bench.sellAt('002')];
+    bench.wait(slow, 60_000);
+    bench.engine.start();
+    expect(bench.tasks.issue.started).toEqual([quick]);
+    await bench.clock.advance(60_000);
+    expect(bench.tasks.issue.started).toEqual([quick, slow]);
+  });
+});
+
+describe('the time after an emission', () => {
+  test('keeps no emission waiting, and no emission keeps it waiting', async () => {
+    const [asked, sold, later] = [bench.sellAt('002'), bench.sellAt('001'), bench.sellAt('001')];
+    bench.wait(asked, 3_600_000);
+    bench.arm(asked, 'query-status', 0);
+    bench.engine.start();
+    expect(bench.tasks['query-status'].started).toEqual([asked]);
+    expect(bench.tasks.issue.started).toEqual([sold]);
+    await bench.end('issue', sold);
+    expect(bench.tasks.issue.started).toEqual([sold, later]);
+    await bench.end('query-status', asked);
+    expect([...bench.tasks.issue.running.keys()]).toEqual([later]);
+  });
+
   test('goes one at a time, cancellations first, then what was due first', async () => {
     const [a, b, c] = [bench.sellAt('001'), bench.sellAt('002'), bench.sellAt('003')];
     for (const id of [a, b, c]) bench.wait(id, 3_600_000);
@@ -66,10 +125,21 @@ describe('a task that follows an emission', () => {
       await bench.end(task, id);
     }
   });
+
+  test('starts when it is due and not before', async () => {
+    const id = bench.sellAt('001');
+    bench.wait(id, 3_600_000);
+    bench.arm(id, 'query-status', 600_000);
+    bench.engine.start();
+    await bench.clock.advance(599_999);
+    expect(bench.tasks['query-status'].started).toEqual([]);
+    await bench.clock.advance(1);
+    expect(bench.tasks['query-status'].started).toEqual([id]);
+  });
 });
 
-describe('the engine without a connection', () => {
-  test('lets a lane rest for 5 seconds and then tries the same sale', async () => {
+describe('without a connection', () => {
+  test('a lane rests for 5 seconds and then tries the same sale', async () => {
     const [first] = [bench.sellAt('001'), bench.sellAt('001')];
     bench.engine.start();
     await bench.end('issue', first, 'unreachable');
@@ -80,6 +150,45 @@ describe('the engine without a connection', () => {
     expect(bench.tasks.issue.started).toEqual([first]);
     await bench.clock.advance(1);
     expect(bench.tasks.issue.started).toEqual([first, first]);
+  });
+
+  test('each lane rests for itself', async () => {
+    const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
+    bench.wait(b, 3_600_000);
+    bench.arm(b, 'query-status', 0);
+    bench.engine.start();
+    await bench.end('issue', a, 'unreachable');
+    await bench.clock.advance(2_000);
+    await bench.end('query-status', b, 'unreachable');
+    expect(bench.clock.waits()).toEqual([3_000]);
+    await bench.clock.advance(3_000);
+    expect(bench.tasks.issue.started).toEqual([a, a]);
+    expect(bench.tasks['query-status'].started).toEqual([b]);
+    await bench.clock.advance(2_000);
+    expect(bench.tasks['query-status'].started).toEqual([b, b]);
+  });
+
+  test('the time of the next try can be asked', async () => {
+    expect(bench.engine.nextEmissionTryAt()).toBeNull();
+    const now = bench.clock.now();
+    const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
+    expect(bench.engine.nextEmissionTryAt()).toBe(now);
+    bench.wait(b, 60_000);
+    bench.engine.start();
+    await bench.end('issue', a, 'unreachable');
+    expect(bench.engine.nextEmissionTryAt()).toBe(now + 5_000);
+    bench.wait(a, 3_600_000);
+    expect(bench.engine.nextEmissionTryAt()).toBe(now + 60_000);
+    await bench.engine.stop();
+  });
+
+  test('anyone who starts the engine again wants it to try now', async () => {
+    const id = bench.sellAt('001');
+    bench.engine.start();
+    await bench.end('issue', id, 'unreachable');
+    await bench.engine.stop();
+    bench.engine.start();
+    expect(bench.tasks.issue.started).toEqual([id, id]);
   });
 });
 

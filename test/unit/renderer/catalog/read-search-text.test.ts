@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSearchText } from '../../../../renderer/catalog/read-search-text.ts';
+import { isNumber, looksScanned, readSearchText } from '../../../../renderer/catalog/read-search-text.ts';
 
 describe('the quantity before a code', () => {
   test.each([
@@ -19,4 +20,22 @@ describe('the quantity before a code', () => {
   ])('%j', (text, quantity, words) => {
     expect(readSearchText(text)).toEqual({ quantity, words });
   });
+
+  test('loses nothing of the words', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999 }), fc.string(), (count, words) => {
+        expect(readSearchText(`${count}*${words}`)).toEqual({ quantity: String(count), words: words.trim() });
+      }),
+    );
+  });
+});
+
+test('a bar code is told from a short code, words and amounts', () => {
+  expect(['12345670', '7840001000017'].map(looksScanned)).toEqual([true, true]);
+  expect(['1234567', 'P-100', '10.000.000', '7840001000017x', ''].some(looksScanned)).toBe(false);
+});
+
+test('digits alone are a number, of any length', () => {
+  expect(['1', '50000', '7840001000017'].map(isNumber)).toEqual([true, true, true]);
+  expect(['P-100', '10.000', '7up', ''].some(isNumber)).toBe(false);
 });

@@ -41,3 +41,16 @@ test('Enter right after typing opens who was typed, not who stood there before',
   await entered;
   expect(opened).toEqual(['Blas']);
 });
+
+test('Enter opens nobody where nobody is found, or where it could not be found out', async () => {
+  for (const [text, outcome] of [
+    ['z', found()],
+    ['b', failure('no')],
+  ] as const) {
+    void useClientList.getState().read({ text });
+    const entered = openMarked();
+    answers.get(text)?.(outcome);
+    await entered;
+  }
+  expect(opened).toEqual([]);
+});

@@ -1,8 +1,13 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventWords } from '../../../../renderer/documents/timeline/timeline-words.ts';
+import {
+  attemptWords,
+  eventWords,
+  readState,
+} from '../../../../renderer/documents/timeline/timeline-words.ts';
+import { actorWords } from '../../../../renderer/kit/components/actor-words.ts';
 import { documents } from '../../../../renderer/i18n/es-PY/documents.ts';
-import { DOCUMENT_EVENTS } from '../../../../shared/domain/fiscal/document-state.ts';
+import { DOCUMENT_EVENTS, DOCUMENT_STATES } from '../../../../shared/domain/fiscal/document-state.ts';
 
 let t: TFunction<'documents'>;
 
@@ -55,4 +60,68 @@ describe('history', () => {
       expect(eventWords(t, event)).toBe(event);
     },
   );
+
+  test('the actor', () => {
+    expect(['counter', 'screen', 'cli', 'robot'].map((actor) => actorWords(t, actor))).toEqual([
+      'el programa',
+      'el puesto',
+      'la línea de comandos',
+      'robot',
+    ]);
+  });
+
+  test('its states are ours, or nothing', () => {
+    expect(DOCUMENT_STATES.map(readState)).toEqual(DOCUMENT_STATES);
+    expect(readState('lost')).toBeNull();
+    expect(readState(null)).toBeNull();
+  });
+});
+
+describe('attempts', () => {
+  const OURS = [
+    'unsent',
+    'refused',
+    'login-needed',
+    'slow-down',
+    'issued',
+    'uncertain',
+    'interrupted',
+    'unanswered',
+    'no-status',
+    'done',
+    'expired',
+  ];
+
+  test.each(OURS)('%s is told in words', (outcome) => {
+    expect(attemptWords(t, { outcome, reason: null, cause: null }).outcome).not.toBe(outcome);
+  });
+
+  test('a state of the authority has its word', () => {
+    const words = attemptWords(t, {
+      outcome: 'Aprobado con observación',
+      reason: 'Sin novedad',
+      cause: null,
+    });
+    expect(words).toEqual({ outcome: 'Aprobado con observación', reason: 'Sin novedad', code: null });
+  });
+
+  test('one without an outcome goes on', () => {
+    expect(attemptWords(t, { outcome: null, reason: null, cause: null })).toEqual({
+      outcome: 'En curso',
+      reason: null,
+      code: null,
+    });
+  });
+
+  test('gives the reason, and the code for a technician apart', () => {
+    const attempt = {
+      outcome: 'unsent',
+      reason: 'no se pudo conectar con el servicio',
+      cause: 'ECONNREFUSED',
+    };
+    expect(attemptWords(t, attempt)).toMatchObject({
+      reason: 'No se pudo conectar con el servicio',
+      code: 'ECONNREFUSED',
+    });
+  });
 });

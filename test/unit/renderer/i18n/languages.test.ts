@@ -7,6 +7,11 @@ const es = flattenTexts(spanish);
 const en = flattenTexts(english);
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([found]) => found);
 
+test('both languages have the same texts', () => {
+  expect([...en.keys()].toSorted()).toEqual([...es.keys()].toSorted());
+  expect(es.size).toBeGreaterThan(100);
+});
+
 describe.each([...es.keys()])('%s', (key) => {
   test('says something in both languages, with the same facts in it', () => {
     const [ours, theirs] = [es.get(key) ?? '', en.get(key) ?? ''];
@@ -17,3 +22,21 @@ describe.each([...es.keys()])('%s', (key) => {
     expect(new Set(needed(theirs))).toEqual(new Set(needed(ours)));
   });
 });
+
+test.each([spanish, english])(
+  'the keys of the sale call a screen what its tab is called',
+  ({ app, keys }) => {
+    const { documentsScreen, catalogScreen, clientsScreen, tillScreen } = keys.meaning;
+    expect({
+      documents: documentsScreen,
+      catalog: catalogScreen,
+      clients: clientsScreen,
+      till: tillScreen,
+    }).toEqual({
+      documents: app.nav.documents,
+      catalog: app.nav.catalog,
+      clients: app.nav.clients,
+      till: app.nav.till,
+    });
+  },
+);

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import english from '../../../../renderer/i18n/en/index.ts';
 import spanish from '../../../../renderer/i18n/es-PY/index.ts';
 import { flattenTexts } from './flatten-texts.ts';
-import { readSourceTexts } from './source-texts.ts';
+import { collectTexts, readSourceTexts, type SourceTexts } from './source-texts.ts';
 
 const found = readSourceTexts();
 
@@ -39,4 +39,44 @@ test('no English text was left in Spanish', () => {
     ([key, text]) => text === spoken.get(key) && /[áéíóúñ¿¡]|ción\b|\b(el|la|los|las|de|con)\b/i.test(text),
   );
   expect(same.map(([, text]) => text).filter((text) => !/^(Español|Guaraníes)$/.test(text))).toEqual([]);
+});
+
+describe('texts found in a source', () => {
+  const inSource = (source: string): SourceTexts => {
+    const texts: SourceTexts = { literals: [], strings: new Set(), templates: [], fileCount: 0 };
+    collectTexts(source, 'x.tsx', texts);
+    return texts;
+  };
+
+  test.each([
+    ['text among elements', '<p>Guardado</p>'],
+    ['text put together', '<p>{`Guardado ${n}`}</p>'],
+    ['one of two texts', "<p>{a ? 'Guardado' : t('b')}</p>"],
+    ['an attribute that is read', '<button aria-label="Cerrar" />'],
+    ['a title', '<Dialog title="Cerrar" />'],
+    ['a key', '<Button keyName="Supr" />'],
+    ['a key of two', "<Button keyName={a ? 'Ctrl+Inicio' : 'F9'} />"],
+    ['a key alone', '<KeyCap name="Inicio" />'],
+  ])('%s', (_what, source) => {
+    expect(inSource(`const x = (a: boolean) => ${source};`).literals).toHaveLength(1);
+  });
+
+  test.each([
+    '<p>{t("a.b")}</p>',
+    '<p className="ab">·</p>',
+    '<Button tone={a ? "primary" : "plain"} />',
+    '<p>3*</p>',
+    '<Button keyName={a ? "Ctrl+Enter" : "Alt+F9"} />',
+    '<KeyCap name={`F${n}`} />',
+    '<input name="documento" />',
+  ])('not %s', (source) => {
+    expect(inSource(`const x = (a: boolean) => ${source};`).literals).toEqual([]);
+  });
+
+  test('names of texts', () => {
+    const { strings, templates } = inSource('const x = [t("a.b"), t(`state.${s}`), `${a}${b}`];');
+    expect(strings).toContain('a.b');
+    expect(templates.filter((made) => made.test('state.sold'))).toHaveLength(1);
+    expect(templates.filter((made) => made.test('other'))).toEqual([]);
+  });
 });

@@ -15,7 +15,17 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
 const tellAll = (payload: unknown): void => statusChanged.mock.calls[0]?.[0](payload);
 
-test('a listener that ended hears no more, not even what is just being told; a new one hears the next', () => {
+test('the program is asked once for each event, however many listen, and however often', () => {
+  const heard = vi.fn<Tell>();
+  for (let sale = 0; sale < 100; sale += 1) subscribe('status.changed', heard)();
+  subscribe('status.changed', heard);
+  subscribe('status.changed', heard);
+  expect(statusChanged).toHaveBeenCalledOnce();
+  tellAll({ waiting: 1 });
+  expect(heard.mock.calls).toEqual([[{ waiting: 1 }], [{ waiting: 1 }]]);
+});
+
+test('a listener that ended hears no more, even of the event under way; one that begins meanwhile hears the next', () => {
   const [second, late] = [vi.fn<Tell>(), vi.fn<Tell>()];
   let endSecond = (): void => undefined;
   subscribe('status.changed', () => {

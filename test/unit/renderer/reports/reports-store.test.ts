@@ -19,6 +19,20 @@ async function showNovember(): Promise<void> {
   await read;
 }
 
+test('days of one’s own are read from their first row, as they are now', async () => {
+  await showNovember();
+  expect(page().input).toMatchObject({ report: 'summary', ...DAYS, first: 0, readAt: null });
+  expect(store()).toMatchObject({ spanName: null, isReading: false, shown: { readAt: 7 } });
+});
+
+test('another page and another report are of the same moment', async () => {
+  await showNovember();
+  void store().turnTo(100);
+  expect(page().input).toMatchObject({ first: 100, readAt: 7 });
+  void store().chooseReport('products');
+  expect(page().input).toMatchObject({ report: 'products', first: 0, readAt: 7 });
+});
+
 test('the answer to what was asked last counts, whichever comes last', async () => {
   await showNovember();
   void store().chooseReport('products');
@@ -28,4 +42,12 @@ test('the answer to what was asked last counts, whichever comes last', async () 
   await latest;
   await earlier.answer({ readAt: 9 });
   expect(store()).toMatchObject({ report: 'hours', shown: { readAt: 8 }, isReading: false });
+});
+
+test('a failure shows nothing old under the new days and says why', async () => {
+  await showNovember();
+  const read = store().chooseDays({ from: '2026-10-01', to: '2026-10-31' });
+  await page().refuse('No se pudo sumar');
+  await read;
+  expect(store()).toMatchObject({ shown: null, failure: 'No se pudo sumar', isReading: false });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
+import { changeCurrency } from '../../../../shared/domain/sale/change-currency.ts';
 import { priceLines } from '../../../../shared/domain/sale/pricing.ts';
 import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/sale/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
@@ -16,10 +17,34 @@ function added(draft: SaleDraft, index: number, quantity: number, key: string): 
 }
 
 describe('adding', () => {
+  test('gives a new item a line at the end', () => {
+    const draft = added(added(sampleDraft(), 0, 1, 'a'), 1, 1.5, 'b');
+    expect(draft.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['a', '1'],
+      ['b', '1,5'],
+    ]);
+  });
+
   test('adds the same item to its line, exactly', () => {
     const draft = added(added(sampleDraft(), 0, 0.1, 'a'), 0, 0.2, 'b');
     expect(draft.lines.map(({ key, quantity }) => [key, quantity])).toEqual([['a', '0,3']]);
     expect(changes.addItem(draft, item(0), 1, 'c')?.key).toBe('a');
+  });
+
+  test('takes an item whose price changed for another line', () => {
+    const draft = added(sampleDraft(), 0, 1, 'a');
+    const dearer = sampleItem(0, { '10': 16_000 });
+    expect(changes.addItem(draft, dearer, 1, 'b')?.draft.lines).toHaveLength(2);
+  });
+
+  test('makes a half-typed quantity a number', () => {
+    const draft = changes.setQuantity(added(sampleDraft(), 0, 1, 'a'), 'a', '1,');
+    expect(added(draft, 0, 2, 'b').lines[0]?.quantity).toBe('2');
+  });
+
+  test('goes on with a quantity of thousands', () => {
+    const draft = changes.setQuantity(added(sampleDraft(), 0, 1, 'a'), 'a', '1.250');
+    expect(added(draft, 0, 1, 'b').lines[0]?.quantity).toBe('1.251');
   });
 
   test('says when the sale is full, but still adds to its lines', () => {
@@ -48,6 +73,31 @@ test.each([
 ] as const)('a step from %s by %i gives %s', (quantity, step, expected) => {
   const draft = changes.setQuantity(added(sampleDraft(), 0, 1, 'a'), 'a', quantity);
   expect(changes.stepQuantity(draft, 'a', step).lines[0]?.quantity).toBe(expected);
+});
+
+test('a line taken out goes back to where it stood', () => {
+  const draft = added(added(added(sampleDraft(), 0, 1, 'a'), 1, 2, 'b'), 2, 3, 'c');
+  const { draft: shorter, removed } = changes.removeLine(draft, 'b');
+  expect(shorter.lines.map((line) => line.key)).toEqual(['a', 'c']);
+  expect(removed === null ? null : changes.restoreLine(shorter, removed)).toEqual(draft);
+});
+
+test('a line taken out goes back in the currency the sale is in by then', () => {
+  const priced = added(sampleDraft(), 0, 1, 'a');
+  const lines = priced.lines.map((line) => ({ ...line, price: '9.000', discount: '1.500' }));
+  const { draft: shorter, removed } = changes.removeLine({ ...priced, lines }, 'a');
+  if (removed === null) throw new Error('nothing was taken out');
+  const dollars = changes.restoreLine(changeCurrency(shorter, 'USD', '7.500'), removed);
+  expect(dollars.lines).toEqual([{ ...lines[0], price: '1,2', discount: '0,2' }]);
+  const unknown = { ...shorter, currency: 'USD' as const, rate: '' };
+  expect(changes.restoreLine(unknown, removed)).toBe(unknown);
+});
+
+test('an item that is not in the sale changes nothing', () => {
+  const draft = added(sampleDraft(), 0, 1, 'a');
+  expect(changes.stepQuantity(draft, 'b', 1)).toBe(draft);
+  expect(changes.removeLine(draft, 'b')).toEqual({ draft, removed: null });
+  expect(changes.setQuantity(draft, 'b', '7')).toEqual(draft);
 });
 
 const index = fc.nat({ max: 30 });

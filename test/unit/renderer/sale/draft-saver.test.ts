@@ -34,6 +34,22 @@ describe('keeping a draft', () => {
     expect(remarks()).toEqual(['a', 'd', 'e']);
   });
 
+  test('sends a change that comes alone in the turn it is made in', () => {
+    const { saver, remarks } = bench();
+    saver.keep(named('a'));
+    expect(remarks()).toEqual(['a']);
+  });
+
+  test('sends the newest as soon as the one before is answered, whatever is painted', async () => {
+    const { saver, sent, remarks } = bench();
+    saver.keep(named('a'));
+    saver.keep(named('b'));
+    sent[0]?.answer.resolve();
+    await sent[0]?.answer.promise;
+    await Promise.resolve();
+    expect(remarks()).toEqual(['a', 'b']);
+  });
+
   test('sends what waits behind another when the page goes, and nothing twice', async () => {
     const { saver, sent, told, remarks } = bench();
     saver.hurry();
@@ -60,6 +76,14 @@ describe('keeping a draft', () => {
     saver.keep(named('b'));
     sent[1]?.answer.resolve();
     await until(() => expect(told).toEqual(['disk full', null]));
+  });
+
+  test('goes on with what came while a call was failing', async () => {
+    const { saver, sent, remarks } = bench();
+    saver.keep(named('a'));
+    saver.keep(named('b'));
+    sent[0]?.answer.reject(new Error('busy'));
+    await until(() => expect(remarks()).toEqual(['a', 'b']));
   });
 
   test('forgets what waits once the sale is charged', async () => {

@@ -9,7 +9,17 @@ const paid = (draft: SaleDraft, due: bigint, isRounding: boolean, means: DraftPa
 
 const card = (amount: string): DraftPayment => ({ means: 'card', amount, reference: '' });
 
-test('a means takes what the payments before leave', () => {
+test('takes all of what is due, and with it the cash typed before that covers it', () => {
+  const by = paid(saleDraft({ received: '100.000' }), 30_020n, true, 'card');
+  expect(by).toMatchObject({ index: 0, draft: { received: '', payments: [card('30.020')] } });
+});
+
+test('takes what the cash typed does not cover', () => {
+  const by = paid(saleDraft({ received: '20.000' }), 30_020n, true, 'card');
+  expect(by).toMatchObject({ index: 0, draft: { received: '20.000', payments: [card('10.020')] } });
+});
+
+test('takes what the payments before leave', () => {
   const by = paid(saleDraft({ payments: [card('10.000')] }), 30_000n, true, 'wallet');
   expect(by).toMatchObject({
     index: 1,
@@ -17,6 +27,19 @@ test('a means takes what the payments before leave', () => {
   });
 });
 
-test('a means is nothing where nothing is due', () => {
+test('is another means for the last payment where nothing is left', () => {
+  const by = paid(
+    saleDraft({ payments: [{ ...card('30.000'), reference: '4821' }] }),
+    30_000n,
+    true,
+    'transfer',
+  );
+  expect(by).toMatchObject({
+    index: 0,
+    draft: { payments: [{ means: 'transfer', amount: '30.000', reference: '4821' }] },
+  });
+});
+
+test('is nothing where nothing is due', () => {
   expect(paid(saleDraft({ condition: 2 }), 0n, true, 'card')).toBeNull();
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCount, readPieces, sumSoFar } from '../../../../../renderer/cash/till/typed-count.ts';
+import {
+  NOTHING_COUNTED,
+  readAmount,
+  readCount,
+  readPieces,
+  sumSoFar,
+} from '../../../../../renderer/cash/till/typed-count.ts';
 
 test.each([
   ['', 0],
@@ -14,6 +20,16 @@ test.each([
   expect(readPieces(typed)).toBe(pieces);
 });
 
+test.each([
+  ['', 'PYG', 0n],
+  ['1.250.000', 'PYG', 1_250_000n],
+  ['1,5', 'PYG', null],
+  ['1,5', 'USD', 150n],
+  ['1.5', 'USD', null],
+])('%s of %s is %s', (typed, currency, amount) => {
+  expect(readAmount(typed, currency)).toBe(amount);
+});
+
 test('a count names only the pieces that are there, and adds up', () => {
   const typed = { pieces: { '50000': '2', '500': '3', '100': '0' }, loose: '250' };
   expect(readCount(typed, 'PYG')).toEqual({
@@ -25,4 +41,19 @@ test('a count names only the pieces that are there, and adds up', () => {
     loose: '250',
   });
   expect(sumSoFar(typed, 'PYG')).toBe(101_750n);
+});
+
+test('nothing typed is an empty drawer; what is no number is no count', () => {
+  expect(readCount(NOTHING_COUNTED, 'PYG')).toEqual({ currency: 'PYG', notes: [], loose: '0' });
+  expect(readCount({ pieces: { '50000': 'x', '500': '1' }, loose: '' }, 'PYG')).toBeNull();
+  expect(readCount({ pieces: {}, loose: '1,5' }, 'PYG')).toBeNull();
+  expect(sumSoFar({ pieces: { '50000': 'x', '500': '1' }, loose: '1,5' }, 'PYG')).toBe(500n);
+});
+
+test('a currency nobody knows is counted as one amount', () => {
+  expect(readCount({ pieces: {}, loose: '12,50' }, 'CHF')).toEqual({
+    currency: 'CHF',
+    notes: [],
+    loose: '1250',
+  });
 });

@@ -28,6 +28,51 @@ async function checkedImport(figures = FIGURES): Promise<void> {
   await checked;
 }
 
+test('a chosen file shows its columns as they were recognised', async () => {
+  store().begin('clients');
+  const chosen = store().choose();
+  expect(store().isBusy).toBe(true);
+  await program.latest('import.choose').answer({ table: TABLE });
+  await chosen;
+  expect(program.latest('import.choose').input).toEqual({ list: 'clients' });
+  expect(store()).toMatchObject({ step: 'columns', isBusy: false, columns: [{ field: 'codigo' }] });
+});
+
+test('a dialog that chose no file leaves the first step', async () => {
+  const chosen = store().choose();
+  await program.latest('import.choose').answer({ table: null });
+  await chosen;
+  expect(store()).toMatchObject({ step: 'file', table: null, isBusy: false, fault: null });
+});
+
+test('a second press while the file is being read asks for nothing', async () => {
+  const first = store().choose();
+  void store().choose();
+  expect(program.calls('import.choose')).toHaveLength(1);
+  await program.latest('import.choose').answer({ table: TABLE });
+  await first;
+});
+
+test('a file that cannot be read says why and lets another be chosen', async () => {
+  const chosen = store().choose();
+  await program.latest('import.choose').refuse('No es una tabla');
+  await chosen;
+  expect(store()).toMatchObject({ step: 'file', isBusy: false, fault: 'No es una tabla' });
+});
+
+test('another encoding reads the same file again and forgets the former figures', async () => {
+  await checkedImport();
+  const read = store().readAs({ encoding: 'windows-1252' });
+  await program.latest('import.read-as').answer({ ...TABLE, encoding: 'windows-1252' });
+  await read;
+  expect(program.latest('import.read-as').input).toEqual({
+    sheet: null,
+    encoding: 'windows-1252',
+    separator: ';',
+  });
+  expect(store()).toMatchObject({ step: 'columns', figures: null });
+});
+
 test('writing shows its progress, can be stopped once, and ends with its result', async () => {
   await checkedImport();
   const written = store().write();
@@ -43,6 +88,12 @@ test('writing shows its progress, can be stopped once, and ends with its result'
   expect(store().written).toBe(2);
 });
 
+test('a list with bad rows is not asked for as a whole', async () => {
+  await checkedImport({ ...FIGURES, bad: 1 });
+  void store().write();
+  expect(program.latest('import.write').input).toEqual({ onlyWhole: false });
+});
+
 test('a list that is being written survives leaving its dialog and opening another', async () => {
   await checkedImport();
   const written = store().write();
@@ -54,6 +105,13 @@ test('a list that is being written survives leaving its dialog and opening anoth
   await written;
   store().begin('catalog');
   expect(store()).toMatchObject({ step: 'result', result: { written: 3 } });
+});
+
+test('leaving before writing lets the file go', async () => {
+  await checkedImport();
+  store().leave();
+  expect(program.calls('import.close')).toHaveLength(1);
+  expect(store()).toMatchObject({ step: 'file', table: null, figures: null });
 });
 
 test('an answer to a doubt is checked at once, in place of the answer before it', async () => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useFavouriteGroups } from '../../../../../renderer/catalog/favourites/favourites-store.ts';
 import { isChanged, useItemEditor } from '../../../../../renderer/catalog/item/item-editor-store.ts';
+import { newValues, NO_CLASSIFICATION } from '../../../../../renderer/catalog/item/item-values.ts';
 import { useCatalogList } from '../../../../../renderer/catalog/catalog-list-store.ts';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
+import type { Input } from '../../../../../shared/contract/contract.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';
-import { detail, itemId } from '../catalog-samples.ts';
+import { detail, GROUP_ID, itemId, UNIT_ID } from '../catalog-samples.ts';
 
 const EMPTY_PAGE = { rows: [], total: 0, isMore: false };
 
@@ -27,8 +29,30 @@ async function opened(methods: Partial<MethodsApi> = {}): Promise<void> {
   await editor().openItem(itemId(1));
 }
 
-describe('a save', () => {
-  test('keeps from sending what is wrong here, until its field changes', async () => {
+const changedName = () => {
+  const { item } = detail();
+  if (item.kind !== 'mercaderia') throw new Error('the sample is merchandise');
+  return detail({ item: { ...item, record: { ...item.record, descripcion: 'Otra' } } });
+};
+
+describe('saving', () => {
+  test('sends the whole item, and shows it as it is then kept', async () => {
+    const sent: Input<'catalog.save'>[] = [];
+    await opened({
+      'catalog.save': (input) => {
+        sent.push(input);
+        return answer(changedName());
+      },
+    });
+    editor().change({ descripcion: ' Otra' });
+    expect(isChanged(editor().open)).toBe(true);
+    expect(await editor().save()).toBe(true);
+    expect(sent).toMatchObject([{ id: itemId(1), record: { descripcion: 'Otra' }, isActive: true }]);
+    expect(isChanged(editor().open)).toBe(false);
+    expect(editor().open?.values.descripcion).toBe('Otra');
+  });
+
+  test('a fault found here keeps the item from being sent, and goes when its field changes', async () => {
     await opened({ 'catalog.save': () => failure('never asked') });
     editor().change({
       descripcion: '',
@@ -41,7 +65,25 @@ describe('a save', () => {
     expect(editor().faults).toEqual({ descripcion: 'missing' });
   });
 
-  test('leaves what is typed meanwhile, which is not kept yet', async () => {
+  test('a refusal of the program stands at its field, and the typed text stays', async () => {
+    await opened({
+      'catalog.save': () =>
+        Promise.resolve({
+          ok: false,
+          error: {
+            kind: 'input',
+            message: 'No',
+            fields: [{ path: 'otherBarCodes[0]', message: 'Es de otro' }],
+          },
+        }),
+    });
+    editor().change({ nextBarCode: '999' });
+    expect(await editor().save()).toBe(false);
+    expect(editor()).toMatchObject({ refusals: { barCodes: 'Es de otro' }, failure: 'No', isSaving: false });
+    expect(editor().open?.values.nextBarCode).toBe('999');
+  });
+
+  test('text typed while the item is being kept stays, and is not kept yet', async () => {
     let release: (() => void) | undefined;
     await opened({
       'catalog.save': async () => {
@@ -59,9 +101,35 @@ describe('a save', () => {
     expect(editor().open?.values.marca).toBe('AB');
     expect(isChanged(editor().open)).toBe(true);
   });
+
+  test('anyone who asked for a new one is told, once', async () => {
+    const told: string[] = [];
+    await opened({ 'catalog.save': () => answer(detail()) });
+    const usual = { codigo_interno: '', unidad_medida_venta_id: UNIT_ID, clasificacion: NO_CLASSIFICATION };
+    editor().openNew({ ...newValues(usual, '123'), ...editor().open?.values }, ({ id }) => told.push(id));
+    await editor().save();
+    await editor().save();
+    expect(told).toEqual([itemId(1)]);
+  });
+
+  test('its groups of favourites are told by themselves, once it is kept', async () => {
+    const placed: Input<'catalog.place-favourite'>[] = [];
+    await opened({
+      'catalog.save': () => answer(detail()),
+      'catalog.place-favourite': (input) => {
+        placed.push(input);
+        return answer({ groups: [] });
+      },
+    });
+    await editor().save();
+    editor().change({ favouriteGroups: [GROUP_ID] });
+    await editor().save();
+    expect(placed).toEqual([{ itemId: itemId(1), groupIds: [GROUP_ID] }]);
+    expect(isChanged(editor().open)).toBe(false);
+  });
 });
 
-describe('the editor on leaving', () => {
+describe('leaving', () => {
   test('waits for an answer only where something would be lost', async () => {
     await opened();
     const done: string[] = [];
@@ -74,4 +142,26 @@ describe('the editor on leaving', () => {
     editor().undo();
     expect(isChanged(editor().open)).toBe(false);
   });
+
+  test('the later of two opened items is shown, whichever answers first', async () => {
+    const waiting: (() => void)[] = [];
+    installProgram({
+      'catalog.open': async ({ id }) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return await answer(detail({ item: { ...detail().item, id } }));
+      },
+    });
+    const both = [editor().openItem(itemId(1)), editor().openItem(itemId(2))];
+    for (const release of waiting.toReversed()) release();
+    await Promise.all(both);
+    expect(editor().open?.detail?.item.id).toBe(itemId(2));
+  });
+});
+
+test('taking it off sale leaves what was typed', async () => {
+  await opened({ 'catalog.set-active': ({ isActive }) => answer(detail({ isActive })) });
+  editor().change({ marca: 'Otra' });
+  await editor().setActive(false);
+  expect(editor().open?.detail?.isActive).toBe(false);
+  expect(editor().open?.values.marca).toBe('Otra');
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  barCodesOf,
+  hasNextBarCode,
   itemFaults,
   itemOf,
   type ItemValues,
@@ -9,7 +11,7 @@ import {
 } from '../../../../../renderer/catalog/item/item-values.ts';
 import { refusalsOf } from '../../../../../renderer/catalog/item/item-editor-store.ts';
 import { readPrice } from '../../../../../renderer/catalog/item/typed-price.ts';
-import { catalogMercaderiaSchema } from '../../../../../shared/wire/items.ts';
+import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../../../shared/wire/items.ts';
 import { detail, UNIT_ID } from '../catalog-samples.ts';
 
 const USUAL = { codigo_interno: '', unidad_medida_venta_id: UNIT_ID, clasificacion: NO_CLASSIFICATION };
@@ -32,6 +34,19 @@ describe('the form of a kept product', () => {
       otherBarCodes: kept.otherBarCodes,
     });
   });
+
+  test('has a bar code already that is typed with other zeros before it', () => {
+    const values = { ...valuesOf(detail()), nextBarCode: '07840101000010' };
+    expect(hasNextBarCode(values)).toBe(true);
+    expect(barCodesOf(values)).toEqual(['7840101000010', '7840101000027']);
+    expect(hasNextBarCode({ ...values, nextBarCode: '07840101000034' })).toBe(false);
+  });
+
+  test('without its first bar code the next one is the first', () => {
+    const { record, otherBarCodes } = saved({ ...valuesOf(detail()), barCodes: ['7840101000027'] });
+    expect(record).toMatchObject({ codigo_barra: '7840101000027' });
+    expect(otherBarCodes).toEqual([]);
+  });
 });
 
 describe('a new one', () => {
@@ -50,9 +65,46 @@ describe('a new one', () => {
     expect(record).not.toHaveProperty('marca');
     expect(otherBarCodes).toEqual(['123']);
   });
+
+  test('merchandise has its own code for the internal one unless another is chosen', () => {
+    expect(saved(typed).record).toMatchObject({ codigo_interno: 'CHI' });
+    expect(saved({ ...typed, codigo_interno: '07' }).record).toMatchObject({ codigo_interno: '07' });
+  });
+
+  test('a service needs no classification, and keeps none of what only merchandise has', () => {
+    const service: ItemValues = {
+      ...typed,
+      kind: 'servicio',
+      codigo_interno: 'S1',
+      clasificacion: NO_CLASSIFICATION,
+    };
+    expect(itemFaults(service)).toEqual({});
+    expect(catalogServicioSchema.safeParse(saved(service).record).success).toBe(true);
+  });
+
+  test('an empty form names all it needs at once', () => {
+    const empty = newValues({ ...USUAL, unidad_medida_venta_id: '' }, '');
+    const common = { descripcion: 'missing', unidad_medida_venta_id: 'missing', price: 'missing' };
+    expect(itemFaults(empty)).toEqual({ ...common, codigo_original: 'missing', clasificacion: 'missing' });
+    expect(itemFaults({ ...empty, kind: 'servicio' })).toEqual({ ...common, codigo_interno: 'missing' });
+  });
+
+  test('a wrong part of a mixed price is named; of an empty one the first', () => {
+    const price = (five: string): ItemValues => ({
+      ...typed,
+      price: { iva: 'mixed', price: '', parts: { '10': '', '5': five, '0': '' } },
+    });
+    expect(itemFaults(price('x'))).toEqual({ 'price.5': 'not-a-number' });
+    expect(itemFaults(price(''))).toEqual({ 'price.10': 'missing' });
+  });
 });
 
-test('a form has what the program refuses at the field it belongs to, the first of each', () => {
+test('a bar code that is there already is not there twice', () => {
+  const values = { ...valuesOf(detail()), nextBarCode: '7840101000027' };
+  expect(barCodesOf(values)).toEqual(['7840101000010', '7840101000027']);
+});
+
+test('a refusal of the program stands at the field it belongs to, the first of each', () => {
   const wrong = (path: string) => ({ path, message: path });
   expect(
     refusalsOf(

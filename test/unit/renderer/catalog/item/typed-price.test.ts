@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPrice, type TypedPrice, writePrice } from '../../../../../renderer/catalog/item/typed-price.ts';
+import {
+  chooseIva,
+  partFault,
+  readPrice,
+  type TypedPrice,
+  writePrice,
+} from '../../../../../renderer/catalog/item/typed-price.ts';
 import { precioUnitarioSchema } from '../../../../../shared/wire/items.ts';
 
 const EMPTY = { '10': '', '5': '', '0': '' };
@@ -45,7 +51,11 @@ describe('a typed price', () => {
     expect(readPrice(typed)).toBe(fault);
   });
 
-  test('reads as the same parts where it is written as it would be typed; they add up to its total', () => {
+  test('is judged part by part where it is mixed, and an empty part is none', () => {
+    expect([partFault(''), partFault('x'), partFault('1.000')]).toEqual([null, 'not-a-number', null]);
+  });
+
+  test('written as it would be typed, it reads as the same parts; they add up to its total', () => {
     const part = fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined });
     fc.assert(
       fc.property(fc.record({ '10': part, '5': part, '0': part }), (drawn) => {
@@ -58,5 +68,25 @@ describe('a typed price', () => {
         expect(read.total).toBe(BigInt(sum) * 10n ** 8n);
       }),
     );
+  });
+});
+
+describe('another IVA', () => {
+  test('the price stays', () => {
+    expect(chooseIva(at('10', '5.000'), '5')).toMatchObject({ iva: '5', price: '5.000' });
+  });
+
+  test('mixed begins with the price in the part it had', () => {
+    expect(chooseIva(at('5', '5.000'), 'mixed').parts).toEqual({ '10': '', '5': '5.000', '0': '' });
+  });
+
+  test('keeps its sum where it is mixed', () => {
+    expect(chooseIva(mixed('11.000', '10.500', ''), '10')).toMatchObject({ iva: '10', price: '21.500' });
+    expect(chooseIva(mixed('x', '', ''), '10').price).toBe('');
+  });
+
+  test('the same one changes nothing', () => {
+    const typed = mixed('11.000', '', '');
+    expect(chooseIva(typed, 'mixed')).toBe(typed);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { marginsOf, planOf, useLabels } from '../../../../../renderer/catalog/labels/labels-store.ts';
+import { MOST_LABELS } from '../../../../../shared/domain/paper/label-size.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
 let program: StandInProgram;
@@ -13,6 +14,63 @@ beforeEach(async () => {
 });
 
 const store = () => useLabels.getState();
+
+test('each item gets one label at first', () => {
+  expect(planOf(store())).toMatchObject({
+    size: 'a4-3x8',
+    start: 0,
+    items: [
+      { id: 'a', count: 1 },
+      { id: 'b', count: 1 },
+    ],
+  });
+});
+
+test('an item without labels is not in the plan, and no labels at all make no plan', () => {
+  store().setCount('a', 0);
+  expect(planOf(store())?.items).toEqual([{ id: 'b', count: 1 }]);
+  store().setAll(0);
+  expect(planOf(store())).toBeNull();
+});
+
+test('a count stays between none and the most there may be; more in all make no plan', () => {
+  store().setCount('a', -3);
+  expect(store().counts.get('a')).toBe(0);
+  store().setCount('a', MOST_LABELS + 1);
+  expect(store().counts.get('a')).toBe(MOST_LABELS);
+  expect(planOf(store())).toBeNull();
+  store().setCount('b', 0);
+  expect(planOf(store())?.items).toEqual([{ id: 'a', count: MOST_LABELS }]);
+});
+
+test('the first place stays on the sheet and begins again with another size', () => {
+  store().setStart(100);
+  expect(store().start).toBe(23);
+  store().setStart(-1);
+  expect(store().start).toBe(0);
+  store().setStart(5);
+  store().setSize('a4-4x10');
+  expect(store().start).toBe(0);
+});
+
+test('margins are kept for each size, and a roll has none', () => {
+  store().setMargins({ top: 3, left: 4 });
+  expect(marginsOf(store().settings)).toEqual({ top: 3, left: 4 });
+  store().setSize('a4-4x10');
+  expect(marginsOf(store().settings)).not.toEqual({ top: 3, left: 4 });
+  store().setSize('roll-80');
+  expect(marginsOf(store().settings)).toEqual({ top: 0, left: 0 });
+  store().setSize('a4-3x8');
+  expect(marginsOf(store().settings)).toEqual({ top: 3, left: 4 });
+});
+
+test('rows that cannot be read say why', async () => {
+  const begun = store().begin({ kind: 'items', ids: ['a'] } as never);
+  await program.latest('settings.read').answer({ priceLabels: { size: 'a4-3x8', margins: {} } });
+  await program.latest('labels.rows').refuse('No se pudo leer');
+  await begun;
+  expect(store()).toMatchObject({ rows: null, fault: 'No se pudo leer' });
+});
 
 test('a size, a margin and a number chosen while the products are read stay', async () => {
   const begun = store().begin({ kind: 'items', ids: ['a'] } as never);

@@ -21,9 +21,47 @@ const GOOD: ClientFormValues = {
   ciudad_id: CITY_ID,
 };
 
+test('a whole client has none, and the wire takes it', () => {
+  expect(clientFaults(GOOD)).toEqual({});
+  expect(clienteSchema.safeParse(clienteOf(GOOD)).success).toBe(true);
+});
+
+test('an empty form names every required field at once', () => {
+  expect(clientFaults({ ...newClientValues(''), nacionalidad: '' })).toEqual({
+    documento: 'missing',
+    nombre: 'missing',
+    nacionalidad: 'missing',
+    fecha_nacimiento: 'missing',
+    whatsapp: 'missing',
+    email: 'missing',
+    direccion: 'missing',
+    ciudad_id: 'missing',
+  });
+});
+
 describe('a field of another form', () => {
-  test.each(['X', '0', '800138848', '80013884-8'])('refuses the identity card %s', (documento) => {
+  test.each([
+    ['documento', '80013884-1'],
+    ['documento', 'NO TIENE'],
+    ['documento', '80013884/7'],
+    ['nacionalidad', 'PARAGUAY'],
+    ['nacionalidad', 'ZZZ'],
+    ['fecha_nacimiento', '30/02/2000'],
+    ['fecha_nacimiento', '2000-02-28'],
+    ['whatsapp', '123'],
+    ['email', 'caja.esperanza'],
+    ['email', 'caja..1@esperanza.com.py'],
+    ['tipo_documento', 'x'],
+  ] as const)('%s %j', (key, value) => {
+    expect(clientFaults({ ...GOOD, [key]: value })).toEqual({ [key]: 'badForm' });
+  });
+
+  test.each(['X', '0', '800138848', '80013884-8'])('the form refuses the identity card %s', (documento) => {
     expect(clientFaults({ ...GOOD, tipo_documento: '1', documento })).toEqual({ documento: 'noCard' });
+  });
+
+  test('a check digit counts for a RUC only', () => {
+    expect(clientFaults({ ...GOOD, tipo_documento: '5', documento: '80013884-1' })).toEqual({});
   });
 });
 
@@ -52,7 +90,7 @@ const isTaken = (values: ClientFormValues): boolean => {
 const passes = (values: ClientFormValues): boolean => Object.keys(clientFaults(values)).length === 0;
 const person = { ...GOOD, tipo_documento: '1', documento: '4567890' };
 
-test('a form that passes here passes the wire too', () => {
+test('a client that passes here is one the wire takes', () => {
   fc.assert(
     fc.property(anyValues, (changed) => {
       const values = { ...person, ...changed };

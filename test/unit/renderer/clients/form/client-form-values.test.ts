@@ -3,10 +3,39 @@ import {
   BLANK_VALUES,
   clienteOf,
   completeValues,
+  filledByHouse,
+  newClientValues,
+  valuesOf,
 } from '../../../../../renderer/clients/form/client-form-values.ts';
 import { maskDate } from '../../../../../renderer/kit/time/typed-day.ts';
+import { proposedNameless } from '../../../../../renderer/clients/nameless/nameless-dialog.tsx';
+import { clientFaults } from '../../../../../renderer/clients/form/client-faults.ts';
+import { invoiceBody } from '../../../../support/sale-bodies.ts';
 
 const TODAY = '21/11/2026';
+
+describe('a new form', () => {
+  test.each([
+    ['80013884-8', { documento: '80013884-8', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['80.013.884', { documento: '80.013.884', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['1131421-4', { documento: '1131421-4', tipo_documento: '0', tipo_persona: '1', nombre: '' }],
+    ['800138848', { documento: '800138848', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['80013884/8', { documento: '80013884/8', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['4567890', { documento: '4567890', tipo_documento: '1', tipo_persona: '1', nombre: '' }],
+    ['Ana Benítez', { documento: '', tipo_documento: '0', tipo_persona: '1', nombre: 'Ana Benítez' }],
+    ['4.567 890', { documento: '4.567 890', tipo_documento: '1', nombre: '' }],
+    ['AB123456', { documento: 'AB123456', nombre: '' }],
+    ['Ferretería 25 de Mayo', { documento: '', nombre: 'Ferretería 25 de Mayo' }],
+    ['', { documento: '', tipo_documento: '0', nombre: '' }],
+  ])('begins with what was looked for: %j', (searched, expected) => {
+    expect(newClientValues(searched)).toMatchObject({ ...expected, nacionalidad: 'PRY' });
+  });
+});
+
+test('the form of a stored client gives the same client back', () => {
+  const { cliente } = invoiceBody();
+  expect(clienteOf(valuesOf(cliente))).toEqual(cliente);
+});
 
 test('the wire gets what is meant, and nothing for what is empty and optional', () => {
   const values = {
@@ -44,6 +73,53 @@ test('only a RUC gets a check digit, and a wrong one stays to be told', () => {
   expect(completed('0', '80013884-')).toBe('80013884-8');
   expect(completed('0', '80013884-1')).toBe('80013884-1');
   expect(completed('0', 'Ana')).toBe('ANA');
+});
+
+const HOUSE = {
+  nacionalidad: 'PRY',
+  fecha_nacimiento: '01/01/2000',
+  whatsapp: '+595981000001',
+  email: '',
+  direccion: 'Palma 640',
+  ciudad_id: 'city',
+  ciudad: 'Asunción',
+};
+
+describe('the data of the house', () => {
+  test('fill what is required and empty, never what was given, nor who it is', () => {
+    const values = { ...BLANK_VALUES, whatsapp: '+595971111111', direccion: ' ' };
+    expect(filledByHouse(values, HOUSE)).toEqual({
+      fecha_nacimiento: '01/01/2000',
+      direccion: 'Palma 640',
+      ciudad_id: 'city',
+      ciudad: 'Asunción',
+    });
+    expect(filledByHouse({ ...BLANK_VALUES, ...HOUSE, email: 'a@b.py' }, HOUSE)).toEqual({});
+  });
+
+  test('propose an unnamed consumer who lacks only what the premises have not', () => {
+    const premises = {
+      whatsapp: '+595981000001',
+      email: '',
+      direccion: 'Palma',
+      numero_casa: '640',
+      barrio: '',
+    };
+    const city = { id: 'city', nombre: 'Asunción', distrito: null, departamento: 'Capital' };
+    const proposed = proposedNameless({ ...premises, city });
+    expect(proposed).toMatchObject({
+      tipo_documento: '5',
+      documento: '0',
+      nombre: 'Sin Nombre',
+      nacionalidad: 'PRY',
+      fecha_nacimiento: '01/01/2000',
+      ciudad: 'Asunción · Capital',
+    });
+    expect(clientFaults(proposed)).toEqual({ email: 'missing' });
+    expect(clientFaults(proposedNameless({ ...premises, city: null }))).toMatchObject({
+      ciudad_id: 'missing',
+    });
+  });
 });
 
 describe('a date', () => {

@@ -25,3 +25,20 @@ test('changes during a reading are in the next one, of which there is one', asyn
   expect(store().total).toBe(2);
   end();
 });
+
+test('no change is read after the last follower has gone', async () => {
+  const end = store().follow();
+  await reads()[0]?.answer(found(1));
+  end();
+  program.tell('status.changed', {});
+  expect(reads()).toHaveLength(1);
+});
+
+test('a failure says why and leaves what is known', async () => {
+  const end = store().follow();
+  await reads()[0]?.answer(found(3));
+  program.tell('status.changed', {});
+  await reads()[1]?.refuse('No se pudo leer');
+  expect(store()).toMatchObject({ total: 3, fault: 'No se pudo leer' });
+  end();
+});

@@ -9,3 +9,11 @@ test('there is a chance to the last millisecond, and then none', () => {
   const expired = { kind: 'none', reason: 'expired', deadlineAt: DEADLINE };
   expect(cancellationChance(offer, DEADLINE)).toEqual(expired);
 });
+
+test('other offers have no clock', () => {
+  const none = { kind: 'none', reason: 'requested', deadlineAt: DEADLINE } as const;
+  expect(cancellationChance(none, DEADLINE + 1)).toEqual(none);
+  expect(cancellationChance({ kind: 'discard' }, 0)).toEqual({ kind: 'discard' });
+  const waiting = { kind: 'waiting', deferredAt: 1 } as const;
+  expect(cancellationChance(waiting, DEADLINE + 1)).toEqual(waiting);
+});

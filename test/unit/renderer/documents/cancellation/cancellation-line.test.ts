@@ -19,10 +19,19 @@ async function lineIn(lng: 'es-PY' | 'en', chance: CancellationChance): Promise<
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, line));
 }
 
-test('a cancellation that is asked for says until when it has to arrive', async () => {
+test('one that is asked for says until when it has to arrive', async () => {
   const chance = { kind: 'none', reason: 'requested', deadlineAt: TIME_AT } as const;
   expect(await lineIn('es-PY', chance)).toBe(
     `Ya está pedida; tiene que llegar al servicio antes de que cierre el plazo: ${TIME}.`,
   );
   expect(await lineIn('en', chance)).toContain(TIME);
+});
+
+test('one that waits says since when, one that came too late since when it is', async () => {
+  expect(await lineIn('es-PY', { kind: 'waiting', deferredAt: TIME_AT })).toContain(
+    `pedida desde el ${TIME}: espera`,
+  );
+  expect(await lineIn('es-PY', { kind: 'none', reason: 'expired', deadlineAt: TIME_AT })).toContain(
+    `venció el ${TIME}. El servicio no hace notas de crédito`,
+  );
 });

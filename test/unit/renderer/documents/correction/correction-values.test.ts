@@ -3,6 +3,7 @@ import {
   bodyOf,
   correctedTotal,
   correctionValuesOf,
+  lineAmountOf,
 } from '../../../../../renderer/documents/correction/correction-values.ts';
 import { checkSale } from '../../../../../shared/domain/sale/check-sale.ts';
 import { saleTotals } from '../../../../../shared/domain/sale/sale-totals.ts';
@@ -28,7 +29,7 @@ test('a form that nobody touched stands for what was sold', () => {
   }
 });
 
-describe('a typed correction', () => {
+describe('typed values', () => {
   const sold = stored(invoiceBody());
   const values = correctionValuesOf(sold, LOCAL);
   const [yerba] = values.lines;
@@ -37,6 +38,19 @@ describe('a typed correction', () => {
     const checked = checkSale(bodyOf({ ...values, ...changed }, sold), null);
     return checked.ok ? [] : checked.issues.map(({ path }) => path);
   };
+
+  test('makes the total, by rate', () => {
+    const line = { ...yerba, cantidad: '1,5', price: { '10': '10.000', '5': '4.000', '0': '' } };
+    expect(lineAmountOf(line)).toEqual({ unitPrice: 1_400_000_000_000n, value: 2_100_000_000_000n });
+    expect(bodyOf({ ...values, lines: [line] }, sold)).toMatchObject({
+      venta: { total: 21_000, venta_contado: { monto: 21_000 } },
+      items: {
+        mercaderias: [
+          { cantidad: 1.5, precio_unitario_original: 14_000, precio_unitario: { '10': 10_000, '5': 4000 } },
+        ],
+      },
+    });
+  });
 
   test.each([
     ['a quantity that is none', { lines: [{ ...yerba, cantidad: 'dos' }] }, 'items.mercaderias[0].cantidad'],
@@ -54,5 +68,21 @@ describe('a typed correction', () => {
     ['a term that is none', { condition: 2 as const, plazo: '' }, 'venta.venta_credito.plazo'],
   ])('names its field: %s', (_what, changed, path) => {
     expect(pathsWrong(changed)).toContain(path);
+  });
+
+  test('leaves out what is emptied and may be', () => {
+    const line = { ...yerba, codigo_barra: ' ' };
+    const body = bodyOf({ ...values, lines: [line] }, sold) as unknown as InvoiceRequest;
+    expect(body.items.mercaderias?.[0]).not.toHaveProperty('codigo_barra');
+    expect(pathsWrong({ lines: [line] })).toEqual([]);
+  });
+
+  test('a sale on credit has no cash amount', () => {
+    const body = bodyOf({ ...values, condition: 2, plazo: '30' }, sold) as unknown as InvoiceRequest;
+    expect(body.venta).toMatchObject({
+      condicion_venta: 2,
+      venta_credito: { entrega_inicial: 0, plazo: 30 },
+    });
+    expect(body.venta).not.toHaveProperty('venta_contado');
   });
 });

@@ -17,8 +17,42 @@ const service = {
 };
 const one = invoiceBody();
 const two = invoiceBody({ items: { ...one.items, servicios: [service] } });
+const read = (paths: (string | null)[], sold = one) => {
+  const { byPath, rest } = readRefusedFields(
+    paths.map((path) => ({ path, text: 'no' })),
+    sold,
+  );
+  return { fields: [...byPath.keys()], rest: rest.map(({ path }) => path) };
+};
 
-test('each path is one of the body, whatever the error, and a fault that has none is left', () => {
+test.each([
+  ['a whole path', 'cliente.email', 'cliente.email'],
+  ['a path with a place', 'items.mercaderias[0].cantidad', 'items.mercaderias[0].cantidad'],
+  ['a path with a dotted place', 'items.mercaderias.0.cantidad', 'items.mercaderias[0].cantidad'],
+  [
+    'a rate, which is no place',
+    'items.mercaderias[0].precio_unitario.10',
+    'items.mercaderias[0].precio_unitario.10',
+  ],
+  ['the end of one', 'ciudad_id', 'cliente.ciudad_id'],
+])('a field is found by %s', (_how, named, path) => {
+  expect(read([named])).toEqual({ fields: [path], rest: [] });
+});
+
+test('a refusal that names no field, or one of several, is left in its own words', () => {
+  const named = [null, 'cantidad', 'nada.de.eso', '0', 'id', 'El campo ciudad_id'];
+  expect(read(named, two)).toEqual({ fields: [], rest: named });
+});
+
+test('the first text against a field stands', () => {
+  const details = ['falta', 'es corto'].map((text) => ({ path: 'cliente.email', text }));
+  expect(readRefusedFields(details, one)).toEqual({
+    byPath: new Map([['cliente.email', 'falta']]),
+    rest: [],
+  });
+});
+
+test('whatever the error, each path is one of the body, and what has none is left', () => {
   const named = constantFrom(...bodyPaths(two), 'cantidad', 'ciudad_id', 'nada');
   const entry = record({ campo: oneof(named, string()), mensaje: string() });
   assert(

@@ -7,6 +7,7 @@ import {
   bodyOf,
   type DispatchValues,
   valuesOfBody,
+  valuesOfRecord,
 } from '../../../../../renderer/documents/dispatch/form/dispatch-values.ts';
 import { dispatchNoteRequestSchema } from '../../../../../shared/wire/dispatch-note.ts';
 import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
@@ -32,9 +33,37 @@ describe('the fields of a body', () => {
     expect(bodyOf(BODY, values, ITEMS)).toEqual(BODY);
     expect(dispatchFaults(values)).toEqual({});
   });
+
+  test('a proposal that lacks parts leaves their fields empty; a carrier is a person of this country at first', () => {
+    const values = valuesOfBody({ datos_emision: BODY.datos_emision, motivo_codigo: 1 });
+    expect(values.fields['transportista.nacionalidad']).toBe('PRY');
+    expect(values.isDriverCarrier).toBe(false);
+    const faults = dispatchFaults(values);
+    expect(faults['vehiculo.marca']).toBe('missing');
+    expect(faults.motivo_codigo).toBeUndefined();
+    expect(faults['salida.numero_casa']).toBeUndefined();
+  });
+
+  test('a saved record takes the place of all that was in the part', () => {
+    expect(valuesOfRecord('salida', { direccion: 'Palma 640', numero_casa: undefined })).toMatchObject({
+      'salida.direccion': 'Palma 640',
+      'salida.numero_casa': '',
+      'salida.whatsapp': '',
+    });
+  });
 });
 
-describe('a fault', () => {
+test('the driver who is the carrier has the carrier’s data, also when those change', () => {
+  const person = { ...BODY.transportista, tipo_persona: 1 as const, documento: '1131421', nombre: 'Juan' };
+  const chofer = { numero_documento: '1131421', nombre: 'Juan', domicilio_fiscal: person.direccion };
+  const values = valuesOfBody({ ...BODY, transportista: person, chofer });
+  expect(values.isDriverCarrier).toBe(true);
+  const changed = { ...values, fields: { ...values.fields, 'transportista.nombre': 'Juana' } };
+  expect(bodyOf(BODY, changed, ITEMS)['chofer']).toEqual({ ...chofer, nombre: 'Juana' });
+  expect(bodyOf(BODY, { ...changed, isDriverCarrier: false }, ITEMS)['chofer']).toEqual(chofer);
+});
+
+describe('a wrong value', () => {
   test.each([
     ['motivo_codigo', 'x', 'code'],
     ['kilometros_estimados', '0', 'quantity'],
@@ -47,11 +76,16 @@ describe('a fault', () => {
     ['transportista.nacionalidad', 'Paraguay', 'country'],
     ['transportista.nacionalidad', 'ZZZ', 'country'],
     ['chofer.nombre', '  ', 'missing'],
-  ] as const)('is told of %s «%s»: %s', (path, text, fault) => {
+  ] as const)('a note with %s «%s»: %s', (path, text, fault) => {
     expect(dispatchFaults(withField(path, text))).toEqual({ [path]: fault });
   });
 
-  test('is none of the form in anything that the window lets pass', () => {
+  test('a carrier’s RUC is no identity card', () => {
+    const faults = dispatchFaults(withField('transportista.tipo_documento', '1'));
+    expect(faults).toEqual({ 'transportista.documento': 'card' });
+  });
+
+  test('nothing that the window lets pass is refused for its form', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -80,4 +114,11 @@ describe('a fault', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('a field is written as the wire wants it when it is left', () => {
+  expect(completeField('salida.whatsapp', '0981 123 456', '21/11/2026')).toBe('+595981123456');
+  expect(completeField('transportista.nacionalidad', 'paraguay', '21/11/2026')).toBe('PRY');
+  expect(completeField('transportista.documento', '1.131.421', '21/11/2026')).toBe('1131421');
+  expect(completeField('vehiculo.marca', 'Kia', '21/11/2026')).toBe('Kia');
 });

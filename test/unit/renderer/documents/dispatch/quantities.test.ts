@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  everythingLeft,
   itemsOf,
+  lineKey,
   quantityFault,
+  showQuantity,
   takenBy,
   typedQuantities,
 } from '../../../../../renderer/documents/dispatch/form/quantities.ts';
@@ -25,7 +28,7 @@ function line(overrides: Partial<DispatchLine> = {}): DispatchLine {
   };
 }
 
-describe('a fault of a quantity', () => {
+describe('a wrong quantity', () => {
   const available = 6n * SCALE;
   test.each([
     ['', null],
@@ -37,9 +40,32 @@ describe('a fault of a quantity', () => {
     ['1.5', 'no-number'],
     ['dos', 'no-number'],
     ['-1', 'no-number'],
-  ])('is told of a line with six, counted: «%s»', (typed, fault) => {
+  ])('a line with six, counted, has the fault: «%s»', (typed, fault) => {
     expect(quantityFault(line(), typed, available)).toBe(fault);
   });
+
+  test('a measured line takes its decimals, and one that is overdrawn takes nothing', () => {
+    expect(quantityFault(line({ decimals: 3 }), '1,525', available)).toBeNull();
+    expect(quantityFault(line({ decimals: 3 }), '1,5255', available)).toBe('decimals');
+    expect(quantityFault(line(), '1', -SCALE)).toBe('too-much');
+    expect(quantityFault(line(), '0', -SCALE)).toBeNull();
+  });
+});
+
+test('a line keeps what was typed when the service tells its item', () => {
+  expect(lineKey(line({ itemId: 'a' }))).toBe(lineKey(line()));
+  expect(lineKey(line({ renglon: null, itemId: 'a' }))).not.toBe(
+    lineKey(line({ renglon: null, itemId: 'b' })),
+  );
+});
+
+test('an item is named by its line, or by its id where no line is known', () => {
+  const lines = [line(), line({ renglon: null, itemId: 'x' }), line({ renglon: 3 })];
+  const quantities = { [lineKey(lines[0]!)]: '2', [lineKey(lines[1]!)]: '1,5', [lineKey(lines[2]!)]: ' 0 ' };
+  expect(itemsOf(lines, quantities)).toEqual([
+    { renglon: 1, cantidad: 2 },
+    { carrito_item_id: 'x', cantidad: 1.5 },
+  ]);
 });
 
 test('a body takes what its items say, and comes back as the same items', () => {
@@ -59,4 +85,19 @@ test('a body takes what its items say, and comes back as the same items', () => 
       },
     ),
   );
+});
+
+test('all that is left leaves out what has nothing left, and counts what the note itself holds', () => {
+  const lines = [
+    line(),
+    line({ renglon: 2, available: '0' }),
+    line({ renglon: 3, available: String(-SCALE) }),
+    line({ renglon: 4, available: '150000000' }),
+  ];
+  expect(everythingLeft(lines, { [lineKey(lines[1]!)]: 2n * SCALE })).toEqual({
+    [lineKey(lines[0]!)]: '6',
+    [lineKey(lines[1]!)]: '2',
+    [lineKey(lines[3]!)]: '1,5',
+  });
+  expect(showQuantity(-150_000_000n)).toBe('−1,5');
 });

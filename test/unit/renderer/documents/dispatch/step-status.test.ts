@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { saleStageOf } from '../../../../../renderer/documents/dispatch/form/dispatch-faults.ts';
+import {
+  placeAfter,
+  placeBefore,
+  saleStageOf,
+  stepOfIssue,
+} from '../../../../../renderer/documents/dispatch/form/dispatch-faults.ts';
 import { refusedFields } from '../../../../../renderer/documents/dispatch/form/use-dispatch-form.ts';
+import { sendingOf } from '../../../../../renderer/documents/dispatch/steps/summary-step.tsx';
+import {
+  contactWords,
+  matchesContact,
+} from '../../../../../renderer/documents/dispatch/steps/contact-words.ts';
 
 const LINE = {
   renglon: 1,
@@ -28,7 +38,49 @@ test('goods want something within what is left; each other step that its fields 
   });
 });
 
-test('a refusal of the service is told at its field, by a whole path or the end of one', () => {
+test('Enter goes to what still wants something, and to the summary when nothing does', () => {
+  expect(placeAfter('goods', ALL)).toBe('summary');
+  expect(placeAfter('goods', { ...ALL, carrier: false })).toBe('carrier');
+  expect(placeAfter('carrier', { ...ALL, transport: false })).toBe('transport');
+  expect(placeBefore('summary')).toBe('places');
+  expect(placeBefore('goods')).toBeNull();
+});
+
+test('an issue of the program is mended at its step', () => {
+  expect(stepOfIssue('items[0].cantidad')).toBe('goods');
+  expect(stepOfIssue('items')).toBe('goods');
+  expect(stepOfIssue('vehiculo.marca')).toBe('transport');
+  expect(stepOfIssue('destino.ciudad_id')).toBe('places');
+  expect(stepOfIssue('datos_emision.numero_timbrado')).toBe('transport');
+  expect(stepOfIssue('carrito_id')).toBeNull();
+});
+
+test('a note waits for its invoice, then for its cart, then for the connection', () => {
+  expect(sendingOf('queued', false, true)).toBe('after-invoice');
+  expect(sendingOf('uncertain', true, true)).toBe('after-invoice');
+  expect(sendingOf('approved', false, true)).toBe('after-cart');
+  expect(sendingOf('issued', true, false)).toBe('when-connected');
+  expect(sendingOf('issued', true, true)).toBe('now');
+});
+
+test('a saved one is found by the beginnings of its words, without accents', () => {
+  const carrier = {
+    kind: 'transportista',
+    record: { nombre: 'Fletes Guaraní S.A.', documento: '80013884-8' },
+  } as const;
+  expect(contactWords(carrier)).toEqual(['Fletes Guaraní S.A.', '80013884-8']);
+  expect(matchesContact(carrier, 'guarani flet')).toBe(true);
+  expect(matchesContact(carrier, '8001')).toBe(true);
+  expect(matchesContact(carrier, '')).toBe(true);
+  expect(matchesContact(carrier, 'uarani')).toBe(false);
+  const place = {
+    kind: 'lugar',
+    record: { direccion: 'Palma', numero_casa: '640', whatsapp: '+595981000001' },
+  } as const;
+  expect(contactWords(place)).toEqual(['Palma · 640', '+595981000001']);
+});
+
+test('a refusal of the service is shown at its field, by a whole path or the end of one', () => {
   const details = [
     { path: 'marca', text: 'es muy larga' },
     { path: 'items.1.cantidad', text: 'quedan 2' },

@@ -5,7 +5,7 @@ import type { DocumentDetail } from '../../../../../shared/contract/documents.ts
 import type { Result } from '../../../../../shared/contract/window-api.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
-import { answer, FakeProgram } from '../fake-program.ts';
+import { answer, failure, FakeProgram } from '../fake-program.ts';
 import { idOf, summary } from '../summaries.ts';
 import { until } from '../../../../support/until.ts';
 
@@ -72,7 +72,36 @@ test('a document is read, and read again when it changes; the others are none of
   expect(asked).toEqual([idOf(1), idOf(1)]);
 });
 
-test('a document that answers late is not shown after another was opened', async () => {
+test('one in doubt is read again whatever changes: the others tell about it', async () => {
+  const evidence = {
+    verdict: 'no-number-since',
+    suggests: null,
+    beforeNumber: 1,
+    lastNumber: 1,
+    missing: [],
+    missingCount: 0,
+    doubtCount: 1,
+    quietUntil: 1,
+    quietMs: 1,
+    gapFree: 50,
+    neededGapFree: 50,
+    off: null,
+    cdcPrefixes: [],
+  } as const satisfies DocumentDetail['evidence'];
+  let reads = 0;
+  const program = new FakeProgram([], {
+    'documents.open': () => {
+      reads += 1;
+      return answer({ ...detail(1, { state: 'uncertain' }), evidence: { ...evidence, missing: [] } });
+    },
+  });
+  open().follow(idOf(1));
+  await until(() => expect(open().detail?.summary.id).toBe(idOf(1)));
+  program.tell(summary(2));
+  await until(() => expect(reads).toBe(2));
+});
+
+test('the document that answers late is not shown where another was opened since', async () => {
   const waiting = new Map<string, (result: Result<Output<'documents.open'>>) => void>();
   const program = new FakeProgram([], {
     'documents.open': ({ id }) =>
@@ -91,7 +120,19 @@ test('a document that answers late is not shown after another was opened', async
   expect(program.listenerCount).toBe(1);
 });
 
-test('the answer to a change is shown, unless another document was opened meanwhile', async () => {
+test('one that cannot be read says why, until another one is opened', async () => {
+  const replies = [failure('No hay ningún documento con ese id.'), answer(detail(2))];
+  const program = new FakeProgram([], { 'documents.open': () => replies.shift() ?? failure('no more') });
+  const end = open().follow(idOf(1));
+  await until(() => expect(open().fault).toBe('No hay ningún documento con ese id.'));
+  end();
+  open().follow(idOf(2));
+  expect(open().fault).toBeNull();
+  expect(program.listenerCount).toBe(1);
+  await until(() => expect(open().detail?.summary.id).toBe(idOf(2)));
+});
+
+test('the program’s answer to a change is shown, unless another document was opened meanwhile', async () => {
   const program = new FakeProgram([], { 'documents.open': () => answer(detail(1)) });
   open().follow(idOf(1));
   await until(() => expect(open().detail).not.toBeNull());

@@ -10,12 +10,24 @@ const document = {
 const check = (text: string) => checkTypedCdc(text, document);
 const CDC = makeCdc({ number: 123 });
 
+test('a control code fits however its digits are grouped', () => {
+  const fits = { kind: 'fits', cdc: CDC, number: '001-001-0000123' };
+  expect(check(CDC)).toEqual(fits);
+  expect(check(CDC.replaceAll(/(.{4})/g, '$1 '))).toEqual(fits);
+  expect(check(`\t${CDC}\r\n`)).toEqual(fits);
+  expect(check(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&cItems=1\r`)).toEqual(fits);
+});
+
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a check digit that is off by %i is told', (more) => {
   const digit = (Number(CDC.at(-1)) + more) % 10;
   expect(check(CDC.slice(0, -1) + digit).kind).toBe('wrong-digit');
 });
 
-describe('an answer while it is typed', () => {
+test('one digit misread in the number is told', () => {
+  expect(check(CDC.replace('0000123', '0000183')).kind).toBe('wrong-digit');
+});
+
+describe('while it is typed', () => {
   test.each([
     ['', { kind: 'empty' }],
     ['  ', { kind: 'empty' }],

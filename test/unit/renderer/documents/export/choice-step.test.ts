@@ -14,8 +14,15 @@ async function choice(filter: DocumentFilter | null): Promise<string> {
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, step));
 }
 
-test('the list that is shown is written', async () => {
+test('the list that is shown', async () => {
   const shown = await choice(NO_FILTER);
   expect(shown).toContain('Todos los documentos.');
   expect(shown).toContain('Excel (.xlsx)');
+});
+
+test('no list is written where none is shown, and the reason is said', async () => {
+  const shown = await choice(null);
+  expect(shown).toContain('elija antes otra pestaña');
+  expect(shown).not.toContain('Excel (.xlsx)');
+  expect(shown).toContain('XML de un mes');
 });

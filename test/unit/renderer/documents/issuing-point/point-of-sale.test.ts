@@ -10,12 +10,12 @@ test('the counter’s own comes before anything else', () => {
   expect(pointOfSale(at('002'), { ...several, own: at('003'), chosen: at('001') })).toEqual(at('003'));
 });
 
-test('the only point there is counts where the sale has none', () => {
+test('the only one there is, where the sale has none', () => {
   expect(pointOfSale(null, { ...several, points: [at('001')] })).toEqual(at('001'));
   expect(pointOfSale(at('002'), { ...several, points: [at('001')] })).toEqual(at('002'));
 });
 
-test('nothing is chosen for anybody among several; a choice of somebody holds for the next sales', () => {
+test('among several nothing is chosen for anybody; what somebody chose holds for the next sales', () => {
   expect(pointOfSale(null, several)).toBeNull();
   expect(pointOfSale(null, { ...several, chosen: at('002') })).toEqual(at('002'));
   expect(pointOfSale(at('001'), { ...several, chosen: at('002') })).toEqual(at('001'));

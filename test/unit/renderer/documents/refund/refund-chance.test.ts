@@ -24,7 +24,21 @@ const sale = (state: DocumentState, held = '30000', kind: 'invoice' | 'dispatch-
   movements: [money(held)],
 });
 
-test('a refund is offered only of a sale whose money is here', () => {
+test.each([
+  ['stands', 'approved', none('expired')],
+  ['stands', 'issued', none('expired')],
+  ['unidentified', 'issued-unidentified', none('unidentified')],
+  ['void', 'rejected', none('rejected')],
+  ['void', 'cancelled', none('already')],
+  ['requested', 'approved', none('requested')],
+  [null, 'approved', { kind: 'request', deadlineAt: 9, remainingMs: 1 }],
+  [null, 'queued', { kind: 'discard' }],
+  [null, 'uncertain', { kind: 'wait', reason: 'doubtful' }],
+] as const)('%s: one that is %s', (why, state, chance) => {
+  expect(refundReason(sale(state), chance)).toBe(why);
+});
+
+test('only of a sale whose money is here', () => {
   expect(refundReason(sale('approved', '0'), none('expired'))).toBeNull();
   expect(refundReason(sale('approved', '5', 'dispatch-note'), none('expired'))).toBeNull();
 });

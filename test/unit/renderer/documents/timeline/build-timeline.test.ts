@@ -33,7 +33,105 @@ const attempt = (id: number, more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 });
 
+const unsent = (id: number, startedAt: number, finishedAt: number, more: Partial<Attempt> = {}): Attempt =>
+  attempt(id, {
+    startedAt,
+    writtenAt: null,
+    finishedAt,
+    outcome: 'unsent',
+    reason: 'connect: ECONNREFUSED',
+    httpStatus: null,
+    ...more,
+  });
+
+/** What a step holds, in short. */
+const shape = (history: HistoryEntry[], attempts: Attempt[]) =>
+  buildTimeline({ history, attempts }).map(({ events, attempts: tried }) => [
+    events.map(({ event }) => event.replace('document.', '')),
+    tried.map(({ id }) => id),
+  ]);
+
 describe('a timeline', () => {
+  test('an attempt and what was noted of it are one step', () => {
+    const history = [
+      entry(1, 50, 'document.sold', { actor: 'screen' }),
+      entry(2, 110, 'document.write-begun'),
+      entry(3, 150, 'document.issued-by-service'),
+    ];
+    expect(shape(history, [attempt(1)])).toEqual([
+      [['sold'], []],
+      [['write-begun', 'issued-by-service'], [1]],
+    ]);
+  });
+
+  test('a person’s act at the moment of an answer is a step of its own', () => {
+    const history = [
+      entry(1, 110, 'document.write-begun'),
+      entry(2, 150, 'document.printed', { actor: 'screen' }),
+      entry(3, 150, 'document.issued-by-service'),
+    ];
+    expect(shape(history, [attempt(1)])).toEqual([
+      [['write-begun', 'issued-by-service'], [1]],
+      [['printed'], []],
+    ]);
+  });
+
+  test('two attempts written at other times keep what was noted of each', () => {
+    const history = [
+      entry(1, 110, 'document.write-begun'),
+      entry(2, 150, 'document.sending-postponed'),
+      entry(3, 210, 'document.write-begun'),
+      entry(4, 250, 'document.issued-by-service'),
+    ];
+    const second = attempt(2, { startedAt: 200, writtenAt: 210, finishedAt: 250 });
+    expect(shape(history, [attempt(1, { outcome: 'slow-down' }), second])).toEqual([
+      [['write-begun', 'sending-postponed'], [1]],
+      [['write-begun', 'issued-by-service'], [2]],
+    ]);
+  });
+
+  test('one written as the one before it ended has its own beginning', () => {
+    const history = [
+      entry(1, 110, 'document.write-begun'),
+      entry(2, 150, 'document.sending-postponed'),
+      entry(3, 150, 'document.write-begun'),
+    ];
+    const second = attempt(2, { startedAt: 150, writtenAt: 150, finishedAt: 250 });
+    expect(shape(history, [attempt(1, { outcome: 'slow-down' }), second])).toEqual([
+      [['write-begun', 'sending-postponed'], [1]],
+      [['write-begun'], [2]],
+    ]);
+  });
+
+  test('one that goes on has begun', () => {
+    const steps = shape(
+      [entry(1, 110, 'document.write-begun')],
+      [attempt(1, { finishedAt: null, outcome: null })],
+    );
+    expect(steps).toEqual([[['write-begun'], [1]]]);
+  });
+
+  test('equal failures in a row are one step with all their tries', () => {
+    const attempts = [unsent(1, 100, 160, { repeats: 10 }), unsent(2, 200, 260)];
+    const [step, ...others] = buildTimeline({ history: [], attempts });
+    expect(others).toEqual([]);
+    expect(step).toMatchObject({ from: 100, at: 260 });
+    expect(step === undefined ? 0 : countTries(step)).toBe(12);
+  });
+
+  test.each([
+    ['another cause', { reason: 'lookup: ENOTFOUND' }],
+    ['another task', { task: 'query-status' as const }],
+    ['another outcome', { outcome: 'unanswered' }],
+  ])('%s is another step', (_what, more) => {
+    expect(shape([], [unsent(1, 100, 160), unsent(2, 200, 260, more)])).toHaveLength(2);
+  });
+
+  test('an event between two equal failures parts them', () => {
+    const history = [entry(1, 180, 'document.printed', { actor: 'screen' })];
+    expect(shape(history, [unsent(1, 100, 160), unsent(2, 200, 260)])).toHaveLength(3);
+  });
+
   const instant = fc.integer({ min: 0, max: 12 });
   const anyEntry = fc.record({
     at: instant,

@@ -58,7 +58,7 @@ const step = (more: Partial<TimelineStep>): TimelineStep => ({
 const said = (of: TimelineStep, kind: 'invoice' | 'dispatch-note' = 'invoice') => stepWords(words, of, kind);
 
 describe('a step in words', () => {
-  test('tells attempts without a connection', () => {
+  test('attempts without a connection', () => {
     expect(said(step({ attempts: [attempt] }))).toEqual({
       title: 'Se intentó enviar',
       lines: [
@@ -69,7 +69,7 @@ describe('a step in words', () => {
     });
   });
 
-  test('tells of an answer what it came to, and how long it took', () => {
+  test('an answer: what it came to, and how long it took', () => {
     const events = ['document.write-begun', 'document.issued-by-service'].map((event) => ({
       ...entry,
       event,
@@ -90,7 +90,7 @@ describe('a step in words', () => {
     });
   });
 
-  test('tells how long was waited where no answer came', () => {
+  test('no answer: how long it was waited for', () => {
     const silent = {
       ...attempt,
       writtenAt: START,
@@ -103,15 +103,68 @@ describe('a step in words', () => {
     expect(said(step({ events, attempts })).lines).toEqual(['No llegó la respuesta', 'Se esperó 1 min 30 s']);
   });
 
-  test('tells of a share how, with whom and by whom', () => {
+  test('a share: how, with whom and by whom', () => {
     expect(said(step({ events: [entry] }))).toEqual({
       title: 'Se abrió WhatsApp con el enlace',
       lines: ['+595981123456 · por el puesto'],
     });
   });
 
-  test('tells of a cancellation its reason', () => {
+  test('a file keeps its name as it is', () => {
+    const events = [{ ...entry, event: 'document.saved-pdf', channel: null, about: 'factura-1.pdf' }];
+    expect(said(step({ events })).lines).toEqual(['factura-1.pdf · por el puesto']);
+  });
+
+  test('a cancellation with its reason', () => {
     const events = [{ ...entry, event: 'cancellation.requested', channel: null, about: 'Se arrepintió' }];
     expect(said(step({ events })).lines).toEqual(['Motivo: Se arrepintió · por el puesto']);
+  });
+
+  test.each(['document.printed', 'document.saved-pdf', 'document.shared'])('%s has words', (event) => {
+    expect(said(step({ events: [{ ...entry, event, channel: null }] })).title).toMatch(/^Se /);
+  });
+});
+
+describe('a paper on one of the shop’s printers', () => {
+  const printing = (event: string, channel: string, more: Partial<HistoryEntry> = {}) =>
+    step({ events: [{ ...entry, event: `document.${event}`, channel, about: 'Caja', ...more }] });
+
+  test.each([
+    ['printed', 'provisional', 'Provisorio impreso en Caja'],
+    ['printed', 'definitive', 'Factura impresa en Caja'],
+    ['printed', 'copy', 'Copia impresa en Caja'],
+    ['print-doubted', 'provisional', 'No se sabe si el provisorio salió en Caja'],
+    ['print-doubted', 'definitive', 'No se sabe si la factura salió en Caja'],
+    ['print-failed', 'definitive', 'La factura no salió en Caja'],
+    ['print-failed', 'copy', 'La copia no salió en Caja'],
+    ['print-discarded', 'definitive', 'Se descartó imprimir la factura en Caja'],
+    ['print-moved', 'definitive', 'La factura pasó a imprimirse en Caja'],
+    ['print-outdated', 'definitive', 'La factura ya no se imprime en Caja: cambió mientras esperaba'],
+  ])('%s, %s: %s', (event, channel, title) => {
+    expect(said(printing(event, channel))).toEqual({ title, lines: ['Por el puesto'] });
+  });
+
+  test('a dispatch note has words of its own', () => {
+    expect(said(printing('printed', 'definitive'), 'dispatch-note').title).toBe(
+      'Nota de remisión impresa en Caja',
+    );
+    expect(said(printing('printed', 'copy'), 'dispatch-note').title).toBe('Copia impresa en Caja');
+  });
+
+  test('the program itself is named', () => {
+    expect(said(printing('printed', 'definitive', { actor: 'counter' })).lines).toEqual([]);
+  });
+
+  test('the system’s dialog is named without a printer', () => {
+    expect(said(printing('printed', 'definitive', { about: null }))).toEqual({
+      title: 'Se mandó a imprimir',
+      lines: ['Por el puesto'],
+    });
+  });
+
+  test.each(['print-doubted', 'print-failed', 'print-discarded'])('%s of a paper never heard of', (event) => {
+    const { title, lines } = said(printing(event, 'carbon'));
+    expect(title).toMatch(/^\p{Lu}.*(impresa|imprimirla)$/u);
+    expect(lines).toEqual(['Caja · por el puesto']);
   });
 });

@@ -30,6 +30,6 @@ test('the 48 hours run from the first sending that nobody answered', () => {
   expect(lostDeadline({ attempts })).toBe(58 * HOUR_MS);
 });
 
-test('no deadline runs where every sending was answered', () => {
+test('none is lost where every sending was answered', () => {
   expect(lostDeadline({ attempts: [attempt({ outcome: 'issued' })] })).toBeNull();
 });

@@ -29,7 +29,7 @@ const typed = (keys: readonly string[], pressOne = press): TypedText =>
   keys.reduce<TypedText>((before, key) => pressOne(before, key), { text: '', caret: 0, hasOwnDots: false });
 
 describe('an amount while it is typed', () => {
-  test('shows its digits as the amount is written, the caret behind them', () => {
+  test('digits show as the amount is written, the caret behind them', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (amount) => {
         const words = formatMinor(amount, 'PYG');
@@ -42,7 +42,7 @@ describe('an amount while it is typed', () => {
     );
   });
 
-  test('leaves with any keys the digits that a field without dots would hold, and the caret among them', () => {
+  test('any keys leave the digits that a field without dots would hold, and the caret among them', () => {
     const key = fc.constantFrom(...Array.from('0123456789,'), 'Backspace', 'Delete', 'Home', 'End');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 30 }), (keys) => {
@@ -71,5 +71,51 @@ describe('an amount while it is typed', () => {
     ['1234,5', '1.234,5'],
   ])('%s shows as %s', (keys, text) => {
     expect(typed(Array.from(keys)).text).toBe(text);
+  });
+
+  test('dots typed by hand are no number unless they group by threes', () => {
+    const key = fc.constantFrom(...Array.from('0123456789.,'));
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 12 }), (keys) => {
+        const plain = keys.join('');
+        const read = readTypedNumber(typed(keys).text);
+        if (plain.startsWith('.') || /^\d{0,3}\./.test(plain)) expect(read).toBe(readTypedNumber(plain));
+      }),
+    );
+  });
+
+  test('digits behind dots that were all deleted are grouped again', () => {
+    expect(typed(['1', '.', 'Backspace', '5', '0', '0', '0']).text).toBe('15.000');
+  });
+
+  test('a comma among grouped digits begins the decimals', () => {
+    expect(typed(['0', '0', '0', '0', 'Home', '6', ','])).toEqual({
+      text: '6,0000',
+      caret: 2,
+      hasOwnDots: false,
+    });
+  });
+
+  test('a pasted text is grouped only where its dots group by threes', () => {
+    const paste = (text: string): string =>
+      groupTyped(
+        { text: '1.000', hasOwnDots: false },
+        { text, caret: text.length },
+        { inputType: 'insertFromPaste', data: text },
+      ).text;
+    expect(paste('1.5')).toBe('1.5');
+    expect(paste('150000')).toBe('150.000');
+  });
+
+  test('a text that a scan left as it was goes on being grouped', () => {
+    const scanned = { text: '50.0007840', hasOwnDots: false };
+    const put = groupTyped(scanned, { text: '50.000', caret: 6 }, { inputType: undefined, data: undefined });
+    expect(press(put, '0').text).toBe('500.000');
+  });
+
+  test('Backspace behind a dot takes the digit before it', () => {
+    const pressAt = (caret: number, key: string) => press({ text: '1.234', caret, hasOwnDots: false }, key);
+    expect(pressAt(2, 'Backspace')).toMatchObject({ text: '234', caret: 0 });
+    expect(pressAt(1, 'Delete')).toMatchObject({ text: '134', caret: 1 });
   });
 });

@@ -44,7 +44,33 @@ describe('a long list', () => {
     expect(rowAt(list().pages, 50_000)).toBeUndefined();
   });
 
-  test('drops an answer that comes after a newer question', async () => {
+  test('read again stays where it was, and begins at its top with other filters', async () => {
+    answer = async (_, offset) => found(offset, 100, 1000);
+    await list().read({ text: 'a' });
+    list().want(420, 430);
+    list().mark(425);
+    await list().read({});
+    expect([list().marked, list().top()]).toEqual([425, 420]);
+    await list().read({ text: 'b' });
+    expect([list().marked, list().top()]).toEqual([0, 0]);
+    expect(asked).toEqual([0, 400, 400, 0]);
+  });
+
+  test('a page that could not be read is asked for again', async () => {
+    answer = async (_, offset) => found(offset, 100, 300);
+    await list().read({ text: 'a' });
+    answer = () => Promise.reject(new Error('no'));
+    list().want(200, 210);
+    await answered();
+    expect(list().fault).toBe('no');
+    answer = async (_, offset) => found(offset, 100, 300);
+    list().want(200, 210);
+    await answered();
+    expect(rowAt(list().pages, 205)).toBe(205);
+    expect(list().fault).toBeNull();
+  });
+
+  test('an answer that comes after a newer question is dropped', async () => {
     const waiting: (() => void)[] = [];
     answer = async ({ text }) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -58,5 +84,27 @@ describe('a long list', () => {
     expect(list().readFilters?.text).toBe('b');
     await list().settled();
     expect(list().fault).toBeNull();
+  });
+
+  test('a failure to read is shown, and the rows stay', async () => {
+    answer = async () => found(1, 2);
+    await list().read({});
+    answer = () => Promise.reject(new Error('no'));
+    await list().read({ text: 'x' });
+    expect(list()).toMatchObject({ fault: 'no', total: 2 });
+    expect(rows()).toEqual([1, 2]);
+  });
+
+  test('the mark stays within the rows, also when there are fewer of them', async () => {
+    answer = async () => found(0, 3);
+    await list().read({});
+    list().mark(9);
+    expect(list().marked).toBe(2);
+    list().mark(-1);
+    expect(list().marked).toBe(0);
+    list().mark(2);
+    answer = async () => found(0, 2);
+    await list().read({});
+    expect(list().marked).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import {
   followScroll,
   scrollTopOf,
   type TallPlace,
+  topToShow,
 } from '../../../../../renderer/kit/rows/use-rows-in-sight.ts';
 
 const VIEWPORT = 600;
@@ -12,6 +13,14 @@ const MILLION = { height: 1_000_000 * 56, viewport: VIEWPORT };
 const END = MILLION.height - VIEWPORT;
 
 const at = (top: number): TallPlace => ({ top, scrollTop: scrollTopOf(top, MILLION) });
+
+describe('a list no higher than an element may be', () => {
+  test('stands where its scrollbar says', () => {
+    const size = { height: 56_000, viewport: VIEWPORT };
+    expect(elementHeight(size.height)).toBe(56_000);
+    expect(followScroll({ top: 0, scrollTop: 0 }, 40_123, size)).toEqual({ top: 40_123, scrollTop: 40_123 });
+  });
+});
 
 describe('a list of a million rows', () => {
   test('has an element the browser can make, whose scrollbar reaches both ends', () => {
@@ -42,4 +51,18 @@ describe('a list of a million rows', () => {
       ),
     );
   });
+
+  test('is not held up where the scrollbar is at its end before the list is', () => {
+    const near = { top: 5000, scrollTop: 300 };
+    const place = followScroll(near, 0, MILLION);
+    expect(place.top).toBe(4700);
+    expect(place.scrollTop).toBeCloseTo(scrollTopOf(4700, MILLION), 6);
+    expect(place.scrollTop).toBeGreaterThan(0);
+  });
+});
+
+test('a row is brought into sight by the least movement', () => {
+  expect(topToShow(10, 50, 1000, 300)).toBe(500);
+  expect(topToShow(21, 50, 1000, 300)).toBe(1000);
+  expect(topToShow(30, 50, 1000, 300)).toBe(1250);
 });

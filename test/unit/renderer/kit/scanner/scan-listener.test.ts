@@ -69,6 +69,10 @@ function listenTo(strokes: readonly Pressed[], isTaken = true, isTakenBack = fal
   return { codes, swallowed, begun, seen, givenBack, isQuick };
 }
 
+/** The first key of a scan comes once the one before is over. */
+const afterSilence = (stroke: Pressed, place: number): Pressed =>
+  place === 0 ? { ...stroke, gapMs: 500 } : stroke;
+
 /** A scanner's keys, the first of them after a pause. */
 function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5): Pressed[] {
   const keys = [...Array.from(code), ...(suffix === '' ? [] : [suffix])];
@@ -76,6 +80,16 @@ function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5):
 }
 
 describe('a scan', () => {
+  test('ends with Enter or Tab, which nobody else sees, or with silence', () => {
+    expect(listenTo(burst('7840101000010'))).toMatchObject({
+      codes: ['7840101000010'],
+      swallowed: ['Enter'],
+      begun: 1,
+    });
+    expect(listenTo(burst('96385074', 'Tab'))).toMatchObject({ codes: ['96385074'], swallowed: ['Tab'] });
+    expect(listenTo(burst('96385074', ''))).toMatchObject({ codes: ['96385074'], swallowed: [] });
+  });
+
   test('has three characters and an end, each less than 35 ms after the one before', () => {
     for (const suffix of ['Enter', 'Tab'] as const) {
       expect(listenTo(burst('A-1', suffix, 34))).toMatchObject({ codes: ['A-1'], swallowed: [suffix] });
@@ -86,12 +100,96 @@ describe('a scan', () => {
     }
   });
 
+  test('needs six characters where its end is not as quick', () => {
+    expect(listenTo([...burst('12345', ''), { key: 'Enter', gapMs: 35 }])).toMatchObject({
+      codes: [],
+      swallowed: [],
+      seen: '12345',
+    });
+    expect(listenTo(burst('12345', '')).codes).toEqual([]);
+    expect(listenTo([...burst('123456', ''), { key: 'Enter', gapMs: 35 }]).codes).toEqual(['123456']);
+  });
+
+  test('may have a late suffix from a scanner without one, as long as there was no silence', () => {
+    const keys = [...burst('96385074', ''), ...burst('7840101000010', '').map(afterSilence)];
+    expect(listenTo([...keys, { key: 'Enter', gapMs: 59 }])).toMatchObject({ swallowed: ['Enter'] });
+    expect(listenTo([...keys, { key: 'Enter', gapMs: 60 }])).toMatchObject({
+      codes: ['96385074', '7840101000010'],
+      swallowed: [],
+    });
+  });
+
+  test('is whole though the machine stalls in the middle of the very first one', () => {
+    const stalled = burst('7840101000010').map((stroke, place) =>
+      place === 7 ? { ...stroke, lateMs: 200 } : stroke,
+    );
+    expect(listenTo(stalled).codes).toEqual(['7840101000010']);
+  });
+
+  test('is waited for, once, where it comes late from a scanner with a suffix', () => {
+    const late = [...burst('78401010', ''), { key: '0', gapMs: 20 }, { key: 'Enter', gapMs: 250 }];
+    expect(listenTo([...burst('96385074'), ...late]).codes).toEqual(['96385074', '784010100']);
+    const { swallowed } = listenTo([
+      ...burst('96385074'),
+      ...burst('78401010', ''),
+      { key: 'Enter', gapMs: 300 },
+    ]);
+    expect(swallowed).toEqual(['Enter']);
+    const again = [...burst('96385074'), ...burst('78401010', ''), { key: 'F1', gapMs: 400 }];
+    expect(listenTo([...again, ...burst('78401027', ''), { key: 'Enter', gapMs: 60 }]).swallowed).toEqual([
+      'Enter',
+    ]);
+  });
+
+  test('is one though the machine stalls while it begins: the keys say when they were pressed', () => {
+    const [first, second, third, fourth, ...others] = burst('7840101000010');
+    for (const late of [second, third, fourth])
+      expect(
+        listenTo(
+          [first, second, third, fourth, ...others].flatMap((stroke) =>
+            stroke === undefined ? [] : [stroke === late ? { ...stroke, lateMs: 200 } : stroke],
+          ),
+        ),
+      ).toMatchObject({ codes: ['7840101000010'], begun: 1, isQuick: false });
+  });
+
+  test('is waited for longer once the scanner sent a suffix, whatever was typed by hand since', () => {
+    const word = Array.from('queso', (key) => ({ key, gapMs: 10 }));
+    const [begin, middle] = [burst('7840101000010').slice(0, 8), burst('7840101000010').slice(8)];
+    const stalled = middle.map((stroke, place) => (place === 0 ? { ...stroke, lateMs: 100 } : stroke));
+    const pause = { key: 'Escape', gapMs: 500 };
+    expect(listenTo([...burst('96385074'), ...word, pause, ...begin, ...stalled]).codes).toEqual([
+      '96385074',
+      '7840101000010',
+    ]);
+  });
+
   test('keeps its capitals, for which the scanner presses Shift', () => {
     const shifted = Array.from('AB1234').flatMap((key, place) => [
       { key: 'Shift', gapMs: place === 0 ? 200 : 2 },
       { key, gapMs: 2 },
     ]);
     expect(listenTo([...shifted, { key: 'Enter', gapMs: 2 }]).codes).toEqual(['AB1234']);
+  });
+
+  test('is not made of a held key, of composed or commanded ones, or of words', () => {
+    const held = Array.from({ length: 20 }, () => ({ key: '8', gapMs: 30, isByHand: true }));
+    expect(listenTo([{ key: '8', gapMs: 200 }, ...held, { key: 'Enter', gapMs: 5 }]).codes).toEqual([]);
+    expect(listenTo(burst('Ruta 2 km 15900')).codes).toEqual([]);
+  });
+
+  test('may hold signs of another keyboard and the separators of GS1', () => {
+    for (const code of ['httpsÑ--e.com-01¡1', '10AB\u001D21CD'])
+      expect(listenTo(burst(code)).codes).toEqual([code]);
+  });
+
+  test('keeps its suffix where it is left to the field', () => {
+    expect(listenTo(burst('4123456789'), false)).toMatchObject({
+      codes: ['4123456789'],
+      swallowed: [],
+      begun: 1,
+      seen: '4123456789',
+    });
   });
 
   test('shows its first six characters and no more; what turns out to be none is given back in order', () => {

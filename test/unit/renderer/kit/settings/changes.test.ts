@@ -7,7 +7,7 @@ import { useShopSettings } from '../../../../../renderer/kit/settings/shop-setti
 import { useUsers } from '../../../../../renderer/shop/users/users-store.ts';
 import type { UsersState } from '../../../../../shared/contract/users.ts';
 import { USUAL_SETTINGS } from '../../../../../shared/contract/usual-settings.ts';
-import { answer, installProgram } from '../../sale/fake-program.ts';
+import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 
 beforeEach(() => {
   useUsers.setState(useUsers.getInitialState(), true);
@@ -35,7 +35,7 @@ test('each change is taken back, the latest first', async () => {
   expect(useAppearance.getState().appearance).toEqual(USUAL_APPEARANCE);
 });
 
-test('the changed settings of the shop alone are saved, and put back', async () => {
+test('only the changed settings of the shop are saved, and put back', async () => {
   const saved: unknown[] = [];
   installProgram({
     'settings.save': (decided) => {
@@ -48,6 +48,37 @@ test('the changed settings of the shop alone are saved, and put back', async () 
   await useChanges.getState().undoLatest('money');
   expect(useShopSettings.getState().settings.roundsCash).toBe(true);
   expect(saved).toEqual([{ roundsCash: false }, { roundsCash: true }]);
+});
+
+test('a refused change is shown, and nothing is there to take back', async () => {
+  installProgram({ 'settings.save': () => failure('El disco está lleno.') });
+  await changeShop('rounding', 'roundsCash', false);
+  expect(useNotices.getState().notices.map(({ text }) => text)).toEqual(['El disco está lleno.']);
+  expect(names()).toEqual([]);
+});
+
+test('an undo that came to nothing can be tried again', async () => {
+  installProgram({ 'settings.save': (decided) => answer({ ...USUAL_SETTINGS, ...decided }) });
+  await changeShop('rounding', 'roundsCash', false);
+  installProgram({ 'settings.save': () => failure('El disco está lleno.') });
+  await useChanges.getState().undoLatest('money');
+  expect(names()).toEqual(['rounding']);
+  expect(useChanges.getState().undone).toBeNull();
+  expect(useNotices.getState().notices).toHaveLength(1);
+});
+
+test('a change kept by another way is taken back like the others', async () => {
+  const saved: unknown[] = [];
+  installProgram({
+    'settings.save': (decided) => {
+      saved.push(decided);
+      return answer({ ...USUAL_SETTINGS, ...decided });
+    },
+  });
+  noteShop('finalConsumer', 'finalConsumer', null);
+  expect(names()).toEqual(['finalConsumer']);
+  await useChanges.getState().undoLatest('money');
+  expect(saved).toEqual([{ finalConsumer: null }]);
 });
 
 test('a category takes back its own changes alone', async () => {

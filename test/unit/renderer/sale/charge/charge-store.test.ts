@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useCharge } from '../../../../../renderer/sale/charge/charge-store.ts';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
@@ -42,6 +42,14 @@ const sale = () => useSale.getState();
 const charge = () => useCharge.getState();
 
 describe('the sale in progress', () => {
+  test('is read once, however many ask', async () => {
+    const resume = vi.fn<MethodsApi['sale.resume']>(() => answer(sampleDraft()));
+    bench({ 'sale.resume': resume });
+    await Promise.all([sale().resume(), sale().resume(), sale().add(sampleItem(1), 1)]);
+    expect(resume).toHaveBeenCalledTimes(1);
+    expect(sale().draft?.lines).toHaveLength(1);
+  });
+
   test('is kept as it last was', async () => {
     const { kept } = bench();
     await sale().add(sampleItem(1), 1);
@@ -50,6 +58,22 @@ describe('the sale in progress', () => {
     sale().undoRemove();
     await until(() => expect(kept.at(-1)).toEqual(sale().draft));
     expect(sale().draft?.lines.map((line) => line.item.id)).toEqual([sampleItem(1).id, sampleItem(2).id]);
+  });
+
+  test('tells why it is not kept, until it is', async () => {
+    let isFull = true;
+    bench({ 'sale.keep': () => (isFull ? failure('Disco lleno.') : answer({})) });
+    await sale().add(sampleItem(1), 1);
+    await until(() => expect(sale().keepFailure?.message).toBe('Disco lleno.'));
+    isFull = false;
+    await sale().add(sampleItem(1), 1);
+    await until(() => expect(sale().keepFailure).toBeNull());
+  });
+
+  test('tells why it cannot be read, and can be read again', async () => {
+    bench({ 'sale.resume': () => failure('No hay base.') });
+    expect(await sale().add(sampleItem(1), 1)).toBe(false);
+    expect(sale().resumeFailure?.message).toBe('No hay base.');
   });
 });
 

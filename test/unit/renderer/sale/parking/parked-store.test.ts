@@ -52,7 +52,7 @@ test('a change typed while it is being parked does not bring it back', async () 
   expect(kept.some(({ remark }) => remark === 'tarde')).toBe(false);
 });
 
-test('a sale that cannot be parked stays in progress, and its changes still to be kept are kept', async () => {
+test('a sale that cannot be parked stays in progress, and the rest of it is kept', async () => {
   let release = (): void => {};
   const kept: string[] = [];
   bench({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Answer, usePriceCheck } from '../../../../../renderer/sale/price/price-store.ts';
+import { type Answer, typedFor, usePriceCheck } from '../../../../../renderer/sale/price/price-store.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 import { sampleItem } from '../sale-samples.ts';
 
@@ -19,12 +19,62 @@ function found(): Extract<Answer, { kind: 'found' }> {
   return answer;
 }
 
+test('a code shows its item, sold as many as were asked for', async () => {
+  const looked = store().look('3*P-1');
+  await program.latest('catalog.find-by-code').answer({ ...UNKNOWN, item: sampleItem(1) });
+  await looked;
+  expect(program.latest('catalog.find-by-code').input).toEqual({ code: 'P-1' });
+  expect(found()).toMatchObject({ items: [sampleItem(1)], quantity: '3', label: null });
+  expect(typedFor(found())).toBe('3*P-1');
+});
+
+test('a label of a scale is sold by its own code, which says how much it is', async () => {
+  const label = '2000001007556';
+  const looked = store().look(label);
+  const meant = { item: sampleItem(1), quantity: '0,755', isFromLabel: false, ignoredLabel: null };
+  await program.latest('catalog.find-by-code').answer(meant);
+  await looked;
+  expect(found()).toMatchObject({ quantity: '0,755', label });
+  expect(typedFor(found())).toBe(label);
+});
+
+test('a label that the item cannot take shows the item and what the label says', async () => {
+  const ignoredLabel = { kind: 'weight', amount: '0,755' } as const;
+  const looked = store().look('01078401010000103103000755');
+  await program
+    .latest('catalog.find-by-code')
+    .answer({ item: sampleItem(1), quantity: null, isFromLabel: false, ignoredLabel });
+  await looked;
+  expect(found()).toMatchObject({ quantity: '1', label: null, ignoredLabel });
+});
+
+test('words show what is like them, and the arrows go around its ends', async () => {
+  const looked = store().look('2*yerba');
+  await program.latest('catalog.find-by-code').answer(UNKNOWN);
+  await program.latest('catalog.search').answer({ items: [1, 2, 3].map((number) => sampleItem(number)) });
+  await looked;
+  store().walk(-1);
+  expect(typedFor(found())).toBe('2*P-3');
+  store().walk(1);
+  expect(typedFor(found())).toBe('2*P-1');
+});
+
 test('a scanned code that nothing has is never taken for words', async () => {
   const looked = store().look('7840001000017');
   await program.latest('catalog.find-by-code').answer(UNKNOWN);
   await looked;
   expect(store().answer).toEqual({ kind: 'unknown', words: '7840001000017' });
   expect(program.calls('catalog.search')).toEqual([]);
+});
+
+test('no quantity is asked of nobody, and a failed reading says why', async () => {
+  await store().look('0*P-1');
+  expect(store().answer).toEqual({ kind: 'badQuantity', quantity: '0' });
+  expect(program.calls('catalog.find-by-code')).toEqual([]);
+  const looked = store().look('P-1');
+  await program.latest('catalog.find-by-code').refuse('No se pudo leer');
+  await looked;
+  expect(store().answer).toEqual({ kind: 'failed', message: 'No se pudo leer' });
 });
 
 test('the latest question is what is shown, however late the others are answered', async () => {

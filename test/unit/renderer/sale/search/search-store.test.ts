@@ -5,7 +5,8 @@ import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
 import type { CatalogItem } from '../../../../../shared/domain/catalog/catalog-item.ts';
 import type { CodeMatch } from '../../../../../shared/contract/catalog.ts';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
-import { answer, installProgram } from '../fake-program.ts';
+import { answer, failure, installProgram } from '../fake-program.ts';
+import { useCharge } from '../../../../../renderer/sale/charge/charge-store.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
 import { until } from '../../../../support/until.ts';
 
@@ -48,6 +49,16 @@ function bench(methods: Partial<MethodsApi> = {}): string[] {
   });
   return asked;
 }
+
+const chargedSale = {
+  id: sampleDraft().id,
+  localNumber: 'C1-000001',
+  currency: 'PYG',
+  total: '15000',
+  rounding: '0',
+  change: '0',
+  payments: [],
+};
 
 const search = () => useSearch.getState();
 const sold = () => useSale.getState().draft?.lines.map(({ item, quantity }) => [item.id, quantity]);
@@ -128,9 +139,35 @@ describe('Enter', () => {
       fault: { kind: 'unknown', words: '7840001000099' },
     });
   });
+
+  test('says what is no quantity, and waits where only a quantity was typed', async () => {
+    const asked = bench();
+    await enter('0*P-1');
+    expect(search().fault).toEqual({ kind: 'badQuantity', quantity: '0' });
+    await enter('3*');
+    expect(search().text).toBe('3*');
+    expect(asked).not.toContain('code P-1');
+  });
+
+  test('says why nothing could be looked up', async () => {
+    bench({ 'catalog.find-by-code': () => failure('La base no responde.') });
+    await enter('P-1');
+    expect(search()).toMatchObject({
+      text: 'P-1',
+      fault: { kind: 'failed', message: 'La base no responde.' },
+    });
+  });
 });
 
 describe('a scan', () => {
+  test('adds what its code means, and leaves what is being typed where it is', async () => {
+    bench();
+    search().type('menta');
+    await search().scan(`3*${SCANNED}`);
+    expect(sold()).toEqual([[yerba.id, '3']]);
+    expect(search()).toMatchObject({ text: 'menta', fault: null, missed: [] });
+  });
+
   test('is never taken for words: what no code is goes to those that were missed, and the next one goes on', async () => {
     const asked = bench();
     await search().scan('ABC-123');
@@ -147,7 +184,7 @@ describe('a scan', () => {
     expect(search()).toMatchObject({ fault: null, missed: ['ABC-123'] });
   });
 
-  test('can be tried again, and given up, where it was missed', async () => {
+  test('can be tried again where it was missed, and given up', async () => {
     const codes = { ...CODES };
     bench({ 'catalog.find-by-code': ({ code }) => answer(plain(codes[code])) });
     await search().scan('2*ABC-123');
@@ -160,12 +197,34 @@ describe('a scan', () => {
     expect(search().missed).toEqual([]);
   });
 
+  test('is not joined to a line that has something of its own', async () => {
+    bench();
+    await search().scan(SCANNED);
+    const own = [{ price: '9.000' }, { discount: '10 %' }, { remark: 'para regalo' }];
+    for (const [place, changes] of own.entries()) {
+      useSale.getState().change((draft) => {
+        const lines = draft.lines.map((line, index) => (index === place ? { ...line, ...changes } : line));
+        return { ...draft, lines };
+      });
+      await search().scan(SCANNED);
+      expect(sold()).toHaveLength(place + 2);
+    }
+  });
+
   test('kept aside counts as often as it came, and is added so', async () => {
     bench();
     for (const code of [SCANNED, 'P-2', SCANNED]) search().putAside(code);
     expect(search().missed).toEqual([SCANNED, 'P-2', SCANNED]);
     await search().retryMissed();
     expect(sold()).toContainEqual([yerba.id, '2']);
+  });
+
+  test('begins the next sale after a finished one', async () => {
+    bench();
+    useCharge.setState({ charged: chargedSale });
+    await search().scan(SCANNED);
+    expect(useCharge.getState()).toMatchObject({ charged: null, previous: chargedSale });
+    expect(sold()).toEqual([[yerba.id, '1']]);
   });
 });
 
@@ -187,6 +246,14 @@ describe('a label of the scale', () => {
       true,
       true,
     ]);
+  });
+
+  test('sells one piece and shows the weight that the unit cannot take', async () => {
+    bench();
+    await search().scan(ODD);
+    expect(sold()).toEqual([[yerba.id, '1']]);
+    expect(search().fault).toMatchObject({ kind: 'ignoredLabel', quantity: '1' });
+    expect(search().missed).toEqual([]);
   });
 
   test('takes no quantity before it', async () => {
@@ -235,6 +302,14 @@ describe('a favourite', () => {
       [yerbaMenta.id, '1'],
     ]);
   });
+
+  test('gives the quantity back where it cannot be so many', async () => {
+    bench();
+    useUnits.setState({ decimals: new Map([[yerba.record.unidad_medida_venta_id, 0]]) });
+    search().type('1,5*');
+    await search().pick(yerba);
+    expect(search()).toMatchObject({ text: '1,5*', fault: { kind: 'decimals' }, missed: [] });
+  });
 });
 
 describe('scans faster than their look-ups', () => {
@@ -267,4 +342,20 @@ describe('scans faster than their look-ups', () => {
     search().clear();
     expect(search().missed).toEqual([]);
   });
+});
+
+test('while one question is on its way, only the newest text is asked next', async () => {
+  const first = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  bench({
+    'catalog.search': async ({ text }) => {
+      asked.push(text);
+      if (asked.length === 1) await first.promise;
+      return answer({ items: MATCHES[text] ?? [] });
+    },
+  });
+  for (const text of ['y', 'ye', 'yer', 'yerb', 'yerba']) search().type(text);
+  first.resolve();
+  await until(() => expect(search().found).toEqual({ words: 'yerba', items: [yerba, yerbaMenta] }));
+  expect(asked).toEqual(['y', 'yerba']);
 });

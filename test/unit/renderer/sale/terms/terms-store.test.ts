@@ -35,7 +35,7 @@ test('terms open for the line that is wanted, else the one that is marked, else 
   expect(useSaleDialog.getState().open).toBe('terms');
 });
 
-test('an undo gives every line the terms it had; its quantity stays', async () => {
+test('undone, every line has the terms it had; its quantity stays', async () => {
   for (const number of [1, 2]) await sale().add(sampleItem(number), 1);
   openTerms();
   sale().change((draft) => ({

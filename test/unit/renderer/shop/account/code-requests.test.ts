@@ -4,7 +4,7 @@ import {
   useCodeRequests,
   waitSeconds,
 } from '../../../../../renderer/shop/account/account-store.ts';
-import { answer, installProgram } from '../../sale/fake-program.ts';
+import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 
 beforeEach(() => {
   useCodeRequests.setState(useCodeRequests.getInitialState(), true);
@@ -27,4 +27,10 @@ test('a code that was sent is waited for by its own number, however written, and
   // A clock that was set back holds nobody longer.
   expect(waitOf('0981111111', -3_600_000)).toBe(60);
   expect(waitOf('0981 111 112')).toBeNull();
+});
+
+test('a code that was not sent is not waited for', async () => {
+  installProgram({ 'account.request-code': () => failure('No se pudo pedir el código') });
+  await expect(useCodeRequests.getState().send('whatsapp', '0981 111 111')).rejects.toThrow('No se pudo');
+  expect(waitOf('0981 111 111')).toBeNull();
 });

@@ -23,12 +23,25 @@ function standing(name: string, how: Partial<PrinterStatus> = {}): PrinterStatus
 
 const of = (printers: PrinterStatus[], offers = 0): PrintingStatus => ({ printers, undrawn: [], offers });
 
+test('there is no light without a printer, nor before they are known', () => {
+  expect(printerLight(null)).toBeNull();
+  expect(printerLight(of([]))).toBeNull();
+});
+
 test('a doubt comes before all trouble', () => {
   const printers = [standing('A', { trouble: 'no-paper', waiting: 3 }), standing('B', { halfSent: 2 })];
   expect(printerLight(of(printers))).toEqual({ kind: 'half-sent', name: 'B', count: 2 });
 });
 
-test('the light tells of the troubled printer with most to print', () => {
+test('a paper that could not be drawn comes before a printer that will come back', () => {
+  const printers = [standing('A', { trouble: 'no-paper', waiting: 3 })];
+  const undrawn = [
+    { id: '01900000-0000-7000-8000-000000000002', localNumber: 'C1-000001', numeroDocumento: null },
+  ];
+  expect(printerLight({ ...of(printers), undrawn })).toEqual({ kind: 'undrawn', count: 1 });
+});
+
+test('the troubled printer with most to print is named', () => {
   const printers = [standing('A', { trouble: 'off' }), standing('B', { trouble: 'no-paper', waiting: 2 })];
   expect(printerLight(of(printers))).toEqual({
     kind: 'trouble',
@@ -36,4 +49,25 @@ test('the light tells of the troubled printer with most to print', () => {
     trouble: 'no-paper',
     waiting: 2,
   });
+});
+
+test('waiting jobs are counted of all printers together, then documents to be shared', () => {
+  const printers = [standing('A', { waiting: 1 }), standing('B', { waiting: 2 })];
+  expect(printerLight(of(printers, 1))).toEqual({ kind: 'printing', count: 3 });
+  expect(printerLight(of([standing('A')], 1))).toEqual({ kind: 'offers', count: 1 });
+});
+
+test('paper that runs low is told only where nothing else is to be said', () => {
+  expect(printerLight(of([standing('A', { trouble: 'paper-low' })]))).toEqual({ kind: 'low', name: 'A' });
+  expect(printerLight(of([standing('A', { trouble: 'paper-low', waiting: 1 })]))).toEqual({
+    kind: 'printing',
+    count: 1,
+  });
+  expect(printerLight(of([standing('A')]))).toEqual({ kind: 'ready' });
+});
+
+test('a folder that has a trouble is named', () => {
+  const folder = standing('PDF', { trouble: 'not-found' });
+  folder.printer.address = { kind: 'folder', path: '/recibos' };
+  expect(printerLight(of([folder]))).toMatchObject({ kind: 'trouble', name: 'PDF (/recibos)' });
 });

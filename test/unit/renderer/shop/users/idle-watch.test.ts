@@ -34,7 +34,25 @@ function counter() {
   return { wait, touch, end, told: () => told };
 }
 
-test('the watch tells it once, and again only after somebody was there', () => {
+test('nobody is told of a minute that is not over', () => {
+  const one = counter();
+  one.wait(IDLE_MS - 1);
+  expect(one.told()).toBe(0);
+  one.wait(1);
+  expect(one.told()).toBe(1);
+});
+
+test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('%s begins the minute again', (sign) => {
+  const one = counter();
+  one.wait(IDLE_MS - 1);
+  one.touch(sign);
+  one.wait(IDLE_MS - 1);
+  expect(one.told()).toBe(0);
+  one.wait(1);
+  expect(one.told()).toBe(1);
+});
+
+test('it is told once, and again only after somebody was there', () => {
   const one = counter();
   one.wait(IDLE_MS);
   one.wait(10 * IDLE_MS);
@@ -42,4 +60,13 @@ test('the watch tells it once, and again only after somebody was there', () => {
   one.touch('keydown');
   one.wait(IDLE_MS);
   expect(one.told()).toBe(2);
+});
+
+test('nobody listens any more once it has ended', () => {
+  const one = counter();
+  one.end();
+  one.wait(IDLE_MS);
+  one.touch('keydown');
+  one.wait(IDLE_MS);
+  expect(one.told()).toBe(0);
 });

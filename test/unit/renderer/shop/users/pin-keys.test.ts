@@ -36,9 +36,21 @@ function pad() {
   return { type, wait, entered, scans: () => scans, pin: () => pin };
 }
 
+const byHand = fc.integer({ min: 36, max: 900 });
 const byScanner = fc.integer({ min: 0, max: 34 });
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }).map(String), { minLength: min, maxLength: max });
+
+test('a PIN that is typed is entered as it was typed', () => {
+  fc.assert(
+    fc.property(digits(4, 6), byHand, (typed, gapMs) => {
+      const one = pad();
+      one.type([...typed, 'Enter'], gapMs);
+      expect(one.entered).toEqual([typed.join('')]);
+      expect(one.scans()).toBe(0);
+    }),
+  );
+});
 
 test('nothing of a code that is scanned is entered, whatever its length, its end, and what was typed before', () => {
   const end = fc.constantFrom<readonly string[]>(['Enter'], ['Tab'], []);
@@ -66,4 +78,49 @@ test('an Enter that comes late behind a scanned code, by the scanner or by hand,
       expect(one.pin()).toBe('');
     }),
   );
+});
+
+test('a code shorter than a PIN is known by its Enter', () => {
+  const one = pad();
+  one.type(['4', '7', '1'], 200);
+  one.wait(500);
+  one.type(['8', '9', 'Enter'], 5);
+  expect(one.entered).toEqual([]);
+  expect(one.scans()).toBe(1);
+});
+
+test.each([['ABC1234'], ['7 84 01'], ['Ñ-12345'], ['12-34']])(
+  'letters and signs of %s are of the code',
+  (code) => {
+    const one = pad();
+    one.type(Array.from(code), 5);
+    one.wait(500);
+    one.type(['Enter'], 0);
+    expect(one.entered).toEqual([]);
+    expect(one.pin()).toBe('');
+  },
+);
+
+test('a hand whose fingers overlap for a moment is a hand', () => {
+  const one = pad();
+  one.type(['4', '7'], 20);
+  one.wait(80);
+  one.type(['1', '1'], 20);
+  one.wait(80);
+  one.type(['Enter'], 0);
+  expect(one.entered).toEqual(['4711']);
+  expect(one.scans()).toBe(0);
+});
+
+test('the right PIN is taken after a scan', () => {
+  const one = pad();
+  one.type(['1', '2', '3', '4', '5', 'Enter'], 5);
+  one.type(['4', '7', '1', '1', 'Enter'], 120);
+  expect(one.entered).toEqual(['4711']);
+});
+
+test('the last digit is taken back', () => {
+  const one = pad();
+  one.type(['4', '7', '1', '2', 'Backspace', '1', 'Enter'], 120);
+  expect(one.entered).toEqual(['4711']);
 });

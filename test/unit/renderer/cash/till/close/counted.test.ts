@@ -4,6 +4,7 @@ import {
   isOff,
   othersOf,
   readCounts,
+  usualLeft,
 } from '../../../../../../renderer/cash/till/close/close-store.ts';
 import { BUSY_X } from '../../../../../support/shift-reports.ts';
 
@@ -14,13 +15,20 @@ const counting = (others: Record<string, string>) => ({
   left: {},
 });
 
-test('other means that moved are to be counted, and only what was typed of them is', () => {
+test('other means that moved are to be counted, and only the typed ones are', () => {
   expect(wanted.map(({ key }) => key)).toContain('card PYG');
   const counts = readCounts(counting({ 'card PYG': '4.040.750', 'transfer PYG': ' ' }), ['PYG'], wanted);
   expect(counts).toEqual({
     cash: [{ currency: 'PYG', notes: [{ value: '100000', count: 85 }], loose: '87650' }],
     others: [{ means: 'card', currency: 'PYG', amount: '4040750' }],
   });
+});
+
+test('a currency that was not touched counts as an empty drawer', () => {
+  expect(readCounts({ cash: {}, others: {}, left: {} }, ['PYG', 'USD'], [])?.cash).toEqual([
+    { currency: 'PYG', notes: [], loose: '0' },
+    { currency: 'USD', notes: [], loose: '0' },
+  ]);
 });
 
 test.each([
@@ -30,7 +38,7 @@ test.each([
   expect(readCounts(typed, ['PYG'], wanted)).toBeNull();
 });
 
-test('each means stands beside what there had to be; one that was not counted is not off', () => {
+test('each means stands beside what there had to be; what was not counted is not off', () => {
   const counts = readCounts(counting({ 'card PYG': '4.040.000' }), ['PYG'], wanted);
   if (counts === null) throw new Error('nothing was counted');
   const differences = differencesOf(BUSY_X, counts);
@@ -40,4 +48,10 @@ test('each means stands beside what there had to be; one that was not counted is
     { means: 'transfer', currency: 'PYG', expected: 125_000n, counted: null },
   ]);
   expect(differences.filter(isOff).map(({ means }) => means)).toEqual(['card']);
+});
+
+test('as much is proposed to stay as the shift began with, if it was counted', () => {
+  expect(usualLeft(BUSY_X, 'PYG', 8_000_000n)).toBe('500.000');
+  expect(usualLeft(BUSY_X, 'PYG', 120_000n)).toBe('120.000');
+  expect(usualLeft(BUSY_X, 'USD', 5000n)).toBe('0,00');
 });

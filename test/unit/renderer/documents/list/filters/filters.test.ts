@@ -1,8 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  ALL,
+  cleared,
+  EMPTY_FILTER,
+  filterOfTab,
+  isEverything,
+  joined,
+  TABS,
+  toDocumentFilter,
+} from '../../../../../../renderer/documents/list/filters/list-filters.ts';
 import { daysOf, instantsOf } from '../../../../../../renderer/documents/list/filters/period-days.ts';
 import { readTypedDay } from '../../../../../../renderer/kit/time/typed-day.ts';
 import { DAY_MS, formatDate } from '../../../../../../shared/domain/dates.ts';
+import { documentFilterSchema, NO_FILTER } from '../../../../../../shared/contract/document-filter.ts';
 
 /** A Saturday, at 23:30 at the counter: in UTC it is Sunday. */
 const NOW = Date.parse('2026-11-21T23:30:00-03:00');
@@ -15,6 +26,12 @@ describe('days', () => {
     ['this-month', '01/11/2026', '21/11/2026'],
   ] as const)('%s is from %s to %s', (kind, from, until) => {
     expect(daysOf({ kind }, NOW)).toEqual({ from, until });
+  });
+
+  test('a week may have begun today, and may end on a Sunday', () => {
+    const monday = Date.parse('2026-11-16T00:00:00-03:00');
+    expect(daysOf({ kind: 'this-week' }, monday).from).toBe('16/11/2026');
+    expect(daysOf({ kind: 'this-week' }, monday + 7 * DAY_MS - 1).from).toBe('16/11/2026');
   });
 
   test('begin at midnight at the counter, and the last belongs to them whole', () => {
@@ -58,5 +75,26 @@ describe('a typed day', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('filters', () => {
+  test('a tab and the filters set besides work together; the filters go first', () => {
+    const base = filterOfTab('pending');
+    const client = { documento: '80013884-8', nombre: 'El Ceibo' };
+    expect(joined({ base, own: { ...EMPTY_FILTER, client } })).toEqual({ ...base, client });
+    const states = ['approved' as const];
+    expect(joined({ base, own: { ...EMPTY_FILTER, states } }).states).toEqual(states);
+    expect(cleared({ ...EMPTY_FILTER, states }, 'states')).toEqual(EMPTY_FILTER);
+    expect(joined({ base: { ...base, text: 'a' }, own: EMPTY_FILTER }).text).toBe('a');
+  });
+
+  test('the filters of every tab are ones the program takes, and only one lets every document pass', () => {
+    for (const tab of TABS) {
+      const filter = toDocumentFilter(filterOfTab(tab), NOW);
+      expect(documentFilterSchema.parse(filter)).toEqual(filter);
+      expect(isEverything(filterOfTab(tab))).toBe(tab === 'all');
+    }
+    expect(toDocumentFilter(joined(ALL), NOW)).toEqual(NO_FILTER);
   });
 });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { classificationChoices } from '../../../../../renderer/catalog/lists/classification-setting.tsx';
+
+const [food, drinks] = [
+  { codigo: '01', nombre: 'Almacén' },
+  { codigo: '02', nombre: 'Bebidas' },
+];
+
+test('a chosen classification is shown, in the list or not', () => {
+  expect(classificationChoices([food, drinks], drinks)).toEqual([food, drinks]);
+  expect(classificationChoices([food], drinks)).toEqual([drinks, food]);
+  expect(classificationChoices([food], null)).toEqual([food]);
+});

@@ -1,0 +1,43 @@
+import { createInstance } from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { InvoiceNotes } from '../../../../../renderer/documents/dispatch/invoice-notes.tsx';
+import spanish from '../../../../../renderer/i18n/es-PY/index.ts';
+import type { InvoiceNote } from '../../../../../shared/contract/dispatch.ts';
+
+const NOTE: InvoiceNote = {
+  id: 'n1',
+  localNumber: 'C1-000002',
+  numeroDocumento: '001-001-0000002',
+  state: 'approved',
+  isBeingCancelled: false,
+  isContradicted: false,
+  isPossibleDuplicate: false,
+  draftedAt: 0,
+  obstacle: null,
+};
+async function shown(changes: Partial<InvoiceNote>, isBeingCancelled = false): Promise<string> {
+  const i18n = createInstance().use(initReactI18next);
+  await i18n.init({ resources: { 'es-PY': spanish }, lng: 'es-PY' });
+  const notes = createElement(InvoiceNotes, {
+    invoice: { id: 'i1', state: 'approved', isBeingCancelled },
+    notes: [{ ...NOTE, ...changes }],
+  });
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, notes));
+}
+
+test.each([
+  [{}, 'Aprobada'],
+  [{ isBeingCancelled: true }, 'Anulación pedida'],
+  [{ isContradicted: true }, 'Otra respuesta'],
+  [{ isPossibleDuplicate: true }, '¿Dos veces?'],
+])('%j shows as %s', async (changes, words) => {
+  expect(await shown(changes)).toContain(words);
+});
+
+test('an invoice that is to be cancelled offers no new note', async () => {
+  expect(await shown({})).toContain('Nueva nota');
+  expect(await shown({}, true)).not.toContain('Nueva nota');
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenShown } from '../../../../../renderer/sale/done/done-view.tsx';
+
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('runs after the frame, and once', () => {
+  const run = vi.fn();
+  whenShown(run);
+  vi.advanceTimersByTime(50);
+  expect(run).not.toHaveBeenCalled();
+  frames[0]?.();
+  vi.advanceTimersByTime(1);
+  // That came before its frame was painted.
+  expect(run).not.toHaveBeenCalled();
+  frames[1]?.();
+  // In the next frame itself it would hold that up.
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('runs without a frame where the page is not painted, and once', () => {
+  const run = vi.fn();
+  whenShown(run);
+  vi.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledTimes(1);
+  frames[0]?.();
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
