@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { changeEvidenceSettings } from '../../../../main/sending/evidence/change-settings.ts';
 import { Store } from '../../../../main/database/store.ts';
@@ -19,8 +20,16 @@ const sellAt = (data = 'a', machine = 'm1') =>
   shop.at(data, machine, (counter) => shop.sell(counter).localNumber);
 const sendAt = (data = 'a', machine = 'm1') => shop.at(data, machine, sendWhatIsDue);
 
-describe('is the database it was:', () => {
-  test('despite a kill between a commit and the record outside', async () => {
+describe('a database is the one it was', () => {
+  test('is believed at its first start, and at every one after it', async () => {
+    await shop.at('a', 'm1', ({ store }) => expect(store.audit.head().seq).toBe(0));
+    await sellAt();
+    await sellAt();
+    expect(await states()).toEqual(['queued', 'queued']);
+    expect(await sellAt()).toBe('C1-000003');
+  });
+
+  test('is believed when killed between a commit and its record outside', async () => {
     await sellAt();
     const counter = shop.open('a', 'm1');
     const { id } = counter.store.identity;
@@ -30,7 +39,7 @@ describe('is the database it was:', () => {
     expect(await states()).toEqual(['queued', 'queued']);
   });
 
-  test('despite a power cut that left the latest record outside half written', async () => {
+  test('is believed after a power cut that left the latest record outside half written', async () => {
     const id = await shop.at('a', 'm1', (counter) => {
       shop.sell(counter);
       return counter.store.identity.id;
@@ -83,6 +92,17 @@ describe('an older copy in its place', () => {
     await shop.at('a', 'm1', ({ evidence }) => expect(evidence.settings().isAutomatic).toBe(true));
   });
 
+  test('says nothing of automatic re-queueing where it was off', async () => {
+    await sellAt();
+    shop.copy('a', 'before');
+    await sellAt();
+    shop.copy('before', 'a');
+    await shop.at('a', 'm1', (counter) => {
+      expect(counter.store.audit.ofSubject('evidence')).toEqual([]);
+      expect(readCounterStatus(counter).warnings.join(' ')).not.toMatch(/automático/);
+    });
+  });
+
   test('twice the same one numbers in another series each time', async () => {
     await sellAt();
     shop.copy('a', 'old');
@@ -95,7 +115,20 @@ describe('an older copy in its place', () => {
     expect(numbers).toEqual(['C1b-000001', 'C1c-000001', 'C1d-000001']);
   });
 
-  test('is known by its contents once it has grown as long as the lost one', async () => {
+  test('does so even if all that could be noted outside was that it would', async () => {
+    await sellAt();
+    shop.copy('a', 'old');
+    await sellAt();
+    const numbers: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      vi.spyOn(Store.prototype, 'believe').mockImplementationOnce(() => {});
+      shop.copy('old', 'a');
+      numbers.push(await sellAt());
+    }
+    expect(numbers).toEqual(['C1b-000001', 'C1c-000001']);
+  });
+
+  test('is known by its content where it has grown as long as the lost one', async () => {
     await sellAt();
     shop.copy('a', 'old');
     await sellAt();
@@ -129,7 +162,14 @@ describe('a copy', () => {
     expect(await states('b')).toEqual(['review']);
   });
 
-  test('is known by the machine though its configuration came along', async () => {
+  test('numbers in a series of its own even where nothing was sold yet', async () => {
+    await shop.at('a', 'm1', () => {});
+    shop.copy('a', 'b');
+    expect(await sellAt()).toBe('C1-000001');
+    expect(await sellAt('b', 'm2')).toMatch(/^C1b/);
+  });
+
+  test('is known by the machine where it has its configuration', async () => {
     await sellAt();
     const counter = shop.open('a', 'm1');
     const { store } = counter;
@@ -164,7 +204,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a sale under review', () => {
+describe('under review', () => {
   test('is what was queued, in flight or in doubt, with what was known; the rest is as it was', async () => {
     shop.network.next((request) => shop.network.issue(request), SILENCE);
     await sellAt();
@@ -212,6 +252,17 @@ describe('a sale under review', () => {
     });
     expect(shop.sent()).toEqual(['C1-000001']);
     expect(await states('b', 'm2')).toEqual(['issued']);
+  });
+
+  test('a cancellation that was asked for is still asked for', async () => {
+    await sellAt();
+    await sendAt();
+    await shop.at('a', 'm1', (counter) => {
+      const [issued] = [...counter.documents.list('issued')];
+      requestCancellation(counter, issued?.id ?? '', 'Se equivocó', 'test');
+    });
+    shop.copy('a', 'b');
+    await shop.at('b', 'm2', ({ entries }) => expect(entries.countWaiting('cancel')).toBe(1));
   });
 });
 
