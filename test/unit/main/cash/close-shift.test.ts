@@ -122,17 +122,17 @@ describe('a close is refused whole', () => {
   };
   beforeEach(() => openTill(machine.counter, [cashOf('PYG', '1000')], 'Ana'));
 
-  test('if it is not the shift that was counted', () => {
+  test('is refused where it is not the shift that was counted', () => {
     refused(() => closeAll(machine, { number: 2 }), CouldNotError);
   });
 
-  test('if the count differs and nobody says why', () => {
+  test('is refused where the count differs and nobody says why', () => {
     const cash = [cashOf('PYG', '900')];
     refused(() => closeAll(machine, { cash, reason: '' }), /escriba por qué/);
     closeAll(machine, { cash, reason: 'faltó' });
   });
 
-  test('if a currency was not counted, counted twice or by notes that do not exist', () => {
+  test('is refused where a currency was not counted, twice or by notes that do not exist', () => {
     moveCash(machine.counter, { kind: 'cash-in', currency: 'USD', amount: 5n, reason: 'x' }, 'Ana');
     refused(() => closeAll(machine, { cash: [cashOf('PYG', '1000')] }), /Falta contar el efectivo en USD/);
     const twice = [cashOf('PYG', '1000'), cashOf('PYG', '1000'), cashOf('USD', '5')];
@@ -141,9 +141,30 @@ describe('a close is refused whole', () => {
     refused(() => closeAll(machine, { cash: strange }), /No se entiende el conteo de PYG/);
   });
 
-  test('if more is to stay than there is', () => {
+  test('is refused where more is to stay than there is', () => {
     refused(() => closeAll(machine, { left: new Map([['PYG', 1001n]]) }), /No puede quedar más/);
   });
+});
+
+test('a reason for what is not so is not kept: nothing differs, or nothing is taken out', () => {
+  const { counter } = machine;
+  const reasons = { reason: 'faltaba', takenOutReason: 'al banco' };
+  openTill(counter, [cashOf('PYG', '1000')], 'Ana');
+  expect(closeAll(machine, { ...reasons, left: new Map([['PYG', 1000n]]) }).report.close).toMatchObject({
+    takenOut: [],
+    reason: '',
+    takenOutReason: null,
+  });
+  openTill(counter, [cashOf('PYG', '1000')], 'Ana');
+  expect(closeAll(machine, reasons).report.close).toMatchObject({
+    takenOutReason: said('al banco'),
+    reason: '',
+  });
+  openTill(counter, [cashOf('PYG', '1000')], 'Ana');
+  const fewer = { cash: [cashOf('PYG', '900')], left: new Map([['PYG', 900n]]), takenOutReason: '' };
+  const { report } = closeAll(machine, { ...reasons, ...fewer });
+  expect(report.close).toMatchObject({ reason: 'faltaba', takenOutReason: null });
+  expect(readClose(counter, 3).report).toEqual(report);
 });
 
 test('the next close tells what became of the documents that were open, and of what was cancelled since', async () => {
@@ -165,6 +186,21 @@ test('the next close tells what became of the documents that were open, and of w
   expect(next.sales).toEqual([]);
   openTill(counter, [cashOf('PYG', '0')], 'Ana');
   expect(closeAll(machine).report).toMatchObject({ cancelled: [], changed: [] });
+});
+
+test('a document open at a close and approved since is named by the next one, once', async () => {
+  const { counter, clock } = machine;
+  const { id } = await machine.sellIssued();
+  closeAll(machine);
+  const step = { at: clock.now(), actor: 'counter' };
+  counter.store.commit(() => counter.documents.move(id, 'approved-by-authority', step));
+  openTill(counter, [cashOf('PYG', '0')], 'Ana');
+  expect(closeAll(machine).report).toMatchObject({
+    open: [],
+    changed: [{ id, was: 'issued', is: 'approved' }],
+  });
+  openTill(counter, [cashOf('PYG', '0')], 'Ana');
+  expect(closeAll(machine).report.changed).toEqual([]);
 });
 
 test('money given back in a later shift names its document, though nothing else is open of it', async () => {
@@ -193,6 +229,20 @@ test('a credit sale without a first payment belongs to the shift it was sold in,
     { isOnCredit: false, count: 1 },
     { isOnCredit: true, count: 1 },
   ]);
+});
+
+test('the first shift has none of what was sold before it; the sale that opened it is its own', () => {
+  machine.sell(ON_CREDIT);
+  sellFor(machine, 'cash', 'Ana');
+  expect(readX(machine.counter)?.sales).toMatchObject([{ count: 1, isOnCredit: false }]);
+});
+
+test('a clock that went back does not bring a close before what it closes', async () => {
+  await machine.clock.advance(60_000);
+  sellFor(machine, 'cash', 'Ana');
+  const last = machine.clock.now();
+  machine.clock.set(-50_000);
+  expect(closeAll(machine).report.at).toBe(last);
 });
 
 test('a shift survives the end of the program, and is closed after it', () => {

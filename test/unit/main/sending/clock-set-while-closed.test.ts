@@ -105,6 +105,30 @@ describe('a clock that was hours behind is set right while the program is closed
     expect(machine.state(id)).toBe('issued');
   });
 
+  test('a status query is not asked before its time', async () => {
+    await sellUnderWrongClock(-14 * HOUR_MS);
+    await closeAndSet(MINUTE_MS, 14 * HOUR_MS);
+    start();
+    await machine.clock.advance(8 * MINUTE_MS);
+    expect(askedAt('/estado/')).toEqual([]);
+    await machine.clock.advance(MINUTE_MS);
+    expect(askedAt('/estado/')).toHaveLength(1);
+  });
+
+  test('one that a person asked for since is asked as soon as there is a connection', async () => {
+    const id = await sellUnderWrongClock(-14 * HOUR_MS);
+    await machine.clock.advance(15 * MINUTE_MS);
+    await closeAndSet(MINUTE_MS, 14 * HOUR_MS);
+    isOnline = false;
+    start();
+    queryNow(machine.counter, id, 'test');
+    await machine.clock.advance(MINUTE_MS);
+    const before = askedAt('/estado/').length;
+    isOnline = true;
+    await machine.clock.advance(FOUND_MS);
+    expect(askedAt('/estado/')).toHaveLength(before + 1);
+  });
+
   test('a cancellation that is in time is not taken for too late', async () => {
     const id = await sellUnderWrongClock(-14 * HOUR_MS);
     await close();

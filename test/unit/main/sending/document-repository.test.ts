@@ -1,9 +1,10 @@
-import { reason } from '../../../../shared/domain/reason.ts';
+import { reason, said } from '../../../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { laneOf } from '../../../../main/sending/document-record.ts';
 import type { DocumentRepository } from '../../../../main/sending/document-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { makeCdc } from '../../../support/service-answers.ts';
 
 let machine: TestCounter;
 let documents: DocumentRepository;
@@ -16,6 +17,19 @@ afterEach(() => machine.remove());
 const STEP = { at: 77, actor: 'somebody' };
 const commit = (work: () => void): void => machine.counter.store.commit(work);
 const historyOf = (id: string) => machine.counter.store.audit.ofSubject(id);
+
+test('a document comes back exactly as it was stored', () => {
+  const sold = machine.sell({ venta: { moneda: 'USD' }, cliente: { nombre: 'Ñandutí «₲» \u2028' } });
+  expect(documents.find(sold.id)).toEqual(sold);
+  expect(documents.get(sold.id)).toEqual(sold);
+  expect([...documents.list(null)]).toEqual([sold]);
+});
+
+test('a document that is not there', () => {
+  expect(documents.find('nowhere')).toBeNull();
+  expect(documents.findByCdc(makeCdc())).toBeNull();
+  expect(() => documents.get('nowhere')).toThrow('nowhere');
+});
 
 test('any total that a sale may have comes back to the last cent', () => {
   const sample = machine.sell();
@@ -32,6 +46,28 @@ test('any total that a sale may have comes back to the last cent', () => {
     }),
     { numRuns: 60, examples: [[999_999_999_999_999n, 100n]] },
   );
+});
+
+test('lists are oldest first, of one state or all', () => {
+  const [first, second, third] = [machine.sell(), machine.sell(), machine.sell()];
+  commit(() => documents.move(second.id, 'voided', STEP));
+  const ids = (state: 'queued' | 'discarded' | 'issued' | null): string[] =>
+    [...documents.list(state)].map(({ id }) => id);
+  expect(ids(null)).toEqual([first.id, second.id, third.id]);
+  expect(ids('queued')).toEqual([first.id, third.id]);
+  expect(ids('discarded')).toEqual([second.id]);
+  expect(ids('issued')).toEqual([]);
+  expect(documents.countByState()).toEqual({ queued: 2, discarded: 1 });
+});
+
+test('a list can be read while documents are sold', () => {
+  machine.sell();
+  machine.sell();
+  const list = documents.list(null);
+  list.next();
+  list.return(undefined);
+  machine.sell();
+  expect([...documents.list(null)]).toHaveLength(3);
 });
 
 test('an issuing point is a timbrado, an establishment and a point', () => {
@@ -61,14 +97,24 @@ describe('a step', () => {
     ]);
   });
 
-  test('is refused where the life of a document does not have it, and nothing changes', () => {
+  test('is refused where its life does not have it, and nothing changes', () => {
     const { id } = machine.sell();
     expect(() => commit(() => documents.move(id, 'approved-by-authority', STEP))).toThrow(/queued/);
     expect(documents.get(id).state).toBe('queued');
     expect(historyOf(id)).toHaveLength(1);
   });
 
-  test('is taken back by a failure after it in its commit', () => {
+  test('takes with it what was true of the state it leaves', () => {
+    const { id } = machine.sell();
+    commit(() => documents.move(id, 'write-begun', STEP));
+    const refusal = { reason: said('No.'), error: { campo: 'x' } };
+    commit(() => documents.move(id, 'refused-by-service', STEP, { refusal }));
+    expect(documents.get(id).refusal).toEqual(refusal);
+    commit(() => documents.move(id, 'corrected', STEP));
+    expect(documents.get(id)).toMatchObject({ state: 'queued', refusal: null });
+  });
+
+  test('is one with its commit: a failure after it takes it back', () => {
     const { id } = machine.sell();
     expect(() =>
       commit(() => {
@@ -81,7 +127,7 @@ describe('a step', () => {
   });
 });
 
-test('a fact that comes to light is noted without a change of state', async () => {
+test('a finding is noted without a change of state', async () => {
   const { id, state } = await machine.sellIssued();
   const steps = historyOf(id).length;
   commit(() => documents.note(id, 'status-noted', { ...STEP, details: { x: 1 } }, { estado: 'En proceso' }));

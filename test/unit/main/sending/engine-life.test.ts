@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-describe('an engine between times', () => {
-  test('has one timer, for the task due next', () => {
+describe('between times', () => {
+  test('there is one timer, for what is due next', () => {
     const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.wait(a, 60_000);
     bench.wait(b, 5_000);
@@ -20,9 +20,97 @@ describe('an engine between times', () => {
     bench.engine.wake();
     expect(bench.clock.waits()).toEqual([5_000]);
   });
+
+  test('there is no timer with nothing to wait for, while held, or once stopped', async () => {
+    bench.engine.start();
+    expect(bench.clock.waits()).toEqual([]);
+    const id = bench.sellAt('001');
+    bench.wait(id, 5_000);
+    bench.engine.wake();
+    expect(bench.clock.waits()).toEqual([5_000]);
+    bench.isHeld = true;
+    bench.engine.wake();
+    expect(bench.clock.waits()).toEqual([]);
+    bench.isHeld = false;
+    bench.engine.wake();
+    await bench.engine.stop();
+    expect(bench.clock.waits()).toEqual([]);
+  });
+
+  test('it looks at the store when something happened, and never to see whether something has', async () => {
+    const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
+    bench.engine.start();
+    await bench.clock.advance(24 * 3_600_000);
+    expect(bench.entries.looks).toBe(1);
+    await bench.end('issue', first, { again: 3_600_000 });
+    expect(bench.entries.looks).toBe(2);
+    await bench.clock.advance(3_600_000);
+    expect(bench.entries.looks).toBe(3);
+    await bench.end('issue', first);
+    await bench.end('issue', second);
+    await bench.clock.advance(24 * 3_600_000);
+    expect(bench.entries.looks).toBe(5);
+  });
 });
 
-describe('stopping the engine', () => {
+describe('while nothing may be sent', () => {
+  test('nothing starts; what is in flight ends; it goes on when told', async () => {
+    const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
+    bench.arm(first, 'query-status', 0);
+    bench.engine.start();
+    bench.isHeld = true;
+    await bench.end('issue', first);
+    await bench.end('query-status', first, { again: 0 });
+    await bench.clock.advance(60_000);
+    expect(bench.tasks.issue.started).toEqual([first]);
+    expect(bench.tasks['query-status'].started).toEqual([first]);
+    bench.isHeld = false;
+    bench.engine.wake();
+    expect(bench.tasks.issue.started).toEqual([first, second]);
+    expect(bench.tasks['query-status'].started).toEqual([first, first]);
+  });
+
+  test('there is nothing to wait for', async () => {
+    bench.sellAt('001');
+    bench.isHeld = true;
+    bench.engine.start();
+    expect(await isSettled(bench.engine.untilIdle())).toBe(true);
+  });
+});
+
+describe('idle', () => {
+  test('is when nothing is in flight and nothing can be sent now', async () => {
+    const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
+    bench.engine.start();
+    const idle = bench.engine.untilIdle();
+    expect(await isSettled(idle)).toBe(false);
+    await bench.end('issue', first);
+    expect(await isSettled(idle)).toBe(false);
+    await bench.end('issue', second, { again: 5_000 });
+    expect(await isSettled(idle)).toBe(true);
+  });
+
+  test('is told to each who asked, and asked again later', async () => {
+    const id = bench.sellAt('001');
+    bench.engine.start();
+    const [one, other] = [bench.engine.untilIdle(), bench.engine.untilIdle()];
+    await bench.end('issue', id, { again: 1_000 });
+    expect([await isSettled(one), await isSettled(other)]).toEqual([true, true]);
+    await bench.clock.advance(1_000);
+    const later = bench.engine.untilIdle();
+    expect(await isSettled(later)).toBe(false);
+    await bench.end('issue', id);
+    expect(await isSettled(later)).toBe(true);
+  });
+
+  test('is an engine that was not started', async () => {
+    bench.sellAt('001');
+    expect(await isSettled(bench.engine.untilIdle())).toBe(true);
+    expect(bench.tasks.issue.started).toEqual([]);
+  });
+});
+
+describe('stopping', () => {
   test('waits for what is in flight and starts nothing more', async () => {
     const [a1, b1] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.sellAt('001');
@@ -35,6 +123,27 @@ describe('stopping the engine', () => {
     expect(await isSettled(stopped)).toBe(true);
     await bench.clock.advance(60_000);
     expect(bench.tasks.issue.started).toEqual([a1, b1]);
+  });
+
+  test('tells who waits for idle', async () => {
+    const id = bench.sellAt('001');
+    bench.sellAt('001');
+    bench.engine.start();
+    const idle = bench.engine.untilIdle();
+    const stopped = bench.engine.stop();
+    await bench.end('issue', id);
+    await stopped;
+    expect(await isSettled(idle)).toBe(true);
+  });
+
+  test('is no end: started again it goes on', async () => {
+    const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
+    bench.engine.start();
+    const stopped = bench.engine.stop();
+    await bench.end('issue', first);
+    await stopped;
+    bench.engine.start();
+    expect(bench.tasks.issue.started).toEqual([first, second]);
   });
 });
 
@@ -57,6 +166,14 @@ describe('a task whose result could not be written down', () => {
     await bench.clock.advance(600_000);
     expect(bench.tasks.issue.started).toEqual([a, b]);
     expect(bench.tasks['query-status'].started).toEqual([]);
+    await expect(bench.engine.stop()).rejects.toBe(FAILURE);
+  });
+
+  test('the first of several is the one that is told', async () => {
+    const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
+    bench.engine.start();
+    await bench.end('issue', a, FAILURE);
+    await bench.end('issue', b, new Error('and again'));
     await expect(bench.engine.stop()).rejects.toBe(FAILURE);
   });
 });
@@ -89,7 +206,7 @@ test('a disk that is full when a moved clock is to be written down delays the se
   await bench.engine.stop();
 });
 
-test('a disk that cannot be read when it is asked whether anything waits delays the sending, and does not end it', () => {
+test('an unreadable one does not either, when it is asked whether anything waits', () => {
   bench.engine.start();
   const error = new Error('disk I/O error');
   vi.spyOn(bench.entries, 'countUnsettledSendings').mockImplementation(() => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-test('the engine waits as long as the pace asks, and is not idle meanwhile', async () => {
+test('it waits as long as the pace asks, and is not idle meanwhile', async () => {
   const id = bench.sellAt('001');
   bench.readiness.next = { step: 'send', inMs: 7000, waitsFor: 'pace' };
   bench.engine.start();
@@ -18,6 +18,14 @@ test('the engine waits as long as the pace asks, and is not idle meanwhile', asy
   bench.readiness.next = { step: 'send', inMs: 0, waitsFor: 'nothing' };
   await bench.clock.advance(7000);
   expect(bench.tasks.issue.started).toEqual([id]);
+});
+
+test.each(['service', 'connection'] as const)('waiting for the %s is idle', async (waitsFor) => {
+  bench.sellAt('001');
+  bench.readiness.next = { step: 'send', inMs: 7000, waitsFor };
+  bench.engine.start();
+  expect(await isSettled(bench.engine.untilIdle())).toBe(true);
+  expect(bench.engine.nextTryAt()).toBe(bench.clock.now() + 7000);
 });
 
 test('a probe that is due goes alone and once, whatever waits; what it allows starts when it has ended', async () => {
@@ -37,6 +45,44 @@ test('a probe that is due goes alone and once, whatever waits; what it allows st
   await isSettled(idle);
   expect(new Set(bench.tasks.issue.started)).toEqual(new Set([a, b]));
   expect(bench.tasks['query-status'].started).toEqual([a]);
+});
+
+test('nothing is probed for what is not due', async () => {
+  const id = bench.sellAt('001');
+  bench.wait(id, 60_000);
+  bench.readiness.next = { step: 'probe', inMs: 0, waitsFor: 'nothing' };
+  bench.engine.start();
+  await bench.clock.advance(59_999);
+  expect(bench.readiness.told).toEqual([]);
+  expect(bench.clock.waits()).toEqual([1]);
+});
+
+test('while the clock is in doubt due times count for nothing', () => {
+  const id = bench.sellAt('001');
+  bench.wait(id, 60_000);
+  bench.readiness.isInDoubt = true;
+  bench.readiness.onProbe = () => new Promise(() => {});
+  bench.readiness.next = { step: 'probe', inMs: 0, waitsFor: 'nothing' };
+  bench.engine.start();
+  expect(bench.readiness.told).toEqual(['probe']);
+});
+
+test('a lane rests after each run, and a person in a hurry is told on', async () => {
+  const id = bench.sellAt('001');
+  bench.engine.start();
+  await bench.end('issue', id);
+  expect(bench.readiness.told).toEqual([expect.stringMatching(/^rest .*\/001\/001$/)]);
+  bench.engine.sendNow();
+  expect(bench.readiness.told.at(-1)).toBe('hurry');
+});
+
+test('the probe comes first when the hold is gone', () => {
+  bench.isHeld = true;
+  bench.engine.start();
+  bench.isHeld = false;
+  bench.engine.wake();
+  bench.engine.wake();
+  expect(bench.readiness.told).toEqual(['probe first']);
 });
 
 test('a changed clock that cannot be written down stops the engine, which says why', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../../../main/sending/entry-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
@@ -19,6 +19,26 @@ const begin = (documentId: string, task: 'issue' | 'query-status' | 'cancel' = '
   if (entry === null) throw new Error('no such entry');
   commit(() => entries.begin(entry));
 };
+const arm = (documentId: string, task: 'query-status' | 'cancel', dueAt: number): void =>
+  commit(() => entries.arm({ documentId, task, lane: FOLLOW_UP_LANE, dueAt }));
+
+test('a sale waits in the lane of its issuing point, due at once', () => {
+  const { id, soldAt } = machine.sell();
+  expect(entries.find(id, 'issue')).toEqual({
+    position: 1,
+    documentId: id,
+    task: 'issue',
+    lane: LANE,
+    state: 'waiting',
+    dueAt: soldAt,
+    rounds: 0,
+  });
+  expect(entries.find(id, 'cancel')).toBeNull();
+  expect(entries.find('another', 'issue')).toBeNull();
+  expect(entries.lanesWaiting()).toEqual([LANE]);
+  expect(entries.countWaiting('issue')).toBe(1);
+  expect(entries.countWaiting('query-status')).toBe(0);
+});
 
 describe('the head of a lane', () => {
   test('is its oldest sale that waits, due or not', () => {
@@ -41,6 +61,14 @@ describe('the head of a lane', () => {
     commit(() => entries.arm({ documentId: first, task: 'issue', lane: LANE, dueAt: 5 }));
     expect(entries.headOfLane(LANE)).toMatchObject({ documentId: first, position: 1, dueAt: 5 });
   });
+
+  test('no follow-up is ever one', () => {
+    const { id } = machine.sell();
+    commit(() => entries.settle(id, 'issue'));
+    arm(id, 'query-status', 0);
+    expect(entries.headOfLane(FOLLOW_UP_LANE)).toBeNull();
+    expect(entries.lanesWaiting()).toEqual([]);
+  });
 });
 
 describe('taking an entry up', () => {
@@ -61,9 +89,84 @@ describe('taking an entry up', () => {
     expect(() => begin(second)).toThrow(/UNIQUE|constraint/);
     expect(entries.find(second, 'issue')?.state).toBe('waiting');
   });
+
+  test('emissions of other lanes and follow-ups may be in flight beside it', () => {
+    const [first, other] = [machine.sell().id, machine.sell({ venta: { punto_expedicion: '002' } }).id];
+    arm(first, 'query-status', 0);
+    arm(other, 'query-status', 0);
+    begin(first);
+    begin(other);
+    begin(first, 'query-status');
+    begin(other, 'query-status');
+    expect(entries.inFlight()).toHaveLength(4);
+  });
+});
+
+describe('rounds', () => {
+  test('count answers, not tries, and begin again when it is armed again', () => {
+    const { id } = machine.sell();
+    arm(id, 'query-status', 10);
+    commit(() => entries.nextRound(id, 'query-status', 20));
+    commit(() => entries.nextRound(id, 'query-status', 30));
+    commit(() => entries.putOff(id, 'query-status', 40));
+    expect(entries.find(id, 'query-status')).toMatchObject({ rounds: 2, dueAt: 40, state: 'waiting' });
+    arm(id, 'query-status', 50);
+    expect(entries.find(id, 'query-status')).toMatchObject({ rounds: 0, dueAt: 50 });
+  });
 });
 
 describe('the next follow-up', () => {
+  test('the due time of each', () => {
+    const { id } = machine.sell();
+    expect(entries.nextFollowUpDueAt()).toBeNull();
+    arm(id, 'query-status', 200);
+    expect(entries.nextFollowUpDueAt()).toBe(200);
+    expect(entries.nextFollowUp(199)).toBeNull();
+    expect(entries.nextFollowUp(200)).toMatchObject({ documentId: id, task: 'query-status' });
+    arm(id, 'cancel', 100);
+    expect(entries.nextFollowUpDueAt()).toBe(100);
+  });
+
+  test('cancellations by when their window closes, however they were asked for and put off', () => {
+    const documents = Array.from({ length: 6 }, () => machine.sell().id);
+    const { cancellations } = machine.counter;
+    commit(() => {
+      for (const documentId of documents) {
+        const id = machine.random.uuid();
+        cancellations.add({ id, documentId, motivo: 'x', requestedAt: 0, deadlineAt: 0 });
+      }
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(1000), { minLength: 6, maxLength: 6 }),
+        fc.array(fc.nat(20), { minLength: 6, maxLength: 6 }),
+        (deadlines, dueTimes) => {
+          const open = documents.map((id, index) => ({
+            id,
+            deadlineAt: deadlines[index] ?? 0,
+            dueAt: dueTimes[index] ?? 0,
+          }));
+          const { db } = machine.counter.store;
+          commit(() => {
+            const setDeadline = db.prepare('UPDATE cancellations SET deadline_at = ? WHERE document_id = ?');
+            for (const { id, deadlineAt } of open) setDeadline.run(deadlineAt, id);
+          });
+          for (const { id, dueAt } of open) arm(id, 'cancel', dueAt);
+          arm(documents[0] ?? '', 'query-status', 0);
+          const due = open.filter(({ dueAt }) => dueAt <= 10).toSorted((a, b) => a.deadlineAt - b.deadlineAt);
+          const taken = due.map(() => {
+            const next = entries.nextFollowUp(10);
+            if (next !== null) commit(() => entries.settle(next.documentId, next.task));
+            return next?.documentId;
+          });
+          expect(taken).toEqual(due.map(({ id }) => id));
+          expect(entries.nextFollowUp(10)?.task).toBe('query-status');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
   test('any of them: cancellations that are due, then queries by when they were due', () => {
     const documents = Array.from({ length: 5 }, () => machine.sell().id);
     fc.assert(
@@ -103,4 +206,44 @@ describe('the next follow-up', () => {
       { numRuns: 40 },
     );
   });
+});
+
+describe('the next of very many that wait is found without reading them all', () => {
+  /** How SQLite goes about what is asked. */
+  function plansOf(ask: () => unknown): string[] {
+    const { db } = machine.counter.store;
+    const prepare = vi.spyOn(db, 'prepare');
+    ask();
+    const asked = prepare.mock.calls.map(([sql]) => sql);
+    prepare.mockRestore();
+    const steps = asked.flatMap((sql) => {
+      const parameters: unknown[] = Array(sql.split('?').length - 1).fill(0);
+      return db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+    });
+    return steps.map(({ detail }) => detail);
+  }
+
+  test('the lanes', () => {
+    const plans = plansOf(() => entries.lanesWaiting());
+    expect(plans.filter((step) => step.startsWith('SCAN outbox'))).toEqual([]);
+    expect(plans.join()).toContain('outbox_next_in_lane (lane>?)');
+  });
+
+  test('the follow-up: only the cancellations are sorted', () => {
+    const plans = plansOf(() => entries.nextFollowUp(0));
+    const sorted = plans.flatMap((step, index) =>
+      step.includes('TEMP B-TREE')
+        ? [plans.slice(0, index).findLast((of) => of.startsWith('SEARCH outbox'))]
+        : [],
+    );
+    expect(sorted).toEqual(['SEARCH outbox USING INDEX outbox_cancellations_waiting (due_at<?)']);
+  });
+});
+
+test('every lane with a sale that waits is named once', () => {
+  const points = ['003', '001', '002', '001', '003'];
+  const ids = points.map((punto_expedicion) => machine.sell({ venta: { punto_expedicion } }).id);
+  expect(entries.lanesWaiting()).toEqual(['12345678/001/001', '12345678/001/002', '12345678/001/003']);
+  commit(() => entries.settle(ids[2] ?? '', 'issue'));
+  expect(entries.lanesWaiting()).toEqual(['12345678/001/001', '12345678/001/003']);
 });

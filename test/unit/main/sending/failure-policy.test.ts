@@ -48,7 +48,7 @@ test('a document the program cannot cope with is put off with the reason, and al
   expect(more).toEqual([]);
 });
 
-test('a document whose text something damaged keeps none of the others waiting', async () => {
+test('a document with a damaged text does not either', async () => {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
   bench.counter.store.db

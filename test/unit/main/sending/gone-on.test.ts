@@ -80,7 +80,7 @@ test('a commit that fails with the next one is made good without it: the answer 
   expect(emissions()).toHaveLength(2);
 });
 
-test('an answer is written down at once where no connection stands ready, and the next one connects', async () => {
+test('the answer is written down at once, and the next one connects, where no connection stands ready', async () => {
   machine.network.standsReady = false;
   const [first, second] = [machine.sell().id, machine.sell().id];
   machine.network.onConnected = () => {
@@ -107,6 +107,16 @@ test.each(holds)('nothing follows where, while the answer was awaited, %s', asyn
     hold(second);
     return machine.network.issue(request);
   });
+  await machine.sendWhatIsDue();
+  expect(states(first, second)).toEqual(['issued', after]);
+  expect(emissions()).toHaveLength(1);
+});
+
+test.each(holds)('nothing follows where %s between the answer and the gate', async (_, hold, after) => {
+  const [first, second] = [machine.sell().id, machine.sell().id];
+  machine.network.onConnected = () => {
+    if (emissions().length === 1) hold(second);
+  };
   await machine.sendWhatIsDue();
   expect(states(first, second)).toEqual(['issued', after]);
   expect(emissions()).toHaveLength(1);
@@ -185,7 +195,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test('a document leaves as it is stored by then, however early it was read', async () => {
+test('the sent text is the one stored by then, however early it was read', async () => {
   const [first, second, other] = [machine.sell(), machine.sell(), machine.sell()];
   const { db } = machine.counter.store;
   // Once this turn is over the next one has been read.
@@ -201,7 +211,7 @@ test('a document leaves as it is stored by then, however early it was read', asy
   expect(states(first.id, second.id, other.id)).toEqual(['issued', 'issued', 'issued']);
 });
 
-test('a document changed while it is connected does not leave as it was read', async () => {
+test('a sale changed while it is connected does not leave as it was read', async () => {
   const [first, other] = [machine.sell(), machine.sell()];
   let isChanged = false;
   machine.network.onConnected = () => {
@@ -216,6 +226,29 @@ test('a document changed while it is connected does not leave as it was read', a
   await machine.sendWhatIsDue();
   expect(emissions().map(({ body }) => body)).toEqual([other.body, other.body]);
   expect(states(first.id, other.id)).toEqual(['issued', 'issued']);
+});
+
+test('the next one is read while the answer is awaited, and once', async () => {
+  const [, second] = [machine.sell().id, machine.sell().id];
+  const get = vi.spyOn(machine.counter.documents, 'get');
+  const readSecond = (): number => get.mock.calls.filter(([id]) => id === second).length;
+  const seen: number[] = [];
+  machine.network.next(async (request) => {
+    await turn();
+    seen.push(readSecond());
+    return machine.network.issue(request);
+  });
+  machine.network.onConnected = () => void seen.push(readSecond());
+  await machine.sendWhatIsDue();
+  expect(seen).toEqual([0, 1, 1]);
+});
+
+test('one whose text is gone waits for a person', async () => {
+  const { id } = machine.sell();
+  machine.counter.store.db.prepare(`UPDATE documents SET body = '', body_crc32 = 0 WHERE id = ?`).run(id);
+  await machine.sendWhatIsDue().catch(() => {});
+  expect(states(id)).toEqual(['review']);
+  expect(emissions()).toEqual([]);
 });
 
 test('an answer that was read is kept where the row of the next cannot be read', async () => {

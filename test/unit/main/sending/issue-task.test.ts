@@ -81,7 +81,7 @@ describe('the gate', () => {
     expect(ofPoint('002').map(({ following }) => following)).toEqual([0]);
   });
 
-  test('a sale that a person voids while it connects is not sent, and the next one is', async () => {
+  test('a sale voided while it connects is not sent, and the next one is', async () => {
     const voided = machine.sell();
     const next = machine.sell();
     machine.network.onConnected = () => {
@@ -121,6 +121,14 @@ describe('the gate', () => {
     expect([machine.counter.engine.failure(), attemptsOf(id)]).toEqual([null, []]);
   });
 
+  test('until it is connected nothing is committed', async () => {
+    const { id } = machine.sell();
+    const states: string[] = [];
+    machine.network.onConnected = () => states.push(machine.state(id), issueEntryOf(id)?.state ?? '');
+    await machine.sendWhatIsDue();
+    expect(states).toEqual(['queued', 'waiting']);
+  });
+
   test('a commit that fails lets no byte leave; the sale stays queued, and sending stops', async () => {
     const { id } = machine.sell();
     machine.sell();
@@ -153,7 +161,7 @@ describe('the gate', () => {
   });
 });
 
-test('the effects of an answer and its having been read are stored together or not at all', async () => {
+test('an answer’s effect and its reading are stored together or not at all', async () => {
   const { id } = machine.sell();
   machine.counter.store.db.exec(
     `CREATE TEMP TRIGGER full BEFORE UPDATE OF outcome ON main.attempts BEGIN SELECT RAISE(ABORT, 'full'); END`,
@@ -162,8 +170,19 @@ test('the effects of an answer and its having been read are stored together or n
   expect(machine.document(id)).toMatchObject({ state: 'sending', cdc: null });
 });
 
-describe('an emission that is not connected', () => {
-  test('goes back to the queue by a proof that comes after the gate, to be tried after a rest', async () => {
+describe('not connected', () => {
+  test('it stays queued as it was, and the engine tries again in 5 seconds', async () => {
+    const id = await sellAndSend(UNREACHABLE);
+    expect(machine.state(id)).toBe('queued');
+    expect(issueEntryOf(id)).toMatchObject({ state: 'waiting', rounds: 0 });
+    expect(machine.counter.store.audit.ofSubject(id)).toHaveLength(1);
+    expect(msToNextTry()).toBe(5_000);
+    await machine.clock.advance(5_000);
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('issued');
+  });
+
+  test('a proof that comes after the gate takes it back to the queue, to be tried after a rest', async () => {
     const id = await sellAndSend(() => UNREACHABLE);
     expect(machine.state(id)).toBe('queued');
     expect(attemptsOf(id)).toMatchObject([
@@ -176,6 +195,28 @@ describe('an emission that is not connected', () => {
     await machine.sendWhatIsDue();
     expect(attemptsOf(id)).toHaveLength(2);
     expect(machine.counter.store.audit.verify(null).ok).toBe(true);
+  });
+
+  test('days of it are one record, and another reason is another', async () => {
+    const { id } = machine.sell();
+    const refused: NetworkResult = { kind: 'not-connected', phase: 'lookup', reason: 'ENOTFOUND' };
+    for (const result of [UNREACHABLE, UNREACHABLE, UNREACHABLE, refused, UNREACHABLE]) {
+      machine.network.next(result);
+      await machine.sendWhatIsDue();
+      await machine.clock.advance(5_000);
+    }
+    expect(attemptsOf(id)).toMatchObject([
+      {
+        outcome: 'unsent',
+        reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }),
+        repeats: 2,
+        writtenAt: null,
+      },
+      { outcome: 'unsent', reason: reason('unsent-lookup', { cause: 'ENOTFOUND' }), repeats: 0 },
+      { outcome: 'unsent', reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }), repeats: 0 },
+    ]);
+    const [first] = attemptsOf(id);
+    expect((first?.finishedAt ?? 0) - (first?.startedAt ?? 0)).toBe(10_000);
   });
 });
 
@@ -190,7 +231,7 @@ describe('doubt', () => {
     ['HTML', answered(502, '<h1>'), /^En duda: .*HTTP 502/],
     ['a success without a cdc', answered(200, success(null)), /^Probablemente emitida: /],
   ])(
-    'the sale is uncertain after %s, says why, and is never sent again by itself',
+    'a sale is uncertain after %s, says why, and is never sent again by itself',
     async (_name, result, doubt) => {
       const id = await sellAndSend(result);
       expect(machine.document(id)).toMatchObject({ state: 'uncertain', cdc: null });
@@ -202,6 +243,13 @@ describe('doubt', () => {
       expect(machine.network.asked).toHaveLength(1);
     },
   );
+
+  test('the next sale of the point goes out', async () => {
+    machine.network.next(SILENCE);
+    const [doubtful, next] = [machine.sell().id, machine.sell().id];
+    await machine.sendWhatIsDue();
+    expect([machine.state(doubtful), machine.state(next)]).toEqual(['uncertain', 'issued']);
+  });
 
   test('the control code of another document is no answer to this one, and names it', async () => {
     const first = await machine.sellIssued();

@@ -6,7 +6,7 @@ import {
   type IssueTimes,
   notAfter,
 } from '../../../../main/sending/issue-time.ts';
-import { DAY_MS, formatDateTime, HOUR_MS } from '../../../../shared/domain/dates.ts';
+import { DAY_MS, formatDateTime, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 
 const DAY_AT = Date.UTC(2026, 10, 21, 3);
 const TRUE_AT = DAY_AT + 10 * HOUR_MS;
@@ -21,6 +21,12 @@ const of = (told: Partial<IssueTimes>): ReturnType<typeof issueTime> =>
   });
 
 describe('the beginning of the 48 hours', () => {
+  test('the answer’s time counts if all agree', () => {
+    const toldNow = TRUE_AT + MINUTE_MS;
+    expect(of({ toldNow, qrAt: TRUE_AT })).toEqual({ at: toldNow, isDisputed: false });
+    expect(of({ toldNow, toldBefore: null })).toEqual({ at: toldNow, isDisputed: false });
+  });
+
   test.each([-57 * 365 * DAY_MS, -3 * DAY_MS, 10 * DAY_MS])(
     'an answer that is %d ms wrong is not believed, nor two',
     (wrongMs) => {
@@ -32,6 +38,12 @@ describe('the beginning of the 48 hours', () => {
       expect(of({ toldNow, toldBefore: toldNow, qrAt })).toEqual({ at: TRUE_AT, isDisputed: true });
     },
   );
+
+  test('is the earliest of the times on the day of the code', () => {
+    const early = TRUE_AT - 2 * HOUR_MS;
+    expect(of({ toldNow: TRUE_AT + HOUR_MS })).toEqual({ at: TRUE_AT, isDisputed: true });
+    expect(of({ toldBefore: null, qrAt: early })).toEqual({ at: early, isDisputed: true });
+  });
 
   test('this machine’s clock is heard on the day of the code, where the service’s times disagree', () => {
     const machineAt = TRUE_AT - HOUR_MS;
@@ -69,6 +81,12 @@ describe('emissionTimeOfQr', () => {
   const hexOf = (text: string): string => Buffer.from(text, 'utf8').toString('hex');
   const qrWith = (hex: string): string =>
     `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=0180&dFeEmiDE=${hex}&dRucRec=1`;
+
+  test('the time inside the QR is local, as hex of its text', () => {
+    const at = emissionTimeOfQr(qrWith('323032362d31312d32315431303a33303a3135'));
+    expect(at).toBe(Date.UTC(2026, 10, 21, 13, 30, 15));
+    expect(emissionTimeOfQr(qrWith(hexOf('2026-11-21T10:30:15').toUpperCase()))).toBe(at);
+  });
 
   test.each([
     ['no QR', null],

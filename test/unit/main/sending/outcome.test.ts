@@ -180,6 +180,23 @@ test.each(rows)('%s is read as the table says', (_name, result, outcome) => {
   expect(outcomeOf(result)).toMatchObject(outcome);
 });
 
+test('an issued document keeps every fact of the answer', () => {
+  expect(outcomeOf(answered(200, success(issuedData({ number: 123 }))))).toEqual({
+    kind: 'issued',
+    facts: {
+      cdc: makeCdc({ number: 123 }),
+      numeroDocumento: '001-001-0000123',
+      serie: 'AA',
+      timbrado: '12345678',
+      carritoId: null,
+      xmlUrl: `http://127.0.0.1/etax/xml/${makeCdc({ number: 123 })}`,
+      qr: `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${makeCdc({ number: 123 })}`,
+      estado: 'Pendiente',
+      mensaje: 'Documento en proceso',
+    },
+  });
+});
+
 test('an issued document drops the fields of another type and keeps the cdc', () => {
   const data = {
     cdc: CDC,
@@ -206,8 +223,19 @@ test('an issued document drops the fields of another type and keeps the cdc', ()
   });
 });
 
+test.each([{ carrito_id: 'c-1' }, { carrito: { id: 'c-1' } }, { id_carrito: 'c-1' }, { id: 'c-1' }])(
+  'an issued document keeps the cart of %j',
+  (cart) => {
+    expect(outcomeOf(answered(200, issued(cart)))).toMatchObject({ facts: { carritoId: 'c-1' } });
+  },
+);
+
 describe("another company's control code", () => {
   const foreign = success(issuedData({ ruc: FOREIGN_RUC }));
+
+  test('is named, so that sending can stop', () => {
+    expect(outcomeOf(answered(200, foreign))).toMatchObject({ ...PROBABLE, foreignRuc: FOREIGN_RUC });
+  });
 
   test.each([
     ['in a refusal', answered(400, { ...NO, data: issuedData({ ruc: FOREIGN_RUC }) })],
@@ -215,6 +243,26 @@ describe("another company's control code", () => {
     ['in a success with a wrong status', answered(400, foreign)],
   ])('is named %s too', (_name, result) => {
     expect(outcomeOf(result)).toMatchObject({ ...PROBABLE, foreignRuc: FOREIGN_RUC });
+  });
+
+  test('is believed by a database that has no company yet', () => {
+    expect(outcomeOf(answered(200, foreign), { ...EXPECTED, ruc: null }).kind).toBe('issued');
+  });
+});
+
+describe('a refusal', () => {
+  test('keeps its message and what was wrong', () => {
+    const error = { campo: 'cliente.documento' };
+    expect(outcomeOf(answered(400, failure('400', 'No sirve.', { error })))).toEqual({
+      kind: 'refused',
+      reason: said('No sirve.'),
+      error,
+    });
+  });
+
+  test('says so where the service says nothing', () => {
+    const outcome = outcomeOf(answered(400, { success: false }));
+    expect(outcome).toEqual({ kind: 'refused', reason: said(null), error: null });
   });
 });
 
@@ -299,7 +347,7 @@ test('once something may have left, nothing but the clear word of the service is
   );
 });
 
-test('an issued document has the control code of a document that could be this one', () => {
+test('an issued document has the control code of one that could be this', () => {
   fc.assert(
     fc.property(resultArbitrary, (result) => {
       const outcome = outcomeOf(result);
@@ -311,7 +359,15 @@ test('an issued document has the control code of a document that could be this o
   );
 });
 
-describe('a control code that does not fit', () => {
+describe('a control code fits', () => {
+  test.each([
+    ['with its number', '001-001-0000001'],
+    ['with the bare number', '1'],
+    ['without one', null],
+  ])('%s', (_name, number) => {
+    expect(cdcMismatch(CDC, number, EXPECTED)).toBeNull();
+  });
+
   test.each<[string, string, string | null, ReasonCode]>([
     ['no code', '0180', null, 'cdc-malformed'],
     ['a wrong check digit', BROKEN_CDC, null, 'cdc-malformed'],
@@ -322,7 +378,7 @@ describe('a control code that does not fit', () => {
     ['another number', CDC, '001-001-0000002', 'cdc-of-other-number'],
     ['the number of another point', CDC, '001-002-0000001', 'cdc-of-other-number'],
     ['the number of another establishment', CDC, '002-001-0000001', 'cdc-of-other-number'],
-  ])('is not believed: %s', (_name, cdc, number, code) => {
+  ])('not: %s', (_name, cdc, number, code) => {
     expect(cdcMismatch(cdc, number, EXPECTED)?.reason.code).toBe(code);
   });
 });

@@ -22,6 +22,23 @@ function gapAfter(tookMs: number, now = 0): number {
   return pacing.permit(LANE, now).inMs;
 }
 
+describe('a service that is well', () => {
+  test('is asked at once, and after each answer at once', () => {
+    expect(pacing.permit(LANE, 0)).toEqual(NOW);
+    for (let sale = 0; sale < 60; sale++) expect(gapAfter(50, sale)).toBe(0);
+    expect(pacing.permit(LANE, 60)).toEqual(NOW);
+  });
+
+  test('may take its time, if it always does', () => {
+    for (let sale = 0; sale < 60; sale++) expect(gapAfter(sale % 2 === 0 ? 3000 : 5000)).toBe(0);
+  });
+
+  test('no clear word, no gap: it costs nothing that a probe is answered', () => {
+    pacing.reachable(0);
+    expect(pacing.permit(LANE, 0)).toEqual(NOW);
+  });
+});
+
 describe('answers that slow down', () => {
   test('widen the gap, the slower the more; quick ones narrow it to nothing', () => {
     expect(gapAfter(100)).toBe(0);
@@ -32,6 +49,33 @@ describe('answers that slow down', () => {
     for (let sale = 0; sale < 40; sale++) narrowed.push(gapAfter(100));
     expect(narrowed).toEqual(narrowed.toSorted((a, b) => b - a));
     expect(narrowed.at(-1)).toBe(0);
+  });
+
+  test('hold up their own lane, each by half a gap to one and a half', () => {
+    pacing.answered(100);
+    pacing.answered(2000);
+    const waits = [0, 0.5, 0.999].map((value) => {
+      chance = value;
+      pacing.rest(LANE, 0);
+      return pacing.permit(LANE, 0);
+    });
+    expect(waits.map(({ inMs }) => inMs)).toEqual([1500, 3000, 4497]);
+    expect(waits[0]).toMatchObject({ step: 'send', waitsFor: 'pace' });
+    expect(pacing.permit('002', 0)).toEqual(NOW);
+  });
+
+  test('a service that is slow from the start is taken for one under load', () => {
+    expect(gapAfter(30_000)).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test('a wide gap grows by half at most, however slow one answer was', () => {
+    const wide = gapAfter(30_000);
+    expect(gapAfter(90_000)).toBe(1.5 * wide);
+  });
+
+  test('no gap is longer than five minutes, whatever happens', () => {
+    for (let times = 0; times < 40; times++) pacing.failed(0);
+    expect(gapAfter(90_000)).toBeLessThanOrEqual(5 * MINUTE_MS);
   });
 });
 
@@ -49,9 +93,53 @@ describe('a service in trouble', () => {
     for (const [index, gap] of gaps.slice(1).entries())
       expect(gap).toBeGreaterThanOrEqual(2 * (gaps[index] ?? 0));
   });
+
+  test('is spared no longer for failing the probe as well: no document had a part in that', () => {
+    pacing.failed(0);
+    for (let times = 1; times < 20; times++) pacing.failed(times);
+    pacing.reachable(20);
+    expect(gapAfter(100, 20)).toBeLessThan(2000);
+  });
+
+  test('a connection that broke off asks for a probe, and for no gap', () => {
+    pacing.lost(0);
+    expect(pacing.permit(LANE, 0)).toEqual({ step: 'probe', inMs: 0, waitsFor: 'nothing' });
+    pacing.reachable(0);
+    expect(gapAfter(100)).toBe(0);
+  });
+
+  test('is probed every 5 s where it fails the probe as well', () => {
+    pacing.failed(0);
+    pacing.failed(10);
+    expect(pacing.permit(LANE, 10)).toEqual({ step: 'probe', inMs: 5000, waitsFor: 'connection' });
+    pacing.retry();
+    expect(pacing.permit(LANE, 10).inMs).toBe(0);
+  });
 });
 
-describe('the way back from an outage', () => {
+describe('the time after an outage', () => {
+  test.each([
+    [10_000, 2000],
+    [2 * MINUTE_MS, 24_000],
+    [3 * HOUR_MS, 60_000],
+  ])('brings the counters back over a time: of %i ms, spread over %i ms', (outageMs, spreadMs) => {
+    for (const value of [0, 0.25, 0.75]) {
+      const one = new Pacing(() => value);
+      one.unreachable(0);
+      one.unreachable(outageMs - 1);
+      expect(one.permit(LANE, outageMs)).toMatchObject({ step: 'probe', waitsFor: 'connection' });
+      one.reachable(outageMs);
+      const { step, inMs } = one.permit(LANE, outageMs);
+      expect([step, inMs]).toEqual(['send', value * spreadMs]);
+    }
+  });
+
+  test('the gap begins as wide as the spread', () => {
+    pacing.unreachable(0);
+    pacing.reachable(HOUR_MS);
+    expect(gapAfter(100, HOUR_MS)).toBeGreaterThan(0.8 * MINUTE_MS);
+  });
+
   test('a person who wants it now waits for nothing but the probe', () => {
     pacing.unreachable(0);
     pacing.hurry();
@@ -63,7 +151,7 @@ describe('the way back from an outage', () => {
   });
 });
 
-describe('a wait the service asked for', () => {
+describe('the wait that the service asked for', () => {
   test('is obeyed by every lane, by the probe, and by a person in a hurry', () => {
     pacing.hold(30_000, 0);
     pacing.probeFirst();
@@ -73,6 +161,35 @@ describe('a wait the service asked for', () => {
       expect(pacing.permit(lane, 29_999)).toEqual({ step: 'probe', inMs: 1, waitsFor: 'service' });
     }
     expect(pacing.permit(LANE, 30_000)).toMatchObject({ step: 'probe', inMs: 0 });
+  });
+
+  test('is never cut short by a later, shorter wish', () => {
+    pacing.hold(30_000, 0);
+    pacing.hold(1000, 5);
+    expect(pacing.permit(LANE, 0).inMs).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('asked for again and again it widens no gap beyond that of one asking', () => {
+    for (let times = 0; times < 10; times++) {
+      pacing.hold(100_000, times);
+      pacing.rest(LANE, times);
+    }
+    expect(gapAfter(10_000, 200_000)).toBeLessThanOrEqual(1.5 * 23_000);
+  });
+
+  test('is drawn once for the way back: the later of two draws would count', () => {
+    chance = 0.9;
+    pacing.unreachable(0);
+    pacing.hold(100_000, 0);
+    chance = 0.1;
+    pacing.reachable(100_000);
+    expect(pacing.permit(LANE, 100_000).inMs).toBe(2300);
+  });
+
+  test('does not bring all counters back at once that were asked the same', () => {
+    chance = 0.9;
+    pacing.hold(100_000, 0);
+    expect(pacing.permit(LANE, 100_000)).toMatchObject({ inMs: 18_000, waitsFor: 'pace' });
   });
 });
 
@@ -93,7 +210,7 @@ const eventArbitrary = fc.oneof(
   fc.record({ kind: fc.constant('hold' as const), waitMs: fc.nat(HOUR_MS) }),
 );
 
-test('the pace keeps its promises in any course of things', () => {
+test('any course of things', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(eventArbitrary, fc.nat(10_000), fc.double({ min: 0, max: 0.999, noNaN: true }))),

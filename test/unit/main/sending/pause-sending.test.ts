@@ -7,6 +7,8 @@ import { pauseSending, resumeSending } from '../../../../main/sending/pause-send
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { answered } from '../../../support/fake-network.ts';
+import { issuedData, success } from '../../../support/service-answers.ts';
 import { cli } from '../../../support/run-cli.ts';
 
 let machine: TestCounter;
@@ -46,7 +48,37 @@ test('nothing is sent while it lasts, also after a restart; then everything is',
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
 });
 
-test('a person at the screen pauses and resumes', async () => {
+test('a request in flight when it begins is still answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answered>>();
+  machine.network.next(() => promise);
+  const [inFlight, waiting] = [machine.sell().id, machine.sell().id];
+  machine.counter.engine.start();
+  await machine.clock.advance(0);
+  pauseSending(machine.counter, 'ana');
+  resolve(answered(200, success(issuedData())));
+  await machine.clock.advance(60_000);
+  await machine.counter.engine.stop();
+  expect([machine.state(inFlight), machine.state(waiting)]).toEqual(['issued', 'queued']);
+});
+
+test('asked for twice it is one pause, and there is nothing to resume but once', () => {
+  for (const actor of ['ana', 'beto']) pauseSending(machine.counter, actor);
+  expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana' });
+  for (const actor of ['ana', 'beto']) resumeSending(machine.counter, actor);
+  expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+    ['sending.paused', 'ana'],
+    ['sending.resumed', 'ana'],
+  ]);
+});
+
+test('a pause says so before a login that is missing as well', () => {
+  pauseSending(machine.counter, 'ana');
+  expect(machine.counter.sending.hold(null)).toMatchObject({ kind: 'paused' });
+  resumeSending(machine.counter, 'ana');
+  expect(machine.counter.sending.hold(null)).toEqual({ kind: 'login-needed' });
+});
+
+test('a pause from the screen', async () => {
   machine.counter.engine.start();
   await sendingHandlers['sending.pause']({ length: 'open' }, machine.counter);
   const { id } = machine.sell();
@@ -72,6 +104,45 @@ describe('a pause with an end', () => {
     return until;
   };
 
+  test('lets sending go on by itself, and records that', async () => {
+    machine.counter.engine.start();
+    const until = pauseForHalfAnHour();
+    const { id } = machine.sell();
+    machine.counter.engine.wake();
+    expect(machine.counter.sending.hold('any')).toMatchObject({ kind: 'paused', until });
+    await machine.clock.advance(HALF_HOUR_MS - 1);
+    expect(machine.state(id)).toBe('queued');
+    await machine.clock.advance(60_000);
+    await machine.counter.engine.stop();
+    expect(machine.state(id)).toBe('issued');
+    expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+      ['sending.paused', 'ana'],
+      ['sending.resumed', 'counter'],
+    ]);
+    expect(machine.counter.store.audit.ofSubject('sending')[0]?.details).toEqual({ until });
+  });
+
+  test('ends when the latest wish says', () => {
+    const until = pauseForHalfAnHour();
+    pauseSending(machine.counter, 'beto');
+    expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'beto', until: null });
+    pauseSending(machine.counter, 'ana', until);
+    expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana', until });
+    expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+      ['sending.paused', 'ana'],
+      ['sending.paused', 'beto'],
+      ['sending.paused', 'ana'],
+    ]);
+  });
+
+  test('ends though nothing waits to be sent', async () => {
+    machine.counter.engine.start();
+    pauseForHalfAnHour();
+    await machine.clock.advance(HALF_HOUR_MS);
+    await machine.counter.engine.stop();
+    expect(machine.counter.sending.isPaused()).toBe(false);
+  });
+
   test('outlives a restart, and one whose end passed meanwhile ends with it', async () => {
     pauseForHalfAnHour();
     const { id } = machine.sell();
@@ -87,10 +158,19 @@ describe('a pause with an end', () => {
     await machine.counter.engine.stop();
     expect(machine.state(id)).toBe('issued');
   });
+
+  test('ends at the hour that it names though the machine slept', async () => {
+    machine.counter.engine.start();
+    pauseForHalfAnHour();
+    machine.clock.set(HALF_HOUR_MS);
+    machine.counter.engine.resume();
+    expect(machine.counter.sending.isPaused()).toBe(false);
+    await machine.counter.engine.stop();
+  });
 });
 
-describe('the command line', () => {
-  test('pauses, syncs, tells the status and resumes', async () => {
+describe('a pause from the command line', () => {
+  test('pause, sync, status, resume', async () => {
     machine.sell();
     machine.counter.store.close();
     const { dataFolder, configFolder: noted } = machine.location;

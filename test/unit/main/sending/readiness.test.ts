@@ -1,7 +1,7 @@
-import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
-import { TestCounter } from '../../../support/counter.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
@@ -52,12 +52,23 @@ function answerWithDate(rightNow: () => number): void {
 }
 
 describe('a sale', () => {
+  test('leaves at once while all is well, and nothing goes before it', async () => {
+    machine.counter.engine.start();
+    const paths = watchPaths();
+    for (let sale = 0; sale < 60; sale++) machine.sell();
+    const startedAt = machine.clock.now();
+    machine.counter.engine.wake();
+    await machine.counter.engine.untilIdle();
+    expect(paths()).toEqual(Array(60).fill(EMISSION));
+    expect(machine.clock.now()).toBe(startedAt);
+  });
+
   test.each([
     ['no connection', UNREACHABLE],
     ['an answer that was lost', SILENCE],
     ['a failing service', answered(503, failure('503', 'Mantenimiento.'))],
     ['a gateway', answered(502, 'Bad Gateway')],
-  ])('goes only when a probe was answered after %s', async (_, trouble) => {
+  ])('goes after %s only when a probe was answered', async (_, trouble) => {
     machine.network.next(trouble);
     machine.sell();
     machine.sell();
@@ -73,7 +84,25 @@ describe('a sale', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
-  test('gets no leave by a probe that says the service is failing', async () => {
+  test.each([
+    ['the service says it cannot cope', 0, answered(500, failure('500', 'Falla.')), true],
+    ['a gateway says it', 0, answered(504, 'Gateway Timeout'), true],
+    ['no answer came in time', 90_000, SILENCE, true],
+    ['the answer was cut off', 100, SILENCE, false],
+  ])('spares the next one where %s: %#', async (_name, tookMs, trouble, isSpared) => {
+    machine.network.next(async () => {
+      machine.clock.jump(tookMs);
+      return trouble;
+    });
+    const [, second] = [machine.sell(), machine.sell().id];
+    machine.counter.engine.start();
+    await machine.clock.advance(0);
+    expect(machine.state(second)).toBe(isSpared ? 'queued' : 'issued');
+    await machine.clock.advance(60_000);
+    expect(machine.state(second)).toBe('issued');
+  });
+
+  test('a probe that says the service is failing is no leave', async () => {
     machine.network.next(UNREACHABLE);
     machine.sell();
     machine.counter.engine.start();
@@ -84,6 +113,20 @@ describe('a sale', () => {
 });
 
 describe('a restart', () => {
+  test('begins with the probe in an outage', async () => {
+    machine.network.next(UNREACHABLE);
+    machine.sell();
+    await machine.sendWhatIsDue();
+    await restart();
+    const paths = watchPaths();
+    await machine.sendWhatIsDue();
+    expect(paths()).toEqual([PROBE, EMISSION]);
+    await restart();
+    machine.sell();
+    await machine.sendWhatIsDue();
+    expect(paths()).toEqual([PROBE, EMISSION, EMISSION]);
+  });
+
   test.each([
     ['429', SLOW_DOWN],
     ['503', answered(503, 'Mantenimiento', { 'retry-after': '60' })],
@@ -104,7 +147,16 @@ describe('a restart', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
-  test('waits no longer than was asked though the clock was set back by years', async () => {
+  test('begins with the probe where the clock was seen to move', async () => {
+    machine.clock.set(10 * MINUTE_MS);
+    machine.counter.engine.start();
+    await restart();
+    machine.sell();
+    await machine.sendWhatIsDue();
+    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+  });
+
+  test('waits no longer than was asked with a clock set back by years', async () => {
     machine.network.next(SLOW_DOWN);
     machine.sell();
     await machine.sendWhatIsDue();
@@ -116,24 +168,10 @@ describe('a restart', () => {
     await machine.clock.advance(10_000);
     expect(machine.counter.documents.countByState()).toEqual({ issued: 1 });
   });
-
-  test('begins with the probe in an outage', async () => {
-    machine.network.next(UNREACHABLE);
-    machine.sell();
-    await machine.sendWhatIsDue();
-    await restart();
-    const paths = watchPaths();
-    await machine.sendWhatIsDue();
-    expect(paths()).toEqual([PROBE, EMISSION]);
-    await restart();
-    machine.sell();
-    await machine.sendWhatIsDue();
-    expect(paths()).toEqual([PROBE, EMISSION, EMISSION]);
-  });
 });
 
 describe('a login', () => {
-  test('stops everything once it was refused; the probe comes first after the next one', async () => {
+  test('stops everything where it was refused; the probe comes first after the next one', async () => {
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
     machine.sell();
     machine.sell();
@@ -148,13 +186,22 @@ describe('a login', () => {
     await machine.clock.advance(MINUTE_MS);
     expect(machine.network.paths).toEqual([EMISSION, PROBE, EMISSION, EMISSION]);
   });
+
+  test('refused in an earlier run: another token is probed first', async () => {
+    machine.counter.store.commit(() => machine.counter.sending.rejectToken('another-token'));
+    await restart();
+    machine.sell();
+    await machine.sendWhatIsDue();
+    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+    expect(TEST_TOKEN).not.toBe('another-token');
+  });
 });
 
 /* A clock that is set by years must neither fire a wait nor lose it, whatever the wait is for. */
 describe.each([
   ['back', -TEN_YEARS_MS],
   ['forward', TEN_YEARS_MS],
-])('a machine whose clock is set %s by ten years', (_, byMs) => {
+])('the machine’s clock is set %s by ten years', (_, byMs) => {
   let rightAhead: number;
   beforeEach(() => {
     rightAhead = 0;
@@ -167,7 +214,7 @@ describe.each([
   const asked = (path: string | RegExp): number =>
     machine.network.paths.filter((one) => (typeof path === 'string' ? one === path : path.test(one))).length;
 
-  test('lets a status query wait its time', async () => {
+  test('while a status query waits', async () => {
     machine.sell();
     machine.counter.engine.start();
     machine.counter.probe.start();
@@ -179,7 +226,64 @@ describe.each([
     expect(asked(STATUS)).toBe(1);
   });
 
-  test('asks a status query when it was due though the program was closed, and keeps the deadline', async () => {
+  test('while the engine alone waits for a status query', async () => {
+    machine.sell();
+    machine.counter.engine.start();
+    await machine.clock.advance(5 * MINUTE_MS);
+    setClock();
+    await machine.clock.advance(5 * MINUTE_MS - 1000);
+    expect(asked(STATUS)).toBe(0);
+    await machine.clock.advance(2000);
+    expect(asked(STATUS)).toBe(1);
+  });
+
+  test('while the service asked for a pause', async () => {
+    machine.network.next(SLOW_DOWN);
+    machine.sell();
+    machine.counter.engine.start();
+    await machine.clock.advance(30_000);
+    setClock();
+    machine.counter.engine.wake();
+    await machine.clock.advance(29_000);
+    expect(asked(EMISSION)).toBe(1);
+    await machine.clock.advance(2000);
+    expect(asked(EMISSION)).toBe(2);
+  });
+
+  test('while there is no connection', async () => {
+    machine.network.next(UNREACHABLE);
+    machine.sell();
+    machine.counter.engine.start();
+    await machine.clock.advance(2000);
+    setClock();
+    await machine.clock.advance(2999);
+    expect(machine.network.paths).toEqual([EMISSION]);
+    await machine.clock.advance(1);
+    expect(machine.network.paths).toEqual([EMISSION, PROBE, EMISSION]);
+  });
+
+  test('while nothing waits: the next sale leaves at once, after a probe', async () => {
+    machine.counter.engine.start();
+    setClock();
+    machine.sell();
+    machine.counter.engine.wake();
+    await machine.clock.advance(0);
+    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+  });
+
+  test('while a cancellation has hours to go: it is sent, and is not taken for too late', async () => {
+    const { id } = await machine.sellIssued();
+    const { engine, cancellations } = machine.counter;
+    setClock();
+    engine.start();
+    requestCancellation(machine.counter, id, 'Se equivocó de cliente', 'test');
+    engine.wake();
+    await machine.clock.advance(1000);
+    expect(asked('/etax/eventos/anular')).toBe(1);
+    expect(cancellations.findOpen(id)?.state).toBe('queued');
+  });
+
+  test('while the program is closed: a status query is asked when it was due, and the deadline stays', async () => {
     const { id, issuedAt } = await machine.sellIssued();
     const right = (): number => machine.clock.now() + rightAhead;
     expect(issuedAt).toBe(right());
@@ -198,6 +302,19 @@ describe.each([
   });
 });
 
+test('a machine that slept: what fell due meanwhile is done once a probe has told the time', async () => {
+  answerWithDate(() => machine.clock.now());
+  machine.sell();
+  machine.counter.engine.start();
+  machine.counter.probe.start();
+  await machine.clock.advance(MINUTE_MS);
+  machine.clock.set(8 * HOUR_MS);
+  const paths = watchPaths();
+  await machine.clock.advance(MINUTE_MS);
+  expect(paths()[0]).toBe(PROBE);
+  expect(paths().filter((path) => STATUS.test(path))).toHaveLength(1);
+});
+
 test('a sale made while the clock ran hours ahead leaves at once when the program starts with the right one', async () => {
   const aheadMs = 5 * HOUR_MS;
   let wrongBy = aheadMs;
@@ -211,6 +328,18 @@ test('a sale made while the clock ran hours ahead leaves at once when the progra
   machine.counter.engine.start();
   await machine.clock.advance(1000);
   expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+});
+
+test('a machine that says it has slept does at once what fell due', async () => {
+  answerWithDate(() => machine.clock.now());
+  machine.sell();
+  machine.counter.engine.start();
+  await machine.clock.advance(MINUTE_MS);
+  machine.clock.set(8 * HOUR_MS);
+  const paths = watchPaths();
+  machine.counter.engine.resume();
+  await machine.clock.advance(0);
+  expect(paths()).toEqual([PROBE, expect.stringMatching(STATUS)]);
 });
 
 test('a machine that slept and dies before anybody told it the time asks for it first when it starts', async () => {
@@ -234,4 +363,31 @@ test('a machine that slept and dies before anybody told it the time asks for it 
   expect(paths()[0]).toBe(PROBE);
   expect(paths()).not.toContain('/etax/eventos/anular');
   expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'expired' }]);
+});
+
+test('a service whose own clock goes wrong for a while moves no wait', async () => {
+  let wrongBy = 0;
+  answerWithDate(() => machine.clock.now() + wrongBy);
+  machine.sell();
+  machine.counter.engine.start();
+  machine.counter.probe.start();
+  await machine.clock.advance(2 * MINUTE_MS);
+  wrongBy = TEN_YEARS_MS;
+  await machine.clock.advance(2 * MINUTE_MS);
+  wrongBy = 0;
+  await machine.clock.advance(5 * MINUTE_MS);
+  expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(0);
+  await machine.clock.advance(2 * MINUTE_MS);
+  expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(1);
+});
+
+test('an idle hour is sixty probes, and not one wake-up more', async () => {
+  answerWithDate(() => machine.clock.now());
+  machine.counter.engine.start();
+  machine.counter.probe.start();
+  await machine.clock.advance(0);
+  const [fired, paths] = [machine.clock.fired, watchPaths()];
+  await machine.clock.advance(HOUR_MS);
+  expect(machine.clock.fired - fired).toBe(60);
+  expect(paths()).toEqual(Array(60).fill(PROBE));
 });

@@ -95,6 +95,14 @@ test('a page that a network shows with 403 is no connection, and asks for no log
   expect(states()).toEqual({ uncertain: 1, queued: 1 });
 });
 
+test('a login the service itself refused for an emission is not good again because a list can be read', async () => {
+  answerWith({ list: LIST, document: answered(401, failure('401', 'Sesión vencida.')) });
+  machine.sell();
+  await run(10 * MINUTE_MS);
+  expect(hold()).toBe('login-needed');
+  expect(machine.network.paths.filter((path) => path === EMISSION)).toHaveLength(1);
+});
+
 describe('a login refused as if it were a document', () => {
   test.each(['Token expirado', ' Token expirado '])(
     'stops the queue at the first, which waits again with the others: «%s»',
@@ -165,6 +173,26 @@ test('a refusal that names a field is the document’s, whatever the list gets',
   expect(states()).toEqual({ refused: 2 });
   expect(hold()).toBeNull();
   expect(machine.network.paths).not.toContain(PROBE);
+});
+
+test('a sale refused in the list’s words also after a login is the document’s', async () => {
+  answerWith({ list: EXPIRED, document: EXPIRED });
+  machine.sell();
+  await run();
+  machine.counter.store.commit(() => machine.counter.sending.release());
+  machine.counter.engine.wake();
+  await machine.clock.advance(5 * MINUTE_MS);
+  expect(states()).toEqual({ refused: 1 });
+  expect(hold()).toBeNull();
+});
+
+test('a service that names the login for lists alone takes back what it refused in other words', async () => {
+  const list = answered(401, failure('401', 'No autorizado'));
+  answerWith({ list, document: EXPIRED });
+  for (let sale = 0; sale < 3; sale++) machine.sell();
+  await machine.sendWhatIsDue();
+  expect(states()).toEqual({ queued: 3 });
+  expect(hold()).toBe('login-needed');
 });
 
 test('a refusal that is read once the login is known to be refused waits again too', async () => {

@@ -8,6 +8,8 @@ import { turn } from '../../../support/fake-clock.ts';
 import { answered } from '../../../support/fake-network.ts';
 import { issuedData, success } from '../../../support/service-answers.ts';
 
+const TEN_MINUTES_MS = 600_000;
+
 let machine: TestCounter;
 beforeEach(() => {
   machine = new TestCounter();
@@ -45,7 +47,19 @@ test('a sale in flight becomes a doubt, its attempt is closed, and it is never s
   expect(machine.network.written).toHaveLength(2);
 });
 
-test('a doubt left by a crash is told to anyone who watches, once', async () => {
+test('every lane that was in flight', async () => {
+  const ids = ['001', '002', '003'].map(
+    (punto_expedicion) => machine.sell({ venta: { punto_expedicion } }).id,
+  );
+  machine.network.reply = () => new Promise(() => {});
+  machine.counter.engine.start();
+  await turn();
+  machine.reopen();
+  expect(ids.map((id) => machine.state(id))).toEqual(['uncertain', 'uncertain', 'uncertain']);
+  expect(machine.counter.entries.inFlight()).toEqual([]);
+});
+
+test('it is told to anyone who watches, once', async () => {
   const { id } = machine.sell();
   const before = machine.changes.length;
   await dieWaiting();
@@ -66,6 +80,24 @@ test('a cancellation in flight simply waits again', async () => {
   machine.network.next(answered(200, success(cancellationEvent({ estado: 'Aprobado' }))));
   await machine.sendWhatIsDue();
   expect(machine.state(id)).toBe('cancelled');
+});
+
+test('a status query in flight leaves no trace, and is asked again', async () => {
+  const { id } = await machine.sellIssued();
+  await machine.clock.advance(TEN_MINUTES_MS);
+  await dieWaiting();
+  expect(machine.counter.entries.find(id, 'query-status')).toMatchObject({ state: 'waiting', rounds: 0 });
+  machine.network.next(answered(200, success({ estado: 'Aprobado' })));
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('approved');
+});
+
+test('nothing is written with nothing in flight', async () => {
+  await machine.sellIssued();
+  machine.sell();
+  const head = machine.counter.store.audit.head();
+  machine.reopen();
+  expect(machine.counter.store.audit.head()).toEqual(head);
 });
 
 test('anyone who only reads rescues nothing', async () => {

@@ -15,6 +15,11 @@ afterEach(() => machine.remove());
 describe('holding back', () => {
   const LOGIN = { kind: 'login-needed' };
 
+  test('without a token; with one there is no reason', () => {
+    expect(sending.hold(null)).toEqual(LOGIN);
+    expect(sending.hold('a')).toBeNull();
+  });
+
   test('a token that was refused, and no other; also after a restart', () => {
     sending.rejectToken('a');
     expect([sending.hold('a'), sending.hold('b')]).toEqual([LOGIN, null]);
@@ -25,6 +30,14 @@ describe('holding back', () => {
     expect([sending.hold('a'), sending.hold('b')]).toEqual([null, LOGIN]);
   });
 
+  test('is held since it was stopped, until there is another token or it is released', () => {
+    sending.stop('a', said('otra empresa'));
+    const stopped = { kind: 'stopped', reason: said('otra empresa') };
+    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
+    sending.release();
+    expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);
+  });
+
   test('the token itself is not stored', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
     sending.rejectToken(token);
@@ -32,18 +45,27 @@ describe('holding back', () => {
     expect(row).not.toContain(token);
     expect(row).not.toContain(token.slice(0, 8));
   });
-
-  test('stands once sending was stopped, until there is another token or it is released', () => {
-    sending.stop('a', said('otra empresa'));
-    const stopped = { kind: 'stopped', reason: said('otra empresa') };
-    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
-    sending.release();
-    expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);
-  });
 });
 
 describe('a clock that was moved', () => {
   const HOUR_MS = 3_600_000;
+  const dueInMs = (id: string): number =>
+    (machine.counter.entries.find(id, 'issue')?.dueAt ?? 0) - machine.clock.now();
+
+  /** A sale put off by `ms`, after the clock was moved by an hour. */
+  function putOffAndMove(ms: number): number {
+    const { id } = machine.sell();
+    const { store, entries, clock } = machine.counter;
+    store.commit(() => entries.putOff(id, 'issue', clock.now() + ms));
+    machine.clock.jump(HOUR_MS);
+    store.commit(() => sending.moveClock(HOUR_MS, clock.now()));
+    return dueInMs(id);
+  }
+
+  test('leaves what waits its wait', () => {
+    expect(putOffAndMove(HOUR_MS)).toBe(HOUR_MS);
+    expect(putOffAndMove(25 * HOUR_MS)).toBe(25 * HOUR_MS);
+  });
 
   test('makes due what was armed by a clock nobody knows, and no later round or status query', () => {
     const { id } = machine.sell();
@@ -62,11 +84,20 @@ describe('a clock that was moved', () => {
     );
     expect(waits).toEqual([0, 0, HOUR_MS, HOUR_MS]);
   });
+
+  test('brings back what no wait the service asks for can explain', () => {
+    expect(putOffAndMove(25 * HOUR_MS + 1)).toBe(0);
+    expect(putOffAndMove(10 * 365 * 24 * HOUR_MS)).toBe(0);
+  });
 });
 
 describe("the service's clock", () => {
   const NOW = Date.UTC(2026, 10, 21, 13);
   const dateAt = (at: number): string => new Date(at).toUTCString();
+
+  test('is this machine’s until an answer tells otherwise', () => {
+    expect(sending.serviceTime(NOW)).toBe(NOW);
+  });
 
   test.each([
     [3_600_000, 3_600_000],
@@ -77,6 +108,17 @@ describe("the service's clock", () => {
   ])('%i ms ahead counts as %i', (ahead, learnt) => {
     sending.learnServiceTime(dateAt(NOW + ahead), NOW);
     expect(sending.serviceTime(NOW + 5)).toBe(NOW + 5 + learnt);
+  });
+
+  test('is learnt again, and kept', () => {
+    sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
+    sending.learnServiceTime(dateAt(NOW + 61_000), NOW);
+    expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);
+    sending.learnServiceTime(dateAt(NOW), NOW);
+    expect(sending.serviceTime(NOW)).toBe(NOW);
+    sending.learnServiceTime(dateAt(NOW - 60_000), NOW);
+    machine.reopen();
+    expect(machine.counter.sending.serviceTime(NOW)).toBe(NOW - 60_000);
   });
 
   test.each([undefined, '', 'ayer', 'NaN'])('«%s» teaches nothing', (header) => {

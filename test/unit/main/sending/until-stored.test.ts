@@ -16,7 +16,14 @@ function failing(times: number) {
 }
 let write: ReturnType<typeof failing>;
 
-test('a write the disk refuses is repeated each second', async () => {
+test('a write that the disk takes is done at once, and once', async () => {
+  write = failing(0);
+  const stored = untilStored(write, new FakeClock(), new AbortController().signal);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(await stored).toBe('stored');
+});
+
+test('a write that it does not take is tried again each second', async () => {
   write = failing(3);
   const clock = new FakeClock();
   const stored = untilStored(write, clock, new AbortController().signal);
@@ -27,7 +34,7 @@ test('a write the disk refuses is repeated each second', async () => {
   expect(clock.waits()).toEqual([]);
 });
 
-test('a program that must stop asks once more, and is told why', async () => {
+test('a program that must stop tries once more, and learns why', async () => {
   write = failing(Number.POSITIVE_INFINITY);
   const [clock, stopping] = [new FakeClock(), new AbortController()];
   const stored = untilStored(write, clock, stopping.signal);
@@ -36,7 +43,7 @@ test('a program that must stop asks once more, and is told why', async () => {
   expect([write.mock.calls.length, clock.waits()]).toEqual([2, []]);
 });
 
-test('an error that is not the disk’s is thrown at once', async () => {
+test('an error that has nothing to do with a disk is thrown at once', async () => {
   const error = new Error('document 1 is no longer sending');
   const stored = untilStored(
     () => {

@@ -17,6 +17,11 @@ afterEach(() => machine.remove());
 
 const attemptsOf = (id: string) => machine.counter.attempts.ofDocument(id);
 const issueEntryOf = (id: string) => machine.counter.entries.find(id, 'issue');
+const msToNextTry = (): number => {
+  const tryAt = machine.counter.engine.nextEmissionTryAt();
+  if (tryAt === null) throw new Error('no sale waits');
+  return tryAt - machine.clock.now();
+};
 
 /** One sale, sent once, with this result. */
 async function sellAndSend(reply: Reply): Promise<string> {
@@ -62,11 +67,25 @@ describe('issued', () => {
     ['Aprobado', 'approved', null],
     ['Aprobado con observación', 'approved', null],
     ['Rechazado', 'rejected', null],
-  ])('leaves the document, as %s, %s', async (estado, state, firstQueryMs) => {
+  ])('as %s it is %s', async (estado, state, firstQueryMs) => {
     const id = await sellAndSend(answered(200, success({ ...issuedData(), estado_etax: { estado } })));
     expect(machine.document(id)).toMatchObject({ state, estado });
     const dueAt = machine.counter.entries.nextFollowUpDueAt();
     expect(dueAt === null ? null : dueAt - machine.clock.now()).toBe(firstQueryMs);
+  });
+
+  test('without an estado it is Pendiente', async () => {
+    const id = await sellAndSend(answered(200, success({ ...issuedData(), estado_etax: undefined })));
+    expect(machine.document(id)).toMatchObject({ state: 'issued', estado: null });
+  });
+
+  test.each([
+    ['another', '87654321'],
+    ['no', undefined],
+  ])('an answer with %s timbrado does not say whose the database is', async (_name, numero_timbrado) => {
+    const id = await sellAndSend(answered(200, success({ ...issuedData(), numero_timbrado })));
+    expect(machine.state(id)).toBe('issued');
+    expect(machine.counter.store.identity.ruc).toBeNull();
   });
 
   test('the first answer binds a database that has no company, and no other answer does', async () => {
@@ -158,7 +177,7 @@ describe('login needed', () => {
     expect(sold.map((id) => machine.document(id).numeroDocumento?.slice(-1))).toEqual(['1', '2', '3']);
   });
 
-  describe('a login asked for one document alone', () => {
+  describe('for one document, whatever the login', () => {
     const logIn = (): void => {
       const { store, sending } = machine.counter;
       store.commit(() => sending.release());
@@ -188,6 +207,48 @@ describe('login needed', () => {
       expect(machine.counter.sending.hold(TEST_TOKEN)).toBeNull();
       expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(['login-needed', 'refused']);
     });
+
+    test('it is parked as ever where the probe asks for a login too', async () => {
+      const [bad, good] = [machine.sell().id, machine.sell().id];
+      refuse(bad, LOGIN_NEEDED);
+      for (let logins = 0; logins < 3; logins++) {
+        await machine.sendWhatIsDue();
+        logIn();
+      }
+      expect([machine.state(bad), machine.state(good)]).toEqual(['queued', 'queued']);
+      expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(Array(3).fill('login-needed'));
+    });
+
+    test('a token that was accepted once and is not any more is a login to be made', async () => {
+      const bad = machine.sell().id;
+      refuse(bad, ACCEPTED);
+      await machine.sendWhatIsDue();
+      logIn();
+      await machine.counter.probe.ask();
+      refuse(bad, LOGIN_NEEDED);
+      await machine.sendWhatIsDue();
+      expect(machine.state(bad)).toBe('queued');
+      expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
+    });
+  });
+
+  test('it is still parked after a restart', async () => {
+    await sellAndSend(LOGIN_NEEDED);
+    machine.reopen();
+    await machine.sendWhatIsDue();
+    expect(machine.network.written).toHaveLength(1);
+  });
+
+  test('without a token nothing is tried', async () => {
+    machine.remove();
+    machine = new TestCounter(null);
+    const { id } = machine.sell();
+    await machine.sendWhatIsDue();
+    expect(machine.network.asked).toHaveLength(0);
+    expect(machine.state(id)).toBe('queued');
+    await machine.counter.session.keep('a-new-token');
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('issued');
   });
 
   test('the token that was sent is the one refused, not one that a login brought meanwhile', async () => {
@@ -223,7 +284,7 @@ describe('slow down', () => {
     ],
     ['nothing', {}, 30_000],
     ['nonsense', { 'retry-after': 'mañana' }, 30_000],
-  ])('makes the sale and its lane wait, with Retry-After in %s', async (_name, headers, waitMs) => {
+  ])('it waits with Retry-After in %s, and so does the lane', async (_name, headers, waitMs) => {
     machine.network.next(slowDown(headers));
     const [first, second] = [machine.sell().id, machine.sell().id];
     await machine.sendWhatIsDue();
@@ -236,4 +297,15 @@ describe('slow down', () => {
     await machine.sendWhatIsDue();
     expect([machine.state(first), machine.state(second)]).toEqual(['issued', 'issued']);
   });
+
+  test.each(['0', 'Sat, 21 Nov 2026 12:00:00 GMT'])(
+    'Retry-After: %s is no leave to hammer',
+    async (retryAfter) => {
+      machine.network.next(slowDown({ 'retry-after': retryAfter }));
+      machine.sell();
+      await machine.sendWhatIsDue();
+      expect(machine.network.written).toHaveLength(1);
+      expect(msToNextTry()).toBeGreaterThan(0);
+    },
+  );
 });

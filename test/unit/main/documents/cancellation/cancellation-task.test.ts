@@ -119,6 +119,48 @@ describe('done', () => {
     expect(cancellation()).toMatchObject({ state: 'done', settledAt: machine.clock.now() });
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
+
+  test('its words are kept; one status query confirms it, and nothing more is asked', async () => {
+    await cancelWith(answered(200, success(APPROVED)));
+    expect(cancellation()).toMatchObject({
+      resultCode: '0600',
+      resultMessage: said('Evento registrado correctamente'),
+      protocol: '123',
+    });
+    expect(machine.counter.store.audit.ofSubject(id).slice(-2)).toMatchObject([
+      { event: 'cancellation.done', details: { code: '0600', protocol: '123' } },
+      { event: 'document.cancellation-confirmed', details: { from: 'issued', to: 'cancelled' } },
+    ]);
+    const asked = machine.network.asked.length;
+    machine.network.reply = () => answered(200, success({ estado: 'Cancelado', mensaje: 'Con evento' }));
+    await machine.clock.advance(10 * MINUTE_MS - 1);
+    await machine.sendWhatIsDue();
+    expect(machine.network.asked).toHaveLength(asked);
+    for (let day = 0; day < 4; day++) {
+      await machine.clock.advance(24 * HOUR_MS);
+      await machine.sendWhatIsDue();
+    }
+    expect(machine.network.paths.slice(asked).filter((path) => path.includes('/cdc/'))).toHaveLength(1);
+    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('document.cancellation-verified');
+    expect(machine.document(id)).toMatchObject({ state: 'cancelled', estado: 'Cancelado' });
+    expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  });
+
+  test('it is a POST with the cdc and the reason', async () => {
+    await cancelWith(answered(200, success(APPROVED)));
+    const { method, url, body } = machine.network.written.at(-1) ?? {};
+    expect([method, new URL(url ?? '').pathname]).toEqual(['POST', '/etax/eventos/anular']);
+    expect(JSON.parse(body ?? '')).toEqual({ cdc: machine.document(id).cdc, motivo: MOTIVO });
+  });
+
+  test('is one of an approved document too', async () => {
+    await machine.clock.advance(10 * MINUTE_MS);
+    machine.network.next(answered(200, success({ estado: 'Aprobado' })));
+    await machine.sendWhatIsDue();
+    await cancelWith(answered(200, success(APPROVED)));
+    expect(machine.state(id)).toBe('cancelled');
+  });
 });
 
 describe('refused', () => {
@@ -207,6 +249,30 @@ describe('an unclear no', () => {
     expect(cancellation()).toMatchObject({ state: 'refused', resultMessage: said('No se pudo.') });
   });
 
+  test('an unanswered status query decides nothing', async () => {
+    await decideWith(answered(400, failure('400', 'No se pudo.')), SILENCE);
+    expect(cancellation()).toMatchObject({ state: 'queued' });
+    await machine.clock.advance(MINUTE_MS);
+    machine.network.next(answered(200, success({ estado: 'Anulado' })));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('the schedule of status queries goes on in its round', async () => {
+    await machine.clock.advance(10 * MINUTE_MS);
+    machine.network.next(answered(200, success({ estado: 'Pendiente' })));
+    await machine.sendWhatIsDue();
+    machine.network.next(
+      answered(400, failure('400', 'No se pudo.')),
+      answered(200, success({ estado: 'Pendiente' })),
+    );
+    request();
+    await machine.sendWhatIsDue();
+    expect(cancellation()).toMatchObject({ state: 'refused' });
+    const dueAt = machine.counter.entries.find(id, 'query-status')?.dueAt ?? 0;
+    expect(dueAt - machine.clock.now()).toBe(20 * MINUTE_MS);
+  });
+
   test.each([
     'El documento ya está anulado.',
     'El CDC ya fue cancelado previamente.',
@@ -238,7 +304,7 @@ describe('the window', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  test('is told once it has closed without a connection, and nothing is sent', async () => {
+  test('is announced, and nothing is sent, where it closed without a connection', async () => {
     await cancelWith(UNREACHABLE);
     machine.clock.jump(48 * HOUR_MS);
     const asked = machine.network.asked.length;
@@ -253,7 +319,7 @@ describe('the window', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  describe('closing before an answer is read', () => {
+  describe('is judged where it closed before an answer was read', () => {
     beforeEach(async () => {
       await cancelWith(SILENCE);
       machine.counter.store.commit(() => machine.counter.entries.settle(id, 'query-status'));
@@ -280,7 +346,7 @@ describe('the window', () => {
         'approved',
         reason('not-cancelled-by-status', { before: reason('window-closed-unanswered') }),
       ],
-    ])('is decided by %s: %s', async (estado, end, state, resultMessage) => {
+    ])('a status query decides with %s: %s', async (estado, end, state, resultMessage) => {
       await machine.sendWhatIsDue();
       machine.network.next(answered(200, success({ estado, mensaje: 'm' })));
       await machine.clock.advance(10 * MINUTE_MS);
@@ -289,6 +355,68 @@ describe('the window', () => {
       expect(machine.state(id)).toBe(state);
       expect(verifyStore(machine.counter.store).findings).toEqual([]);
     });
+  });
+
+  test('says nothing of the first attempt where the second finds it closed', async () => {
+    await cancelWith(SILENCE);
+    machine.network.next(
+      answered(200, success(refusedWith('4009', 'Extemporáneo'))),
+      answered(200, success({ estado: 'Cancelado', mensaje: 'm' })),
+    );
+    await machine.clock.advance(10 * MINUTE_MS);
+    await machine.sendWhatIsDue();
+    expect(cancellation()).toMatchObject({ state: 'done', resultCode: '4009' });
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('an attempt that was answered is not unread for having been lost before', async () => {
+    await cancelWith(SILENCE);
+    await machine.clock.advance(MINUTE_MS);
+    machine.network.next(answered(200, success(refusedWith('4002'))));
+    await machine.sendWhatIsDue();
+    await cancelWith(UNREACHABLE);
+    machine.clock.jump(48 * HOUR_MS);
+    machine.network.reply = () => answered(200, success({ estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(cancellation()?.resultMessage).toEqual(reason('window-closed-unsent'));
+  });
+
+  test('a minute before its end it is still sent', async () => {
+    request();
+    machine.clock.jump(48 * HOUR_MS - MINUTE_MS);
+    machine.network.reply = ({ url }) =>
+      answered(200, success(url.endsWith('/anular') ? APPROVED : { estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('one answer that is ten days ahead does not end it', async () => {
+    request();
+    const { clock, counter, network } = machine;
+    counter.sending.learnServiceTime(new Date(clock.now() + 240 * HOUR_MS).toUTCString(), clock.now());
+    network.reply = ({ url }) =>
+      answered(200, success(url.endsWith('/anular') ? APPROVED : { estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('comes first where it closes first', async () => {
+    const early = id;
+    await machine.clock.advance(HOUR_MS);
+    machine.network.reply = () => answered(200, success(issuedData({ number: 2 })));
+    const { id: late } = machine.sell();
+    machine.counter.store.commit(() => machine.counter.entries.settle(early, 'query-status'));
+    await machine.sendWhatIsDue();
+    request(late);
+    await machine.clock.advance(MINUTE_MS);
+    request(early);
+    const sent: unknown[] = [];
+    machine.network.reply = ({ body }) => {
+      sent.push((JSON.parse(body ?? '') as { cdc: unknown }).cdc);
+      return answered(200, success(APPROVED));
+    };
+    await machine.sendWhatIsDue();
+    expect(sent).toEqual([machine.document(early).cdc, machine.document(late).cdc]);
   });
 });
 
@@ -312,7 +440,21 @@ describe('no answer', () => {
     expect(machine.state(id)).toBe('cancelled');
   });
 
-  test('a 429 is obeyed', async () => {
+  test('no connection leaves it due, counted in one record', async () => {
+    request();
+    for (let tries = 0; tries < 3; tries++) {
+      machine.network.next(UNREACHABLE);
+      await machine.sendWhatIsDue();
+      await machine.clock.advance(5_000);
+    }
+    expect(cancellation()).toMatchObject({ state: 'queued' });
+    expect(attempts()).toMatchObject([{ outcome: 'unsent', repeats: 2, writtenAt: null }]);
+    machine.network.next(answered(200, success(APPROVED)));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('429 is obeyed', async () => {
     await cancelWith(answered(429, failure('429', 'Espere.'), { 'retry-after': '300' }));
     expect(msToNext()).toBe(300_000);
     expect(cancellation()).toMatchObject({ state: 'queued' });

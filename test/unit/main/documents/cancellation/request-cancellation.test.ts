@@ -1,12 +1,13 @@
-import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
+import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../../support/counter.ts';
-import { answered } from '../../../../support/fake-network.ts';
-import { issuedData, success } from '../../../../support/service-answers.ts';
+import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { failure, issuedData, success } from '../../../../support/service-answers.ts';
 
 const HOUR_MS = 3_600_000;
 const MOTIVO = 'Se equivocó el cliente';
@@ -27,8 +28,8 @@ async function sellWith(result: NetworkResult): Promise<string> {
 const issuedAs = (estado: string): NetworkResult =>
   answered(200, success({ ...issuedData({ number: 1 }), estado_etax: { estado } }));
 
-describe('a document that was never issued is discarded here and now:', () => {
-  test('one in the queue', async () => {
+describe('a document that was never issued', () => {
+  test('is discarded where it is in the queue', async () => {
     const { id } = machine.sell();
     cancel(id);
     expect(machine.state(id)).toBe('discarded');
@@ -40,10 +41,16 @@ describe('a document that was never issued is discarded here and now:', () => {
     await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
     expect(machine.network.asked).toEqual([]);
   });
+
+  test('refused', async () => {
+    const id = await sellWith(answered(400, failure('400', 'No.')));
+    cancel(id);
+    expect(machine.document(id)).toMatchObject({ state: 'discarded', refusal: null });
+  });
 });
 
 describe('an issued document', () => {
-  test.each(['Pendiente', 'Aprobado'])('gets a cancellation in the outbox (%s)', async (estado) => {
+  test.each(['Pendiente', 'Aprobado'])('as %s gets a cancellation in the outbox', async (estado) => {
     const id = await sellWith(issuedAs(estado));
     const { issuedAt, state } = machine.document(id);
     await machine.clock.advance(HOUR_MS);
@@ -112,11 +119,26 @@ describe('an issued document', () => {
   });
 });
 
-describe('a document that cannot be cancelled says why:', () => {
+describe('a document that cannot be cancelled says why', () => {
+  test('a document with its number alone', async () => {
+    const id = await sellWith(SILENCE);
+    resolveAsIssuedWithNumber(machine.counter, id, '7', 'test');
+    expect(() => cancel(id)).toThrow(/portal/);
+  });
+
+  test('rejected', async () => {
+    const id = await sellWith(issuedAs('Rechazado'));
+    expect(() => cancel(id)).toThrow(/rechazado/);
+  });
+
   test('cancelled already', () => {
     const { id } = machine.sell();
     cancel(id);
     expect(() => cancel(id)).toThrow(/ya está anulado/);
+  });
+
+  test('not there', () => {
+    expect(() => cancel('nowhere')).toThrow(InputError);
   });
 });
 
@@ -133,5 +155,10 @@ describe('the reason', () => {
       expect.objectContaining({ fields: [{ path: 'motivo', message: expect.stringMatching(/^Motivo/) }] }),
     );
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
+  });
+
+  test.each(['cinco', 'x'.repeat(500)])('%s will do', async (motivo) => {
+    const { id } = await machine.sellIssued();
+    expect(() => cancel(id, motivo)).not.toThrow();
   });
 });

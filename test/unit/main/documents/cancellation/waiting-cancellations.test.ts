@@ -3,8 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { resolveAsNotIssued, resolveByCdc } from '../../../../../main/documents/doubt/resolve-doubt.ts';
-import { CouldNotError } from '../../../../../main/kernel/errors.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+  resolveByCdc,
+} from '../../../../../main/documents/doubt/resolve-doubt.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
@@ -103,6 +107,19 @@ describe('asked for in flight, it waits for the outcome:', () => {
     expect(cancellations()).toBeGreaterThan(0);
   });
 
+  test('approved at once: queued', async () => {
+    const id = await cancelInFlight(issuedAs('Aprobado'));
+    expect(machine.counter.cancellations.findOpen(id)?.state).toBe('queued');
+    expect(machine.state(id)).toBe('approved');
+  });
+
+  test('rejected at once: nothing is left to cancel', async () => {
+    const id = await cancelInFlight(issuedAs('Rechazado'));
+    expect(machine.state(id)).toBe('rejected');
+    expect(deferredCancellations(id)).toMatchObject([{ state: 'needless' }]);
+    expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
+  });
+
   test('doubt: it waits on, over a restart, and is shown', async () => {
     const id = await cancelInFlight(SILENCE);
     machine.reopen();
@@ -116,10 +133,26 @@ describe('asked for in flight, it waits for the outcome:', () => {
     await machine.sendWhatIsDue();
     expect([emissions(), cancellations()]).toEqual([1, 0]);
   });
+
+  test('a crash: it waits on with the doubt', async () => {
+    const { id } = machine.sell();
+    const { entries, documents, store } = machine.counter;
+    const entry = entries.find(id, 'issue');
+    if (entry === null) throw new Error('no entry');
+    store.commit(() => {
+      entries.begin(entry);
+      documents.move(id, 'write-begun', { at: machine.clock.now(), actor: 'test' });
+    });
+    cancel(id);
+    machine.reopen();
+    expect(machine.state(id)).toBe('uncertain');
+    resolveAsNotIssued(machine.counter, id, 'ana');
+    expect(machine.state(id)).toBe('discarded');
+  });
 });
 
 describe('asked for in doubt, it waits until the doubt is settled:', () => {
-  test('found not to be issued: discarded instead of queued', async () => {
+  test('not issued: discarded instead of queued', async () => {
     const id = await cancelInDoubt();
     resolveAsNotIssued(machine.counter, id, 'ana');
     expect(machine.state(id)).toBe('discarded');
@@ -133,6 +166,14 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     machine.network.next(PENDING, answered(404, ''));
     await resolveByCdc(machine.counter, id, makeCdc(), 'ana');
     expect(machine.counter.cancellations.findOpen(id)).toMatchObject({ state: 'queued', motivo: MOTIVO });
+  });
+
+  test('found by its cdc, approved: queued', async () => {
+    const id = await cancelInDoubt();
+    machine.network.next(answered(200, success({ estado: 'Aprobado' })), answered(404, ''));
+    await resolveByCdc(machine.counter, id, makeCdc(), 'ana');
+    expect(machine.state(id)).toBe('approved');
+    expect(machine.counter.cancellations.findOpen(id)).toMatchObject({ state: 'queued' });
   });
 
   test('found by its cdc, rejected: needless', async () => {
@@ -153,6 +194,13 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
     expect(readDocumentDetail(machine.counter, id).cancellations).toMatchObject([{ state: 'expired' }]);
   });
+
+  test('found by its number alone: only the portal can', async () => {
+    const id = await cancelInDoubt();
+    resolveAsIssuedWithNumber(machine.counter, id, '7', 'ana');
+    expect(deferredCancellations(id)).toMatchObject([{ state: 'portal' }]);
+    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('cancellation.deferred-portal');
+  });
 });
 
 describe('a deferred', () => {
@@ -167,6 +215,26 @@ describe('a deferred', () => {
     });
     cancel(id);
     expect(deferredCancellations(id).map(({ state }) => state)).toEqual(['withdrawn', 'waiting']);
+  });
+
+  test('withdrawn changes nothing of the outcome', async () => {
+    const id = await cancelInDoubt();
+    withdraw(id);
+    resolveAsNotIssued(machine.counter, id, 'ana');
+    expect(machine.state(id)).toBe('queued');
+    machine.network.reply = issuedAs('Pendiente');
+    await machine.clock.advance(5000);
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('issued');
+    expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
+  });
+
+  test('needs a reason that fits', async () => {
+    const { id } = machine.sell();
+    machine.network.next(SILENCE);
+    await machine.sendWhatIsDue();
+    expect(() => requestCancellation(machine.counter, id, 'no', 'ana')).toThrow(InputError);
+    expect(deferredCancellations(id)).toEqual([]);
   });
 
   test('the database itself refuses a second one, a second end and a deletion', async () => {

@@ -34,21 +34,35 @@ describe('a clock that was set while the program was off', () => {
     shop.machine.reopen();
   }
 
-  test.each([-120, 120])('ends no quiet period early (%d minutes)', async (minutes) => {
-    setOvernight(minutes);
+  test.each([-120, 120])(
+    'the quiet period of the first loss does not end early, by %d minutes',
+    async (minutes) => {
+      setOvernight(minutes);
+      const id = await shop.sellWith(SILENCE);
+      await shop.learn(2);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+      wait(59);
+      await shop.learn(1);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+      wait(2);
+      await shop.learn(1);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+    },
+  );
+
+  test('the quiet period of an older doubt begins again: nobody knows which clock jumped', async () => {
+    await shop.learn(1);
     const id = await shop.sellWith(SILENCE);
-    await shop.learn(2);
-    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-    wait(59);
+    setOvernight(-120);
     await shop.learn(1);
     expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-    wait(2);
+    wait(61);
     await shop.learn(1);
     expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
   });
 });
 
-describe('a clock that jumps does not end the quiet period of automatic re-queueing:', () => {
+describe('a clock that jumps does not end the quiet period, with automatic re-queueing on', () => {
   beforeEach(() => void changeEvidenceSettings(shop.machine.counter, { isAutomatic: true }, 'shopkeeper'));
 
   async function staysInDoubt(id: string): Promise<void> {
@@ -84,6 +98,14 @@ describe('a clock that jumps does not end the quiet period of automatic re-queue
     await staysInDoubt(id);
   });
 
+  test('answers that were dated three hours behind, and then right', async () => {
+    ahead = -180 * MINUTE_MS;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    ahead = 0;
+    await staysInDoubt(id);
+  });
+
   test('no date, and the machine’s clock set forward over a restart', async () => {
     ahead = null;
     await shop.learn(2);
@@ -91,5 +113,14 @@ describe('a clock that jumps does not end the quiet period of automatic re-queue
     shop.machine.clock.set(120 * MINUTE_MS);
     shop.machine.reopen();
     await staysInDoubt(id);
+  });
+
+  test('no date: within one run the steady clock is enough', async () => {
+    ahead = null;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    wait(61);
+    await shop.learn(1);
+    expect(shop.history(id)).toContain('document.confirmed-not-issued');
   });
 });

@@ -55,6 +55,24 @@ describe('the facts', () => {
     ]);
   });
 
+  test('an attempt cut off by a crash is a doubt like any other', async () => {
+    const { id } = shop.machine.sell();
+    shop.machine.network.next(() => {
+      shop.machine.counter.store.db.exec(
+        `CREATE TEMP TRIGGER full BEFORE UPDATE ON main.attempts BEGIN SELECT RAISE(ABORT, 'full'); END`,
+      );
+      return SILENCE;
+    });
+    const writtenAt = shop.machine.clock.now();
+    await expect(shop.machine.sendWhatIsDue()).rejects.toThrow('full');
+    wait(30);
+    shop.machine.reopen();
+    expect(shop.evidenceOf(id)).toMatchObject({
+      verdict: 'no-number-since',
+      quietUntil: writtenAt + 60 * MINUTE_MS,
+    });
+  });
+
   test('another timbrado of the point touches the doubts of this one', async () => {
     const id = await shop.sellWith(SILENCE);
     await shop.machine.sellIssued({ venta: { numero_timbrado: '87654321' } });
@@ -64,7 +82,7 @@ describe('the facts', () => {
   });
 });
 
-describe('a decision of a person', () => {
+describe('a person’s decision', () => {
   test.each([
     ['not issued', async (id: string) => resolveAsNotIssued(shop.machine.counter, id, 'Ana')],
     ['by number', async (id: string) => resolveAsIssuedWithNumber(shop.machine.counter, id, '51', 'Ana')],
@@ -106,7 +124,7 @@ describe('a decision of a person', () => {
     expect(shop.machine.state(id)).toBe('uncertain');
   });
 
-  test('a cdc with such a number is refused, and nobody is asked about it', async () => {
+  test('a cdc with such a number is one too, and nobody is asked about it', async () => {
     const id = await shop.sellWith(SILENCE);
     const asked = shop.machine.network.asked.length;
     for (const number of [50, 500]) {
@@ -178,6 +196,15 @@ describe('automatic re-queueing', () => {
     expect(shop.machine.state(touched)).toBe('uncertain');
   });
 
+  test('the evidence found before it was turned on is used at the next start', async () => {
+    const id = await shop.sellWith(SILENCE);
+    wait(61);
+    await shop.learn(1);
+    turnOn();
+    shop.machine.reopen();
+    expect(shop.machine.state(id)).toBe('queued');
+  });
+
   test('a gap nobody can explain turns it off for good, with a standing warning', async () => {
     turnOn();
     const id = await shop.sellWith(SILENCE);
@@ -204,6 +231,14 @@ describe('automatic re-queueing', () => {
   test.each([9, 0, -1, 10.5, Number.NaN, 1441])('a quiet period of %s minutes is refused', (quietMinutes) => {
     const change = (): unknown => changeEvidenceSettings(shop.machine.counter, { quietMinutes }, 'test');
     expect(change).toThrow(InputError);
+  });
+
+  test('the quiet period is what the shop says', async () => {
+    changeEvidenceSettings(shop.machine.counter, { quietMinutes: 10, isAutomatic: true }, 'test');
+    const id = await shop.sellWith(SILENCE);
+    wait(10);
+    await shop.learn(1);
+    expect(shop.machine.state(id)).toBe('issued');
   });
 });
 

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ConnectionState } from '../../../../../shared/contract/sending.ts';
-import { type NetworkRequest, type NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import {
+  CalledOffError,
+  type NetworkRequest,
+  type NetworkResult,
+} from '../../../../../main/kernel/ports/network.ts';
 import { ConnectionMonitor } from '../../../../../main/sending/service/connection-monitor.ts';
 import { FakeClock } from '../../../../support/fake-clock.ts';
 import { answered, FakeNetwork, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
@@ -61,6 +65,34 @@ test.each([
   expect(monitor.quietMs()).toBe(7);
 });
 
+test('a POST, which carries no Accept, answered without an envelope shows no connection', async () => {
+  network.next(PORTAL);
+  const url = 'http://127.0.0.1:9/auth/whatsapp';
+  await monitor.exchange({ method: 'POST', url, headers: {}, body: '{}', answerTimeoutMs: 1000 }, noGate);
+  expect(monitor.state().state).toBe('disconnected');
+});
+
+test('XML says nothing, but its failure to come does', async () => {
+  await exchange(answered(200, success([])));
+  await exchange(answered(200, '<rDE/>'), 'application/xml, */*');
+  expect(monitor.state().state).toBe('connected');
+  await exchange(answered(404, failure('404', 'No existe.')), 'application/xml, */*');
+  expect(monitor.state().state).toBe('connected');
+  await exchange(UNREACHABLE, 'application/xml, */*');
+  expect(monitor.state().state).toBe('disconnected');
+});
+
+test('a change is told once, with since when', async () => {
+  const [connected, disconnected] = [answered(200, success([])), SILENCE];
+  for (const reply of [disconnected, UNREACHABLE, connected, connected, PORTAL]) await exchange(reply);
+  const startedAt = clock.now() - 5000;
+  expect(changes).toEqual([
+    { state: 'disconnected', since: startedAt + 1000 },
+    { state: 'connected', since: startedAt + 3000 },
+    { state: 'disconnected', since: startedAt + 5000 },
+  ]);
+});
+
 test('a listener that ended or fails does not change the answer', async () => {
   const warnings: unknown[] = [];
   const note = (warning: unknown): void => void warnings.push(warning);
@@ -77,4 +109,18 @@ test('a listener that ended or fails does not change the answer', async () => {
   process.off('warning', note);
   expect(warnings.map(String)).toEqual(['Error: a listener’s own fault']);
   expect(changes).toHaveLength(2);
+});
+
+test.each([
+  ['what the gate throws', new Error('the gate'), 'disconnected'],
+  ['what was called off at the gate', new CalledOffError('voided'), null],
+] as const)('%s is thrown on, and says nothing; who listens is told', async (_, error, connection) => {
+  const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {}, answerTimeoutMs: 1 } as const;
+  const told: unknown[] = [];
+  monitor.onExchange((ended) => told.push(ended.connection));
+  const gate = (): void => {
+    throw error;
+  };
+  await expect(monitor.exchange(request, gate)).rejects.toBe(error);
+  expect([monitor.state().state, told]).toEqual(['unknown', [connection]]);
 });

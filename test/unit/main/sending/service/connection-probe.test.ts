@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
-import { success } from '../../../../support/service-answers.ts';
+import { failure, success } from '../../../../support/service-answers.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -28,8 +29,37 @@ function answerProbes(reply: NetworkResult): void {
   machine.network.reply = (request) => (request.method === 'GET' ? reply : machine.network.issue(request));
 }
 
-describe('the probe of a quiet connection', () => {
-  test('shows a connection lost while an answer is awaited within 5 s', async () => {
+describe('while nothing else is exchanged', () => {
+  test('it asks at once, and then every minute', async () => {
+    answerProbes(PAGE);
+    probe();
+    await turn();
+    expect([probes(), state()]).toEqual([1, 'connected']);
+    expect(machine.network.asked[0]?.url).toMatch(/\/timbrados\?page=1&limit=100$/);
+    await machine.clock.advance(59_999);
+    expect(probes()).toBe(1);
+    await machine.clock.advance(1);
+    expect(probes()).toBe(2);
+    await machine.clock.advance(5 * 60_000);
+    expect(probes()).toBe(7);
+  });
+
+  test('it asks no oftener without a connection, if nothing waits', async () => {
+    machine.network.reply = UNREACHABLE;
+    probe();
+    await machine.clock.advance(3 * 60_000);
+    expect([probes(), state()]).toEqual([4, 'disconnected']);
+  });
+
+  test('it asks every 3 s without a connection, if a sale waits', async () => {
+    machine.network.reply = UNREACHABLE;
+    probe();
+    machine.sell();
+    await machine.clock.advance(60_000);
+    expect(probes()).toBe(21);
+  });
+
+  test('a connection that is lost while an answer is awaited shows within 5 s', async () => {
     let endSilence: (result: NetworkResult) => void = () => {};
     machine.network.reply = (request) =>
       request.method === 'GET'
@@ -49,7 +79,7 @@ describe('the probe of a quiet connection', () => {
     endSilence(SILENCE);
   });
 
-  test('leaves a sale after quiet seconds alone: nothing is asked beside it', async () => {
+  test('a sale after quiet seconds leaves alone: nothing is asked beside it', async () => {
     let answer: (result: NetworkResult) => void = () => {};
     machine.network.reply = ({ method }) =>
       method === 'GET'
@@ -68,6 +98,41 @@ describe('the probe of a quiet connection', () => {
     expect(probes()).toBe(2);
     answer(SILENCE);
   });
+
+  test('a question that cannot even be asked is not asked without end', async () => {
+    machine.network.reply = (request) => {
+      if (request.method === 'GET') throw new TypeError('Invalid character in header content');
+      return machine.network.issue(request);
+    };
+    const warnings = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    probe();
+    machine.sell();
+    machine.counter.engine.start();
+    await machine.clock.advance(60_000);
+    expect(machine.network.asked.length).toBeLessThan(30);
+    expect(warnings).toHaveBeenCalled();
+    warnings.mockRestore();
+  });
+
+  test.each([
+    ['a login asked for', answered(401, failure('401', 'Inicie sesión.')), 'connected'],
+    ['a captive portal', answered(200, '<html></html>'), 'disconnected'],
+    ['silence', SILENCE, 'disconnected'],
+  ])('%s is understood', async (_, reply, expected) => {
+    answerProbes(reply);
+    probe();
+    await turn();
+    expect(state()).toBe(expected);
+  });
+
+  test('a clock that is set back does not keep it from asking', async () => {
+    answerProbes(PAGE);
+    probe();
+    await turn();
+    machine.clock.set(-10 * 365 * 24 * 3_600_000);
+    await machine.clock.advance(60_000);
+    expect(probes()).toBe(2);
+  });
 });
 
 test('any other exchange stands for a probe', async () => {
@@ -84,7 +149,7 @@ test('any other exchange stands for a probe', async () => {
   expect(probes()).toBe(1);
 });
 
-test('the probe asks once at a time, and no more when it is stopped', async () => {
+test('it asks once at a time, and no more when it is stopped', async () => {
   let answer: (result: NetworkResult) => void = () => {};
   machine.network.reply = () =>
     new Promise((resolve) => {
@@ -104,8 +169,33 @@ test('the probe asks once at a time, and no more when it is stopped', async () =
   expect(machine.clock.waits()).toEqual([]);
 });
 
+describe('a counter', () => {
+  beforeEach(() => {
+    machine.remove();
+    machine = new TestCounter(null);
+    answerProbes(answered(401, failure('401', 'Falta el token.')));
+  });
+
+  test('asks even where nobody has logged in', async () => {
+    probe();
+    await turn();
+    expect([probes(), state()]).toEqual([1, 'connected']);
+  });
+
+  test('whose login cannot be opened asks all the same, and its engine only waits', async () => {
+    machine.secrets.read = () => {
+      throw new CouldNotError('La sesión guardada está cifrada.');
+    };
+    const { id } = machine.sell();
+    machine.counter.engine.start();
+    probe();
+    await turn();
+    expect([probes(), state(), machine.state(id)]).toEqual([1, 'connected', 'queued']);
+  });
+});
+
 describe('a connection that comes back', () => {
-  test('lets a waiting sale leave at once, before the lane’s pause is over', async () => {
+  test('sends at once, not when the lane’s pause is over', async () => {
     machine.network.reply = UNREACHABLE;
     const { id } = machine.sell();
     machine.counter.engine.start();
@@ -119,5 +209,36 @@ describe('a connection that comes back', () => {
     await turn();
     expect(machine.state(id)).toBe('issued');
     expect(machine.clock.now()).toBeLessThan(machine.document(id).soldAt + 5000);
+  });
+
+  test('the status is told as changed, without any change of a document', async () => {
+    const counts: number[] = [];
+    machine.changes.push = (...entries) => counts.push(entries.length);
+    answerProbes(UNREACHABLE);
+    probe();
+    await turn();
+    expect(counts.length).toBeGreaterThan(0);
+    const before = counts.length;
+    answerProbes(PAGE);
+    await machine.clock.advance(60_000);
+    expect(counts.length).toBeGreaterThan(before);
+    expect(new Set(counts)).toEqual(new Set([0]));
+  });
+
+  test('an answer that comes after the counter was closed is let go', async () => {
+    let answer: (result: NetworkResult) => void = () => {};
+    machine.network.reply = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const told: number[] = [];
+    machine.changes.push = (...entries) => told.push(entries.length);
+    probe();
+    await turn();
+    machine.counter.probe.stop();
+    machine.reopen();
+    answer(PAGE);
+    await turn();
+    expect(told).toEqual([]);
   });
 });

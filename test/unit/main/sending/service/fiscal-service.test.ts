@@ -17,3 +17,13 @@ test('an answer that was cut off loses it too', () => {
   const result: NetworkResult = { kind: 'broken-answer', reason: 'ECONNRESET', answer };
   expect(JSON.stringify(withoutToken(result, TOKEN))).not.toContain(TOKEN);
 });
+
+test('a text too short to be a secret changes no answer', () => {
+  expect(withoutToken(answered('{"success":true}'), 'e')).toEqual(answered('{"success":true}'));
+  expect(withoutToken(answered('{}'), '')).toEqual(answered('{}'));
+});
+
+test('without an answer there is nothing to take out', () => {
+  const silence: NetworkResult = { kind: 'no-answer', reason: 'ECONNRESET' };
+  expect(withoutToken(silence, TOKEN)).toBe(silence);
+});

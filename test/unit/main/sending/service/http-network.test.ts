@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { NetworkRequest } from '../../../../../main/kernel/ports/network.ts';
 import { createHttpNetwork, httpNetwork } from '../../../../../main/sending/service/http-network.ts';
@@ -118,6 +120,15 @@ describe('a request that was made ready', () => {
     expect(begin).toHaveBeenCalledTimes(3);
     expect(told()[2]).toContain('{"venta":1}');
   });
+
+  test('is dropped for the next that is made ready', async () => {
+    network.makeReady(sale());
+    network.makeReady({ ...sale(), body: '{"venta":2}' });
+    const { kind } = await network.exchange({ ...sale(), body: '{"venta":2}' }, () => {});
+    expect(kind).toBe('answered');
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toContain('{"venta":2}');
+  });
 });
 
 test.each(['http', 'https'])('an %s address without a port is the host as it stands', async (scheme) => {
@@ -133,5 +144,44 @@ test.each(['http', 'https'])('an %s address without a port is the host as it sta
     expect(begin.mock.results[0]?.value.getHeader('host')).toBe('servicio.invalid');
   } finally {
     begin.mockRestore();
+  }
+});
+
+test.each([200, 200_000, 5_000_000])(
+  'an answer that begins before %i bytes were read is whole',
+  async (size) => {
+    const server = http.createServer((request, response) => {
+      response.writeHead(401, { 'content-type': 'application/json' }).flushHeaders();
+      request.resume().on('end', () => response.end('{"estado":401}'));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const body = 'x'.repeat(size);
+    try {
+      const answer = await httpNetwork.exchange(
+        { method: 'POST', url, headers: {}, body, answerTimeoutMs: 60_000 },
+        () => {},
+      );
+      expect(answer).toMatchObject({ kind: 'answered', answer: { status: 401, body: '{"estado":401}' } });
+    } finally {
+      server.close();
+    }
+  },
+);
+
+test('a POST without a body is sent', async () => {
+  const server = http.createServer((request, response) => response.end(request.headers['content-length']));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  try {
+    const answer = await httpNetwork.exchange(
+      { method: 'POST', url, headers: {}, answerTimeoutMs: 5000 },
+      () => {},
+    );
+    expect(answer).toMatchObject({ kind: 'answered', answer: { body: '0' } });
+  } finally {
+    server.close();
   }
 });

@@ -53,6 +53,14 @@ test('the losers are closed and the winner is not, and nobody is tried after it'
   expect(tried()).toHaveLength(2);
 });
 
+test('an address that fails makes way at once', async () => {
+  const winner = race('10.0.0.1', '10.0.0.2');
+  fail('10.0.0.1', 'ECONNREFUSED');
+  expect(tried()).toEqual(['10.0.0.1', '10.0.0.2']);
+  socketTo('10.0.0.2').emit('connect');
+  expect(await winner).toBe(socketTo('10.0.0.2'));
+});
+
 test('the families take turns, the first choice first', async () => {
   const failure = race('2001:db8::1', '2001:db8::2', '10.0.0.1', '10.0.0.2', '10.0.0.3').catch(
     () => 'all failed',
@@ -62,7 +70,7 @@ test('the families take turns, the first choice first', async () => {
   expect(await failure).toBe('all failed');
 });
 
-test('a race fails when the last address has failed, with the error of each', async () => {
+test('it fails when the last one has failed, with the error of each', async () => {
   const failure = race('10.0.0.1', '10.0.0.2').catch((error: unknown) => error);
   vi.advanceTimersByTime(250);
   fail('10.0.0.2', 'ECONNREFUSED');

@@ -16,7 +16,7 @@ const at = (host: string, port: number, authorization: string | null = null) => 
 });
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe('the address of a proxy', () => {
+describe('a proxy’s address', () => {
   test.each([
     ['http://proxy.local:3128', at('proxy.local', 3128)],
     ['http://proxy.local', at('proxy.local', 80)],
@@ -28,7 +28,7 @@ describe('the address of a proxy', () => {
     ['caja:clave@proxy.local:3128', at('proxy.local', 3128, basic('caja:clave'))],
     ['http://EMPRESA%5Ccaja:cl%40v%C3%A9@proxy.local', at('proxy.local', 80, basic('EMPRESA\\caja:cl@vé'))],
     ['http://caja@proxy.local', at('proxy.local', 80, basic('caja:'))],
-  ])('is read from %s', (text, proxy) => {
+  ])('%s', (text, proxy) => {
     expect(wayTo({ HTTPS_PROXY: text })).toEqual(proxy);
   });
 
@@ -42,9 +42,13 @@ describe('the address of a proxy', () => {
   ])('%s is no proxy: nothing is sent past it, and the password is not said', (text) => {
     expect(wayTo({ HTTPS_PROXY: text })).toEqual({ unusable: 'HTTPS_PROXY' });
   });
+
+  test('blank is none', () => {
+    expect(wayTo({ HTTPS_PROXY: ' ', https_proxy: '' })).toBeNull();
+  });
 });
 
-describe('the proxy of an address', () => {
+describe('the choice of a proxy', () => {
   const env = { HTTPS_PROXY: 'http://seguro:1', HTTP_PROXY: 'http://claro:2' };
 
   test('goes by the scheme of the service, and is none for the other', () => {
@@ -55,10 +59,22 @@ describe('the proxy of an address', () => {
     expect(wayTo({})).toBeNull();
   });
 
-  test('is read in lower case first, unless that is empty', () => {
+  test('lower case counts, and goes first unless it is empty', () => {
     expect(wayTo({ ...env, https_proxy: 'http://bajo:3' })).toEqual(at('bajo', 3));
     expect(wayTo({ ...env, https_proxy: '' })).toEqual(at('seguro', 1));
     expect(wayTo({ http_proxy: 'http://bajo:3' }, 'http://servicio.com.py')).toEqual(at('bajo', 3));
+  });
+
+  test('spares the hosts of NO_PROXY, in either case', () => {
+    expect(wayTo({ ...env, NO_PROXY: 'com.py' })).toBeNull();
+    expect(wayTo({ ...env, no_proxy: 'com.py' })).toBeNull();
+    expect(wayTo({ ...env, no_proxy: 'otro.py', NO_PROXY: 'com.py' })).toEqual(at('seguro', 1));
+    expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:8443' })).toEqual(at('seguro', 1));
+    expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:443' })).toBeNull();
+  });
+
+  test('a proxy that cannot be read harms nobody who needs none', () => {
+    expect(wayTo({ HTTPS_PROXY: 'socks5://x' }, 'https://127.0.0.1:4010')).toBeNull();
   });
 });
 
@@ -96,4 +112,8 @@ describe('readNoProxy', () => {
     'this machine (%s) never goes through a proxy',
     (host) => expect(readNoProxy('')(host, 443)).toBe(true),
   );
+
+  test.each(['localhost.com.py', '128.0.0.1', '::2'])('%s is not this machine', (host) => {
+    expect(readNoProxy('')(host, 443)).toBe(false);
+  });
 });
