@@ -9,7 +9,6 @@ export interface PauseParts {
 
 /** By the machine's own time; the last repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000];
-
 /** Interval at which the printer is asked meanwhile if it is back. */
 const ASK_MS = 2000;
 

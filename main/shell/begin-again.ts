@@ -4,7 +4,6 @@ import type { App } from 'electron';
 
 /** Argument of a start by the system: the window stays hidden until it is asked for. */
 export const MINIMIZED = '--minimized';
-
 /** See readAppSettings. */
 const AFTER_FAILURE = '--after-failure';
 

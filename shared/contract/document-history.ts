@@ -90,7 +90,7 @@ export const historyEntrySchema = z.strictObject({
 
 /**
  * Effect of cancelling now. `discard`: it was never issued and is dropped here; `request`: the service is asked, until
- * `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the deferred waits until
+ * `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the cancellation waits until
  * then; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
  */
 export const cancellationOfferSchema = z.discriminatedUnion('kind', [

@@ -9,7 +9,7 @@ const LOOKED = 1;
 /** Turns of the event loop after which whatever the kernel has delivered is accepted, read and counted. */
 const TURNS = 10;
 
-/** How the server is come to: by TLS, and as a proxy that is asked to connect to it. */
+/** Ways to reach the server: by TLS, and as a proxy that is asked to connect to it. */
 interface Approach {
   tls: SecureContextOptions | null;
   viaProxy: boolean;

@@ -29,7 +29,7 @@ export class FakeNetwork implements Network {
   reply: Reply;
   /** Called when a socket is open and nothing has been written. */
   onConnected: () => void = () => {};
-  /** Whether a connection was opened ahead for anyone who wants to write at once. */
+  /** True where a connection was opened ahead, for a request that leaves at once. */
   standsReady = false;
   readonly #next: Reply[] = [];
   readonly #issue: Replier = (request) => {

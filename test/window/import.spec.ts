@@ -30,7 +30,7 @@ test.beforeAll(({ shop }) => {
   writeFileSync(choices, file);
 });
 
-/** What was found out is chosen otherwise, each time with the file read again, and then as it was. */
+/** Chooses otherwise than was found out, each time with the file read again, and then as it was. */
 async function readOtherwise(dialog: Locator): Promise<void> {
   const encoding = dialog.getByLabel('Codificación');
   const separator = dialog.getByLabel('Separador');

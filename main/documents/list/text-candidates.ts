@@ -35,16 +35,16 @@ export function candidatesOf(
 ): Condition[] | null {
   const parties = partiesWith(statements, terms, mostParties);
   if (parties === null) return null;
-  const ways: Way[] = [{ sql: `l.party IN ${LISTED}`, value: JSON.stringify(parties) }];
+  const lookups: Lookup[] = [{ sql: `l.party IN ${LISTED}`, value: JSON.stringify(parties) }];
   const largest = oneRow(statements.of<LargestValues>(LARGEST).get());
-  for (const term of terms) ways.push(...waysByNumber(term, largest));
-  return ways.map(({ sql, value }, index) => ({
+  for (const term of terms) lookups.push(...lookupsByNumber(term, largest));
+  return lookups.map(({ sql, value }, index) => ({
     sql: sql.replaceAll('?', `@${name}${index}`),
     values: { [`${name}${index}`]: value },
   }));
 }
 
-interface Way {
+interface Lookup {
   sql: string;
   value: string | number;
 }
@@ -53,21 +53,21 @@ const LISTED = '(SELECT value FROM json_each(?))';
 const LARGEST = `SELECT (SELECT max(local_value) FROM document_list) AS local,
   (SELECT max(number_value) FROM document_list WHERE numero_documento IS NOT NULL) AS number`;
 
-function waysByNumber({ local, digits }: TextTerm, largest: LargestValues): Way[] {
+function lookupsByNumber({ local, digits }: TextTerm, largest: LargestValues): Lookup[] {
   if (local !== null) return [{ sql: 'l.local_value = ?', value: local.value }];
   if (digits === '') return [];
   const ofLocal = valuesEndingSo(digits, largest.local ?? 0);
   const ofNumber = valuesEndingSo(digits.slice(-NUMBER_DIGITS), largest.number ?? 0);
-  const ways: Way[] = [
+  const lookups: Lookup[] = [
     { sql: `l.local_value IN ${LISTED}`, value: JSON.stringify(ofLocal) },
     {
       sql: `l.numero_documento IS NOT NULL AND l.number_value IN ${LISTED}`,
       value: JSON.stringify(ofNumber),
     },
   ];
-  if (digits.length < LEAST_CDC_PIECE) return ways;
+  if (digits.length < LEAST_CDC_PIECE) return lookups;
   return [
-    ...ways,
+    ...lookups,
     { sql: `l.cdc IS NOT NULL AND l.cdc >= ? AND l.cdc < ? || ':'`, value: digits },
     { sql: 'l.cdc IS NOT NULL AND l.cdc_end = ?', value: digits.slice(-LEAST_CDC_PIECE) },
   ];

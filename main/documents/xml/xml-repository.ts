@@ -104,7 +104,7 @@ export class XmlRepository {
       .run({ ...request, ...next, reason: storeReason(next.reason) });
   }
 
-  /** Requests it at once, at a person's deferred, whatever came before. */
+  /** Requests it at once, at a person's request, whatever came before. */
   ask(documentId: string, at: number): void {
     this.#db
       .prepare(

@@ -7,7 +7,6 @@ import { say } from '../say.ts';
  * goes into the database.
  */
 const SELLING_BYTES = 16 * 1024 * 1024;
-
 /** The same for sending: an answer that arrived must find room. */
 const SENDING_BYTES = 4 * 1024 * 1024;
 

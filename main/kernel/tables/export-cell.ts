@@ -14,14 +14,11 @@ export type ExportCell =
 
 /** The beginning of a text, or of what follows a separator of some system. */
 const CELL_START = String.raw`(?<=^|[,;\t\r\n])`;
-
 /** A spreadsheet skips blanks and quotes before a formula. */
 const FORMULA_START = String.raw`(?=[ '"]*[=+\-@\t\r])`;
 
 const UNGUARDED = new RegExp(CELL_START + FORMULA_START, 'g');
-
 const GUARDED = new RegExp(`${CELL_START}'${FORMULA_START}`, 'g');
-
 const STARTS_GUARDED = new RegExp(`^'${FORMULA_START}`);
 
 /** Puts an apostrophe before everything that some system would take for a formula, or that already has one. */

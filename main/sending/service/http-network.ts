@@ -11,7 +11,7 @@ import {
   type NetworkResult,
   type ReceivedAnswer,
 } from '../../kernel/ports/network.ts';
-import { reasonOf, type Way } from './open-socket.ts';
+import { reasonOf, type Transport } from './open-socket.ts';
 import { WITHOUT_PROXY } from './proxy-settings.ts';
 import { isUsable, SocketsAhead } from './sockets-ahead.ts';
 import { tlsContext } from './trusted-authorities.ts';
@@ -25,8 +25,8 @@ type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 /** Issuing points that send side by side; beyond these the oldest request is dropped. */
 const MOST_READY = 4;
 
-export function createHttpNetwork(way: Way): Network {
-  const sockets = new SocketsAhead(way);
+export function createHttpNetwork(transport: Transport): Network {
+  const sockets = new SocketsAhead(transport);
   const ready: PreparedRequest[] = [];
   return {
     makeReady(request) {

@@ -5,7 +5,8 @@ import { connect as connectTls, type SecureContext } from 'node:tls';
 import type { ConnectPhase } from '../../kernel/ports/network.ts';
 import { type Proxy, type ProxySettings, proxyTo } from './proxy-settings.ts';
 
-export interface Way {
+/** Means by which sockets to the service are opened. */
+export interface Transport {
   proxies: ProxySettings;
   secureContext: () => SecureContext;
 }
@@ -19,7 +20,7 @@ const STEP_LIMIT_MS = 10_000;
  * Opens a socket up to where a request could be written: TCP, the proxy's permission where there is one, and TLS with a
  * verified certificate for https. Nothing of a request has left by then, whatever fails.
  */
-export async function openSocket(url: URL, { proxies, secureContext }: Way): Promise<OpenedSocket> {
+export async function openSocket(url: URL, { proxies, secureContext }: Transport): Promise<OpenedSocket> {
   const isTls = url.protocol === 'https:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (isTls ? 443 : 80));

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { type OpenedSocket, openSocket, type Way } from './open-socket.ts';
+import { type OpenedSocket, openSocket, type Transport } from './open-socket.ts';
 
 /** TCP and TLS take two or three trips, a request one: with three under way, one is there when it is wanted. */
 export const MOST_AHEAD = 3;
@@ -26,18 +26,18 @@ interface Ahead {
  * during the answer before it. Nothing is ever written here, so whatever becomes of a socket ahead, nothing has left.
  */
 export class SocketsAhead {
-  readonly #way: Way;
+  readonly #transport: Transport;
   readonly #ofOrigin = new Map<string, Ahead[]>();
   #restsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(way: Way) {
-    this.#way = way;
+  constructor(transport: Transport) {
+    this.#transport = transport;
   }
 
   async take(url: URL): Promise<OpenedSocket> {
     const ahead = await this.#takeAhead(url, () => true);
     if (ahead !== null) return ahead;
-    const opened = await openSocket(url, this.#way);
+    const opened = await openSocket(url, this.#transport);
     if (opened.ok) await wholeTurn();
     return opened;
   }
@@ -76,7 +76,7 @@ export class SocketsAhead {
   }
 
   #open(url: URL, among: Ahead[]): Ahead {
-    const ahead: Ahead = { opening: openSocket(url, this.#way), openedAt: null, isTaken: false };
+    const ahead: Ahead = { opening: openSocket(url, this.#transport), openedAt: null, isTaken: false };
     const drop = (): void => {
       const index = among.indexOf(ahead);
       if (index >= 0) among.splice(index, 1);

@@ -132,7 +132,7 @@ const GIVEN_BY_HOUSE = [
   'ciudad_id',
 ] as const satisfies readonly (keyof ClientFormValues)[];
 
-/** Of anyone who does not say when they were born. */
+/** Date of birth of a client who gives none. */
 export const UNKNOWN_BIRTH_DATE = '01/01/2000';
 
 type HouseValues = Pick<ClientFormValues, (typeof GIVEN_BY_HOUSE)[number] | 'ciudad'>;

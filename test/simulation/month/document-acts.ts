@@ -155,7 +155,7 @@ function bodyWith(sale: PlainSale, lines: readonly PricedLine[], total: bigint):
   };
 }
 
-/** What was rejected is sold again; its money goes with it, or is paid again where it was given back. */
+/** Sells a rejected document again; its money goes with it, or is paid again where it was given back. */
 export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): void {
   const { program, till, time, sales } = shop;
   const { localNumber: before } = sale;

@@ -40,7 +40,7 @@ export const OUTAGES: readonly Outage[] = [
   { name: 'back region by region: 18, one every 30 s', regions: { count: 18, everyMs: 30_000 } },
 ];
 
-/** How much of its capacity the service can use at an instant, no matter who asks. */
+/** Part of its capacity that the service can use at an instant. */
 export function capacityShare({ cuts = [], slow, refusals }: Outage, at: number): number {
   if (cuts.some((cut) => isIn(cut, at)) || (refusals !== undefined && isIn(refusals, at))) return 0;
   return slow !== undefined && isIn(slow, at) ? slow.share : 1;

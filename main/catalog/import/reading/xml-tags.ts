@@ -16,15 +16,10 @@ const SECTIONS = [
 ] as const;
 
 const BLANK = 32;
-
 const QUOTE = 34;
-
 const APOSTROPHE = 39;
-
 const SLASH = 47;
-
 const COLON = 58;
-
 const GREATER = 62;
 
 /**

@@ -114,7 +114,7 @@ test('a day: opened, sold, corrected, taken out and closed; told as it was for e
   expect(readX(counter)).toMatchObject({ number: 2, money: [{ float: '100000' }], sales: [{ count: 1 }] });
 });
 
-describe('a close is refused whole', () => {
+describe('a close', () => {
   const refused = (work: () => unknown, why: RegExp | typeof CouldNotError): void => {
     expect(work).toThrow(why);
     expect(machine.counter.till.open()?.number).toBe(1);
@@ -122,17 +122,17 @@ describe('a close is refused whole', () => {
   };
   beforeEach(() => openTill(machine.counter, [cashOf('PYG', '1000')], 'Ana'));
 
-  test('is refused where it is not the shift that was counted', () => {
+  test('is refused whole where it is not the shift that was counted', () => {
     refused(() => closeAll(machine, { number: 2 }), CouldNotError);
   });
 
-  test('is refused where the count differs and nobody says why', () => {
+  test('is refused whole where the count differs and nobody says why', () => {
     const cash = [cashOf('PYG', '900')];
     refused(() => closeAll(machine, { cash, reason: '' }), /escriba por qué/);
     closeAll(machine, { cash, reason: 'faltó' });
   });
 
-  test('is refused where a currency was not counted, twice or by notes that do not exist', () => {
+  test('is refused whole where a currency was not counted, twice or by notes that do not exist', () => {
     moveCash(machine.counter, { kind: 'cash-in', currency: 'USD', amount: 5n, reason: 'x' }, 'Ana');
     refused(() => closeAll(machine, { cash: [cashOf('PYG', '1000')] }), /Falta contar el efectivo en USD/);
     const twice = [cashOf('PYG', '1000'), cashOf('PYG', '1000'), cashOf('USD', '5')];
@@ -141,7 +141,7 @@ describe('a close is refused whole', () => {
     refused(() => closeAll(machine, { cash: strange }), /No se entiende el conteo de PYG/);
   });
 
-  test('is refused where more is to stay than there is', () => {
+  test('is refused whole where more is to stay than there is', () => {
     refused(() => closeAll(machine, { left: new Map([['PYG', 1001n]]) }), /No puede quedar más/);
   });
 });

@@ -196,7 +196,7 @@ class Day {
     }
   }
 
-  /** All printers print, no matter who is asked says that nothing came out, until nothing is open. */
+  /** All printers print, a person who is asked says that nothing came out, until nothing is open. */
   async close(): Promise<void> {
     const { bench } = this;
     bench.reopen();

@@ -203,7 +203,7 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
   });
 });
 
-describe('a deferred', () => {
+describe('a deferred cancellation', () => {
   test('is one at most, and may be made again once it is withdrawn', async () => {
     const id = await cancelInDoubt();
     expect(() => cancel(id)).toThrow(/ya está pedida/);
