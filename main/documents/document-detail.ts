@@ -123,7 +123,7 @@ function contradictionsOf({ contradictions }: DocumentsParts, id: string): Docum
 }
 
 function xmlOf({ xml }: DocumentsParts, id: string): DocumentDetail['xml'] {
-  const standing = xml.saleStageOf(id) ?? NOT_ASKED_FOR;
+  const standing = xml.statusOf(id) ?? NOT_ASKED_FOR;
   return { ...standing, reason: standing.reason && sayReason(standing.reason) };
 }
 

@@ -64,7 +64,7 @@ export function askForXml({ store, clock, documents, xml }: DocumentsParts, id: 
   if (document === null) throw new InputError(say('documents.notFound', { id }));
   if (document.cdc === null)
     throw new InputError(say('documents.noXmlWithoutCdc', { document: document.localNumber }));
-  if (xml.saleStageOf(id)?.state === 'archived') return;
+  if (xml.statusOf(id)?.state === 'archived') return;
   const at = clock.now();
   store.commit(() => {
     xml.ask(id, at);

@@ -61,7 +61,7 @@ export class XmlRepository {
     return row ?? null;
   }
 
-  saleStageOf(documentId: string): XmlStatus | null {
+  statusOf(documentId: string): XmlStatus | null {
     const row = this.#db
       .prepare<unknown[], StatusRow>(
         `SELECT state, sha256, bytes, fetched_at AS fetchedAt, reason,

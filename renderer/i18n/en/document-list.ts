@@ -6,7 +6,7 @@ export const documentList = {
   tabs: {
     label: 'Saved filters',
     all: 'All',
-    attention: 'Requirement attention',
+    attention: 'Need attention',
     pending: 'Pending',
     today: 'Today',
   },

@@ -106,16 +106,16 @@ function remember(): Before {
 function takeScan(code: string, before: Before, tell: () => void): boolean {
   // What comes while keys are held is for what comes after them, whatever that is.
   if (countHeldKeys() === null && takesScan(before.field, code)) return false;
-  const habit = scanTargetNow();
+  const target = scanTargetNow();
   keepHeldKeys(before.held);
-  if (habit === 'price') {
+  if (target === 'price') {
     // What was typed for the sale behind it stays there.
     before.field?.restore();
     void usePriceCheck.getState().look(code);
     return true;
   }
   const prefix = takeOut(before);
-  if (habit === 'add') {
+  if (target === 'add') {
     void useSearch.getState().scan(`${prefix}${code}`);
     return true;
   }

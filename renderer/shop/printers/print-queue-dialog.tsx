@@ -75,7 +75,7 @@ export function PrintQueueDialog() {
     <Dialog title={t('queue.title')} width="wide" onClose={close}>
       <div className={styles.printers}>
         {printers.map((standing) => (
-          <Standing
+          <Status
             key={standing.printer.id}
             standing={standing}
             others={printers.filter((other) => other !== standing)}
@@ -122,7 +122,7 @@ interface StatusProps {
   others: readonly PrinterStatus[];
 }
 
-function Standing({ standing, others }: StatusProps) {
+function Status({ standing, others }: StatusProps) {
   const { t } = useTranslation(['printing', 'app']);
   const { retry, move } = usePrintQueue();
   const { printer, trouble, waiting } = standing;

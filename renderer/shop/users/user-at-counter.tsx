@@ -3,8 +3,8 @@ import { fetchAllTexts } from '../../i18n/i18n.ts';
 import { useUsers } from './users-store.ts';
 
 const UserMenu = lazy(async () => {
-  const [{ UserMenu: desk }] = await Promise.all([import('./user-menu.tsx'), fetchAllTexts()]);
-  return { default: desk };
+  const [{ UserMenu: menu }] = await Promise.all([import('./user-menu.tsx'), fetchAllTexts()]);
+  return { default: menu };
 });
 
 /** Anyone who is at the counter; nothing in a shop without users. */

@@ -97,7 +97,7 @@ function areGoodsRight({ lines, quantities, own }: Goods): boolean {
   return itemsOf(lines, quantities).length > 0 && !lines.some(isWrong);
 }
 
-export function saleStageOf(goods: Goods, faults: DispatchFaults): StepStatus {
+export function stepStatusOf(goods: Goods, faults: DispatchFaults): StepStatus {
   const wrong = new Set((Object.keys(faults) as FieldPath[]).map((path) => fieldOf(path).step));
   return {
     goods: areGoodsRight(goods),

@@ -18,7 +18,7 @@ import {
   type DispatchFaults,
   dispatchFaults,
   placeAfter,
-  saleStageOf,
+  stepStatusOf,
   stepOfIssue,
   type StepStatus,
 } from './dispatch-faults.ts';
@@ -93,7 +93,7 @@ export function useDispatchForm(
 
   const { values, quantities, own } = form;
   const faults = dispatchFaults(values);
-  const standing = saleStageOf({ lines: pending.lines, quantities, own }, faults);
+  const standing = stepStatusOf({ lines: pending.lines, quantities, own }, faults);
 
   const goTo = (place: Place): void =>
     change(({ place: before, told }) => ({ place, told: tellStep(told, before) }));

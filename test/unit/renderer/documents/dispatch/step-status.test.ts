@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   placeAfter,
   placeBefore,
-  saleStageOf,
+  stepStatusOf,
   stepOfIssue,
 } from '../../../../../renderer/documents/dispatch/form/dispatch-faults.ts';
 import { refusedFields } from '../../../../../renderer/documents/dispatch/form/use-dispatch-form.ts';
@@ -27,11 +27,11 @@ const goods = (typed: string) => ({ lines: [LINE], quantities: { 'renglon 1': ty
 const ALL = { goods: true, transport: true, carrier: true, places: true };
 
 test('goods want something within what is left; each other step that its fields are right', () => {
-  expect(saleStageOf(goods('2'), {})).toEqual(ALL);
-  expect(saleStageOf(goods(''), {}).goods).toBe(false);
-  expect(saleStageOf(goods('7'), {}).goods).toBe(false);
-  expect(saleStageOf({ ...goods('7'), own: { 'renglon 1': 100_000_000n } }, {}).goods).toBe(true);
-  expect(saleStageOf(goods('2'), { 'vehiculo.marca': 'missing', 'destino.whatsapp': 'phone' })).toEqual({
+  expect(stepStatusOf(goods('2'), {})).toEqual(ALL);
+  expect(stepStatusOf(goods(''), {}).goods).toBe(false);
+  expect(stepStatusOf(goods('7'), {}).goods).toBe(false);
+  expect(stepStatusOf({ ...goods('7'), own: { 'renglon 1': 100_000_000n } }, {}).goods).toBe(true);
+  expect(stepStatusOf(goods('2'), { 'vehiculo.marca': 'missing', 'destino.whatsapp': 'phone' })).toEqual({
     ...ALL,
     transport: false,
     places: false,
