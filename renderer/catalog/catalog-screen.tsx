@@ -11,7 +11,7 @@ import styles from './catalog-screen.module.css';
 import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from './favourites/favourites-store.ts';
 import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
-import { formatCount } from '../kit/components/group-typed.ts';
+import { formatCount } from '../kit/fields/group-typed.ts';
 import { CatalogHead } from './catalog-head.tsx';
 import { useItemEditor } from './item/item-editor-store.ts';
 import { ItemPane, LeaveDialog } from './item/item-pane.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
 import type { ClientRow } from '../../shared/contract/clients.ts';
-import { formatCount } from '../kit/components/group-typed.ts';
+import { formatCount } from '../kit/fields/group-typed.ts';
 import { ListFault } from '../kit/rows/list-fault.tsx';
 import { useRowList } from '../kit/rows/use-row-list.ts';
 import { useClientList } from './clients-store.ts';

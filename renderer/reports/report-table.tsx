@@ -6,7 +6,7 @@ import {
   cellText,
 } from '../../shared/domain/shop/reports/report.ts';
 import { Button } from '../kit/components/button.tsx';
-import { formatCount } from '../kit/components/group-typed.ts';
+import { formatCount } from '../kit/fields/group-typed.ts';
 import { ROWS_A_PAGE, useReports } from './reports-store.ts';
 import styles from './report-table.module.css';
 

@@ -10,7 +10,7 @@ import { TabList } from '../kit/components/tab-list.tsx';
 import { Button } from '../kit/components/button.tsx';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { tellError, useNotices } from '../kit/components/notice-store.ts';
-import { Segments } from '../kit/components/segments.tsx';
+import { Segments } from '../kit/fields/segments.tsx';
 import { maskDate, readTypedDay, startOfDay } from '../kit/time/typed-day.ts';
 import { programTime } from '../kit/time/use-now.ts';
 import { ReportView } from './report-view.tsx';

@@ -13,7 +13,7 @@ import { Dialog } from '../kit/components/dialog.tsx';
 import { tellError } from '../kit/components/notice-store.ts';
 import styles from './sale-dialogs.module.css';
 import { CurrencyDialog } from './money/currency-dialog.tsx';
-import { TextField, useSelectedField } from '../kit/components/text-field.tsx';
+import { TextField, useSelectedField } from '../kit/fields/text-field.tsx';
 import { asError } from '../ipc/call.ts';
 import { nameBefore, useParked } from './parking/parked-store.ts';
 import { ParkedDialog } from './parking/parked-dialog.tsx';

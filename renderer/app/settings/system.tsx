@@ -5,7 +5,7 @@ import { SettingsFile } from './settings-file.tsx';
 import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { Switch } from '../../kit/components/switch.tsx';
+import { Switch } from '../../kit/fields/switch.tsx';
 import { changeShop, useChanges } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';

@@ -6,7 +6,7 @@ import type { PaperForm, PaperRef } from '../../../shared/contract/papers.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { PaperFrame } from '../../kit/components/paper-frame.tsx';
-import { Segments } from '../../kit/components/segments.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
 import { useSavePdf } from '../../kit/components/use-save-pdf.ts';
 import { call } from '../../ipc/call.ts';
 import styles from './paper-dialog.module.css';

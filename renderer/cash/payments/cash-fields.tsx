@@ -7,7 +7,7 @@ import {
   type Payment,
 } from '../../../shared/domain/sale/payments.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
+import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { addNote, type ChangePaid, noteWords } from './use-payments.ts';
 import styles from './charge.module.css';

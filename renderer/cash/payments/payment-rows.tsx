@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaidDraft, Payment, PaymentFault } from '../../../shared/domain/sale/payments.ts';
 import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
 import { IconButton } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import type { ChangePaid } from './use-payments.ts';
 import styles from './charge.module.css';
 

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Collection, Receivable } from '../../../shared/contract/receivables.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import paid from '../payments/charge.module.css';
 import { CashFields } from '../payments/cash-fields.tsx';

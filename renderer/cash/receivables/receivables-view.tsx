@@ -6,7 +6,7 @@ import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { SearchBox } from '../../kit/components/search-box.tsx';
-import { Segments } from '../../kit/components/segments.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
 import spoken from '../../kit/components/spoken.module.css';
 import { subscribe } from '../../ipc/call.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';

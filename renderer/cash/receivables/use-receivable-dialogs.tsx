@@ -9,7 +9,7 @@ import { type ToCollect, useReading } from './receivables-store.ts';
 import { CollectForm } from './collect-form.tsx';
 import styles from './collect-dialog.module.css';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';

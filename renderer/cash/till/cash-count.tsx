@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { denominationsOf } from '../../../shared/domain/cash/denominations.ts';
-import { typedAmount } from '../../kit/components/text-field.tsx';
+import { typedAmount } from '../../kit/fields/text-field.tsx';
 import styles from './cash-count.module.css';
 import { readAmount, readPieces, sumSoFar, type TypedCount } from './typed-count.ts';
 

@@ -15,7 +15,7 @@ import {
   useFavouriteGroups,
 } from './favourites-store.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError } from '../../ipc/call.ts';
 import dialogStyles from '../dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ENCODINGS, SEPARATORS } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportedTable } from '../../../shared/contract/import.ts';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import fileStyles from '../../kit/components/file-dialog.module.css';
 import styles from './import-dialog.module.css';
 import { useImport } from './import-store.ts';

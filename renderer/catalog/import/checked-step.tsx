@@ -5,7 +5,7 @@ import type { BadRowView } from '../../../shared/contract/import.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import fileStyles from '../../kit/components/file-dialog.module.css';
 import styles from './import-dialog.module.css';
 import { useImport } from './import-store.ts';

@@ -11,7 +11,7 @@ import { AboutFile } from './about-file.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { FetchedLabelsDialog } from '../labels/fetched-labels-dialog.tsx';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 
 interface ImportDialogProps {
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import fileStyles from '../../kit/components/file-dialog.module.css';
 import { useImport } from './import-store.ts';
 

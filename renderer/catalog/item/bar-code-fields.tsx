@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWrongCheckDigit } from '../../../shared/domain/catalog/gtin.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import styles from './bar-code-fields.module.css';
 import { type ItemFieldsProps } from './item-fields.ts';
 import { barCodesOf, hasNextBarCode } from './item-values.ts';

@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Star } from 'lucide-react';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useUnits } from '../unit-store.ts';
-import { ChoiceField, SelectField } from '../../kit/fields/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
 import { BarCodeFields } from './bar-code-fields.tsx';
 import { ClassificationField, MoreFields } from './more-fields.tsx';
 import { FavouritesDialog } from '../favourites/favourites-dialog.tsx';
@@ -46,12 +47,13 @@ export function ItemForm({ open, onSave }: ItemFormProps) {
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         {isNew ? (
-          <ChoiceField
+          <Segments
+            isLabelled
             label={t('form.kind')}
-            choices={[
-              ['mercaderia', t('kind.mercaderia')],
-              ['servicio', t('kind.servicio')],
-            ]}
+            options={(['mercaderia', 'servicio'] as const).map((value) => ({
+              value,
+              words: t(`kind.${value}`),
+            }))}
             value={values.kind}
             onChange={(kind) => change({ kind })}
           />

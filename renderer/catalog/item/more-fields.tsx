@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemFieldsProps } from './item-fields.ts';
 import styles from './item-form.module.css';
 import { NO_CLASSIFICATION } from './item-values.ts';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { ListsDialog } from '../lists/lists-dialog.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
-import fieldStyles from '../../kit/fields/field.module.css';
-import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { SelectField, TextAreaField } from '../../kit/fields/select-field.tsx';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
 const NO_CODES: CatalogLists['internalCodes'] = [];
@@ -50,6 +49,7 @@ export function MoreFields(props: ItemFieldsProps) {
           />
         ) : null}
         <TextAreaField
+          rows={2}
           label={t('form.descripcion_larga')}
           error={words.descripcion_larga}
           maxLength={2000}
@@ -57,6 +57,7 @@ export function MoreFields(props: ItemFieldsProps) {
           onChange={(text) => onChange({ descripcion_larga: text })}
         />
         <TextAreaField
+          rows={2}
           label={t('form.observacion')}
           error={words.observacion}
           maxLength={2000}
@@ -111,35 +112,6 @@ function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'onChange'> {
-  label: string;
-  error?: string | undefined;
-  onChange: (text: string) => void;
-}
-
-/** A labelled input of some lines. */
-function TextAreaField({ label, error, onChange, ...rest }: TextAreaFieldProps) {
-  const id = useId();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={2}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-below`}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
-      />
-      {error === undefined ? null : (
-        <p id={`${id}-below`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import { ChoiceField } from '../../kit/fields/select-field.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
 import styles from './price-fields.module.css';
 import { chooseIva, RATES, readPrice, type TypedPrice } from './typed-price.ts';
@@ -53,11 +53,12 @@ export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
         )}
       </div>
       <div className={styles.iva}>
-        <ChoiceField
+        <Segments
+          isLabelled
           label={t('form.iva')}
-          choices={[
-            ...RATES.map((rate) => [rate, t(`form.rate${rate}`)] as const),
-            ['mixed', t('form.mixed')],
+          options={[
+            ...RATES.map((rate) => ({ value: rate, words: t(`form.rate${rate}`) })),
+            { value: 'mixed', words: t('form.mixed') },
           ]}
           value={price.iva}
           onChange={(iva) => onChange({ price: chooseIva(price, iva) })}

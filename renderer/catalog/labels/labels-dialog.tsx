@@ -6,7 +6,7 @@ import type { LabelRow, LabelSource } from '../../../shared/contract/labels.ts';
 import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import fileStyles from '../../kit/components/file-dialog.module.css';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import { call } from '../../ipc/call.ts';
 import { LabelOptions } from './label-options.tsx';
 import { PaperFrame } from '../../kit/components/paper-frame.tsx';

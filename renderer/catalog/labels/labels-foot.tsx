@@ -6,7 +6,7 @@ import { printsLabels, MOST_LABELS } from '../../../shared/domain/paper/label-si
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan } from '../../../shared/contract/labels.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import { useSavePdf } from '../../kit/components/use-save-pdf.ts';
 import { call } from '../../ipc/call.ts';
 import { usePrinting } from '../../kit/printing/printing-store.ts';

@@ -20,7 +20,7 @@ import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { asError } from '../../ipc/call.ts';
 import dialogStyles from '../dialog.module.css';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import codeStyles from '../../kit/components/code-list.module.css';
 
 const EMPTY: ListEntry = { code: '', words: '' };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './scale-settings.module.css';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';

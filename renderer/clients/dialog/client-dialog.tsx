@@ -7,7 +7,7 @@ import { RUC_DOCUMENT } from '../../../shared/domain/sale/document-issues.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor, useUnsavedGuard } from './client-editor.tsx';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { call } from '../../ipc/call.ts';
 import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
 import { choiceId, ChoiceList } from '../choice-list.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { ChoiceList, choiceId } from '../choice-list.tsx';
 import { useMatches } from '../use-matches.ts';
 import styles from './client-form.module.css';

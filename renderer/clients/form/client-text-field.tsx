@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import type { ClientFieldsProps } from './client-faults.ts';
 import { maskDate } from '../../kit/time/typed-day.ts';
 

@@ -5,7 +5,7 @@ import { checkDocument } from '../check-document.ts';
 import type { ClientFieldsProps } from './client-faults.ts';
 import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
 import styles from './client-form.module.css';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 const PERSONS = ['1', '2'] as const;
 

@@ -7,12 +7,11 @@ import type { DocumentState } from '../../../shared/domain/fiscal/document-state
 import { LotDialog } from './lot-dialog.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import panelStyles from '../document/panel.module.css';
 import { Steps } from '../twice/twice-screen.tsx';
 import styles from './alert-dialog.module.css';
 import { dayAndTime } from '../../kit/time/time-words.ts';
@@ -194,12 +193,12 @@ function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
           onChange={setText}
         />
         <AnswerFault fault={fault} />
-        <div className={panelStyles.actions}>
+        <Actions>
           <Button onClick={onClose}>{t('lot.back')}</Button>
           <Button tone="primary" type="submit" disabled={isWorking}>
             {t(isWorking ? 'lot.working' : 'number.settle')}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

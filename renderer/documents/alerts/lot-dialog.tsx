@@ -4,11 +4,10 @@ import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import panelStyles from '../document/panel.module.css';
 import styles from './alert-dialog.module.css';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 
@@ -77,12 +76,12 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
         </fieldset>
         {targets.length === 0 ? <p className={styles.soft}>{t('lot.noTarget')}</p> : null}
         <AnswerFault fault={fault} />
-        <div className={panelStyles.actions}>
+        <Actions>
           <Button onClick={onClose}>{t('lot.back')}</Button>
           <Button tone="primary" type="submit" disabled={choice === null || isWorking}>
             {t(isWorking ? 'lot.working' : 'lot.confirm')}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

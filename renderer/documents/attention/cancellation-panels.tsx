@@ -5,13 +5,14 @@ import type { AttentionReason } from '../../../shared/contract/attention-reasons
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import { Panel } from '../document/panel.tsx';
-import panelStyles from '../document/panel.module.css';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { WindowClock } from './window-clock.tsx';
+import { Text } from '../../kit/layout/layout.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 /** Of its cancellation: that its window closes, or that it came to nothing; nothing where neither is so. */
 export function CancellationPanels({ detail }: { detail: DocumentDetail }) {
@@ -43,18 +44,18 @@ function FailedPanel({ detail, reason: { end, message } }: FailedPanelProps) {
   const { isWorking, fault, markSeen } = useMarkSeen(detail);
   return (
     <Panel tone="bad" icon={<Undo2 aria-hidden="true" size={20} />} title={t(`panel.failed.${end}`)}>
-      {message === null ? null : <p className={panelStyles.quote}>{message}</p>}
+      {message === null ? null : <Text weight="medium">{message}</Text>}
       <p>
         {end === 'expired'
           ? t(`panel.failedTodo.expired.${detail.summary.kind}`)
           : t(`panel.failedTodo.${end}`)}
       </p>
       <AnswerFault fault={fault} />
-      <div className={panelStyles.actions}>
+      <Actions>
         <Button disabled={isWorking} onClick={() => void markSeen()}>
           {t('panel.seen')}
         </Button>
-      </div>
+      </Actions>
     </Panel>
   );
 }

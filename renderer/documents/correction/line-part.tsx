@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../shared/domain/money.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { type LineText, lineAmountOf, lineTextsOf, type LineValues, RATES } from './correction-values.ts';
 import styles from './correction-dialog.module.css';
 import { FieldError } from './terms-part.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
-import { Segments } from '../../kit/components/segments.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { usePoints } from '../issuing-point/point-store.ts';
 import styles from './correction-dialog.module.css';
 import type { CorrectionForm } from './use-correction.ts';

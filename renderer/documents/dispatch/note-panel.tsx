@@ -11,11 +11,12 @@ import { call } from '../../ipc/call.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import { Panel } from '../document/panel.tsx';
-import panelStyles from '../document/panel.module.css';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { detailLine, detailsBeside } from '../document/refusal-details.ts';
 import { openDispatchForm } from './form/dispatch-forms-store.ts';
 import { CartQuestion } from './steps/cart-question.tsx';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 /** States of an invoice that pass by themselves, or with a doubt that is shown elsewhere. */
 const WAITED_FOR: readonly DocumentState[] = ['draft', 'queued', 'sending', 'uncertain', 'review'];
@@ -80,18 +81,18 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
       title={t(state === 'refused' ? 'note.refused' : waits ? 'note.waits' : 'note.stands')}
     >
       {state === 'refused' && refusal !== null ? (
-        <p className={panelStyles.quote}>{refusal.message}</p>
+        <Text weight="medium">{refusal.message}</Text>
       ) : !isCartMissing ? (
         <p>
           <UnbrokenNumbers text={obstacle ?? ''} />
         </p>
       ) : null}
       {details.length === 0 ? null : (
-        <ul className={panelStyles.details}>
+        <Stack as="ul" gap={1}>
           {details.map(detailLine).map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {pending !== null && (isCartMissing || isCartWrong) ? (
         <CartQuestion
@@ -102,7 +103,7 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
           }}
         />
       ) : null}
-      <div className={panelStyles.actions}>
+      <Actions>
         {state === 'draft' && !isCartMissing ? (
           <Button aria-disabled={isTrying} onClick={tryAgain}>
             {t(isTrying ? 'note.trying' : 'note.tryAgain')}
@@ -114,7 +115,7 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
         <Button tone="primary" keyName="Ctrl+R" onClick={correct}>
           {t('note.correct')}
         </Button>
-      </div>
+      </Actions>
     </Panel>
   );
 }

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
-import { Panel } from './panel.tsx';
-import panelStyles from './panel.module.css';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from './open-document-store.ts';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 /** The service's other state, with the next step, until a person has looked into it. */
 export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
@@ -22,19 +23,19 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
   return (
     <Panel tone="warn" icon={<TriangleAlert aria-hidden="true" size={20} />} title={t('contradiction.title')}>
       {open.map(({ id, state: then, says, estado, mensaje, notedAt }) => (
-        <div key={id} className={panelStyles.said}>
+        <Stack key={id} gap={2}>
           <p>
             {t('contradiction.here', { state: t(`state.${then}`) })}{' '}
             {estado === null
               ? t('contradiction.noStatus', { time: dayAndTime(notedAt) })
               : t('contradiction.says', { estado, time: dayAndTime(notedAt) })}
           </p>
-          {mensaje === null ? null : <p className={panelStyles.quote}>{mensaje}</p>}
+          {mensaje === null ? null : <Text weight="medium">{mensaje}</Text>}
           <p>{t(`contradiction.todo.${says}`)}</p>
-        </div>
+        </Stack>
       ))}
       {fault === null ? null : <p role="alert">{fault}</p>}
-      <div className={panelStyles.actions}>
+      <Actions>
         {mayBeCancelled ? (
           <Button disabled={isWorking} onClick={() => void settle('cancelled')}>
             {t('contradiction.takeAsCancelled')}
@@ -43,7 +44,7 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
         <Button disabled={isWorking} onClick={() => void settle('seen')}>
           {t('contradiction.seen')}
         </Button>
-      </div>
+      </Actions>
     </Panel>
   );
 }

@@ -23,10 +23,10 @@ import { openTwice } from '../twice/open-twice.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import styles from './receipt-tab.module.css';
 import { moneyOf } from './money-of.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { detailLine, detailsBeside } from './refusal-details.ts';
 import { RemedyButton } from '../correction/remedy-button.tsx';
-import panelStyles from './panel.module.css';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 
 interface ReceiptTabProps {
   detail: DocumentDetail;
@@ -94,14 +94,14 @@ function RejectedPanel({ detail }: { detail: DocumentDetail }) {
   const { mensaje, remedy, replacedBy } = detail;
   return (
     <Panel tone="bad" icon={<CircleX aria-hidden="true" size={20} />} title={t('rejected.title')}>
-      <p className={panelStyles.quote}>{mensaje ?? t('rejected.noMessage')}</p>
+      <Text weight="medium">{mensaje ?? t('rejected.noMessage')}</Text>
       {remedy !== null || replacedBy.length === 0 ? (
         <p>{remedy === null ? t('rejected.next') : t(`correction:${remedy.kind}.next`)}</p>
       ) : null}
       {remedy === null ? null : (
-        <div className={panelStyles.remedies}>
+        <Row wrap>
           <RemedyButton detail={detail} />
-        </div>
+        </Row>
       )}
     </Panel>
   );
@@ -165,22 +165,22 @@ function RefusedPanel({ detail }: { detail: DocumentDetail }) {
   const details = refusal === null ? [] : detailsBeside(refusal);
   return (
     <Panel tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />} title={t('refused.title')}>
-      {refusal === null ? null : <p className={panelStyles.quote}>{refusal.message}</p>}
+      {refusal === null ? null : <Text weight="medium">{refusal.message}</Text>}
       {details.length === 0 ? null : (
-        <ul className={panelStyles.details} aria-label={t('refused.details')}>
+        <Stack as="ul" gap={1} aria-label={t('refused.details')}>
           {details.map((said) => (
             <li key={detailLine(said)}>
               {said.text}
               {said.path === null ? null : <small>{said.path}</small>}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <p>{remedy === null ? t('refused.next') : t(`correction:${remedy.kind}.next`)}</p>
       {remedy === null ? null : (
-        <div className={panelStyles.remedies}>
+        <Row wrap>
           <RemedyButton detail={detail} />
-        </div>
+        </Row>
       )}
     </Panel>
   );
@@ -192,7 +192,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
   const settled = contradictions.filter(({ settledAt }) => settledAt !== null);
   if (settled.length === 0) return null;
   return (
-    <section className={panelStyles.settled} aria-label={t('contradiction.earlier')}>
+    <Stack as="section" gap={2} aria-label={t('contradiction.earlier')}>
       <h3>{t('contradiction.earlier')}</h3>
       <ul>
         {settled.map(({ id, estado, mensaje, notedAt, settledAs, settledAt, settledBy }) => (
@@ -212,7 +212,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

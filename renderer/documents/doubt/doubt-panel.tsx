@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/documents.ts';
 import { evidenceWords } from '../../../shared/domain/fiscal/evidence/evidence-words.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import { checkTypedCdc, soughtInPortal, type TypedCdc } from './typed-answer.ts';
 import { useResolve } from './use-resolve.ts';
@@ -22,8 +22,9 @@ import { groupCdc } from '../document/facts.tsx';
 import styles from './doubt-panel.module.css';
 import { NotIssuedAnswer } from './not-issued-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
-import { Panel } from '../document/panel.tsx';
-import panelStyles from '../document/panel.module.css';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Text } from '../../kit/layout/layout.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 const CHOICES = [
   { kind: 'not-issued', words: 'notIssued' },
@@ -63,7 +64,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
       {doubtsOf(detail, state).map((doubt) => (
         <p key={doubt}>{t(`doubt.${doubt}`)}</p>
       ))}
-      {detail.doubt === null ? null : <p className={panelStyles.quote}>{detail.doubt}</p>}
+      {detail.doubt === null ? null : <Text weight="medium">{detail.doubt}</Text>}
       {detail.itemEvidence === null ? null : <ItemEvidence words={detail.itemEvidence} />}
       {detail.evidence === null ? null : <DoubtEvidence detail={detail} evidence={detail.evidence} />}
       <p>
@@ -199,11 +200,11 @@ function CdcAnswer({ detail }: { detail: DocumentDetail }) {
         </p>
       ) : null}
       <AnswerFault fault={fault} />
-      <div className={panelStyles.actions}>
+      <Actions>
         <Button tone="primary" type="submit" disabled={typed.kind !== 'fits' || isWorking}>
           {t(isWorking ? 'doubt.asking' : 'doubt.askService')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { duplicateWords } from '../../../shared/domain/fiscal/evidence/evidence-
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
-import { Panel } from '../document/panel.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { openTwice } from '../twice/open-twice.ts';
 import { AnswerFault } from './answer-fault.tsx';
 import { useSettleDuplicate } from './use-resolve.ts';
-import panelStyles from '../document/panel.module.css';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 interface DuplicatePanelProps {
   detail: DocumentDetail;
@@ -26,14 +26,14 @@ export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
         <UnbrokenNumbers text={duplicateWords({ ...detail.summary, ...detail, ...suspicion })} />
       </p>
       <AnswerFault fault={fault} />
-      <div className={panelStyles.actions}>
+      <Actions>
         <Button tone="primary" onClick={() => openTwice(id)}>
           {t('alerts:twice.compare')}
         </Button>
         <Button disabled={isWorking} onClick={() => void settle()}>
           {t('duplicate.settle')}
         </Button>
-      </div>
+      </Actions>
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import panelStyles from '../document/panel.module.css';
 import { AnswerFault } from './answer-fault.tsx';
 import styles from './doubt-panel.module.css';
 import { soughtInPortal } from './typed-answer.ts';
 import { useResolve } from './use-resolve.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 /** "It was not issued": asked twice, for a wrong answer here makes a second invoice, or leaves one standing. */
@@ -26,7 +25,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
   if (detail.isTextDamaged && detail.cancellationOffer.kind !== 'waiting')
     return <p>{t('doubt.damagedFirst')}</p>;
   return (
-    <div className={panelStyles.actions}>
+    <Actions>
       <Button tone="danger" onClick={() => setIsAsked(true)}>
         {t(words.ask)}
       </Button>
@@ -47,7 +46,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
             <span>{t('doubt.confirmLooked', { sought: soughtInPortal(detail) })}</span>
           </label>
           <AnswerFault fault={fault} />
-          <div className={panelStyles.actions}>
+          <Actions>
             <Button onClick={close}>{t('doubt.back')}</Button>
             <Button
               tone="danger"
@@ -56,10 +55,10 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
             >
               {t(isWorking ? 'doubt.working' : words.confirm)}
             </Button>
-          </div>
+          </Actions>
         </Dialog>
       ) : null}
-    </div>
+    </Actions>
   );
 }
 

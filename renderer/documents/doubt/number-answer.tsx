@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import { checkTypedNumber } from './typed-answer.ts';
-import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';
 import { useResolve } from './use-resolve.ts';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 /** "It was issued", and only its number is known. Final. */
 export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
@@ -49,11 +49,11 @@ export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
       ) : null}
       <p className={styles.note}>{t('doubt.numberFinal')}</p>
       <AnswerFault fault={fault} />
-      <div className={panelStyles.actions}>
+      <Actions>
         <Button tone="primary" type="submit" disabled={typed.kind !== 'fits' || isWorking}>
           {t(isWorking ? 'doubt.working' : 'doubt.keepNumber')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

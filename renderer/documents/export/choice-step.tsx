@@ -5,7 +5,7 @@ import styles from './export-button.module.css';
 import { useExport } from './export-store.ts';
 import { Button } from '../../kit/components/button.tsx';
 import fileStyles from '../../kit/components/file-dialog.module.css';
-import { Segments } from '../../kit/components/segments.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';

@@ -10,7 +10,7 @@ import styles from './export-button.module.css';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { ChoiceStep } from './choice-step.tsx';
 import fileStyles from '../../kit/components/file-dialog.module.css';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import { type ExportResult, useExport } from './export-store.ts';
 
 /** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */

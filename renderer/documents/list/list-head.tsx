@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ListFilter } from '../../../shared/contract/document-filter.ts';
 import { formatMinor, formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import { ListSearch } from '../../kit/rows/list-search.tsx';
 import { DOCUMENT_SEARCH_ID, focusDocumentList } from '../focus.ts';
 import { useAttentionTab } from '../attention/attention-store.ts';

@@ -9,7 +9,7 @@ import { heldByMeans, heldMoney } from '../../../shared/domain/cash/document-mon
 import { meansOfRefund } from '../../../shared/domain/cash/give-back.ts';
 import type { Means } from '../../../shared/domain/sale/means.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { MeansKeys } from '../../cash/payments/means-keys.tsx';
 import { PaymentRows } from '../../cash/payments/payment-rows.tsx';

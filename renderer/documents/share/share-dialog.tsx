@@ -12,7 +12,7 @@ import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './share-dialog.module.css';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 const WORDS = {
   whatsapp: { label: 'share.whatsapp', hint: 'share.whatsappHint', send: 'share.sendWhatsapp' },

@@ -43,6 +43,11 @@ export function Button({
   );
 }
 
+/** A button that looks like text until it is pointed at: a name or a number that leads to its page. */
+export function LinkButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button type="button" className={styles.link} {...props} />;
+}
+
 interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'type'> {
   /** Name of the action, for screen readers. */

@@ -1,10 +1,19 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Delete, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from './dialog-store.ts';
 import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
 import { isByFinger } from '../keys/last-pointer.ts';
+import { classes } from '../layout/layout.tsx';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -88,6 +97,16 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+interface ActionsProps extends HTMLAttributes<HTMLElement> {
+  /** The answers keep to both ends instead of the right one. */
+  isSpread?: boolean;
+}
+
+/** The answers of a dialog, the last one the usual; they stay in sight while the rest scrolls. */
+export function Actions({ isSpread, className, ...rest }: ActionsProps) {
+  return <div className={classes(styles.foot, isSpread && styles.spread, className)} {...rest} />;
 }
 
 /** The first control, or the body itself where there is only something to read: arrows scroll it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
+import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import styles from '../../cash/payments/charge.module.css';
 import { type CreditTerms, MOST_DAYS } from '../../../shared/domain/sale/payments.ts';

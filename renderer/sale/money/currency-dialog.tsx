@@ -8,7 +8,7 @@ import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { ChoiceField } from '../../clients/form/choice-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';

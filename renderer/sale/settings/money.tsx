@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ScaleSettings } from '../../catalog/scale/scale-settings.tsx';
-import { Switch } from '../../kit/components/switch.tsx';
+import { Switch } from '../../kit/fields/switch.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { ClassificationSetting } from '../../catalog/lists/classification-setting.tsx';

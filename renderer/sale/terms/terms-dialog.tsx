@@ -6,7 +6,7 @@ import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
+import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { amountWords, type LineWords, lineWords } from '../lines/line-words.ts';

@@ -8,7 +8,7 @@ import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { type AccountDialog, useAccount, useAccountDialog } from './account-store.ts';
 import { FreeTrialForm } from './free-trial-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useStatus } from '../../documents/status-store.ts';

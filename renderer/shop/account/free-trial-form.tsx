@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeTrialForm as Form } from '../../../shared/contract/account.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, CallError } from '../../ipc/call.ts';
 import styles from './account.module.css';
 import { useFreeTrials } from './free-trial-store.ts';

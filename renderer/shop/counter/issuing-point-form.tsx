@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import type { CompanyView } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { nameOf, usePoints } from '../../documents/issuing-point/point-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';

@@ -6,7 +6,7 @@ import { useScreen } from '../../kit/screen-store.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { useMachine } from './machine-store.ts';
 import styles from './machine.module.css';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { SourceWords } from './source-words.tsx';
 import { Section, Setting } from '../../kit/settings/section.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { keepAtOnce } from '../../sale/sale-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import styles from './companies.module.css';
 import { Section } from '../../kit/settings/section.tsx';
 

@@ -7,7 +7,7 @@ import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import { clockTime } from '../../kit/time/time-words.ts';
 import { startOfDay } from '../../kit/time/typed-day.ts';

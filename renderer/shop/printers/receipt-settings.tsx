@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { DEFINITIVE_RECEIPTS } from '../../../shared/domain/paper/receipt-plan.ts';
-import { Segments } from '../../kit/components/segments.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';

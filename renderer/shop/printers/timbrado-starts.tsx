@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { maskDate, startOfDay } from '../../kit/time/typed-day.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptList, ListsState } from '../../../shared/contract/lists.ts';
 import { DispatchSettings } from '../../documents/dispatch/settings/dispatch-settings.tsx';
 import { Button } from '../../kit/components/button.tsx';
-import { formatCount } from '../../kit/components/group-typed.ts';
+import { formatCount } from '../../kit/fields/group-typed.ts';
 import { call } from '../../ipc/call.ts';
 import { useLists } from '../../sale/timbrado/lists-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';

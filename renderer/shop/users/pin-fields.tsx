@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isEasyPin, LONGEST_PIN, PIN } from '../../../shared/domain/shop/pin.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 /** A new PIN, typed twice. */
 export interface NewPin {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/shop/rights.ts';
 import type { UsersState } from '../../../shared/contract/users.ts';
 import spoken from '../../kit/components/spoken.module.css';
-import { Switch } from '../../kit/components/switch.tsx';
+import { Switch } from '../../kit/fields/switch.tsx';
 import { saveRules } from './users-store.ts';
 import styles from './user-settings.module.css';
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { PinPad } from './pin-pad.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { NO_PIN, pinFault, PinFields } from './pin-fields.tsx';
 import recoverFormStyles from './recover-form.module.css';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';

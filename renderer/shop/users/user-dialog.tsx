@@ -4,9 +4,9 @@ import { LONGEST_USER_NAME, ROLES } from '../../../shared/domain/shop/rights.ts'
 import type { UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { Segments } from '../../kit/components/segments.tsx';
-import { Switch } from '../../kit/components/switch.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
+import { Switch } from '../../kit/fields/switch.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call, CallError } from '../../ipc/call.ts';
 import { NO_PIN, PinFields, pinFault } from './pin-fields.tsx';
 import { useUsers } from './users-store.ts';

@@ -12,7 +12,7 @@ import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 import { useShift } from '../till-store.ts';
 import { differencesOf, isOff, othersOf, readCounts, useClose, usualLeft } from './close-store.ts';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import closeStepsStyles from './close-steps.module.css';
 import { DifferenceStep, LeaveStep } from './close-steps.tsx';
 

@@ -4,7 +4,7 @@ import styles from './close-steps.module.css';
 import { type Difference, isOff, useClose } from './close-store.ts';
 import { readAmount } from '../typed-count.ts';
 import { DocumentBadge } from '../../../kit/components/state-badge.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
 import { type CashCount, countedCash } from '../../../../shared/domain/cash/denominations.ts';
 import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';

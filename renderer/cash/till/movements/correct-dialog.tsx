@@ -7,7 +7,7 @@ import { useTill } from '../till-store.ts';
 import { readAmount } from '../typed-count.ts';
 import { asError, call } from '../../../ipc/call.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import type { MovementView } from '../../../../shared/contract/till.ts';
 import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { START_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import { Button, IconButton } from '../../../kit/components/button.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import { asError, CallError } from '../../../ipc/call.ts';
 import { useChanges } from '../../../kit/settings/changes.ts';
 import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from '../dispatch-tables-store.ts';

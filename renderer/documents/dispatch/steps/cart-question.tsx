@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { Button } from '../../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../../kit/components/unbroken-numbers.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import { asError, call } from '../../../ipc/call.ts';
 import styles from './step.module.css';
 

@@ -17,7 +17,7 @@ import {
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import type { usePendingDispatch } from '../form/use-pending-dispatch.ts';
 import { CartQuestion } from './cart-question.tsx';
-import { typedAmount } from '../../../kit/components/text-field.tsx';
+import { typedAmount } from '../../../kit/fields/text-field.tsx';
 import styles from './goods-step.module.css';
 
 /** Fills in all that is left of the line. */

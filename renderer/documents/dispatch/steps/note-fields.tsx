@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf, type FieldPath } from '../form/dispatch-fields.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { useFieldErrors } from '../form/use-part-fields.ts';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { maskDate } from '../../../kit/time/typed-day.ts';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';

@@ -5,13 +5,13 @@ import type { ListFilter } from '../../../../shared/contract/document-filter.ts'
 import type { SavedClient } from '../../../../shared/contract/clients.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Button } from '../../../kit/components/button.tsx';
-import { formatCount } from '../../../kit/components/group-typed.ts';
+import { formatCount } from '../../../kit/fields/group-typed.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { useDocuments } from '../documents-store.ts';
 import { choiceId, ChoiceList } from '../../../clients/choice-list.tsx';
 import { useMatches } from '../../../clients/use-matches.ts';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import styles from './filter-panel.module.css';
 import { ALL, EMPTY_FILTER, isEverything, joined } from './list-filters.ts';
 import { PeriodFields } from './period-fields.tsx';

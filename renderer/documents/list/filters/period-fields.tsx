@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../../shared/contract/document-filter.ts';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import { programTime } from '../../../kit/time/use-now.ts';
 import styles from './filter-panel.module.css';
 import { readTypedDay, startOfDay } from '../../../kit/time/typed-day.ts';

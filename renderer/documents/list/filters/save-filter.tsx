@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_FILTERS } from '../../../../shared/domain/shop/most-saved-filters.ts';
 import { Button } from '../../../kit/components/button.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import { tellError, useNotices } from '../../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../../kit/settings/shop-settings-store.ts';
 import { useDocuments } from '../documents-store.ts';

@@ -5,7 +5,7 @@ import { formatMinor, minorDigits, minorFromNumber, signOf } from '../../../../s
 import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
 import styles from './filter-panel.module.css';
 
 interface TotalFieldsProps {

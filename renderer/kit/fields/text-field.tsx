@@ -1,46 +1,27 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type RefCallback,
-  type RefObject,
-  useCallback,
-  useId,
-} from 'react';
+import { type ChangeEvent, type ComponentProps, type RefCallback, type RefObject, useCallback } from 'react';
+import { Field, type FieldWords } from './field.tsx';
 import { groupTyped } from './group-typed.ts';
-import styles from './text-field.module.css';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'> {
-  label: string;
-  /** A line below, in place of which an error shows. */
-  hint?: string | undefined;
-  error?: string | undefined;
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'>, FieldWords {
   onChange: (text: string) => void;
 }
 
 /** A labelled input of one line; an amount (`inputMode` decimal) is grouped while it is typed. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
-  const id = useId();
-  const below = error ?? hint;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={error !== undefined}
-        aria-describedby={below === undefined ? undefined : `${id}-below`}
-        onChange={(event) =>
-          onChange(rest.inputMode === 'decimal' ? typedAmount(event, rest.value) : event.target.value)
-        }
-        {...rest}
-      />
-      {below === undefined ? null : (
-        <p id={`${id}-below`} className={error === undefined ? styles.hint : styles.error}>
-          {below}
-        </p>
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) =>
+            onChange(rest.inputMode === 'decimal' ? typedAmount(event, rest.value) : event.target.value)
+          }
+          {...control}
+          {...rest}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupTyped, type TypedText } from '../../../../../renderer/kit/components/group-typed.ts';
+import { groupTyped, type TypedText } from '../../../../../renderer/kit/fields/group-typed.ts';
 import { formatMinor } from '../../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../../shared/domain/typed-number.ts';
 

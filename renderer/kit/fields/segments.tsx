@@ -1,17 +1,26 @@
 import { useId } from 'react';
+import fieldStyles from './field.module.css';
 import styles from './segments.module.css';
 
 interface SegmentsProps<V extends string | number> {
   label: string;
+  /** The label stands above them. */
+  isLabelled?: boolean;
   options: readonly { value: V; words: string }[];
   value: V;
   onChange: (value: V) => void;
 }
 
 /** One of a few, all of them in sight. */
-export function Segments<V extends string | number>({ label, options, value, onChange }: SegmentsProps<V>) {
+export function Segments<V extends string | number>({
+  label,
+  isLabelled,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<V>) {
   const name = useId();
-  return (
+  const segments = (
     <fieldset className={styles.segments} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
@@ -25,5 +34,14 @@ export function Segments<V extends string | number>({ label, options, value, onC
         </label>
       ))}
     </fieldset>
+  );
+  if (!isLabelled) return segments;
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} aria-hidden="true">
+        {label}
+      </span>
+      {segments}
+    </div>
   );
 }

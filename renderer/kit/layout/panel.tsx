@@ -1,0 +1,82 @@
+import type { LucideIcon } from 'lucide-react';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { classes, Row, Stack } from './layout.tsx';
+import styles from './panel.module.css';
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'sunken';
+
+interface PanelProps {
+  tone?: Tone;
+  title: string;
+  icon?: ReactNode;
+  /** Stands beside the title: a figure, a button. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A framed part of a screen under its heading; with a tone, something that waits for a person. */
+export function Panel({ tone = 'plain', title, icon, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Stack as="section" className={classes(styles['panel'], styles[tone])} aria-labelledby={id}>
+      <Row justify="between" wrap>
+        <h3 id={id} className={styles['title']}>
+          {icon}
+          {title}
+        </h3>
+        {aside}
+      </Row>
+      {children}
+    </Stack>
+  );
+}
+
+interface CalloutProps extends HTMLAttributes<HTMLElement> {
+  tone: Exclude<Tone, 'plain'>;
+}
+
+/** Words on a ground of their tone. What went wrong has `role="alert"`. */
+export function Callout({ tone, className, ...rest }: CalloutProps) {
+  return <div className={classes(styles['callout'], styles[tone], className)} {...rest} />;
+}
+
+interface FactsProps extends HTMLAttributes<HTMLDListElement> {
+  /** Label and value; without a value it is left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Each label beside its value instead of above it. */
+  isBeside?: boolean;
+}
+
+/** Values with their labels: in as many columns as there is room, or label beside value. */
+export function Facts({ facts, isBeside, className, ...rest }: FactsProps) {
+  return (
+    <dl className={classes(isBeside ? styles['beside'] : styles['facts'], className)} {...rest}>
+      {facts.map(([label, value]) =>
+        value === undefined || value === null || value === '' ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** A sentence and buttons that lead on. */
+  children?: ReactNode;
+}
+
+/** Stands where a list or a view has nothing to show yet, and leads on. */
+export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <Icon aria-hidden="true" size={48} strokeWidth={1.25} />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

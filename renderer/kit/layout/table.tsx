@@ -1,0 +1,38 @@
+import type { ReactNode, Ref, TableHTMLAttributes } from 'react';
+import { classes } from './layout.tsx';
+import styles from './table.module.css';
+
+interface Column {
+  key: string;
+  words: ReactNode;
+  /** Its cells have `data-number` too. */
+  isNumber?: boolean;
+}
+
+interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
+  columns: readonly Column[];
+  /** The `tr` elements. */
+  children: ReactNode;
+  /** The `tr` elements of its foot: sums. */
+  foot?: ReactNode;
+  body?: Ref<HTMLTableSectionElement>;
+}
+
+/** A table whose head stays in sight while its rows scroll. Cells of numbers have `data-number`. */
+export function Table({ columns, children, foot, body, className, ...rest }: TableProps) {
+  return (
+    <table className={classes(styles['table'], className)} {...rest}>
+      <thead>
+        <tr>
+          {columns.map(({ key, words, isNumber }) => (
+            <th key={key} scope="col" data-number={isNumber}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>{children}</tbody>
+      {foot === undefined ? null : <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
