@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GraduationCap, Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { fetched, fetchedSoon } from '../kit/components/fetched-soon.tsx';
 import { holdFocus } from '../kit/components/hold-focus.ts';
@@ -14,7 +14,7 @@ import { useFirstSteps, useStart } from '../shop/first-start/start-store.ts';
 import { sinceWords, untilWords, usePause } from './pause-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import styles from './app.module.css';
-import { Navigation } from './navigation.tsx';
+import { Navigation, TrainingMark } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesktop } from './use-desktop.ts';
 import { type FieldBefore, rememberField, takesScan } from '../kit/scanner/field-before.ts';
@@ -69,15 +69,17 @@ export function App() {
   }
   return (
     <div className={styles.app}>
-      {report.mode === 'training' ? <TrainingBanner /> : null}
       <PauseBanner />
       {isLed ? (
-        <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
-          <FirstSteps />
-        </Suspense>
+        <>
+          {report.mode === 'training' ? <TrainingMark /> : null}
+          <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
+            <FirstSteps />
+          </Suspense>
+        </>
       ) : (
         <>
-          <Navigation />
+          <Navigation isTraining={report.mode === 'training'} />
           {hasSteps ? (
             <Suspense fallback={null}>
               <FirstStepsLine />
@@ -124,18 +126,6 @@ function Screens() {
         </Suspense>
       )}
     </main>
-  );
-}
-
-/** On every screen of training: nobody must take it for the real thing. */
-function TrainingBanner() {
-  const { t } = useTranslation();
-  return (
-    <aside className={styles.banner} aria-label={t('training.banner')}>
-      <GraduationCap aria-hidden="true" size={18} />
-      <b>{t('training.banner')}</b>
-      <span>{t('training.meaning')}</span>
-    </aside>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { GraduationCap, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { KeyCap } from '../kit/components/button.tsx';
@@ -12,8 +12,8 @@ import { SCREENS } from './screens.ts';
 
 const KEYS = SCREENS.flatMap(({ keyName }) => (keyName === undefined ? [] : [keyName.toLowerCase()]));
 
-/** The screens, their keys, and whose counter this is. */
-export function Navigation() {
+/** The product's mark, the screens with their keys, and whose counter this is. */
+export function Navigation({ isTraining }: { isTraining: boolean }) {
   const { t } = useTranslation();
   const { screen: shown, show } = useScreen();
   const company = useStatus((store) => store.status?.company ?? null);
@@ -31,6 +31,14 @@ export function Navigation() {
   return (
     <header className={styles.frame}>
       <div className={styles.bar}>
+        <p className={styles.brand} title={company?.nombre}>
+          <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">
+            <rect width="32" height="32" rx="8" />
+            <path d="M9 6.5h14V25l-2.3-2-2.3 2-2.4-2-2.3 2-2.4-2L9 25z" />
+            <path d="m12.5 15 2.7 2.7 4.8-5.2" />
+          </svg>
+          <b>Mostrador</b>
+        </p>
         <nav className={styles.tabs} aria-label={t('nav.label')}>
           {SCREENS.map(({ screen, keyName }) => (
             <button
@@ -48,7 +56,8 @@ export function Navigation() {
         <p className={styles.company} title={company?.nombre}>
           {company?.nombre}
         </p>
-        <div className={styles.desk}>
+        {isTraining ? <TrainingMark /> : null}
+        <div className={styles.person}>
           {counterName === '' ? null : (
             <p className={styles.counter} title={counterName}>
               {counterName}
@@ -58,5 +67,17 @@ export function Navigation() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** On every screen of training: no sale there must be taken for a real one. */
+export function TrainingMark() {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.training} aria-label={t('training.banner')} title={t('training.meaning')}>
+      <GraduationCap aria-hidden="true" size={16} />
+      <b>{t('training.banner')}</b>
+      <span>{t('training.meaning')}</span>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { fetched } from '../kit/components/fetched-soon.tsx';
@@ -9,9 +9,10 @@ import { useCharge } from './charge/charge-store.ts';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { Button } from '../kit/components/button.tsx';
-import { Dialog } from '../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../kit/components/dialog.tsx';
+import { Form } from '../kit/layout/layout.tsx';
+import { Callout } from '../kit/layout/panel.tsx';
 import { tellError } from '../kit/components/notice-store.ts';
-import styles from './sale-dialogs.module.css';
 import { CurrencyDialog } from './money/currency-dialog.tsx';
 import { TextField, useSelectedField } from '../kit/fields/text-field.tsx';
 import { asError } from '../ipc/call.ts';
@@ -82,7 +83,7 @@ function EmptyDialog() {
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={t('emptying.title')} meaning={t('emptying.meaning')} initialFocus={safe} onClose={close}>
-      <div className={styles.answers}>
+      <Actions>
         <Button ref={safe} autoFocus onClick={close}>
           {t('emptying.cancel')}
         </Button>
@@ -94,7 +95,7 @@ function EmptyDialog() {
         >
           {t('emptying.confirm')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }
@@ -109,14 +110,13 @@ function ParkDialog() {
   const [name, setName] = useState(() => nameBefore(useSale.getState().draft));
   const [failure, setFailure] = useState<Error | null>(null);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     park(name).then(close, (thrown: unknown) => setFailure(asError(thrown)));
   };
 
   return (
     <Dialog title={t('park.title')} meaning={t('park.meaning')} initialFocus={first} onClose={close}>
-      <form className={styles.form} onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField
           ref={selectFirst}
           autoFocus
@@ -127,11 +127,11 @@ function ParkDialog() {
           onChange={setName}
         />
         {failure === null ? null : (
-          <p className={styles.failure} role="alert">
+          <Callout tone="bad" role="alert">
             {t('park.failed', { message: failure.message })}
-          </p>
+          </Callout>
         )}
-        <div className={styles.parkDialogAnswers}>
+        <Actions>
           {sales.length === 0 ? null : (
             <Button tone="quiet" onClick={() => show('parked')}>
               {t('park.list', { count: sales.length })}
@@ -140,8 +140,8 @@ function ParkDialog() {
           <Button type="submit" tone="primary" size="large" keyName="Enter">
             {t('park.confirm')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

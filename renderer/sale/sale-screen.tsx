@@ -9,18 +9,17 @@ import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
-import { FavouritesPanel } from './favourites/favourites-panel.tsx';
+import { FavouritesPanel, useFavouritesShown } from './favourites/favourites-panel.tsx';
 import { useFavourites } from './favourites/favourites-store.ts';
 import { useNotices } from '../kit/components/notice-store.ts';
 import { focusFirstFavourite, isAmongFavourites, leaveFavourites } from './favourites/favourite-focus.ts';
 import { FaultLine, SearchFaultLine } from './search/search-fault-line.tsx';
 import { useParked } from './parking/parked-store.ts';
 import { Button } from '../kit/components/button.tsx';
-import { Notices } from '../kit/components/notices.tsx';
-import { KeyBar } from './keys/key-bar.tsx';
 import { LinesPanel } from './lines/lines-panel.tsx';
-import { SidePanel } from './side/side-panel.tsx';
-import { useNoticesInSale } from './use-notices-in-sale.ts';
+import { TicketFoot } from './ticket/ticket-foot.tsx';
+import { TicketHead } from './ticket/ticket-head.tsx';
+import ticketStyles from './ticket/ticket.module.css';
 import styles from './sale-screen.module.css';
 import { keepAtOnce, useSale } from './sale-store.ts';
 import { useScanner } from './scanner/use-scanner.ts';
@@ -46,22 +45,13 @@ const SaleInProgress = memo(function SaleInProgress() {
   }, [isThere]);
   if (draft === null) return null;
   return (
-    <>
-      <div className={styles.middle}>
-        <LinesPanel draft={draft} />
-      </div>
-      <div className={styles.foot}>
-        <RowOfNotices />
-        <KeyBar />
-      </div>
-      <SidePanel draft={draft} />
-    </>
+    <div className={ticketStyles.ticket}>
+      <TicketHead client={draft.client} point={draft.point} condition={draft.condition} />
+      <LinesPanel draft={draft} />
+      <TicketFoot draft={draft} />
+    </div>
   );
 });
-
-function RowOfNotices() {
-  return useNoticesInSale() ? <Notices place="row" /> : null;
-}
 
 /** Once, at the start: anyone who measures it asks the page when one could sell. */
 function noteReady(): void {
@@ -86,6 +76,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const dialog = useSaleDialog((store) => store.open);
   // Something of another screen's may be open over it too.
   const isFree = useDialogs((store) => store.open === 0);
+  const hasTiles = useFavouritesShown();
   const areKeysOurs = isInFront && dialog === null && isFree;
   const isOpening = !isOpen && charged === null && resumeFailure === null;
 
@@ -120,16 +111,19 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   return (
     <section
       className={charged === null ? styles.screen : styles.done}
+      data-tiles={hasTiles}
       aria-label={t('title')}
       aria-busy={isOpening || !areUnitsRead}
     >
-      <div className={styles.search}>
+      <div className={styles.find}>
         <SearchField />
-        <FavouritesPanel />
-        <SearchFaultLine />
-        <KeepFailure />
-        <TimbradoNotices />
-        <TillLine.Part isShown={charged === null} />
+        {hasTiles ? <FavouritesPanel /> : null}
+        <div>
+          <SearchFaultLine />
+          <KeepFailure />
+          <TimbradoNotices />
+          <TillLine.Part isShown={charged === null} />
+        </div>
       </div>
       <DoneView sale={charged} areKeysOurs={areKeysOurs && charged !== null} />
       {/* One that was sold stays, out of sight, until the next one takes its place. */}

@@ -93,7 +93,7 @@ export const SALE_STATES: readonly LookState[] = [
     async show(page) {
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
-      await page.getByText('Factura 001-').waitFor();
+      await page.getByText('El cliente escanea').waitFor();
     },
     leave: (page) => page.keyboard.press('Enter'),
   },

@@ -103,23 +103,18 @@ test('a shop that begins its sales with the final consumer sells by F9 Enter alo
   await page.keyboard.press('Enter');
   const before = (await shop.service.documents()).length;
   await addItem(page, 'arroz');
-  await page.getByRole('complementary').getByText('Sin Nombre').waitFor();
+  await page.getByRole('region', { name: 'Cliente' }).getByText('Sin Nombre').waitFor();
   await pressAll(page, 'F9', 'Enter');
   await doneOf(page).waitFor();
   await waitUntil('it is issued', async () => (await shop.service.documents()).length > before);
   await page.keyboard.press('Enter');
 });
 
-test('a finger types the cash on the number pad, and a keyboard sees none', async ({ page }) => {
+test('a finger types the cash on the number pad', async ({ page }) => {
   const finger = await Finger.on(page);
   const dialog = page.getByRole('dialog');
   const pad = dialog.getByRole('group', { name: 'Teclado de números' });
   await addItem(page, 'arroz');
-  await page.keyboard.press('F9');
-  await focused(dialog.getByLabel('Recibido'));
-  await expect(pad).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await readyToSell(page);
   await finger.touch(page.getByRole('button', { name: 'Cobrar' }));
   await focused(dialog.getByLabel('Recibido'));
   for (const key of ['1', '5', '000', '0'])

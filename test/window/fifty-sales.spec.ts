@@ -11,7 +11,7 @@ import {
   expectedRequest,
   issuedRequests,
 } from './support/fifty/on-record.ts';
-import { doneShown, totalsShown } from './support/fifty/shown.ts';
+import { doneShown, shownTotals, totalsShown } from './support/fifty/shown.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 import { Scanner } from './support/scanner.ts';
 
@@ -46,7 +46,7 @@ test('each of 50 sales shows its number, total, IVA and change as they should be
   for (const [place, sale] of sales.entries()) {
     try {
       await keyIn(page, scanner, sale.entry);
-      await expect.poll(() => words(page, 'Totales'), { intervals: [10] }).toBe(totalsShown(sale));
+      await expect.poll(() => shownTotals(page), { intervals: [10] }).toBe(totalsShown(sale));
       await keyIn(page, scanner, sale.payment);
       await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
       expect(await words(page, 'Venta guardada')).toContain(doneShown(sale, numberOf(place)));

@@ -64,7 +64,7 @@ test('three are parked, one in progress is half typed: after SIGKILL all four ar
 
   const { page: again } = await shop.app();
   await waitUntil('the line is back', async () => (await linesOf(again)).length === 1);
-  expect((await linesOf(again))[0]).toMatch(/Aceite.*1\.2 UNI No es una cantidad/);
+  await expect.poll(async () => (await linesOf(again))[0]).toMatch(/Aceite.*1\.2 UNI No es una cantidad/);
   await barOf(again)
     .getByRole('button', { name: /esperan 3/ })
     .waitFor();

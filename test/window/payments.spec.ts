@@ -75,7 +75,9 @@ test('mixed: each key takes what is left, and the rest is cash', async ({ page }
   await focused(received);
   await typeByHand(page, '50.000');
   await dialog.getByText('Gs. 20.000').waitFor();
-  expect(await charge(page)).toMatch(/Vuelto Gs\. 20\.000.*Transferencia Gs\. 7\.500 Efectivo Gs\. 30\.000/);
+  expect(await charge(page)).toMatch(
+    /Vuelto Gs\. 20\.000.*Transferencia Gs\. 7\.500 · Efectivo Gs\. 30\.000/,
+  );
 });
 
 test('a wrong key is put right by the next one', async ({ page }) => {

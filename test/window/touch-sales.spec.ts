@@ -11,7 +11,7 @@ import { expectTotals } from './support/fifty/expected-sale.ts';
 import { expectedRequest, issuedRequests } from './support/fifty/on-record.ts';
 import { GUARANIES, SaleEntry } from './support/fifty/sale-entry.ts';
 import type { MeantSale, Paid, SoldLine } from './support/fifty/script.ts';
-import { doneShown, totalsShown } from './support/fifty/shown.ts';
+import { doneShown, shownTotals, totalsShown } from './support/fifty/shown.ts';
 import { SHELF } from './support/fifty/shelf.ts';
 import { Finger } from './support/finger.ts';
 import { typeByHand } from '../../tools/app/keyboard.ts';
@@ -143,7 +143,7 @@ test('20 sales by touch alone', async ({ page }) => {
       rateText: '',
       remark: '',
     } as const;
-    await expect.poll(() => wordsOf(page, 'Totales'), { intervals: [10] }).toBe(totalsShown(shown));
+    await expect.poll(() => shownTotals(page), { intervals: [10] }).toBe(totalsShown(shown));
     const sale = { ...shown, clientName, paid: await pay(finger, place, entry.lines) };
     await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
     expect(await wordsOf(page, 'Venta guardada')).toContain(doneShown(sale, numberOf(place)));

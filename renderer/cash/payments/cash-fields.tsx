@@ -8,6 +8,7 @@ import {
 } from '../../../shared/domain/sale/payments.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
+import { Sum } from '../../kit/layout/panel.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { addNote, type ChangePaid, noteWords } from './use-payments.ts';
 import styles from './charge.module.css';
@@ -56,26 +57,25 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
 
   return (
     <>
-      <div className={styles.amount}>
-        <TextField
-          // It may come back while one types what is paid otherwise, and leaves the focus there.
-          ref={isFirst && !isRest ? selectFirst : first}
-          // What is typed right after F9 is meant for it, before the dialog has settled.
-          autoFocus={isFirst && !isRest}
-          label={
-            isRest
-              ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
-              : t('charge.received')
-          }
-          hint={isRest ? undefined : t('charge.receivedHint')}
-          error={isTold ? say(fault) : undefined}
-          inputMode="decimal"
-          maxLength={40}
-          value={draft.received}
-          onChange={(received) => receive('typed', () => received)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <TextField
+        data-large
+        // It may come back while one types what is paid otherwise, and leaves the focus there.
+        ref={isFirst && !isRest ? selectFirst : first}
+        // What is typed right after F9 is meant for it, before the dialog has settled.
+        autoFocus={isFirst && !isRest}
+        label={
+          isRest
+            ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
+            : t('charge.received')
+        }
+        hint={isRest ? undefined : t('charge.receivedHint')}
+        error={isTold ? say(fault) : undefined}
+        inputMode="decimal"
+        maxLength={40}
+        value={draft.received}
+        onChange={(received) => receive('typed', () => received)}
+        onKeyDown={onKeyDown}
+      />
       <QuickKeys
         label={t('charge.notes')}
         keys={notesOf(currency).map((note) => ({
@@ -83,7 +83,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
           press: () => receive('notes', (received) => addNote(received, note, currency)),
         }))}
       />
-      <p className={fault === null ? styles.change : styles.short} role="status">
+      <Sum tone={fault === null ? 'good' : 'warn'} className={styles.change}>
         {fault !== null ? (
           <b>{say(fault)}</b>
         ) : back === 0n ? (
@@ -94,7 +94,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
             <b>{formatMoney(back ?? 0n, currency)}</b>
           </>
         )}
-      </p>
+      </Sum>
     </>
   );
 }

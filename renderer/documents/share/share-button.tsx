@@ -4,6 +4,8 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import styles from './share-dialog.module.css';
 import { ShareDialog } from './share-dialog.tsx';
+import { Text } from '../../kit/layout/layout.tsx';
+import { QrPicture } from './qr-picture.tsx';
 import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
@@ -42,6 +44,22 @@ export function ShareButton({ detail }: { detail: DocumentDetail }) {
         </p>
       )}
       {isSharing ? <ShareDialog detail={detail} onClose={() => setIsSharing(false)} /> : null}
+    </>
+  );
+}
+
+/** The invoice of a sale as a code that the client scans; nothing where it has no public page. */
+export function InvoiceQr({ id, number }: { id: string; number: string }) {
+  const { t } = useTranslation('sale');
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    call('documents.open', { id }).then(({ qr }) => setLink(qr), tellError);
+  }, [id]);
+  if (link === null || link === '') return null;
+  return (
+    <>
+      <QrPicture address={link} label={t('done.qr', { number })} />
+      <Text tone="soft">{t('done.scan')}</Text>
     </>
   );
 }

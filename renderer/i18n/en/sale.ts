@@ -287,6 +287,8 @@ export const sale: typeof spanish = {
     print: 'Print',
     share: 'Share',
     pdf: 'Save PDF',
+    scan: 'The client scans it and takes the invoice along',
+    qr: 'QR code of invoice {{number}}',
     next: 'New sale',
     open: 'See the document',
     receipt: 'Receipt of {{number}}',

@@ -288,6 +288,8 @@ export const sale = {
     print: 'Imprimir',
     share: 'Compartir',
     pdf: 'Guardar PDF',
+    scan: 'El cliente escanea y se lleva su factura',
+    qr: 'Código QR de la factura {{number}}',
     next: 'Nueva venta',
     open: 'Ver documento',
     receipt: 'Comprobante de {{number}}',

@@ -27,6 +27,8 @@ interface DialogProps {
   /** One sentence below the title. */
   meaning?: string;
   width?: 'narrow' | 'wide' | 'full';
+  /** Digits stand beside it from the start. */
+  hasPad?: boolean;
   /** Without it neither Esc nor a cross ends the dialog: only what is in it. */
   onClose?: () => void;
   /** Control that has the focus first; else the first control below the title. */
@@ -38,7 +40,15 @@ interface DialogProps {
  * A dialog over the screen while it is rendered: head and foot stay, what is between them scrolls. Worked by a finger it
  * has digits beside a field that takes them. Esc and the cross close it; the focus is where it was then.
  */
-export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
+export function Dialog({
+  title,
+  meaning,
+  width = 'narrow',
+  hasPad: beginsWithPad = false,
+  onClose,
+  initialFocus,
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
   /** Number of dialogs open with this one: a key in one above it does not close it. */
@@ -62,7 +72,7 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
     },
     [before, initialFocus],
   );
-  const [hasPad, setHasPad] = useState(false);
+  const [hasPad, setHasPad] = useState(beginsWithPad);
   const close = (): void => {
     if (useDialogs.getState().open <= place) onClose?.();
   };

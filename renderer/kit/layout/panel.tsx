@@ -40,6 +40,11 @@ export function Callout({ tone, className, ...rest }: CalloutProps) {
   return <div className={classes(styles['callout'], styles[tone], className)} {...rest} />;
 }
 
+/** Words to the left, what they come to to the right (`b`), large; as high with one as with the other. */
+export function Sum({ tone, className, ...rest }: CalloutProps) {
+  return <Callout tone={tone} role="status" className={classes(styles['sum'], className)} {...rest} />;
+}
+
 interface FactsProps extends HTMLAttributes<HTMLDListElement> {
   /** Label and value; without a value it is left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];

@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CircleAlert } from 'lucide-react';
 import type { PricedDraft } from '../../../shared/domain/sale/price-draft.ts';
 import type { PricedLine } from '../../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Form, Row } from '../../kit/layout/layout.tsx';
+import { Callout, Sum } from '../../kit/layout/panel.tsx';
 import { CashFields } from '../../cash/payments/cash-fields.tsx';
 import styles from '../../cash/payments/charge.module.css';
 import { CallError } from '../../ipc/call.ts';
@@ -42,8 +43,7 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const rounding = payment.cash - collected;
   const isWide = draft.payments.length >= MANY_PAYMENTS;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setWasTried(true);
     const wrong = firstWrong(priced);
     if (wrong === null && free.length > 0 && !asksIfFree) setAsksIfFree(true);
@@ -57,16 +57,16 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       title={t(isCash ? 'charge.cashTitle' : 'charge.creditTitle')}
       initialFocus={first}
       width={isWide ? 'wide' : 'narrow'}
+      hasPad
       onClose={giveUp}
     >
-      <form
+      <Form
         className={styles.form}
         data-dense={draft.payments.length > 0 || undefined}
         data-wide={isWide || undefined}
         onSubmit={submit}
         // Held down, it would answer what is asked at the first.
         onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
-        noValidate
       >
         <div className={styles.total}>
           <span>{t(isCash ? 'charge.total' : 'charge.creditTotal')}</span>
@@ -105,30 +105,30 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
             />
           ) : null}
           {takesCash ? null : (
-            <p className={styles.change} role="status">
+            <Sum tone="good" className={styles.change}>
               <b>{t('charge.noCash')}</b>
-            </p>
+            </Sum>
           )}
           {!isCash && draft.payments.length > 0 && collected > 0n ? (
-            <p className={styles.rest}>
-              <span>{t('charge.initialInCash')}</span>
+            <Row as="p" justify="between" align="baseline">
+              {t('charge.initialInCash')}
               <b>{formatMoney(collected, draft.currency)}</b>
-            </p>
+            </Row>
           ) : null}
           {isWide ? null : <MeansKeys onPick={pick} />}
           {asksIfFree && free.length > 0 ? (
-            <p className={styles.free} role="alert">
+            <Callout tone="warn" role="alert">
               {t('charge.free', { names: free.map(({ item }) => item.record.descripcion).join(', ') })}
-            </p>
+            </Callout>
           ) : null}
           <ChargeFailure failure={failure} />
         </div>
-        <div className={styles.foot}>
+        <Actions>
           <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
             {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }
@@ -160,11 +160,8 @@ function ChargeFailure({ failure }: { failure: Error | null }) {
   // What failed while it was being done may have been done all the same.
   const isUnsold = isInput || kind === 'refused';
   return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.what}>
-        <CircleAlert aria-hidden="true" size={20} />
-        {t(isUnsold ? 'charge.failed' : 'charge.unconfirmed')}
-      </p>
+    <Callout tone="bad" role="alert">
+      <b>{t(isUnsold ? 'charge.failed' : 'charge.unconfirmed')}</b>
       <p>{failure.message}</p>
       {fields.length === 0 ? null : (
         <ul>
@@ -175,6 +172,6 @@ function ChargeFailure({ failure }: { failure: Error | null }) {
       )}
       <p>{t(isUnsold ? 'charge.unsold' : 'charge.stays')}</p>
       <p>{t(isInput ? 'charge.toCorrect' : 'charge.toRetry')}</p>
-    </div>
+    </Callout>
   );
 }

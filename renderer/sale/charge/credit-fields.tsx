@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
+import { Grid } from '../../kit/layout/layout.tsx';
+import { Sum } from '../../kit/layout/panel.tsx';
 import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
-import styles from '../../cash/payments/charge.module.css';
 import { type CreditTerms, MOST_DAYS } from '../../../shared/domain/sale/payments.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
-import { OverdueLine } from '../side/overdue-line.tsx';
+import { OverdueLine } from '../ticket/overdue-line.tsx';
 
 /** Days people are given most. */
 const TERMS = [8, 15, 30, 60, 90] as const;
@@ -39,7 +40,7 @@ export function CreditFields({ draft, credit, first, second, wasTried }: CreditF
   const isTermTold = faults.plazo !== null && (faults.plazo !== 'missing' || wasTried);
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2}>
         <TextField
           ref={selectFirst}
           autoFocus
@@ -60,7 +61,7 @@ export function CreditFields({ draft, credit, first, second, wasTried }: CreditF
           value={draft.plazo}
           onChange={(plazo) => change((before) => ({ ...before, plazo }))}
         />
-      </div>
+      </Grid>
       <OverdueLine client={draft.client} />
       <QuickKeys
         label={t('charge.terms')}
@@ -70,7 +71,7 @@ export function CreditFields({ draft, credit, first, second, wasTried }: CreditF
           press: () => change((before) => ({ ...before, plazo: String(term) })),
         }))}
       />
-      <p className={styles.due} role="status">
+      <Sum tone="sunken">
         {days === null ? (
           t('charge.dueOpen')
         ) : (
@@ -79,7 +80,7 @@ export function CreditFields({ draft, credit, first, second, wasTried }: CreditF
             <b>{dueDate(now, days)}</b>
           </>
         )}
-      </p>
+      </Sum>
     </>
   );
 }

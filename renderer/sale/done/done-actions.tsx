@@ -5,7 +5,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
-import styles from './done-view.module.css';
+import { Row, Stack } from '../../kit/layout/layout.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 
@@ -23,19 +23,19 @@ export function DoneActions({ sale: { id }, isIssued, onPrint }: DoneActionsProp
   const { saving, save } = useSaveReceipt(id);
 
   return (
-    <div className={styles.actions}>
-      <Button
-        tone="primary"
-        size="large"
-        keyName="Enter"
-        onClick={() => {
-          startNext();
-          focusOn(SEARCH_ID);
-        }}
-      >
-        {t('done.next')}
-      </Button>
-      <div className={styles.others}>
+    <Stack align="start">
+      <Row gap={2} wrap>
+        <Button
+          tone="primary"
+          size="large"
+          keyName="Enter"
+          onClick={() => {
+            startNext();
+            focusOn(SEARCH_ID);
+          }}
+        >
+          {t('done.next')}
+        </Button>
         <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={onPrint}>
           {t('done.print')}
         </Button>
@@ -47,6 +47,8 @@ export function DoneActions({ sale: { id }, isIssued, onPrint }: DoneActionsProp
         >
           {t('done.share')}
         </Button>
+      </Row>
+      <Row gap={2} wrap>
         <Button
           icon={<FileDown aria-hidden="true" size={18} />}
           disabled={saving !== null}
@@ -61,7 +63,7 @@ export function DoneActions({ sale: { id }, isIssued, onPrint }: DoneActionsProp
         >
           {t('done.open')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../documents/status-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
+import { fetchedSoon } from '../../kit/components/fetched-soon.tsx';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
@@ -28,6 +30,8 @@ const LOOKS = {
   void: ['calm', CircleX],
 } as const satisfies Record<DoneState, readonly ['good' | 'warn' | 'bad' | 'calm', typeof Send]>;
 
+const Qr = fetchedSoon(async () => (await import('../../documents/share/share-button.tsx')).InvoiceQr);
+
 interface DoneViewProps {
   sale: ChargedSale | null;
   /** Only with a sale. */
@@ -46,6 +50,7 @@ export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewPr
   const state = document === null ? 'waiting' : doneState(document.state);
   const isIssued = state === 'issued' && (document?.numeroDocumento ?? null) !== null;
   useDoneKeys(areKeysOurs, print, isIssued);
+  useEffect(() => Qr.fetchSoon(), []);
   const hasPaper = state !== 'refused' && state !== 'void';
   return (
     <section
@@ -54,27 +59,36 @@ export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewPr
       aria-hidden={sale === null}
     >
       {sale === null ? null : (
-        <div className={styles.facts}>
-          <div className={styles.said} role="status">
-            <h2 className={styles.title}>
-              <CircleCheck aria-hidden="true" size={32} />
-              {t('done.sold', { number: sale.localNumber })}
-            </h2>
-            <Change sale={sale} />
+        <div className={styles.card}>
+          <Stack gap={4} className={styles.facts}>
+            <Stack role="status">
+              <h2 className={styles.title}>
+                <CircleCheck aria-hidden="true" size={28} />
+                {t('done.sold', { number: sale.localNumber })}
+              </h2>
+              <Change sale={sale} />
+            </Stack>
+            <Row gap={6} wrap>
+              <dl className={styles.total}>
+                <dt>{t('done.total')}</dt>
+                <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
+              </dl>
+              <Stack gap={0}>
+                <Rounding sale={sale} />
+                <Means sale={sale} />
+              </Stack>
+              <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
+            </Row>
+            <DoneActions sale={sale} isIssued={isIssued} onPrint={print} />
+            <PaperState />
+          </Stack>
+          <div className={styles.qr}>
+            {isIssued ? <Qr.Part id={sale.id} number={document?.numeroDocumento ?? ''} /> : null}
           </div>
-          <dl className={styles.total}>
-            <dt>{t('done.total')}</dt>
-            <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
-            <Rounding sale={sale} />
-            <Means sale={sale} />
-          </dl>
-          <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
-          <PaperState />
-          <DoneActions sale={sale} isIssued={isIssued} onPrint={print} />
         </div>
       )}
       <div
-        className={hasPaper ? styles.desk : styles.bare}
+        className={hasPaper ? styles.paper : styles.bare}
         role="region"
         aria-label={t('done.paper')}
         tabIndex={0}
@@ -106,9 +120,9 @@ function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }
   if (rounding === '0') return null;
   const collected = formatMoney(BigInt(total) - BigInt(rounding), currency);
   return (
-    <dd className={styles.rounding}>
+    <Text tone="soft">
       {t('done.rounding', { collected, rounding: formatMinor(BigInt(rounding), currency) })}
-    </dd>
+    </Text>
   );
 }
 
@@ -116,18 +130,21 @@ function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }
 function Means({ sale: { payments, currency } }: { sale: ChargedSale }) {
   const { t } = useTranslation('app');
   if (payments.every(({ means }) => means === 'cash')) return null;
-  return payments.map(({ means, amount }, index) => (
-    <dd key={index} className={styles.rounding}>
-      {t(`means.${means}`)} {formatMoney(BigInt(amount), currency)}
-    </dd>
-  ));
+  const parts = payments.map(
+    ({ means, amount }) => `${t(`means.${means}`)} ${formatMoney(BigInt(amount), currency)}`,
+  );
+  return <Text tone="soft">{parts.join(' · ')}</Text>;
 }
 
 function Change({ sale: { change, currency, payments } }: { sale: ChargedSale }) {
   const { t } = useTranslation('sale');
   const hasCash = payments.some(({ means }) => means === 'cash');
-  if (change === null) return <p className={styles.quiet}>{t('done.credit')}</p>;
-  if (change === '0') return <p className={styles.quiet}>{t(hasCash ? 'done.exact' : 'charge.noCash')}</p>;
+  if (change === null || change === '0')
+    return (
+      <Text size="xl" weight="strong">
+        {t(change === null ? 'done.credit' : hasCash ? 'done.exact' : 'charge.noCash')}
+      </Text>
+    );
   return (
     <p className={styles.change}>
       <span>{t('done.change')}</span>
@@ -144,7 +161,7 @@ function PaperState() {
   const { printer, trouble, waiting } = standing;
   const isKept = trouble !== null && trouble !== 'paper-low';
   return (
-    <p className={isKept ? styles.paperKept : styles.paperComes} role="status">
+    <Row as="p" gap={2} role="status" className={isKept ? styles.kept : styles.comes}>
       {isKept ? <TriangleAlert aria-hidden="true" size={18} /> : <Printer aria-hidden="true" size={18} />}
       {isKept
         ? t('done.paperKept', {
@@ -152,7 +169,7 @@ function PaperState() {
             trouble: t(`app:printing.trouble.${trouble}`),
           })
         : t(waiting > 0 ? 'done.paperComes' : 'done.paperOut', { name: printer.name })}
-    </p>
+    </Row>
   );
 }
 

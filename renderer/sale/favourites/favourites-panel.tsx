@@ -1,24 +1,25 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
 import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } from './favourite-focus.ts';
 import { unitPrice } from '../lines/line-words.ts';
 import { useSearch } from '../search/search-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
-import controls from './favourites-controls.module.css';
 import styles from './favourites-panel.module.css';
 import { useCharge } from '../charge/charge-store.ts';
 import { useSale, useSaleMoney } from '../sale-store.ts';
 import { type FavouriteGroup, useFavourites } from './favourites-store.ts';
 
-interface FavouriteButtonProps {
+interface TileProps {
   item: CatalogItem;
   /** The one in the tab order; the arrows walk the rest. */
   isFirst: boolean;
+  /** Quantity of it in the sale, as typed; none where it is not in it. */
+  count: string | undefined;
 }
 
 /** One press is one of it, or as many as the search field says (`3*`). */
-const FavouriteButton = memo(function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
+const Tile = memo(function Tile({ item, isFirst, count }: TileProps) {
   const money = useSaleMoney();
   const { unidad_medida_venta_id, descripcion } = item.record;
   const isMeasured = useUnits((store) => store.decimals.get(unidad_medida_venta_id) !== 0);
@@ -26,13 +27,21 @@ const FavouriteButton = memo(function FavouriteButton({ item, isFirst }: Favouri
   return (
     <button
       type="button"
-      className={styles.button}
+      className={styles.tile}
       data-favourite=""
       tabIndex={isFirst ? 0 : -1}
       // The search field keeps the focus: the next scan or word goes there.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => void useSearch.getState().pick(item)}
     >
+      <span className={`${styles.initials} ${styles[colorOf(item)]}`} aria-hidden="true">
+        {initialsOf(descripcion)}
+      </span>
+      {count === undefined ? null : (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
       <span className={styles.name}>{descripcion}</span>
       <span className={styles.price}>
         {unitPrice(item, money)}
@@ -42,27 +51,47 @@ const FavouriteButton = memo(function FavouriteButton({ item, isFirst }: Favouri
   );
 });
 
+const COLORS = ['green', 'orange', 'blue', 'yellow', 'purple', 'teal', 'red', 'pink'] as const;
+
+/** A colour by which a product is found again; it has no other meaning. */
+function colorOf(item: CatalogItem): (typeof COLORS)[number] {
+  let sum = 0;
+  for (const character of itemCode(item)) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
+  return COLORS[sum % COLORS.length] ?? 'teal';
+}
+
+/** The first letters of its first two words: `YM` of «Yerba mate compuesta 500 g». */
+function initialsOf(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('')
+    .toLocaleUpperCase('es');
+}
+
+/** Quantities in the sale by item; of an item in several lines, of the latest. */
+function useCounts(): ReadonlyMap<string, string> {
+  const lines = useSale((store) => store.draft?.lines);
+  return useMemo(() => new Map(lines?.map(({ item, quantity }) => [item.id, quantity])), [lines]);
+}
+
 /**
  * The favourites of one group, and the groups. They stand where they are, whether the sale is empty or not and
  * whatever is reported: the second tap on one is meant for the same.
  */
 export const FavouritesPanel = memo(function FavouritesPanel() {
   const { t } = useTranslation('sale');
-  const isShown = useFavouritesShown();
   const { groups, group } = useFavourites();
+  const counts = useCounts();
   const shown = groups?.find(({ id }) => id === group) ?? groups?.[0];
-  if (!isShown || groups === null || shown === undefined) return null;
+  if (groups === null || shown === undefined) return null;
   return (
     <section id={FAVOURITES_ID} className={styles.panel} aria-label={t('favourites.label')}>
       {groups.length > 1 ? <GroupTabs groups={groups} shown={shown} /> : null}
-      <div
-        className={`${styles.buttons} ${styles[shown.color]}`}
-        role="group"
-        aria-label={shown.name}
-        onKeyDown={onButtonKey}
-      >
+      <div className={styles.tiles} role="group" aria-label={shown.name} onKeyDown={onButtonKey}>
         {shown.items.map((item, index) => (
-          <FavouriteButton key={item.id} item={item} isFirst={index === 0} />
+          <Tile key={item.id} item={item} isFirst={index === 0} count={counts.get(item.id)} />
         ))}
       </div>
     </section>
@@ -98,13 +127,13 @@ function GroupTabs({ groups, shown }: { groups: readonly FavouriteGroup[]; shown
           key={id}
           type="button"
           role="tab"
-          className={`${controls.tab} ${styles[color]}`}
+          className={styles.tab}
           aria-selected={id === shown.id}
           tabIndex={id === shown.id ? 0 : -1}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(id)}
         >
-          <span className={styles.dot} aria-hidden="true" />
+          <span className={`${styles.dot} ${styles[color]}`} aria-hidden="true" />
           {name}
         </button>
       ))}
@@ -137,12 +166,11 @@ function tabAction(
   }
 }
 
-/** Favourites are on the screen while the sale is empty, and with its lines where one wants them; not once it is sold. */
-function useFavouritesShown(): boolean {
+/** Favourites stand beside the sale where one wants them; not once it is sold. */
+export function useFavouritesShown(): boolean {
   const hasAny = useFavourites(({ groups }) => groups !== null && groups.length > 0);
   const isKept = useFavourites((store) => store.isKept);
   const isSold = useCharge(({ charged }) => charged !== null);
   const isThere = useSale(({ draft, ended }) => draft !== null || ended !== null);
-  const isEmpty = useSale(({ draft, ended }) => (draft ?? ended)?.lines.length === 0);
-  return hasAny && !isSold && isThere && (isKept || isEmpty);
+  return hasAny && !isSold && isThere && isKept;
 }

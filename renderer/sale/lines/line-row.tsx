@@ -10,7 +10,8 @@ import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';
 import { type LineWords, lineWords } from './line-words.ts';
 import { IconButton } from '../../kit/components/button.tsx';
-import styles from './lines-grid.module.css';
+import { classes } from '../../kit/layout/layout.tsx';
+import styles from './lines.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RateWords } from './rate-words.tsx';
 import { openTerms } from '../terms/terms-store.ts';
@@ -47,7 +48,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <div
       ref={row}
       id={lineId(line.key)}
-      className={`${styles.row} ${styles.line} ${isFarUp ? styles.farUp : ''}`}
+      className={classes(styles.line, isFarUp && styles.farUp, addedCount > 0 && styles.latest)}
       role="row"
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onVisit(line.key)}
@@ -61,7 +62,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </span>
       <div className={styles.description} role="gridcell" onClick={openLine}>
         <span className={styles.name}>{name}</span>
-        {line.remark.trim() === '' ? null : <span className={styles.remark}>{line.remark}</span>}
+        {line.remark.trim() === '' ? null : <small>{line.remark}</small>}
         <LineFaultWords fault={words.isFree ? 'free' : words.fault} />
       </div>
       <div
@@ -80,9 +81,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </div>
       <div className={styles.value} role="gridcell" onClick={openLine}>
         <b>{words.value ?? '—'}</b>
-        {words.discount === null ? null : <span className={styles.discount}>{words.discount}</span>}
+        {words.discount === null ? null : <small>{words.discount}</small>}
       </div>
-      <span role="gridcell">
+      <span className={styles.remove} role="gridcell">
         <IconButton
           label={t('lines.remove', { name })}
           icon={X}

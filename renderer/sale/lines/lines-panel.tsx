@@ -6,16 +6,16 @@ import type { Currency } from '../../../shared/domain/sale/currency.ts';
 import type { PricedLine } from '../../../shared/domain/sale/pricing.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
+import { Row, Text } from '../../kit/layout/layout.tsx';
 import { useParked } from '../parking/parked-store.ts';
 import { useFavourites } from '../favourites/favourites-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { usePreviousSale } from '../repeat/use-previous-sale.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { LineRow } from './line-row.tsx';
-import linesGridStyles from './lines-grid.module.css';
 import { useQuantityEdit } from './edit-store.ts';
 import spoken from '../../kit/components/spoken.module.css';
-import styles from './lines-panel.module.css';
+import styles from './lines.module.css';
 import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
@@ -24,19 +24,17 @@ const LATEST = 20;
 
 const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
 
+/** Read out, not shown: each value says by its place what it is. */
 const Heading = memo(function Heading() {
   const { t } = useTranslation('sale');
   return (
-    <div className={linesGridStyles.top} role="rowgroup">
-      <div className={`${linesGridStyles.row} ${linesGridStyles.head}`} role="row">
-        {COLUMNS.map((column) => (
-          <span key={column} className={linesGridStyles[column]} role="columnheader">
+    <div className={spoken.spoken} role="rowgroup">
+      <div role="row">
+        {[...COLUMNS, 'actions' as const].map((column) => (
+          <span key={column} role="columnheader">
             {t(`lines.${column}`)}
           </span>
         ))}
-        <span className={spoken.spoken} role="columnheader">
-          {t('lines.actions')}
-        </span>
       </div>
     </div>
   );
@@ -51,38 +49,24 @@ const LESSONS = [
   ['help', 'F1'],
 ] as const;
 
-/** Below the lines: how many, what was taken out just now, and the way to empty it all. */
-const LinesFoot = memo(function LinesFoot({ count }: { count: number }) {
+/** Below the lines for a while: the one that was taken out just now. */
+const Removed = memo(function Removed() {
   const { t } = useTranslation('sale');
   const removed = useSale((store) => store.removed.at(-1));
   const undo = useSale((store) => store.undoRemove);
-  const show = useSaleDialog((store) => store.show);
   return (
-    <footer className={styles.foot}>
-      <p className={styles.count}>{t('lines.count', { count })}</p>
-      <div className={styles.removed} role="status">
-        {removed === undefined ? null : (
-          <>
-            <p className={styles.words}>
-              {t('lines.removed', { name: removed.line.item.record.descripcion })}
-            </p>
-            <Button
-              tone="quiet"
-              icon={<Undo2 aria-hidden="true" size={18} />}
-              keyName="Ctrl+Z"
-              onClick={undo}
-            >
-              {t('lines.undo')}
-            </Button>
-          </>
-        )}
-      </div>
-      {count === 0 ? null : (
-        <Button tone="quiet" onClick={() => show('empty')}>
-          {t('lines.empty')}
-        </Button>
+    <div className={styles.removed} role="status">
+      {removed === undefined ? null : (
+        <>
+          <Text tone="soft" clip>
+            {t('lines.removed', { name: removed.line.item.record.descripcion })}
+          </Text>
+          <Button tone="quiet" icon={<Undo2 aria-hidden="true" size={18} />} keyName="Ctrl+Z" onClick={undo}>
+            {t('lines.undo')}
+          </Button>
+        </>
       )}
-    </footer>
+    </div>
   );
 });
 
@@ -90,11 +74,12 @@ const LinesFoot = memo(function LinesFoot({ count }: { count: number }) {
 export function LinesPanel({ draft }: { draft: SaleDraft }) {
   const { lines, currency } = draft;
   const priced = usePricedDraft(draft).lines;
-  const hasRemoved = useSale((store) => store.removed.length > 0);
   return (
     <div className={styles.panel}>
-      {lines.length === 0 ? <EmptyState /> : <LinesGrid lines={priced} currency={currency} />}
-      {lines.length === 0 && !hasRemoved ? null : <LinesFoot count={lines.length} />}
+      <div className={styles.sheet}>
+        {lines.length === 0 ? <EmptyState /> : <LinesGrid lines={priced} currency={currency} />}
+      </div>
+      <Removed />
       <AddedWords lines={lines} />
     </div>
   );
@@ -120,19 +105,17 @@ function EmptyState() {
   // Their buttons say by themselves how to begin.
   const hasFavourites = useFavourites(({ groups }) => groups !== null && groups.length > 0);
   return (
-    <div className={`${styles.empty} ${hasFavourites ? styles.brief : ''}`}>
+    <div className={styles.empty}>
       <PreviousSale />
       <WaitingSales />
-      <h2 className={styles.title}>{t('teach.title')}</h2>
+      <h2>{t('teach.title')}</h2>
       {hasFavourites ? (
-        <p className={styles.anyWay}>{t('teach.anyWay')}</p>
+        <Text tone="soft">{t('teach.anyWay')}</Text>
       ) : (
         <ul className={styles.lessons}>
           {LESSONS.map(([lesson, key]) => (
-            <li key={lesson} className={styles.lesson}>
-              <span className={styles.key}>
-                <KeyCap name={key} />
-              </span>
+            <li key={lesson}>
+              <KeyCap name={key} />
               {t(`teach.${lesson}`)}
             </li>
           ))}
@@ -168,7 +151,7 @@ function LinesGrid({ lines, currency }: LinesGridProps) {
   const [visited, setVisited] = useState<string | null>(null);
   const current = lines.some(({ line }) => line.key === visited) ? visited : lines.at(-1)?.line.key;
   return (
-    <div className={linesGridStyles.grid} role="grid" aria-label={t('lines.label')}>
+    <div className={styles.grid} role="grid" aria-label={t('lines.label')}>
       <Heading />
       <div role="rowgroup">
         {lines.map((priced, index) => {
@@ -200,27 +183,25 @@ function PreviousSale() {
   const { localNumber, total, change, currency } = previous;
   return (
     <section className={styles.previous} aria-label={t('previous.label', { number: localNumber })}>
-      <p>{t('previous.label', { number: localNumber })}</p>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{t('previous.total')}</dt>
-          <dd>{formatMoney(BigInt(total), currency)}</dd>
-        </div>
+      <Text tone="soft">{t('previous.label', { number: localNumber })}</Text>
+      <dl>
+        <dt>{t('previous.total')}</dt>
+        <dd>{formatMoney(BigInt(total), currency)}</dd>
         {change === null || change === '0' ? null : (
-          <div className={styles.change}>
+          <>
             <dt>{t('previous.change')}</dt>
-            <dd>{formatMoney(BigInt(change), currency)}</dd>
-          </div>
+            <dd className={styles.change}>{formatMoney(BigInt(change), currency)}</dd>
+          </>
         )}
       </dl>
-      <div className={styles.again}>
-        <Button tone="plain" keyName="Ctrl+R" onClick={repeat}>
+      <Row gap={2} wrap>
+        <Button keyName="Ctrl+R" onClick={repeat}>
           {t('previous.repeat')}
         </Button>
-        <Button tone="plain" keyName="Ctrl+P" onClick={reprint}>
+        <Button keyName="Ctrl+P" onClick={reprint}>
           {t('previous.reprint')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
 import { IconButton } from '../../kit/components/button.tsx';
-import styles from './quantity-cell.module.css';
+import styles from './lines.module.css';
 import { looksScanned } from '../../catalog/read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
@@ -28,13 +28,13 @@ export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: 
         <div className={styles.steps}>
           <StepButton line={line} step={-1} />
           <span className={styles.count}>
-            {line.quantity || '—'} <span className={styles.unit}>{unit}</span>
+            {line.quantity || '—'} <small>{unit}</small>
           </span>
           <StepButton line={line} step={1} />
         </div>
       )}
       {fault === null ? null : (
-        <span className={styles.wrong}>
+        <span className={styles.fault}>
           <CircleAlert aria-hidden="true" size={14} />
           {quantityWords(t, fault, unit)}
         </span>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { changeCurrency } from '../../../shared/domain/sale/change-currency.ts';
@@ -6,7 +6,9 @@ import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../sha
 import { priceLines } from '../../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Form } from '../../kit/layout/layout.tsx';
+import { Sum } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -101,8 +103,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
     }
   }, [currency, isSeeking]);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setWasTried(true);
     if (isWrong) {
       field.current?.select();
@@ -115,7 +116,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
 
   return (
     <Dialog title={t('currencies.title')} initialFocus={currency === 'PYG' ? confirm : field} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <QuickKeys
           label={t('currencies.title')}
           columns={2}
@@ -158,39 +159,38 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
           </div>
         ) : null}
         {isSeeking || currency === 'PYG' ? null : (
-          <div className={styles.rate}>
-            <TextField
-              ref={field}
-              label={
-                !isUsual(currency) || currency === 'PYG'
-                  ? t('currencies.rateOther', { currency })
-                  : t(`currencies.rate.${currency}`)
-              }
-              hint={t('currencies.rateHint')}
-              error={isWrong && (wasTried || rate.trim() !== '') ? t('currencies.rateWrong') : undefined}
-              inputMode="decimal"
-              maxLength={20}
-              value={rate}
-              onChange={setTyped}
-            />
-          </div>
+          <TextField
+            ref={field}
+            data-large
+            label={
+              !isUsual(currency) || currency === 'PYG'
+                ? t('currencies.rateOther', { currency })
+                : t(`currencies.rate.${currency}`)
+            }
+            hint={t('currencies.rateHint')}
+            error={isWrong && (wasTried || rate.trim() !== '') ? t('currencies.rateWrong') : undefined}
+            inputMode="decimal"
+            maxLength={20}
+            value={rate}
+            onChange={setTyped}
+          />
         )}
         {changed === null || draft.lines.length === 0 ? null : (
-          <p className={styles.total} role="status">
-            <span>{t('totals.total')}</span>
+          <Sum tone="sunken">
+            {t('totals.total')}
             <b>{formatMoney(priceLines(changed).totals.total, changed.currency)}</b>
-          </p>
+          </Sum>
         )}
         {isSeeking ? null : (
-          <div className={styles.foot}>
+          <Actions>
             <Button ref={confirm} type="submit" tone="primary" size="large" keyName="Enter">
               {isUsual(currency)
                 ? t(`currencies.confirm.${currency}`)
                 : t('currencies.confirmOther', { currency })}
             </Button>
-          </div>
+          </Actions>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import { CircleAlert, Trash2 } from 'lucide-react';
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
+import { List, Row, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { asError } from '../../ipc/call.ts';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -57,11 +59,11 @@ export function ParkedDialog() {
       onClose={() => (asked === null ? close() : setAsked(null))}
     >
       {sales.length === 0 ? (
-        <p className={styles.none}>{t('parked.none')}</p>
+        <Text tone="soft">{t('parked.none')}</Text>
       ) : (
         <>
-          <p className={styles.meaning}>{t('parked.meaning')}</p>
-          <ul ref={list} className={styles.list} onKeyDown={walk}>
+          <Text tone="soft">{t('parked.meaning')}</Text>
+          <List ref={list} className={styles.list} onKeyDown={walk}>
             {sales.map((sale, index) => (
               <li key={sale.id} data-parked={sale.id}>
                 {sale.id === asked ? (
@@ -77,13 +79,13 @@ export function ParkedDialog() {
                 )}
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {failure === null ? null : (
-        <p className={styles.failure} role="alert">
+        <Callout tone="bad" role="alert">
           {t('parked.failed', { message: failure.message })}
-        </p>
+        </Callout>
       )}
     </Dialog>
   );
@@ -99,15 +101,17 @@ interface DropQuestionProps {
 function DropQuestion({ sale: { name, clientName }, onDrop, onKeep }: DropQuestionProps) {
   const { t } = useTranslation('sale');
   return (
-    <div className={styles.question} role="alert">
-      <p>{t('parked.question', { name: name || clientName || t('parked.unnamed') })}</p>
+    <Row role="alert">
+      <Text grow weight="medium">
+        {t('parked.question', { name: name || clientName || t('parked.unnamed') })}
+      </Text>
       <Button autoFocus onClick={onKeep}>
         {t('parked.keep')}
       </Button>
       <Button tone="danger" onClick={onDrop}>
         {t('parked.confirmDrop')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -128,8 +132,8 @@ function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
   const title = name === '' ? (clientName ?? t('parked.unnamed')) : name;
   const client = name === '' ? null : clientName;
   return (
-    <div
-      className={styles.row}
+    <Row
+      gap={2}
       onKeyDown={(event) => {
         if (event.key !== 'Delete') return;
         event.preventDefault();
@@ -143,21 +147,27 @@ function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
         autoFocus={first !== undefined}
         onClick={onTake}
       >
-        <span className={styles.name}>{title}</span>
+        <Text as="b" size="lg" clip>
+          {title}
+        </Text>
         {isReadable ? (
-          <span className={styles.total}>{formatMoney(BigInt(total), currency)}</span>
+          <Text as="b" size="lg" number>
+            {formatMoney(BigInt(total), currency)}
+          </Text>
         ) : (
-          <span className={styles.unreadable}>
+          <Row as="span" gap={1} className={styles.unreadable}>
             <CircleAlert aria-hidden="true" size={16} />
             {t('parked.unreadable')}
-          </span>
+          </Row>
         )}
-        <span className={styles.facts}>
+        <Text as="span" tone="soft" clip>
           {[client, t('lines.count', { count: lineCount })].filter(Boolean).join(' · ')}
-        </span>
-        <span className={styles.age}>{describeAge(tApp, parkedAt, now)}</span>
+        </Text>
+        <Text as="span" tone="soft" number>
+          {describeAge(tApp, parkedAt, now)}
+        </Text>
       </button>
       <IconButton label={t('parked.drop', { name: title })} icon={Trash2} tone="danger" onClick={onAsk} />
-    </div>
+    </Row>
   );
 }

@@ -6,7 +6,8 @@ import { priceLine } from '../../../shared/domain/sale/pricing.ts';
 import { PLAIN_LINE } from '../../../shared/domain/sale/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Row, Text } from '../../kit/layout/layout.tsx';
 import { SearchBox } from '../../kit/components/search-box.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { FaultLine } from '../search/search-fault-line.tsx';
@@ -56,7 +57,7 @@ export function PriceDialog() {
       />
       <div className={styles.answer} role="status">
         {answer === null ? (
-          <p className={styles.ready}>{t('ready')}</p>
+          <Text tone="soft">{t('ready')}</Text>
         ) : found !== null ? (
           <FoundPrice answer={found} />
         ) : answer.kind === 'failed' ? (
@@ -67,11 +68,11 @@ export function PriceDialog() {
           <FaultLine words={t('badQuantity', { quantity: answer.quantity })} />
         ) : null}
       </div>
-      <div className={styles.foot}>
+      <Actions>
         <Button tone="primary" size="large" keyName="Enter" disabled={found === null} onClick={add}>
           {t('add')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }
@@ -91,23 +92,25 @@ function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found' }> }) 
   );
   return (
     <>
-      <p className={styles.name}>{item.record.descripcion}</p>
-      <p className={styles.price}>
+      <Text size="xl" weight="strong">
+        {item.record.descripcion}
+      </Text>
+      <Row as="p" align="baseline" wrap className={styles.price}>
         <b>{unitPrice(item, money)}</b>
         {unit === '' ? null : <span>{t('per', { unit })}</span>}
-      </p>
+      </Row>
       {quantity === '1' || value === null ? null : (
-        <p className={styles.amount}>
-          <span>{t('amount', { quantity, unit })}</span>
-          <b>
+        <Row as="p" justify="between" align="baseline" wrap>
+          {t('amount', { quantity, unit })}
+          <Text as="b" tone="accent" size="xl">
             {signOf(money.currency)} {value}
-          </b>
-        </p>
+          </Text>
+        </Row>
       )}
       {ignoredLabel === null ? null : (
         <FaultLine words={t(`ignoredLabel.${ignoredLabel.kind}`, { amount: ignoredLabel.amount })} />
       )}
-      <p className={styles.code}>
+      <Row as="p" justify="between" wrap>
         <span>
           {t('code')} {itemCode(item)}
         </span>
@@ -116,7 +119,7 @@ function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found' }> }) 
             {t('place', { place: place + 1, count: items.length })} <KeyCap name="↑ ↓" />
           </span>
         )}
-      </p>
+      </Row>
     </>
   );
 }

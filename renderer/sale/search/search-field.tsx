@@ -13,7 +13,6 @@ import {
   isAmongFavourites,
   leaveFavourites,
 } from '../favourites/favourite-focus.ts';
-import favouritesControlsStyles from '../favourites/favourites-controls.module.css';
 import { useFavourites } from '../favourites/favourites-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { actAfterEntering } from '../keys/keys-ahead.ts';
@@ -34,7 +33,7 @@ const FavouritesToggle = memo(function FavouritesToggle() {
   return (
     <button
       type="button"
-      className={favouritesControlsStyles.toggle}
+      className={styles.toggle}
       aria-pressed={isKept}
       title={t(isKept ? 'favourites.hide' : 'favourites.show')}
       // The focus stays where it is.

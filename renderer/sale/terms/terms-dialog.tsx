@@ -1,11 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/domain/sale/currency.ts';
 import type { LineFault } from '../../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Form, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Sum } from '../../kit/layout/panel.tsx';
 import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
@@ -20,7 +22,6 @@ import {
   undoTerms,
   useTerms,
 } from './terms-store.ts';
-import styles from './terms-dialog.module.css';
 import spoken from '../../kit/components/spoken.module.css';
 
 const MOST_REMARK = 500;
@@ -45,8 +46,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
   const type = (terms: Partial<LineTerms>): void =>
     useSale.getState().change((before) => changeTerms(before, line.key, terms));
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setWasTried(true);
     if (isOfPrice(fault)) price.current?.select();
     else if (fault === 'discount' || fault === 'discount-too-large') discount.current?.select();
@@ -69,8 +69,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         close();
       }}
     >
-      <form
-        className={styles.form}
+      <Form
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key !== 'F8') return;
@@ -80,11 +79,11 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           // What takes the others' discounts away is for its button alone.
           if (!event.repeat && shared !== '') applyToAll();
         }}
-        noValidate
       >
-        <div className={styles.discount}>
+        <Stack gap={2}>
           <TextField
             ref={selectDiscount}
+            data-large
             autoFocus
             label={t('terms.discount')}
             hint={t('terms.discountHint')}
@@ -106,7 +105,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
               press: () => type({ discount: `${percent} %` }),
             }))}
           />
-        </div>
+        </Stack>
         <TextField
           ref={price}
           label={t('terms.price')}
@@ -128,7 +127,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           onChange={(typed) => type({ remark: typed })}
         />
         <TermsResult quantity={line.quantity} words={words} currency={draft.currency} />
-        <div className={styles.answers}>
+        <Actions isSpread>
           {others.length === 0 ? null : (
             <Button
               disabled={shared === null}
@@ -145,8 +144,8 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           <Button type="submit" tone="primary" size="large" keyName="Enter">
             {t('terms.confirm')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }
@@ -166,22 +165,25 @@ function TermsResult({ quantity, words, currency }: TermsResultProps) {
   const { t } = useTranslation('sale');
   const { price, discount, fullValue, value } = words;
   return (
-    <div className={styles.result} role="status">
+    <Sum tone="sunken">
       <span>
         {quantity} × {price ?? '—'}
-        {discount === null ? null : <b> {discount}</b>}
-      </span>
-      <span className={styles.value}>
-        {discount === null || fullValue === null ? null : (
-          <s>
-            <span className={spoken.spoken}>{t('terms.before')} </span>
-            {fullValue}
-          </s>
+        {discount === null ? null : (
+          <Text as="span" tone="accent">
+            {' '}
+            {discount}
+          </Text>
         )}
-        <b>
-          {signOf(currency)} {value ?? '—'}
-        </b>
       </span>
-    </div>
+      {discount === null || fullValue === null ? null : (
+        <s>
+          <span className={spoken.spoken}>{t('terms.before')} </span>
+          {fullValue}
+        </s>
+      )}
+      <b>
+        {signOf(currency)} {value ?? '—'}
+      </b>
+    </Sum>
   );
 }

@@ -5,7 +5,8 @@ import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import styles from '../sale-screen.module.css';
+import { Row } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { useLists } from './lists-store.ts';
 
 /**
@@ -29,13 +30,15 @@ export function TimbradoNotices() {
   return (
     <div role="alert">
       {newest === undefined ? null : (
-        <div key={newest.id} className={styles.notice}>
-          <TriangleAlert aria-hidden="true" size={20} />
-          <p>{newest.words}</p>
-          <Button onClick={() => void call('lists.timbrado-read', { id: newest.id }).catch(tellError)}>
-            {t('timbradoRead')}
-          </Button>
-        </div>
+        <Callout key={newest.id} tone="warn">
+          <Row justify="between">
+            <TriangleAlert aria-hidden="true" size={20} />
+            <p>{newest.words}</p>
+            <Button onClick={() => void call('lists.timbrado-read', { id: newest.id }).catch(tellError)}>
+              {t('timbradoRead')}
+            </Button>
+          </Row>
+        </Callout>
       )}
     </div>
   );

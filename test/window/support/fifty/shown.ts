@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { over } from '../../../support/typed-sales/sale-oracle.ts';
 import { Exact } from '../../../support/exact-amounts.ts';
 import { expectTotals, minorText, moneyText } from './expected-sale.ts';
 import type { MeantSale } from './script.ts';
 import { GUARANIES } from './sale-entry.ts';
+
+/** The totals of the sale, with the parts that are folded away. */
+export async function shownTotals(page: Page): Promise<string> {
+  const parts = page.getByRole('region', { name: 'Totales' }).locator('dt, dd, button, b');
+  return (await parts.allTextContents()).join(' ').replaceAll(/\s+/g, ' ');
+}
 
 /** What the totals of a sale must read. */
 export function totalsShown(sale: Omit<MeantSale, 'clientName' | 'paid'>): string {

@@ -6,7 +6,7 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
-import styles from './side-panel.module.css';
+import styles from './ticket.module.css';
 
 type Owed = Output<'receivables.standing'>['owed'];
 
