@@ -1,5 +1,5 @@
 import { reason, said } from '../../shared/domain/reason.ts';
-import type { PaymentPart } from '../../shared/domain/sale/payments.ts';
+import type { Exchange, PaymentPart } from '../../shared/domain/sale/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/cash/document-money.ts';
 import { type Movement } from '../../shared/domain/cash/movement.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/sale/means.ts';
@@ -30,17 +30,24 @@ const told = ({ means, amount }: { means: Means; amount: bigint }): StatedMoney 
 export interface PaidAtSale {
   kind: 'sale' | 'initial';
   payments: readonly PaymentPart[];
+  /** Foreign notes among the cash. */
+  exchanges?: readonly Exchange[];
 }
 
 export function recordPayments(
   till: TillLedger,
   { id: documentId, currency, soldAt }: DocumentRecord,
-  { kind, payments }: PaidAtSale,
+  { kind, payments, exchanges = [] }: PaidAtSale,
   actor: string,
 ): StatedMoney[] {
   const paid = payments.filter(({ amount }) => amount !== 0n);
   for (const { means, amount, reference } of paid) {
     till.record({ kind, means, currency, amount, documentId, reference }, { at: soldAt, actor });
+  }
+  const exchanged = { kind: 'exchange', means: 'cash', documentId } as const;
+  for (const { currency: foreign, amount, worth } of exchanges) {
+    till.record({ ...exchanged, currency: foreign, amount }, { at: soldAt, actor });
+    till.record({ ...exchanged, currency, amount: -worth }, { at: soldAt, actor });
   }
   return paid.map(told);
 }

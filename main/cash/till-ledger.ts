@@ -76,8 +76,9 @@ export class TillLedger {
     );
   }
 
+  /** Its money, which is in its currency: foreign notes were exchanged for that. */
   ofDocument(documentId: string): Movement[] {
-    return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
+    return this.#read(`WHERE document_id = ? AND kind <> 'exchange' ORDER BY position`, documentId);
   }
 
   ofCollection(number: number): Movement[] {

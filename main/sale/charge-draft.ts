@@ -44,6 +44,7 @@ export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string)
   const document = sell(parts, body, actor, {
     id: draft.id,
     payments,
+    exchanges: priced.payment.exchanges,
     freeQuantities: labelledLines(draft),
     alongside: (stored) => {
       const { id, soldAt } = stored;

@@ -1,6 +1,6 @@
 import { say } from '../kernel/say.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
-import type { PaymentPart } from '../../shared/domain/sale/payments.ts';
+import type { Exchange, PaymentPart } from '../../shared/domain/sale/payments.ts';
 import { dueAtSale } from '../../shared/domain/cash/document-money.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { checkSale } from '../../shared/domain/sale/check-sale.ts';
@@ -19,6 +19,8 @@ export interface SellOptions {
   alongside: (document: DocumentRecord) => void;
   /** Without them the amount due is paid in cash. */
   payments?: readonly PaymentPart[];
+  /** Foreign notes among the cash. */
+  exchanges?: readonly Exchange[];
   /** Paths of lines whose quantity may have more decimals than their unit allows. */
   freeQuantities?: ReadonlySet<string>;
 }
@@ -32,7 +34,7 @@ export function sell(
   parts: SaleParts,
   body: unknown,
   actor: string,
-  { id, alongside, payments, freeQuantities = new Set() }: SellOptions = {
+  { id, alongside, payments, exchanges = [], freeQuantities = new Set() }: SellOptions = {
     id: parts.random.uuid(),
     alongside: () => {},
   },
@@ -58,7 +60,12 @@ export function sell(
     () => say('sale.theSale'),
     () => {
       const kind = checked.sale.venta.condicion_venta === AT_ONCE ? 'sale' : 'initial';
-      writeSale(parts, document, { kind, payments: payments ?? inCash(checked.sale, document) }, actor);
+      writeSale(
+        parts,
+        document,
+        { kind, payments: payments ?? inCash(checked.sale, document), exchanges },
+        actor,
+      );
       alongside(document);
     },
   );

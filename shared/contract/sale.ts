@@ -34,6 +34,10 @@ export const saleDraftSchema = z.strictObject({
   rate: typedText,
   condition: z.literal([1, 2]),
   received: typedText,
+  foreignCash: z
+    .array(z.strictObject({ currency: currencySchema, received: typedText, rate: typedText }))
+    .max(10)
+    .default([]),
   entregaInicial: typedText,
   plazo: typedText,
   payments: z

@@ -72,6 +72,7 @@ export function saleDraft(more: Partial<SaleDraft> = {}): SaleDraft {
     entregaInicial: '',
     plazo: '',
     payments: [],
+    foreignCash: [],
     remark: '',
     ...more,
   };

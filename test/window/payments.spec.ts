@@ -80,6 +80,31 @@ test('mixed: each key takes what is left, and the rest is cash', async ({ page }
   );
 });
 
+test('dollars and guaraníes together pay a sale in guaraníes, and the change is guaraníes', async ({
+  page,
+}) => {
+  const dialog = dialogOf(page);
+  await begin(page, 'F9');
+  await typeByHand(page, '2.000');
+  await page.keyboard.press('F7');
+  const dollars = dialog.getByLabel('Recibido en dólares');
+  await focused(dollars);
+  // The note of 5 dollars, at a rate nobody has typed today.
+  await page.keyboard.press('F2');
+  await dialog.getByText('Falta la cotización').waitFor();
+  await typeInto(dialog.getByLabel('Guaraníes por 1 dólar'), '7.310');
+  await dialog.getByText('US$ 5 + Gs. 2.000 = Gs. 38.550').waitFor();
+  await dialog.getByText('Gs. 1.050').waitFor();
+  await page.screenshot({ path: 'out/screens/charge-in-dollars.png' });
+  expect(await charge(page)).toMatch(/Vuelto Gs\. 1\.050/);
+  // The next one has the day's rate.
+  await begin(page, 'F9');
+  await page.keyboard.press('F7');
+  await page.keyboard.press('F3');
+  await dialog.getByText('US$ 10 = Gs. 73.100').waitFor();
+  expect(await charge(page)).toMatch(/Vuelto Gs\. 35\.600/);
+});
+
 test('a wrong key is put right by the next one', async ({ page }) => {
   await begin(page, 'F9');
   await page.keyboard.press('F8');
@@ -99,7 +124,7 @@ test('the first payment of a credit sale, by the same keys', async ({ page }) =>
   await expect(cheque).toHaveValue('20.000');
   await typeByHand(page, '15.000');
   await dialogOf(page).getByText('El resto de la entrega, en efectivo').waitFor();
-  expect(await charge(page)).toMatch(/Vendida a crédito.*Cheque Gs\. 15\.000 Efectivo Gs\. 5\.000/);
+  expect(await charge(page)).toMatch(/Vendida a crédito.*Cheque Gs\. 15\.000 · Efectivo Gs\. 5\.000/);
 });
 
 test('the dialog keeps the keyboard inside, with payments in it', async ({ page }) => {

@@ -102,7 +102,7 @@ async function pay(finger: Finger, place: number, lines: readonly SoldLine[]): P
   const dialog = dialogOf(finger.page);
   const { total } = expectTotals(lines, GUARANIES);
   const isCredit = place % 5 === 4;
-  const conditions = finger.page.getByRole('radiogroup', { name: 'Condición' });
+  const conditions = finger.page.getByRole('group', { name: 'Condición' });
   if (isCredit) await finger.touch(conditions.getByText('Crédito'));
   await finger.touch(buttonIn(finger.page, 'Cobrar'));
   if (isCredit) {

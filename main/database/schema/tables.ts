@@ -424,7 +424,16 @@ export interface MoneyMovementsTable {
   position: number;
   id: string;
   shift: number;
-  kind: 'float' | 'sale' | 'initial' | 'collection' | 'refund' | 'cash-in' | 'cash-out' | 'correction';
+  kind:
+    | 'float'
+    | 'sale'
+    | 'initial'
+    | 'collection'
+    | 'refund'
+    | 'exchange'
+    | 'cash-in'
+    | 'cash-out'
+    | 'correction';
   means: 'cash' | 'card' | 'transfer' | 'wallet' | 'cheque' | 'voucher';
   currency: string;
   amount: number;

@@ -19,15 +19,23 @@ import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts
 import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
 import { MEANS } from '../../../shared/domain/sale/means.ts';
 
-const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const;
+const COLUMNS = [
+  ['sale', figure('sales', 16)],
+  ['initial', figure('downPayments', 18)],
+  ['collection', figure('collections', 16)],
+  ['refund', figure('refunds', 16)],
+  ['correction', figure('corrections', 16)],
+  ['exchange', figure('exchanges', 18)],
+] as const;
 
 export function meansTable(sums: readonly MeansSum[]): ReportTable {
+  const kinds = COLUMNS.filter(([kind]) => kind !== 'exchange' || sums.some((sum) => sum.kind === kind));
   const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted(guaraniesFirst);
   const lines = currencies.flatMap((currency) =>
     MEANS.flatMap((means) => {
       const own = sums.filter((sum) => sum.means === means && sum.currency === currency);
       const of = (kind: MeansSum['kind']): bigint => own.find((sum) => sum.kind === kind)?.amount ?? 0n;
-      const parts = KINDS.map(of);
+      const parts = kinds.map(([kind]) => of(kind));
       return own.length === 0 ? [] : [{ means, currency, parts, net: sumOf(parts) }];
     }),
   );
@@ -35,11 +43,7 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
     columns: [
       text('payment', 24),
       text('currency', 9),
-      figure('sales', 16),
-      figure('downPayments', 18),
-      figure('collections', 16),
-      figure('refunds', 16),
-      figure('corrections', 16),
+      ...kinds.map(([, column]) => column),
       figure('net', 18),
     ],
     rows: lines.map(({ means, currency, parts, net }) => [

@@ -1,16 +1,25 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
+import { readRate, USUAL_CURRENCIES, type UsualCurrency } from '../../../shared/domain/sale/currency.ts';
+import type { ForeignCash } from '../../../shared/domain/sale/sale-draft.ts';
+import { KeyCap } from '../../kit/components/button.tsx';
+import { Segments } from '../../kit/fields/segments.tsx';
+import { Row, Text } from '../../kit/layout/layout.tsx';
+import { useDayRates } from './day-rates.ts';
 import {
   type CashFault,
   notesOf,
   type PaidDraft,
   type Payment,
 } from '../../../shared/domain/sale/payments.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
+import { formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { Sum } from '../../kit/layout/panel.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
-import { addNote, type ChangePaid, noteWords } from './use-payments.ts';
+import { addNote, amountWords, type ChangePaid, noteWords } from './use-payments.ts';
 import styles from './charge.module.css';
 
 interface CashFieldsProps {
@@ -27,26 +36,63 @@ interface CashFieldsProps {
 /** Origin of the amount in the field: an earlier try, the notes pressed, or the keyboard. */
 type Source = 'before' | 'notes' | 'typed';
 
-/** Cash received, typed or built note by note, and the change. */
+/** Cash received, typed or built note by note in one currency or several, and the change. */
 export function CashFields({ draft, payment, first, wasTried, change, isFirst }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const source = useRef<Source>('before');
+  const [shown, setShown] = useState<UsualCurrency | null>(null);
+  const { rates, read, remember } = useDayRates();
   const { currency } = draft;
   const isRest = draft.payments.length > 0;
-  const { collected, cashFault: fault, change: back } = payment;
-  const say = (what: CashFault): string =>
-    what.kind === 'tooLittle'
-      ? t('charge.tooLittle', { amount: formatMoney(what.missing, currency) })
-      : t(`charge.${what.kind}`);
+  const takesForeign = isFirst && currency === 'PYG' && draft.condition === 1;
+  useEffect(() => {
+    if (takesForeign) void read();
+  }, [takesForeign, read]);
+  const typedRates = useRef(draft.foreignCash);
+  useEffect(() => {
+    typedRates.current = draft.foreignCash;
+  });
+  // Once the dialog closes, whether the sale was charged or not.
+  useEffect(
+    () => () => {
+      for (const one of typedRates.current) {
+        const isKnown = useDayRates.getState().rates[one.currency] === one.rate.trim();
+        if (!isKnown && readRate(one) !== null) void remember(one.currency, one.rate.trim());
+      }
+    },
+    [remember],
+  );
+  const foreign: ForeignCash | null =
+    shown === null || shown === 'PYG'
+      ? null
+      : (draft.foreignCash.find((one) => one.currency === shown) ?? {
+          currency: shown,
+          received: '',
+          rate: rates[shown] ?? '',
+        });
+  const { collected, cashFault: fault, foreignFaults, change: back } = payment;
+  const foreignFault = foreign === null ? null : (foreignFaults[draft.foreignCash.indexOf(foreign)] ?? null);
+  const say = (what: CashFault): string => {
+    if (what.kind === 'tooLittle')
+      return t('charge.tooLittle', { amount: formatMoney(what.missing, currency) });
+    return foreignFaults.includes('notRate') ? t('missing.rate') : t(`charge.${what.kind}`);
+  };
   const isTold = fault !== null && (wasTried || fault.kind !== 'tooLittle');
 
   const receive = (from: Source, amountOf: (received: string) => string): void => {
     // What an earlier try left is gone with the first note of this one.
     const isStale = source.current === 'before' && from === 'notes';
     source.current = from;
-    change((before) => ({ ...before, received: amountOf(isStale ? '' : before.received) }));
+    if (foreign === null)
+      change((before) => ({ ...before, received: amountOf(isStale ? '' : before.received) }));
+    else changeForeign({ ...foreign, received: amountOf(isStale ? '' : foreign.received) });
   };
+  const changeForeign = (now: ForeignCash): void =>
+    change((before) => ({
+      ...before,
+      foreignCash: [...before.foreignCash.filter((one) => one.currency !== now.currency), now],
+    }));
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // What notes made is taken back as a whole: there are no digits to correct in it.
@@ -54,33 +100,78 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
     event.preventDefault();
     receive('typed', () => '');
   };
+  const show = (next: UsualCurrency): void => {
+    source.current = 'before';
+    flushSync(() => setShown(next));
+    first.current?.focus();
+    first.current?.select();
+  };
+  useHotkeys(
+    'f7',
+    () => show(USUAL_CURRENCIES[(USUAL_CURRENCIES.indexOf(shown ?? 'PYG') + 1) % 4] ?? 'PYG'),
+    {
+      enabled: takesForeign,
+      enableOnFormTags: true,
+      preventDefault: true,
+    },
+  );
 
+  const notes = foreign?.currency ?? currency;
   return (
     <>
-      <TextField
-        data-large
-        // It may come back while one types what is paid otherwise, and leaves the focus there.
-        ref={isFirst && !isRest ? selectFirst : first}
-        // What is typed right after F9 is meant for it, before the dialog has settled.
-        autoFocus={isFirst && !isRest}
-        label={
-          isRest
-            ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
-            : t('charge.received')
-        }
-        hint={isRest ? undefined : t('charge.receivedHint')}
-        error={isTold ? say(fault) : undefined}
-        inputMode="decimal"
-        maxLength={40}
-        value={draft.received}
-        onChange={(received) => receive('typed', () => received)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={foreign === null ? undefined : styles.foreign}>
+        <TextField
+          data-large
+          // It may come back while one types what is paid otherwise, and leaves the focus there.
+          ref={isFirst && !isRest ? selectFirst : first}
+          // What is typed right after F9 is meant for it, before the dialog has settled.
+          autoFocus={isFirst && !isRest}
+          label={
+            foreign !== null && shown !== null && shown !== 'PYG'
+              ? t(`charge.receivedIn.${shown}`)
+              : isRest
+                ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
+                : t('charge.received')
+          }
+          hint={isRest ? undefined : t('charge.receivedHint')}
+          error={isTold && foreignFault !== 'notRate' ? say(fault) : undefined}
+          inputMode="decimal"
+          maxLength={40}
+          value={foreign?.received ?? draft.received}
+          onChange={(received) => receive('typed', () => received)}
+          onKeyDown={onKeyDown}
+        />
+        {foreign === null || shown === null || shown === 'PYG' ? null : (
+          <TextField
+            data-large
+            label={t(`currencies.rate.${shown}`)}
+            error={foreignFault === 'notRate' ? t('currencies.rateWrong') : undefined}
+            inputMode="decimal"
+            maxLength={20}
+            value={foreign.rate}
+            onChange={(rate) => changeForeign({ ...foreign, rate })}
+          />
+        )}
+      </div>
+      {takesForeign ? (
+        <Row gap={2}>
+          <Segments
+            label={t('charge.currency')}
+            options={USUAL_CURRENCIES.map((value) => ({ value, words: signOf(value) }))}
+            value={shown ?? 'PYG'}
+            onChange={show}
+          />
+          <KeyCap name="F7" />
+          <Text as="small" role="status">
+            {togetherWords(draft, payment, t)}
+          </Text>
+        </Row>
+      ) : null}
       <QuickKeys
         label={t('charge.notes')}
-        keys={notesOf(currency).map((note) => ({
-          words: noteWords(note, currency),
-          press: () => receive('notes', (received) => addNote(received, note, currency)),
+        keys={notesOf(notes).map((note) => ({
+          words: noteWords(note, notes),
+          press: () => receive('notes', (received) => addNote(received, note, notes)),
         }))}
       />
       <Sum tone={fault === null ? 'good' : 'warn'} className={styles.change}>
@@ -97,4 +188,18 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
       </Sum>
     </>
   );
+}
+
+/** All that was handed over, where that is more than guaraníes: `US$ 50 + Gs. 100.000 = Gs. 465.500`. */
+function togetherWords(
+  { received }: PaidDraft,
+  { exchanges, received: all }: Payment,
+  t: TFunction<'sale'>,
+): string | null {
+  if (exchanges.length === 0 || all === null) return null;
+  const parts = exchanges.map(
+    ({ currency, amount }) => `${signOf(currency)} ${amountWords(amount, currency)}`,
+  );
+  if (received.trim() !== '') parts.push(`Gs. ${received.trim()}`);
+  return t('charge.together', { parts: parts.join(' + '), amount: formatMoney(all, 'PYG') });
 }

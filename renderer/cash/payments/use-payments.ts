@@ -28,8 +28,8 @@ export function usePayments(draft: PaidDraft, { payment, first, change }: Paymen
     pick(means) {
       const paid = payBy(draft, payment, means);
       if (paid === null) return;
-      const { received, payments } = paid.draft;
-      flushSync(() => change((before) => ({ ...before, received, payments })));
+      const { received, foreignCash, payments } = paid.draft;
+      flushSync(() => change((before) => ({ ...before, received, foreignCash, payments })));
       fields.current[paid.index]?.select();
     },
     remove(index) {
@@ -71,6 +71,7 @@ export function payBy<D extends PaidDraft>(
     draft: {
       ...draft,
       received: isPartly ? draft.received : '',
+      foreignCash: isPartly ? draft.foreignCash : [],
       payments: [...payments, { means, amount: amountWords(amount, currency), reference: '' }],
     },
     index: payments.length,

@@ -20,6 +20,7 @@ export function useCollect(sales: readonly Receivable[], currency: string, onlyS
   const amount = readAmount(typed, currency);
   const [draft, setDraft] = useState<PaidDraft>({
     payments: [],
+    foreignCash: [],
     currency,
     condition: 1,
     entregaInicial: '',

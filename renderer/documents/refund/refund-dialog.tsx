@@ -167,6 +167,7 @@ function useRefund(detail: DocumentDetail) {
     condition: 1,
     entregaInicial: '',
     received: '',
+    foreignCash: [],
   }));
   const amount = readAmount(typed, currency);
   const change: ChangePaid = (edit) => {

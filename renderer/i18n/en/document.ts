@@ -100,6 +100,7 @@ export const document: typeof spanish = {
       initial: 'Down payment',
       collection: 'Collected',
       refund: 'Given back',
+      exchange: 'Currency exchange',
       'cash-in': 'Put in',
       'cash-out': 'Taken out',
       correction: 'Correction',

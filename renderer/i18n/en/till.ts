@@ -71,6 +71,7 @@ export const till: typeof spanish = {
     initial: 'First payment',
     collection: 'Collection',
     refund: 'Refund',
+    exchange: 'Currency exchange',
     'cash-in': 'Cash in',
     'cash-out': 'Cash out',
     correction: 'Correction',

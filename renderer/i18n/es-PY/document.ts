@@ -99,6 +99,7 @@ export const document = {
       initial: 'Entrega inicial',
       collection: 'Cobranza',
       refund: 'Devolución',
+      exchange: 'Cambio de moneda',
       'cash-in': 'Ingreso',
       'cash-out': 'Retiro',
       correction: 'Corrección',

@@ -122,6 +122,13 @@ export const sale = {
     creditTotal: 'Total de la venta',
     received: 'Recibido',
     receivedHint: 'Vacío: pago exacto. Los billetes se suman; Supr borra.',
+    receivedIn: {
+      USD: 'Recibido en dólares',
+      BRL: 'Recibido en reales',
+      ARS: 'Recibido en pesos argentinos',
+    },
+    currency: 'Moneda de lo recibido',
+    together: '{{parts}} = {{amount}}',
     change: 'Vuelto',
     exact: 'Pago exacto',
     tooLittle: 'Faltan {{amount}}',

@@ -69,6 +69,7 @@ export const till = {
     initial: 'Entrega inicial',
     collection: 'Cobro',
     refund: 'Devolución',
+    exchange: 'Cambio de moneda',
     'cash-in': 'Ingreso',
     'cash-out': 'Retiro',
     correction: 'Corrección',

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
 import { changeCurrency } from '../../../shared/domain/sale/change-currency.ts';
 import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/sale/currency.ts';
 import { priceLines } from '../../../shared/domain/sale/pricing.ts';
@@ -16,37 +15,8 @@ import { ChoiceField } from '../../clients/form/choice-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import styles from './currency-dialog.module.css';
-import { call } from '../../ipc/call.ts';
-import { tellError } from '../../kit/components/notice-store.ts';
+import { useDayRates } from '../../cash/payments/day-rates.ts';
 import type { NamedCurrency } from './find-currencies.ts';
-
-interface DayRatesStore {
-  /** Today's exchange rates as typed, by currency. */
-  rates: Readonly<Record<Currency, string>>;
-  /** Reads them again: a day may have begun. */
-  read: () => Promise<void>;
-  /** For the rest of the day; one that cannot be kept is told, and the sale goes on with it. */
-  remember: (currency: Currency, rate: string) => Promise<void>;
-}
-
-/** Today's rates of the currencies. */
-const useDayRates = create<DayRatesStore>((set) => ({
-  rates: {},
-  async read() {
-    try {
-      set(await call('sale.day-rates', {}));
-    } catch (error) {
-      tellError(error);
-    }
-  },
-  async remember(currency, rate) {
-    try {
-      set(await call('sale.remember-rate', { currency, rate }));
-    } catch (error) {
-      tellError(error);
-    }
-  },
-}));
 
 const OTHERS_ID = 'other-currencies';
 const MOST_MATCHES = 30;

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<MovementKind, string>> = {
   initial: 'Entregas iniciales',
   collection: 'Cobros de créditos',
   refund: 'Devoluciones',
+  exchange: 'Cambio de moneda',
   'cash-in': 'Ingresos',
   'cash-out': 'Retiros',
   correction: 'Correcciones',

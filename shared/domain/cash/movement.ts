@@ -3,8 +3,8 @@ import type { Means } from '../sale/means.ts';
 
 /**
  * Reason why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected
- * of one later, what was given back for a cancelled one; cash put in or taken out for a reason; and what sets one of
- * these right.
+ * of one later, what was given back for a cancelled one; foreign notes taken for guaraníes, in both currencies; cash put
+ * in or taken out for a reason; and what sets one of these right.
  */
 export const MOVEMENT_KINDS = [
   'float',
@@ -12,6 +12,7 @@ export const MOVEMENT_KINDS = [
   'initial',
   'collection',
   'refund',
+  'exchange',
   'cash-in',
   'cash-out',
   'correction',

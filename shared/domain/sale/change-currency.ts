@@ -20,6 +20,7 @@ export function changeCurrency(draft: SaleDraft, currency: Currency, rate: strin
     currency,
     rate: currency === 'PYG' ? '' : rate.trim(),
     received: '',
+    foreignCash: [],
     entregaInicial: '',
     payments: [],
   };

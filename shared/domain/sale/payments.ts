@@ -1,14 +1,22 @@
 import { minorDigits, minorFromNumber } from '../money.ts';
 import type { Means } from './means.ts';
 import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
-import type { Currency, UsualCurrency } from './currency.ts';
-import type { DraftPayment, SaleDraft } from './sale-draft.ts';
+import { type Currency, readRate, toGuaranies, type UsualCurrency } from './currency.ts';
+import type { DraftPayment, ForeignCash, SaleDraft } from './sale-draft.ts';
 
 /** Money that came in by one means, in minor units of the sale's currency. */
 export interface PaymentPart {
   means: Means;
   amount: bigint;
   reference: string;
+}
+
+/** Notes of another currency that the drawer takes for guaraníes, both in their minor units. */
+export interface Exchange {
+  currency: Currency;
+  amount: bigint;
+  /** At the rate typed, rounded half up. */
+  worth: bigint;
 }
 
 /** Fault of a payment: no amount above zero, or more than is left to be paid by then. */
@@ -25,8 +33,12 @@ export interface Payment {
   collected: bigint;
   /** False where other means pay all of it. */
   takesCash: boolean;
-  /** Cash received; exactly what is collected where nothing was typed; null if it is no amount. */
+  /** Cash received, foreign notes at their worth; exactly what is collected where nothing was typed; null if it is no amount. */
   received: bigint | null;
+  /** The foreign notes in it; nothing of what came to nothing. */
+  exchanges: Exchange[];
+  /** Of each of the draft's foreign cash, in their order. */
+  foreignFaults: ('notAmount' | 'notRate' | null)[];
   /** Null also where no cash is asked for. */
   cashFault: CashFault | null;
   /** Given back; null while too little was received, or no amount. */
@@ -38,7 +50,7 @@ export interface Payment {
 /** A payment as it is typed: of a sale, or of debts. */
 export type PaidDraft = Pick<
   SaleDraft,
-  'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received'
+  'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received' | 'foreignCash'
 >;
 
 /**
@@ -51,7 +63,11 @@ export function payDue(draft: PaidDraft, due: bigint, isRounding: boolean): Paym
   const isAtOnce = draft.condition === 1;
   const collected = collectedCash(due, currency, isRounding && isAtOnce, due - left);
   const takesCash = payments.length === 0 || collected !== 0n;
-  const received = takesCash ? receivedMinor(draft, collected) : 0n;
+  const foreign = draft.foreignCash.map(readForeign);
+  const exchanges =
+    takesCash && isAtOnce ? foreign.filter((one) => one !== null && typeof one === 'object') : [];
+  const hasForeignFault = takesCash && isAtOnce && foreign.some((one) => typeof one === 'string');
+  const received = !takesCash ? 0n : hasForeignFault ? null : receivedMinor(draft, collected, exchanges);
   return {
     counted,
     faults,
@@ -59,6 +75,8 @@ export function payDue(draft: PaidDraft, due: bigint, isRounding: boolean): Paym
     collected,
     takesCash,
     received,
+    exchanges,
+    foreignFaults: foreign.map((one) => (typeof one === 'string' ? one : null)),
     cashFault: isAtOnce && takesCash ? faultOfCash(draft, received, collected) : null,
     change: received === null || received < collected ? null : received - collected,
     parts: partsOf(payments, counted, collected),
@@ -180,10 +198,25 @@ export function collectedCash(total: bigint, currency: string, isRounding: boole
 
 type CashDraft = Pick<SaleDraft, 'received' | 'currency'>;
 
-function receivedMinor({ received, currency }: CashDraft, collected: bigint): bigint | null {
-  if (received.trim() === '') return collected;
-  const amount = readTypedAmount(received, minorDigits(currency));
-  return amount === null ? null : minorFromNumber(amount, currency);
+function receivedMinor(
+  { received, currency }: CashDraft,
+  collected: bigint,
+  exchanges: readonly Exchange[],
+): bigint | null {
+  const worth = exchanges.reduce((sum, one) => sum + one.worth, 0n);
+  if (received.trim() === '') return exchanges.length === 0 ? collected : worth;
+  const amount = amountMinor(received, currency);
+  return amount === null ? null : amount + worth;
+}
+
+/** Null where nothing was typed. */
+function readForeign({ currency, received, rate }: ForeignCash): Exchange | 'notAmount' | 'notRate' | null {
+  if (received.trim() === '') return null;
+  const amount = amountMinor(received, currency);
+  const scaled = readRate({ currency, rate });
+  if (amount === null) return 'notAmount';
+  if (scaled === null) return 'notRate';
+  return amount === 0n ? null : { currency, amount, worth: toGuaranies(amount, currency, scaled) };
 }
 
 /**

@@ -37,6 +37,14 @@ export interface DraftPayment {
   reference: string;
 }
 
+/** Notes of another currency, handed over for a sale in guaraníes; texts as typed. */
+export interface ForeignCash {
+  currency: Currency;
+  received: string;
+  /** Guaraníes for one unit. */
+  rate: string;
+}
+
 /**
  * A sale that is being entered. `id` is the identity its document will have, so that the same draft charged
  * twice is one sale. Texts are kept as typed.
@@ -53,6 +61,8 @@ export interface SaleDraft {
   condition: 1 | 2;
   /** Cash received; empty means the exact amount. */
   received: string;
+  /** Handed over besides; only where guaraníes are due at once. */
+  foreignCash: ForeignCash[];
   entregaInicial: string;
   /** Days. */
   plazo: string;
@@ -71,6 +81,7 @@ export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
   rate: '',
   condition: 1,
   received: '',
+  foreignCash: [],
   entregaInicial: '',
   plazo: '',
   payments: [],

@@ -83,6 +83,7 @@ export const reports: Texts<typeof spanish> = {
   collections: 'Collected',
   refunds: 'Given back',
   corrections: 'Corrections',
+  exchanges: 'Currency exchange',
   net: 'Net',
   netByPayment: 'Net in guaraníes by means of payment',
   rate: 'Rate',

@@ -82,6 +82,7 @@ export const reports = {
   collections: 'Cobros',
   refunds: 'Devoluciones',
   corrections: 'Correcciones',
+  exchanges: 'Cambio de moneda',
   net: 'Neto',
   netByPayment: 'Neto en guaraníes por medio de pago',
   rate: 'Tasa',

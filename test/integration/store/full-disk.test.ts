@@ -72,6 +72,7 @@ test('the disk fills in the middle of a sale: the change is refused, the one bef
     entregaInicial: '',
     plazo: '',
     payments: [],
+    foreignCash: [],
     remark,
   });
   store.commit(() => drafts.save(draft('antes'), clock.now()));

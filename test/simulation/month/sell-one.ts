@@ -40,6 +40,7 @@ export function sellOne(shop: MonthShop, seller: string): PlainSale {
     rate: currency === 'PYG' ? '' : rateText,
     condition: isOnCredit ? 2 : 1,
     received: change === 0n ? '' : textOf(paid.cash + change, currency),
+    foreignCash: [],
     entregaInicial: initial === 0n ? '' : textOf(initial, currency),
     plazo: isOnCredit ? plazo : '',
     payments: paid.others.map(

@@ -3,7 +3,7 @@ const derived = (which: string): string => `
   SELECT document_id, client_document, currency, total, held, stands, due_day,
     iif(stands = 1, max(total - held, 0), 0), max(held - iif(stands = 1, total, 0), 0)
   FROM (SELECT d.id AS document_id, d.client_document, d.currency, d.total,
-      (SELECT ifnull(sum(amount), 0) FROM money_movements WHERE document_id = d.id) AS held,
+      (SELECT ifnull(sum(amount), 0) FROM money_movements WHERE document_id = d.id AND kind <> 'exchange') AS held,
       d.state NOT IN ('rejected', 'discarded', 'cancelled')
       AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending'))
       AND NOT EXISTS (SELECT 1 FROM deferred_cancellations WHERE document_id = d.id AND state = 'waiting') AS stands,

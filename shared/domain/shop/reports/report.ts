@@ -10,6 +10,7 @@ export const REPORT_COLUMNS = [
   'code',
   'collections',
   'corrections',
+  'exchanges',
   'currency',
   'date',
   'day',

@@ -7,6 +7,10 @@ import { correctDocument } from '../../../../main/documents/correction/correct-d
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
+import { heldMoney } from '../../../../shared/domain/cash/document-money.ts';
+import { readX } from '../../../../main/cash/read-closes.ts';
+import { readMeans } from '../../../../main/reports/read-sales.ts';
+import { meansTable } from '../../../../main/reports/tables/money-tables.ts';
 import { keepDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -32,6 +36,34 @@ const list = (item: CatalogItem): void => {
 };
 const soldItems = (id: string) =>
   invoiceRequestSchema.parse(JSON.parse(machine.counter.documents.get(id).body)).items;
+
+test('foreign notes lie in the drawer, change leaves it in guaraníes, and the sale keeps its money', async () => {
+  const dollars = { currency: 'USD', received: '10', rate: '7.310' };
+  const draft = saleDraft({ received: '2.000', foreignCash: [dollars] });
+  const sold = charge(draft);
+  expect(sold).toMatchObject({
+    total: '30000',
+    change: '45100',
+    payments: [{ means: 'cash', amount: '30000' }],
+  });
+  expect(previousSale(machine.counter)).toEqual(sold);
+  const cash = readX(machine.counter)?.money.map(({ currency, means }) => [currency, means[0]?.expected]);
+  expect(cash).toEqual([
+    ['PYG', '-43100'],
+    ['USD', '1000'],
+  ]);
+  const { db } = machine.counter.store;
+  const report = meansTable(readMeans(db, { from: 0, until: Number.MAX_SAFE_INTEGER }));
+  expect(report.columns.map(({ key }) => key).slice(-2)).toEqual(['exchanges', 'net']);
+  expect(report.rows.map((row) => row.slice(-2))).toEqual([
+    [{ amount: '-73100' }, { amount: '-43100' }],
+    [{ amount: '10.00' }, { amount: '10.00' }],
+  ]);
+  // What is given back is the sale's money, in guaraníes.
+  const { till } = machine.counter;
+  expect(heldMoney(till.ofDocument(draft.id))).toBe(30_000n);
+  expect(verifyStore(machine.counter.store).findings).toEqual([]);
+});
 
 describe('a quantity with decimals of what is counted by units', () => {
   const half = (isFromLabel: boolean) =>

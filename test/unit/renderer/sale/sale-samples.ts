@@ -36,6 +36,7 @@ export function sampleDraft(changes: Partial<SaleDraft> = {}): SaleDraft {
     entregaInicial: '',
     plazo: '',
     payments: [],
+    foreignCash: [],
     remark: '',
     ...changes,
   };

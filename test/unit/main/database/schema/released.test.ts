@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/database/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: 'fd49ddf5f0b4c0fbcf74082fd03658e68b299489e8ade124af9f6b044292379d',
+  100: 'a37d92839e5ca556ec1d216b93c9dd3f4bf0b7109032495156f71d9618ae5230',
 };
 
 test('the text of each released schema stays as it was released', () => {

@@ -16,6 +16,7 @@ const CHARGED = {
   rounding: '0',
   change: '0',
   payments: [],
+  foreignCash: [],
 };
 const NEXT = sampleDraft({ id: '0193a000-0000-7000-8000-000000000002' });
 

@@ -58,6 +58,7 @@ const chargedSale = {
   rounding: '0',
   change: '0',
   payments: [],
+  foreignCash: [],
 };
 
 const search = () => useSearch.getState();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USUAL_CURRENCIES } from '../../../../../shared/domain/sale/currency.ts';
 import { collectedCash, payDue, readCredit } from '../../../../../shared/domain/sale/payments.ts';
-import type { DraftPayment } from '../../../../../shared/domain/sale/sale-draft.ts';
+import type { DraftPayment, ForeignCash } from '../../../../../shared/domain/sale/sale-draft.ts';
 import { formatMinor } from '../../../../../shared/domain/money.ts';
 import { heldMoney } from '../../../../../shared/domain/cash/document-money.ts';
 import { MEANS } from '../../../../../shared/domain/sale/means.ts';
@@ -89,6 +89,71 @@ describe('an amount due', () => {
             expect(counted.every((amount) => amount > 0n)).toBe(true);
           }
           expect(change).toBe(handed < collected ? null : takesCash ? handed - collected : 0n);
+        },
+      ),
+    );
+  });
+});
+
+describe('foreign notes for 306.300 guaraníes', () => {
+  const paid = (received: string, ...foreignCash: ForeignCash[]) =>
+    payDue(saleDraft({ received, foreignCash }), 306_300n, false);
+  const dollars = (received: string, rate = '7.310'): ForeignCash => ({ currency: 'USD', received, rate });
+
+  test('count at their rate, together with guaraníes, and the change is guaraníes', () => {
+    const reais: ForeignCash = { currency: 'BRL', received: '50', rate: '1.395,5' };
+    const payment = paid('100.000', dollars('20'), reais);
+    expect(payment).toMatchObject({ received: 315_975n, change: 9_675n, cashFault: null });
+    expect(payment.exchanges).toEqual([
+      { currency: 'USD', amount: 2_000n, worth: 146_200n },
+      { currency: 'BRL', amount: 5_000n, worth: 69_775n },
+    ]);
+    expect(payment.parts).toEqual([{ means: 'cash', amount: 306_300n, reference: '' }]);
+  });
+
+  test('are short where no guaraníes are typed beside them', () => {
+    expect(paid('', dollars('20')).cashFault).toEqual({ kind: 'tooLittle', missing: 160_100n });
+    expect(paid('', dollars('')).received).toBe(306_300n);
+  });
+
+  test.each([
+    ['notAmount', dollars('x')],
+    ['notRate', dollars('20', '')],
+    ['notRate', dollars('20', '0')],
+  ])('are no money where the text is %s', (fault, typed) => {
+    const payment = paid('400.000', typed);
+    expect(payment).toMatchObject({
+      received: null,
+      foreignFaults: [fault],
+      cashFault: { kind: 'notAmount' },
+    });
+  });
+
+  test('count for nothing where no cash is asked for', () => {
+    const draft = saleDraft({ foreignCash: [dollars('20')] });
+    expect(payDue({ ...draft, payments: [pay('card', '306.300')] }, 306_300n, false).exchanges).toEqual([]);
+    expect(payDue({ ...draft, condition: 2 }, 306_300n, false).exchanges).toEqual([]);
+  });
+
+  test('leave the drawer worth what was collected, whatever is handed over', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 8n }),
+        fc.bigInt({ min: 0n, max: 10n ** 8n }),
+        fc.array(fc.tuple(fc.constantFrom('USD', 'BRL', 'ARS'), fc.nat(100_000), fc.nat(9_999_898)), {
+          maxLength: 3,
+        }),
+        (due, guaranies, foreign) => {
+          const foreignCash = foreign.map(([currency, minor, rate]) => ({
+            currency,
+            received: formatMinor(BigInt(minor), currency),
+            rate: formatMinor(BigInt(rate + 1), 'USD'),
+          }));
+          const received = formatMinor(guaranies, 'PYG');
+          const { exchanges, change, collected } = payDue(saleDraft({ received, foreignCash }), due, true);
+          const worth = exchanges.reduce((sum, one) => sum + one.worth, 0n);
+          if (change === null) expect(guaranies + worth).toBeLessThan(collected);
+          else expect(guaranies + worth - change).toBe(collected);
         },
       ),
     );
