@@ -133,7 +133,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
                 ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
                 : t('charge.received')
           }
-          hint={isRest ? undefined : t('charge.receivedHint')}
+          hint={isRest || foreign !== null ? undefined : t('charge.receivedHint')}
           error={isTold && foreignFault !== 'notRate' ? say(fault) : undefined}
           inputMode="decimal"
           maxLength={40}
