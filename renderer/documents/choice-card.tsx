@@ -3,7 +3,6 @@ import { Row, Stack, Text } from '../kit/layout/layout.tsx';
 import styles from './documents.module.css';
 
 interface ChoiceCardProps {
-  /** Name of all the answers to one question. */
   group: string;
   words: string;
   hint: string;
@@ -11,7 +10,6 @@ interface ChoiceCardProps {
   note?: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
-  /** More about this answer, below it. */
   children?: ReactNode;
 }
 

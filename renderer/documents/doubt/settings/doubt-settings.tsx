@@ -7,6 +7,7 @@ import { Switch } from '../../../kit/fields/switch.tsx';
 import { useChanges } from '../../../kit/settings/changes.ts';
 import { Section, Setting } from '../../../kit/settings/section.tsx';
 import { Text } from '../../../kit/layout/layout.tsx';
+import styles from '../../documents.module.css';
 import { useEvidenceSettings } from './evidence-settings-store.ts';
 
 const QUIET_MINUTES = [10, 30, 60, 120];
@@ -31,7 +32,9 @@ export function DoubtSettings() {
   };
   return (
     <Section title={t('doubts.title')}>
-      <Text tone="soft">{t('doubts.meaning')}</Text>
+      <Text tone="soft" className={styles.meaning}>
+        {t('doubts.meaning')}
+      </Text>
       <Setting title={t('doubts.automatic')} meaning={t('doubts.automaticMeaning')}>
         <Switch
           label={t('doubts.automatic')}
