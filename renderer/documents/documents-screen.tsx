@@ -11,11 +11,13 @@ import { useNow } from '../kit/time/use-now.ts';
 import { AttentionList } from './attention/attention-list.tsx';
 import { DispatchScreen } from './dispatch/dispatch-screen.tsx';
 import { DocumentView } from './document/document-view.tsx';
-import styles from './documents-screen.module.css';
+import styles from './documents.module.css';
 import { focusDocumentList, focusDocumentSearch } from './focus.ts';
 import { DocumentList } from './list/document-list.tsx';
 import { useDocuments } from './list/documents-store.ts';
 import { Button } from '../kit/components/button.tsx';
+import { Fill } from '../kit/layout/layout.tsx';
+import { EmptyState } from '../kit/layout/panel.tsx';
 import { FilterPanel } from './list/filters/filter-panel.tsx';
 import {
   ALL,
@@ -40,7 +42,6 @@ export function DocumentsScreen() {
   return <DispatchScreen key={dispatch.noteId ?? dispatch.invoiceId} {...dispatch} />;
 }
 
-/** All documents, those looked for, and beside them the one that is open. */
 function AllDocuments() {
   const { t } = useTranslation('documents');
   const documentId = useScreen(({ screen }) => (screen.name === 'documents' ? screen.documentId : null));
@@ -73,7 +74,7 @@ function AllDocuments() {
   };
   return (
     <div className={styles.screen} onKeyDown={onKeyDown}>
-      <section className={styles.list} aria-label={t('title')}>
+      <Fill as="section" className={styles.list} aria-label={t('title')}>
         <ListHead
           onOpenMarked={() => void openMarked()}
           areFiltersOpen={areFiltersOpen}
@@ -82,7 +83,7 @@ function AllDocuments() {
             setAreFiltersOpen(!areFiltersOpen);
           }}
         />
-        <div className={styles.rows}>
+        <Fill className={styles.rows}>
           {isAttention ? (
             <AttentionList openId={documentId} onOpen={openDocument} />
           ) : isNothing ? (
@@ -91,8 +92,8 @@ function AllDocuments() {
             <DocumentList openId={documentId} today={today} onOpen={openDocument} />
           )}
           {areFiltersOpen ? <FilterPanel onClose={closeFilters} /> : null}
-        </div>
-      </section>
+        </Fill>
+      </Fill>
       {documentId === null ? (
         <NothingOpen />
       ) : (
@@ -130,11 +131,11 @@ async function openMarked(): Promise<void> {
 function NothingOpen() {
   const { t } = useTranslation('documents');
   return (
-    <section className={styles.teaching} aria-label={t('open.label')}>
-      <MousePointerClick aria-hidden="true" className={styles.icon} />
-      <h2 className={styles.title}>{t('nothingOpen.title')}</h2>
-      <p>{t('nothingOpen.walk')}</p>
-      <p>{t('nothingOpen.see')}</p>
+    <section aria-label={t('open.label')}>
+      <EmptyState icon={MousePointerClick} title={t('nothingOpen.title')}>
+        <p>{t('nothingOpen.walk')}</p>
+        <p>{t('nothingOpen.see')}</p>
+      </EmptyState>
     </section>
   );
 }
@@ -143,14 +144,12 @@ function NothingOpen() {
 function EmptyList() {
   const { t } = useTranslation('documents');
   return (
-    <div className={styles.teaching}>
-      <ReceiptText aria-hidden="true" className={styles.icon} />
-      <h2 className={styles.title}>{t('empty.title')}</h2>
+    <EmptyState icon={ReceiptText} title={t('empty.title')}>
       <p>{t('empty.meaning')}</p>
       <Button tone="primary" keyName="F3" onClick={() => useScreen.getState().show({ name: 'sale' })}>
         {t('empty.toSale')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -162,21 +161,21 @@ function NoMatch() {
   const { tab, own } = readFilters;
   const text = own.text.trim();
   const isTabAlone = text === '' && FILTER_FIELDS.every((field) => isOpen(own, field));
-  if (isTabAlone && (tab === 'pending' || tab === 'today')) {
-    return (
-      <div className={styles.teaching} role="status">
-        <CircleCheck aria-hidden="true" className={styles.icon} />
-        <h2 className={styles.title}>{t(`calm.${tab}.title`)}</h2>
-        <p>{t(`calm.${tab}.meaning`)}</p>
-      </div>
-    );
-  }
+  const calm = isTabAlone && (tab === 'pending' || tab === 'today') ? tab : null;
   return (
-    <div className={styles.teaching} role="status">
-      <SearchX aria-hidden="true" className={styles.icon} />
-      <h2 className={styles.title}>{text === '' ? t('none.title') : t('none.ofText', { text })}</h2>
-      <p>{t('none.meaning')}</p>
-      <Button onClick={() => void read(isTabAlone ? ALL : { own: EMPTY_FILTER })}>{t('none.clear')}</Button>
-    </div>
+    <Fill role="status">
+      {calm === null ? (
+        <EmptyState icon={SearchX} title={text === '' ? t('none.title') : t('none.ofText', { text })}>
+          <p>{t('none.meaning')}</p>
+          <Button onClick={() => void read(isTabAlone ? ALL : { own: EMPTY_FILTER })}>
+            {t('none.clear')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState icon={CircleCheck} title={t(`calm.${calm}.title`)}>
+          <p>{t(`calm.${calm}.meaning`)}</p>
+        </EmptyState>
+      )}
+    </Fill>
   );
 }

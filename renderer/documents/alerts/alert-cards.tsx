@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CalendarClock, CircleQuestionMark, Clock, FileWarning, type LucideIcon } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
@@ -12,11 +12,10 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import { Steps } from '../twice/twice-screen.tsx';
-import styles from './alert-dialog.module.css';
 import { dayAndTime } from '../../kit/time/time-words.ts';
-import alertCardsStyles from './alert-cards.module.css';
 import { useAttentionTab } from '../attention/attention-store.ts';
+import { Matter } from '../attention/matter.tsx';
+import { Bullets, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { EMPTY_FILTER } from '../list/filters/list-filters.ts';
 import { useDocuments } from '../list/documents-store.ts';
 
@@ -53,12 +52,12 @@ function OldQueueCard({ queue }: { queue: Extract<Alert, { kind: 'old-queue' }> 
   return (
     <AlertCard
       tone="warn"
-      Icon={Clock}
+      icon={Clock}
       title={t('oldQueue.title')}
       todo={t('oldQueue.open')}
       onTodo={() => showWaiting(['queued', 'sending'])}
     >
-      <p>{t('oldQueue.words', { count, since: dayAndTime(since) })}</p>
+      <small>{t('oldQueue.words', { count, since: dayAndTime(since) })}</small>
     </AlertCard>
   );
 }
@@ -70,18 +69,18 @@ function MonthEndCard({ monthEnd }: { monthEnd: Extract<Alert, { kind: 'month-en
   return (
     <AlertCard
       tone="warn"
-      Icon={CalendarClock}
+      icon={CalendarClock}
       title={t(`monthEnd.title.${phase}`, { month })}
       todo={t('monthEnd.open')}
       onTodo={() => showWaiting(['queued', 'sending', 'refused'])}
     >
       {totals.map(({ currency, count, total }) => (
-        <p key={currency}>
-          <b>{t('monthEnd.total', { count, total: formatMoney(BigInt(total), currency) })}</b>
-        </p>
+        <Text key={currency} size="sm" weight="strong">
+          {t('monthEnd.total', { count, total: formatMoney(BigInt(total), currency) })}
+        </Text>
       ))}
-      <p>{t(`monthEnd.words.${phase}`, { lastDay })}</p>
-      {doubts === 0 ? null : <p>{t('monthEnd.doubts', { count: doubts })}</p>}
+      <small>{t(`monthEnd.words.${phase}`, { lastDay })}</small>
+      {doubts === 0 ? null : <small>{t('monthEnd.doubts', { count: doubts })}</small>}
     </AlertCard>
   );
 }
@@ -95,15 +94,15 @@ function LotCard({ lot }: { lot: Extract<Alert, { kind: 'timbrado-lot' }> }) {
     <>
       <AlertCard
         tone="bad"
-        Icon={FileWarning}
+        icon={FileWarning}
         title={t('lot.title', { timbrado })}
         todo={t('lot.open')}
         onTodo={() => setIsOpen(true)}
       >
-        <p>{what}</p>
-        <p>
-          <b>{t('lot.waiting', { count: total })}</b>
-        </p>
+        <small>{what}</small>
+        <Text size="sm" weight="strong">
+          {t('lot.waiting', { count: total })}
+        </Text>
       </AlertCard>
       {isOpen ? <LotDialog lot={lot} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -119,14 +118,14 @@ function NumberCard({ unclaimed }: { unclaimed: Extract<Alert, { kind: 'unclaime
     <>
       <AlertCard
         tone="bad"
-        Icon={CircleQuestionMark}
+        icon={CircleQuestionMark}
         title={t(`number.title.${documentKind}`)}
         todo={t('number.open')}
         onTodo={() => setIsOpen(true)}
       >
-        <p>
+        <small>
           <UnbrokenNumbers text={t('number.words', { numbers, timbrado })} />
-        </p>
+        </small>
       </AlertCard>
       {isOpen ? <NumberDialog unclaimed={unclaimed} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -149,8 +148,7 @@ function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const words = text.trim();
   const isShort = words.length < SHORTEST;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setIsTried(true);
     if (isShort) return field.current?.focus();
     setIsWorking(true);
@@ -165,23 +163,23 @@ function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   };
   return (
     <Dialog title={t('number.dialogTitle', { numbers })} width="wide" initialFocus={field} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <section className={styles.part}>
+      <Form onSubmit={() => void submit()}>
+        <Stack as="section" gap={2}>
           <h3>{t('number.may')}</h3>
-          <ul className={styles.list}>
+          <Bullets>
             {(['again', 'elsewhere', 'lost'] as const).map((cause) => (
               <li key={cause}>{t(`number.mayBe.${cause}`)}</li>
             ))}
-          </ul>
-        </section>
-        <section className={styles.part}>
+          </Bullets>
+        </Stack>
+        <Stack as="section" gap={2}>
           <h3>{t('number.how')}</h3>
-          <Steps
-            steps={(['enter', 'read', 'cancel'] as const).map((step) =>
-              t(`number.steps.${step}`, { numbers }),
-            )}
-          />
-        </section>
+          <Bullets as="ol">
+            {(['enter', 'read', 'cancel'] as const).map((step) => (
+              <li key={step}>{t(`number.steps.${step}`, { numbers })}</li>
+            ))}
+          </Bullets>
+        </Stack>
         <TextField
           ref={field}
           data-takes-scans
@@ -199,7 +197,7 @@ function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
             {t(isWorking ? 'lot.working' : 'number.settle')}
           </Button>
         </Actions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -214,7 +212,7 @@ function showWaiting(states: readonly DocumentState[]): void {
 
 interface AlertCardProps {
   tone: 'warn' | 'bad';
-  Icon: LucideIcon;
+  icon: LucideIcon;
   title: string;
   /** Words of the one button. */
   todo: string;
@@ -223,16 +221,16 @@ interface AlertCardProps {
 }
 
 /** A matter, its meaning, and the way to the next step. */
-function AlertCard({ tone, Icon, title, todo, onTodo, children }: AlertCardProps) {
+function AlertCard({ todo, onTodo, children, ...matter }: AlertCardProps) {
   const id = useId();
   return (
-    <section className={`${alertCardsStyles.card} ${alertCardsStyles[tone]}`} aria-labelledby={id}>
-      <Icon aria-hidden="true" size={20} />
-      <h2 id={id}>{title}</h2>
-      <div className={alertCardsStyles.words}>{children}</div>
-      <div className={alertCardsStyles.action}>
-        <Button onClick={onTodo}>{todo}</Button>
-      </div>
+    <section aria-labelledby={id}>
+      <Matter id={id} {...matter}>
+        {children}
+        <Row>
+          <Button onClick={onTodo}>{todo}</Button>
+        </Row>
+      </Matter>
     </section>
   );
 }

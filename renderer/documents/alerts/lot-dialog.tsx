@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import type { Alert } from '../../../shared/contract/attention.ts';
@@ -8,7 +8,10 @@ import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import styles from './alert-dialog.module.css';
+import { ChoiceCard } from '../choice-card.tsx';
+import { Form, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import styles from './alerts.module.css';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 
 interface LotDialogProps {
@@ -26,8 +29,7 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
   const [isWorking, setIsWorking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { changeId, timbrado, targets, what } = lot;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (choice === null) return;
     setIsWorking(true);
     setFault(null);
@@ -50,12 +52,13 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
   };
   return (
     <Dialog title={t('lot.dialogTitle', { timbrado })} meaning={what} width="wide" onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         <LotSales lot={lot} />
-        <fieldset className={styles.choices}>
+        <Stack as="fieldset" gap={2}>
           <legend>{t('lot.question')}</legend>
-          <LotChoice
-            name={t('lot.leave')}
+          <ChoiceCard
+            group="lot"
+            words={t('lot.leave')}
             hint={t('lot.leaveHint', { timbrado })}
             isChosen={choice === 'leave'}
             onChoose={() => setChoice('leave')}
@@ -64,17 +67,18 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
             const { numero_timbrado, numero_establecimiento, punto_expedicion } = target;
             const point = `${numero_establecimiento}-${punto_expedicion}`;
             return (
-              <LotChoice
+              <ChoiceCard
                 key={`${numero_timbrado}/${point}`}
-                name={t('lot.move', { timbrado: numero_timbrado, point })}
+                group="lot"
+                words={t('lot.move', { timbrado: numero_timbrado, point })}
                 hint={t('lot.moveHint')}
                 isChosen={choice === target}
                 onChoose={() => setChoice(target)}
               />
             );
           })}
-        </fieldset>
-        {targets.length === 0 ? <p className={styles.soft}>{t('lot.noTarget')}</p> : null}
+        </Stack>
+        {targets.length === 0 ? <Text tone="soft">{t('lot.noTarget')}</Text> : null}
         <AnswerFault fault={fault} />
         <Actions>
           <Button onClick={onClose}>{t('lot.back')}</Button>
@@ -82,28 +86,8 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
             {t(isWorking ? 'lot.working' : 'lot.confirm')}
           </Button>
         </Actions>
-      </form>
+      </Form>
     </Dialog>
-  );
-}
-
-interface LotChoiceProps {
-  name: string;
-  hint: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** One of the things that can be done with a lot. */
-function LotChoice({ name, hint, isChosen, onChoose }: LotChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name="lot" checked={isChosen} onChange={onChoose} />
-      <span>
-        {name}
-        <small>{hint}</small>
-      </span>
-    </label>
   );
 }
 
@@ -112,21 +96,31 @@ function LotSales({ lot }: { lot: Extract<Alert, { kind: 'timbrado-lot' }> }) {
   const { t } = useTranslation('alerts');
   const { documents, total } = lot;
   return (
-    <div className={styles.sales} role="region" aria-label={t('lot.list')} tabIndex={0}>
-      <ul>
+    <Callout tone="sunken" className={styles.sales} role="region" aria-label={t('lot.list')} tabIndex={0}>
+      <List>
         {documents.map(({ document, obstacle }) => (
           <li key={document.id}>
-            <b>{document.localNumber}</b>
-            <span>{document.clientName}</span>
-            <span>{dayAndTime(document.soldAt)}</span>
-            <span className={styles.amount}>
-              {document.kind === 'invoice' ? formatMoney(BigInt(document.total), document.currency) : null}
-            </span>
-            {obstacle === null ? null : <em>{t(`lot.obstacle.${obstacle}`)}</em>}
+            <Row>
+              <b>{document.localNumber}</b>
+              <Text as="span" grow>
+                {document.clientName}
+              </Text>
+              <span>{dayAndTime(document.soldAt)}</span>
+              <Text as="span" className={styles.amount} number>
+                {document.kind === 'invoice' ? formatMoney(BigInt(document.total), document.currency) : null}
+              </Text>
+            </Row>
+            {obstacle === null ? null : (
+              <Text as="small" tone="warn">
+                {t(`lot.obstacle.${obstacle}`)}
+              </Text>
+            )}
           </li>
         ))}
-      </ul>
-      {total > documents.length ? <p>{t('lot.more', { count: total - documents.length })}</p> : null}
-    </div>
+      </List>
+      {total > documents.length ? (
+        <Text tone="soft">{t('lot.more', { count: total - documents.length })}</Text>
+      ) : null}
+    </Callout>
   );
 }

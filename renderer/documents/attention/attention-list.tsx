@@ -14,10 +14,13 @@ import {
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertCards } from '../alerts/alert-cards.tsx';
-import styles from './attention-list.module.css';
+import styles from './attention.module.css';
 import { useAttention } from './attention-store.ts';
+import { Matter } from './matter.tsx';
 import { WindowClock } from './window-clock.tsx';
 import { Button } from '../../kit/components/button.tsx';
+import { Fill, Row, Scroll, Stack, Text } from '../../kit/layout/layout.tsx';
+import { EmptyState } from '../../kit/layout/panel.tsx';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { type AttentionReason } from '../../../shared/contract/attention-reasons.ts';
@@ -54,21 +57,27 @@ const AttentionRow = memo(function AttentionRow(props: AttentionRowProps) {
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(id)}
       >
-        <span className={styles.who}>
-          <b>{numeroDocumento ?? localNumber}</b>
-          <span>{clientName}</span>
-        </span>
-        <span className={styles.total}>
+        <Row as="span">
+          <Text as="b" number>
+            {numeroDocumento ?? localNumber}
+          </Text>
+          <Text as="span" clip>
+            {clientName}
+          </Text>
+        </Row>
+        <Text as="span" number>
           {kind === 'dispatch-note' ? null : formatMoney(BigInt(total), currency)}
-        </span>
+        </Text>
         {first.kind === 'closing' ? <WindowClock until={first.until} /> : null}
         <span className={styles.words}>{reasonWords(t, first, item)}</span>
-        <span className={styles.since}>
-          {describeAge(tApp, 0, minutes * MINUTE_MS)}
+        <Row as="span" wrap>
+          <small>{describeAge(tApp, 0, minutes * MINUTE_MS)}</small>
           {others.map((other) => (
-            <em key={other.kind}>{t('also', { reason: t(`short.${other.kind}`) })}</em>
+            <Text key={other.kind} as="small" tone="warn">
+              {t('also', { reason: t(`short.${other.kind}`) })}
+            </Text>
           ))}
-        </span>
+        </Row>
       </button>
     </li>
   );
@@ -105,19 +114,19 @@ function reasonWords(
 
 interface Look {
   tone: 'warn' | 'bad';
-  Icon: LucideIcon;
+  icon: LucideIcon;
 }
 
 /** Red where something has no validity or time runs out, amber where a person has to find out. */
 const ATTENTION_LOOKS: Readonly<Record<AttentionKind, Look>> = {
-  closing: { tone: 'bad', Icon: Hourglass },
-  'cancellation-failed': { tone: 'bad', Icon: Undo2 },
-  contradicted: { tone: 'warn', Icon: TriangleAlert },
-  duplicate: { tone: 'warn', Icon: Copy },
-  doubt: { tone: 'warn', Icon: CircleQuestionMark },
-  rejected: { tone: 'bad', Icon: CircleX },
-  refused: { tone: 'bad', Icon: CircleAlert },
-  'held-note': { tone: 'warn', Icon: Truck },
+  closing: { tone: 'bad', icon: Hourglass },
+  'cancellation-failed': { tone: 'bad', icon: Undo2 },
+  contradicted: { tone: 'warn', icon: TriangleAlert },
+  duplicate: { tone: 'warn', icon: Copy },
+  doubt: { tone: 'warn', icon: CircleQuestionMark },
+  rejected: { tone: 'bad', icon: CircleX },
+  refused: { tone: 'bad', icon: CircleAlert },
+  'held-note': { tone: 'warn', icon: Truck },
 };
 
 /** More than a screen shows. Of each group as many are drawn at once, the others as soon as these are seen. */
@@ -136,24 +145,32 @@ export function AttentionList({ openId, onOpen }: AttentionListProps) {
   useEffect(follow, [follow]);
   if (fault !== null && items === null) {
     return (
-      <div className={styles.nothing} role="alert">
+      <Stack align="start" className={styles.head} role="alert">
         <p>{t('failed.reading', { message: fault })}</p>
         <Button onClick={() => void readAgain()}>{t('tryAgain')}</Button>
-      </div>
+      </Stack>
     );
   }
-  if (items === null) return <div className={styles.list} aria-busy="true" />;
-  if (items.length === 0 && alerts.length === 0) return <NothingToDo />;
+  if (items === null) return <Fill aria-busy="true" />;
+  if (items.length === 0 && alerts.length === 0) {
+    return (
+      <EmptyState icon={CircleCheck} title={t('nothing.title')}>
+        <p>{t('nothing.meaning')}</p>
+      </EmptyState>
+    );
+  }
   return (
-    <div className={styles.list} role="region" aria-label={t('label')} onKeyDown={walkRows}>
+    <Scroll className={styles.list} role="region" aria-label={t('label')} onKeyDown={walkRows}>
       <AlertCards alerts={alerts} />
       {groupItems(items).map((group) => (
         <Group key={group.kind} group={group} now={now} openId={openId} onOpen={onOpen} />
       ))}
       {total > items.length ? (
-        <p className={styles.more}>{t('more', { count: total - items.length })}</p>
+        <Text className={styles.head} tone="soft">
+          {t('more', { count: total - items.length })}
+        </Text>
       ) : null}
-    </div>
+    </Scroll>
   );
 }
 
@@ -167,16 +184,19 @@ function Group({ group: { kind, items }, now, openId, onOpen }: GroupProps) {
   const { t: tApp } = useTranslation();
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS);
   const id = useId();
-  const { tone, Icon } = ATTENTION_LOOKS[kind];
+  const title = (
+    <>
+      {t(`title.${kind}`)}{' '}
+      <Text as="span" tone="soft" weight="medium">
+        {items.length}
+      </Text>
+    </>
+  );
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <header className={`${styles.head} ${styles[tone]}`}>
-        <Icon aria-hidden="true" size={20} />
-        <h2 id={id}>
-          {t(`title.${kind}`)} <span className={styles.count}>{items.length}</span>
-        </h2>
-        <p>{t(`todo.${kind}`)}</p>
-      </header>
+    <section aria-labelledby={id}>
+      <Matter id={id} {...ATTENTION_LOOKS[kind]} title={title}>
+        <small>{t(`todo.${kind}`)}</small>
+      </Matter>
       <ul>
         {items.slice(0, drawn).map((item) => (
           <AttentionRow
@@ -196,17 +216,6 @@ function Group({ group: { kind, items }, now, openId, onOpen }: GroupProps) {
 
 function minutesSince({ reasons: [first] }: AttentionItem, now: number): number {
   return Math.floor((now - (first?.since ?? now)) / MINUTE_MS);
-}
-
-function NothingToDo() {
-  const { t } = useTranslation('attention');
-  return (
-    <div className={styles.nothing}>
-      <CircleCheck aria-hidden="true" className={styles.icon} />
-      <h2>{t('nothing.title')}</h2>
-      <p>{t('nothing.meaning')}</p>
-    </div>
-  );
 }
 
 /** The arrows walk the rows of all groups; Home and End go to the ends. */

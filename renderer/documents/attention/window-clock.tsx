@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../../kit/layout/layout.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
-import styles from './attention-list.module.css';
 
 /** Rest of a cancellation's 48 hours, by the program's clock, and their end. */
 export function WindowClock({ until }: { until: number }) {
@@ -11,10 +11,12 @@ export function WindowClock({ until }: { until: number }) {
   const leftMs = until - useNow(true);
   const words = leftMs <= 0 ? t('over') : t('left', { remaining: describeRemaining(leftMs) });
   return (
-    <span className={styles.clock} role="timer">
-      <Hourglass aria-hidden="true" size={18} />
-      <b>{words}</b>
+    <Row as="span" gap={2} wrap role="timer">
+      <Hourglass aria-hidden="true" size={18} color="var(--bad)" />
+      <Text as="b" tone="bad">
+        {words}
+      </Text>
       <small>{t('closesAt', { time: dayAndTime(until) })}</small>
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Hourglass } from 'lucide-react';
@@ -13,7 +13,10 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { MEANS } from '../../../shared/domain/sale/means.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Check } from '../../kit/fields/field.tsx';
+import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { asError, call, CallError } from '../../ipc/call.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
@@ -22,7 +25,7 @@ import { type CancellationChance, checkReason, LONGEST_REASON } from './cancella
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { CancellationLine, CancellationList } from './cancellation-list.tsx';
-import styles from './cancel-dialog.module.css';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { useOpenDocument } from '../document/open-document-store.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { moneyOf } from '../document/money-of.ts';
@@ -66,8 +69,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
   const reasonFault =
     error instanceof CallError ? error.fields.find(({ path }) => path === 'motivo') : undefined;
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (checked.kind !== 'fits') return field.current?.focus();
     setIsWorking(true);
     setError(null);
@@ -94,22 +96,15 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
       initialFocus={field}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         {chance.kind === 'request' ? <CancellationClock chance={chance} /> : null}
         {withNotes ? (
-          <div className={styles.notes}>
+          <Callout tone="warn">
             <p>
               <UnbrokenNumbers text={t('cancel.notesFirst', { notes: detail.liveNotes.join(', ') })} />
             </p>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={notesFirst}
-                onChange={({ target }) => setNotesFirst(target.checked)}
-              />
-              {t('cancel.withNotes')}
-            </label>
-          </div>
+            <Check label={t('cancel.withNotes')} checked={notesFirst} onChange={setNotesFirst} />
+          </Callout>
         ) : null}
         <ReasonField ref={field} text={text} error={reasonFault?.message} onChange={setText} />
         <QuickKeys
@@ -127,17 +122,13 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
           }))}
         />
         <MoneyBackField detail={detail} back={back} onChange={setBack} />
-        {error === null || reasonFault !== undefined ? null : (
-          <p role="alert" className={styles.fault}>
-            {error.message}
-          </p>
-        )}
+        <AnswerFault fault={error === null || reasonFault !== undefined ? null : error.message} />
         {isClosed ? (
-          <p role="alert" className={styles.fault}>
+          <Callout tone="bad" role="alert">
             <CancellationLine kind={detail.summary.kind} chance={chance} />
-          </p>
+          </Callout>
         ) : null}
-        <div className={styles.actions}>
+        <Actions>
           <Button onClick={onClose}>{t('cancel.back')}</Button>
           {onRefund === undefined ? null : <Button onClick={onRefund}>{t('refund.button')}</Button>}
           <Button
@@ -148,8 +139,8 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
           >
             {t(isWorking ? 'cancel.working' : isDiscard ? 'cancel.confirmDiscard' : 'cancel.confirmRequest')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
       <CancellationList detail={detail} />
     </Dialog>
   );
@@ -159,13 +150,17 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
 function CancellationClock({ chance }: { chance: Extract<CancellationChance, { kind: 'request' }> }) {
   const { t } = useTranslation('documents');
   return (
-    <p className={styles.clock} role="timer">
-      <Hourglass aria-hidden="true" size={24} />
-      <span>
-        <b>{t('cancel.clock', { remaining: describeRemaining(chance.remainingMs) })}</b>
-        <small>{t('cancel.closes', { time: dayAndTime(chance.deadlineAt) })}</small>
-      </span>
-    </p>
+    <Callout tone="sunken" role="timer">
+      <Row>
+        <Hourglass aria-hidden="true" size={24} />
+        <Stack gap={0}>
+          <Text as="b" size="lg">
+            {t('cancel.clock', { remaining: describeRemaining(chance.remainingMs) })}
+          </Text>
+          <small>{t('cancel.closes', { time: dayAndTime(chance.deadlineAt) })}</small>
+        </Stack>
+      </Row>
+    </Callout>
   );
 }
 
@@ -190,8 +185,10 @@ function ReasonField({ ref, text, error, onChange }: ReasonFieldProps) {
         ? t('cancel.tooLong', { count: checked.excess })
         : error;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('cancel.reason')}</label>
+    <Stack gap={1}>
+      <Text as="label" tone="soft" size="sm" weight="medium" htmlFor={id}>
+        {t('cancel.reason')}
+      </Text>
       <textarea
         ref={ref}
         id={id}
@@ -202,13 +199,15 @@ function ReasonField({ ref, text, error, onChange }: ReasonFieldProps) {
         aria-describedby={`${id}-below`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-below`} className={styles.below}>
-        <span className={fault === undefined ? undefined : styles.wrong}>
+      <Row id={`${id}-below`} justify="between" align="start">
+        <Text as="small" tone={fault === undefined ? 'soft' : 'bad'}>
           {fault ?? t('cancel.reasonHint')}
-        </span>
-        <span>{t('cancel.length', { length: text.trim().length, most: LONGEST_REASON })}</span>
-      </p>
-    </div>
+        </Text>
+        <Text as="small" number>
+          {t('cancel.length', { length: text.trim().length, most: LONGEST_REASON })}
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
-import styles from './cancel-dialog.module.css';
+import { List, Row, Stack } from '../../kit/layout/layout.tsx';
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
@@ -32,27 +32,27 @@ export function CancellationList({ detail }: { detail: DocumentDetail }) {
   const { cancellations, summary } = detail;
   if (cancellations.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={t('cancel.earlier')}>
+    <Stack as="section" gap={1} aria-label={t('cancel.earlier')}>
       <h3>{t('cancel.earlier')}</h3>
-      <ul>
+      <List>
         {cancellations.map(({ id, motivo, state, requestedAt, resultMessage }) => {
           const { tone, Icon } = CANCELLATION_LOOKS[state];
           return (
-            <li key={id}>
-              <p className={styles.head}>
+            <Stack key={id} as="li" gap={1}>
+              <Row as="p" gap={2} wrap>
                 <StateBadge tone={tone} icon={<Icon aria-hidden="true" />}>
                   {t(`cancel.state.${state}`)}
                 </StateBadge>
                 <small>{t('cancel.askedAt', { time: dayAndTime(requestedAt) })}</small>
-              </p>
+              </Row>
               <p>{motivo}</p>
-              {resultMessage === null ? null : <p className={styles.result}>{resultMessage}</p>}
+              {resultMessage === null ? null : <small>{resultMessage}</small>}
               <WhatFollows state={state} kind={summary.kind} />
-            </li>
+            </Stack>
           );
         })}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { clienteOf } from '../../clients/form/client-form-values.ts';
-import styles from './correction-dialog.module.css';
+import { Check } from '../../kit/fields/field.tsx';
+import { Row } from '../../kit/layout/layout.tsx';
 import { correctionValuesOf } from './correction-values.ts';
 import { changedTexts } from './save-cards.ts';
 import type { CorrectionForm } from './use-correction.ts';
@@ -42,17 +43,15 @@ export function CardChoices({
   const offered = (['client', 'items'] as const).filter((key) => offers[key]);
   if (offered.length === 0) return null;
   return (
-    <div className={styles.checks}>
+    <Row gap={5} wrap>
       {offered.map((key) => (
-        <label key={key} className={styles.check}>
-          <input
-            type="checkbox"
-            checked={cards[key]}
-            onChange={({ target: { checked } }) => onChange({ ...cards, [key]: checked })}
-          />
-          {t(`card.${key}`)}
-        </label>
+        <Check
+          key={key}
+          label={t(`card.${key}`)}
+          checked={cards[key]}
+          onChange={(checked) => onChange({ ...cards, [key]: checked })}
+        />
       ))}
-    </div>
+    </Row>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { CityField, CountryField } from '../../clients/form/place-fields.tsx';
 import { type ClientFormValues, completeValues } from '../../clients/form/client-form-values.ts';
-import clientStyles from '../../clients/form/client-form.module.css';
 import {
   clientFaults,
   type ClientFieldsProps,
@@ -12,6 +11,7 @@ import {
 } from '../../clients/form/client-faults.ts';
 import { ClientTextField } from '../../clients/form/client-text-field.tsx';
 import { DocumentFields, PersonChoice } from '../../clients/form/document-fields.tsx';
+import { Grid, Stack } from '../../kit/layout/layout.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 
 interface ClientPartProps {
@@ -59,30 +59,30 @@ export function ClientPart({ client, errors, marks, onChange }: ClientPartProps)
     },
   };
   return (
-    <section aria-label={t('client')}>
+    <Stack as="section" aria-label={t('client')}>
       <h3>{t('client')}</h3>
-      <div className={clientStyles.fields}>
+      <Grid columns={4}>
         <DocumentFields {...fields} first={first} />
         <PersonChoice {...fields} />
-        <div className={clientStyles.double}>
+        <div data-double>
           <ClientTextField field="nombre" {...fields} />
         </div>
         <ClientTextField field="nombre_fantasia" {...fields} />
         <CountryField {...fields} />
         <ClientTextField field="whatsapp" {...fields} />
-        <div className={clientStyles.double}>
+        <div data-double>
           <ClientTextField field="email" {...fields} />
         </div>
         <ClientTextField field="fecha_nacimiento" {...fields} />
-        <div className={clientStyles.double}>
+        <div data-double>
           <ClientTextField field="direccion" {...fields} />
         </div>
         <ClientTextField field="numero_casa" {...fields} />
         <ClientTextField field="barrio" {...fields} />
-        <div className={clientStyles.double}>
+        <div data-double>
           <CityField {...fields} />
         </div>
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

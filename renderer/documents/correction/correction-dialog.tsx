@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
 import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.ts';
@@ -7,12 +7,16 @@ import { formatMoney, minorDigits } from '../../../shared/domain/money.ts';
 import { paidOf, type SaleDue } from '../../../shared/domain/cash/document-money.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Check } from '../../kit/fields/field.tsx';
+import { Bullets, Form, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { useUnsavedGuard } from '../../clients/dialog/client-editor.tsx';
 import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
 import { CardChoices } from './card-choices.tsx';
 import { ClientPart } from './client-part.tsx';
-import styles from './correction-dialog.module.css';
+import styles from './correction.module.css';
 import { correctedTotal, type CorrectionValues, type RefusedFields } from './correction-values.ts';
 import { LinePart } from './line-part.tsx';
 import { detailLine, detailsBeside } from '../document/refusal-details.ts';
@@ -35,7 +39,7 @@ interface CorrectionDialogProps {
  */
 export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('correction');
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   const guard = useUnsavedGuard();
   const correction = useCorrection(detail, sold, guard.touch);
   const { values, errors, issues, refused, change, changeLine } = correction;
@@ -56,8 +60,7 @@ export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDi
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isSaving) return;
     if (issues.length > 0) focusWrong();
     else void save(isLookedUp);
@@ -72,14 +75,14 @@ export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDi
       width="full"
       onClose={() => guard.leave(onClose)}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <Form ref={form} gap={5} className={styles.form} onSubmit={submit}>
         <ReasonPanel detail={detail} refused={refused} />
         <ClientPart client={values.client} errors={errors} marks={correction.marks} onChange={changeClient} />
         <TermsPart values={values} errors={errors} change={change} currency={detail.summary.currency} />
-        <section aria-label={t('lines')}>
+        <Stack as="section" gap={1} aria-label={t('lines')}>
           <h3>{t('lines')}</h3>
-          <p className={styles.soft}>{t('linesStay')}</p>
-          <ul className={styles.lines}>
+          <small>{t('linesStay')}</small>
+          <List>
             {values.lines.map((line) => (
               <LinePart
                 key={line.path}
@@ -88,51 +91,46 @@ export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDi
                 onChange={(changed) => changeLine(line.path, changed)}
               />
             ))}
-          </ul>
-        </section>
-        <footer className={styles.foot}>
-          {remedy.isOlderThanCopy ? (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
+          </List>
+        </Stack>
+        <Actions>
+          <Stack gap={3} grow>
+            {remedy.isOlderThanCopy ? (
+              <Check
+                label={t('lookedUp', { number: detail.summary.localNumber })}
                 checked={isLookedUp}
-                onChange={({ target: { checked } }) => setIsLookedUp(checked)}
+                onChange={setIsLookedUp}
               />
-              {t('lookedUp', { number: detail.summary.localNumber })}
-            </label>
-          ) : null}
-          <CardChoices
-            correction={correction}
-            sold={sold}
-            detail={detail}
-            cards={cards}
-            onChange={setCards}
-          />
-          {guard.warning}
-          {failure === null ? null : (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          )}
-          <div className={styles.end}>
-            <TotalsLine detail={detail} sold={sold} total={total} values={values} />
-            <div className={styles.actions}>
-              <Button keyName="Esc" onClick={() => guard.leave(onClose)}>
-                {t('back')}
-              </Button>
-              <Button
-                type="submit"
-                tone="primary"
-                keyName="Enter"
-                disabled={remedy.isOlderThanCopy && !isLookedUp}
-                aria-disabled={isSaving}
-              >
-                {t(isSaving ? 'saving' : `${remedy.kind}.save`)}
-              </Button>
-            </div>
-          </div>
-        </footer>
-      </form>
+            ) : null}
+            <CardChoices
+              correction={correction}
+              sold={sold}
+              detail={detail}
+              cards={cards}
+              onChange={setCards}
+            />
+            {guard.warning}
+            <AnswerFault fault={failure} />
+            <Row gap={5} justify="between" wrap>
+              <TotalsLine detail={detail} sold={sold} total={total} values={values} />
+              <Row>
+                <Button keyName="Esc" onClick={() => guard.leave(onClose)}>
+                  {t('back')}
+                </Button>
+                <Button
+                  type="submit"
+                  tone="primary"
+                  keyName="Enter"
+                  disabled={remedy.isOlderThanCopy && !isLookedUp}
+                  aria-disabled={isSaving}
+                >
+                  {t(isSaving ? 'saving' : `${remedy.kind}.save`)}
+                </Button>
+              </Row>
+            </Row>
+          </Stack>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }
@@ -162,22 +160,24 @@ function ReasonPanel({ detail, refused }: ReasonPanelProps) {
   const rest = detailsBeside({ message: refusal?.message ?? mensaje ?? '', details: refused.rest });
   const who = refusal === null ? 'authority' : 'service';
   return (
-    <div className={styles.reason}>
-      <CircleAlert aria-hidden="true" size={20} />
-      <div>
-        <p>
-          <b>{t(`said.${who}`)}</b> {refusal?.message ?? mensaje ?? t('said.nothing')}
-        </p>
-        {rest.length === 0 ? null : (
-          <ul>
-            {rest.map(detailLine).map((said) => (
-              <li key={said}>{said}</li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.soft}>{t(refused.byPath.size > 0 ? 'said.marked' : 'said.unmarked')}</p>
-      </div>
-    </div>
+    <Callout tone="bad">
+      <Row align="start">
+        <CircleAlert aria-hidden="true" size={20} />
+        <Stack gap={1} grow>
+          <p>
+            <b>{t(`said.${who}`)}</b> {refusal?.message ?? mensaje ?? t('said.nothing')}
+          </p>
+          {rest.length === 0 ? null : (
+            <Bullets>
+              {rest.map(detailLine).map((said) => (
+                <li key={said}>{said}</li>
+              ))}
+            </Bullets>
+          )}
+          <small>{t(refused.byPath.size > 0 ? 'said.marked' : 'said.unmarked')}</small>
+        </Stack>
+      </Row>
+    </Callout>
   );
 }
 
@@ -218,23 +218,25 @@ function TotalsLine({ detail, sold, total, values }: TotalsLineProps) {
   };
   const said = words();
   return (
-    <div className={styles.totals}>
-      <dl>
+    <Row gap={5}>
+      <Row as="dl" gap={5}>
         <div>
           <dt>{t('total.before')}</dt>
-          <dd>{money(before)}</dd>
+          <Text as="dd" size="lg" number>
+            {money(before)}
+          </Text>
         </div>
         <div>
           <dt>{t('total.now')}</dt>
-          <dd className={styles.now} data-changed={total !== before || undefined}>
+          <Text as="dd" size="lg" weight="strong" number {...(total !== before && { tone: 'accent' })}>
             {total === null ? '–' : money(total)}
-          </dd>
+          </Text>
         </div>
-      </dl>
-      <p aria-live="polite" className={styles.changed}>
+      </Row>
+      <Text weight="medium" aria-live="polite">
         {said}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

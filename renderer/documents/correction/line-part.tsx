@@ -1,10 +1,12 @@
-import { ChevronRight } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../shared/domain/money.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Grid, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Fold } from '../../kit/layout/panel.tsx';
 import { type LineText, lineAmountOf, lineTextsOf, type LineValues, RATES } from './correction-values.ts';
-import styles from './correction-dialog.module.css';
+import styles from './correction.module.css';
 import { FieldError } from './terms-part.tsx';
 import { useUnits } from '../../catalog/unit-store.ts';
 
@@ -45,8 +47,8 @@ export function LinePart({ line, errors, onChange }: LinePartProps) {
   );
 
   return (
-    <li className={styles.line}>
-      <div className={styles.lineFields}>
+    <Stack as="li" gap={1}>
+      <div className={styles.line}>
         {FIRST.map(field)}
         <TextField
           label={t('line.cantidad')}
@@ -68,24 +70,22 @@ export function LinePart({ line, errors, onChange }: LinePartProps) {
             onChange={(typed) => onChange({ price: { ...line.price, [rate]: typed } })}
           />
         ))}
-        <p className={styles.amount}>
-          <span className={styles.label}>
-            {t('line.value', { price: unitPrice === null ? '–' : formatScaled(unitPrice) })}
-          </span>
+        <Stack as="p" gap={1}>
+          <small>{t('line.value', { price: unitPrice === null ? '–' : formatScaled(unitPrice) })}</small>
           <b>{value === null ? '–' : formatScaled(value)}</b>
-        </p>
+        </Stack>
       </div>
       <FieldError text={priceError} />
-      <details
-        className={styles.more}
+      <Fold
+        summary={
+          <Text as="span" tone="accent" weight="medium">
+            {t('line.more')}
+          </Text>
+        }
         open={isShown}
         onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
       >
-        <summary>
-          <ChevronRight aria-hidden="true" size={18} />
-          {t('line.more')}
-        </summary>
-        <div className={styles.terms}>
+        <Grid columns={4}>
           {others.map((key) =>
             key === 'unidad_medida_venta_id' ? (
               <UnitField
@@ -98,9 +98,9 @@ export function LinePart({ line, errors, onChange }: LinePartProps) {
               field(key)
             ),
           )}
-        </div>
-      </details>
-    </li>
+        </Grid>
+      </Fold>
+    </Stack>
   );
 }
 
@@ -115,27 +115,17 @@ interface UnitFieldProps {
 function UnitField({ unit, error, onChange }: UnitFieldProps) {
   const { t } = useTranslation('correction');
   const { labels, read } = useUnits();
-  const id = useId();
   useEffect(() => {
     if (labels.size === 0) void read();
   }, [labels.size, read]);
   const choices = labels.has(unit) ? [...labels] : [[unit, unit] as const, ...labels];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('line.unidad_medida_venta_id')}</label>
-      <select
-        id={id}
-        aria-invalid={error !== undefined}
-        value={unit}
-        onChange={({ target: { value } }) => onChange(value)}
-      >
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <FieldError text={error} />
-    </div>
+    <SelectField label={t('line.unidad_medida_venta_id')} error={error} value={unit} onChange={onChange}>
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -2,34 +2,33 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail, DocumentLink } from '../../../shared/contract/documents.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
-import styles from './replacement-links.module.css';
+import { LinkButton } from '../../kit/components/button.tsx';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 
 /** The sale this one was made in the place of, and those made in its place. */
 export function ReplacementLinks({ detail: { replaces, replacedBy } }: { detail: DocumentDetail }) {
   const { t } = useTranslation('correction');
   if (replaces === null && replacedBy.length === 0) return null;
   return (
-    <ul className={styles.links}>
+    <Stack as="ul" gap={0}>
       {replaces === null ? null : <LinkTo words={t('link.replaces')} link={replaces} />}
       {replacedBy.map((link) => (
         <LinkTo key={link.id} words={t('link.replacedBy')} link={link} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function LinkTo({ words, link: { id, localNumber, state } }: { words: string; link: DocumentLink }) {
   return (
-    <li>
+    <Row as="li" wrap>
       {words}
-      <button
-        type="button"
-        className={styles.link}
-        onClick={() => useScreen.getState().show({ name: 'documents', documentId: id })}
-      >
-        {localNumber}
-      </button>
+      <LinkButton onClick={() => useScreen.getState().show({ name: 'documents', documentId: id })}>
+        <Text as="span" tone="accent" weight="medium">
+          {localNumber}
+        </Text>
+      </LinkButton>
       <DocumentBadge state={state} />
-    </li>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { Segments } from '../../kit/fields/segments.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { usePoints } from '../issuing-point/point-store.ts';
-import styles from './correction-dialog.module.css';
+import { Grid, Stack, Text } from '../../kit/layout/layout.tsx';
+import { nameOf, usePoints } from '../issuing-point/point-store.ts';
 import type { CorrectionForm } from './use-correction.ts';
 
 const CONDITIONS = [
@@ -12,8 +12,6 @@ const CONDITIONS = [
   [2, 'condition.credit'],
 ] as const;
 const POINT_PATHS = ['numero_timbrado', 'numero_establecimiento', 'punto_expedicion'] as const;
-
-const nameOf = (point: IssuingPoint): string => POINT_PATHS.map((key) => point[key]).join('-');
 
 interface TermsPartProps extends Pick<CorrectionForm, 'values' | 'errors' | 'change'> {
   currency: string;
@@ -24,20 +22,20 @@ export function TermsPart({ values, errors, change, currency }: TermsPartProps) 
   const { t } = useTranslation('correction');
   const { condition, rate, entregaInicial, plazo, remark } = values;
   return (
-    <section aria-label={t('terms')}>
+    <Stack as="section" aria-label={t('terms')}>
       <h3>{t('terms')}</h3>
-      <div className={styles.terms}>
+      <Grid columns={4}>
         <PointField values={values} errors={errors} change={change} />
-        <div className={styles.field}>
-          <span className={styles.label}>{t('condition.label')}</span>
+        <Stack gap={1}>
           <Segments
             label={t('condition.label')}
+            isLabelled
             options={CONDITIONS.map(([value, words]) => ({ value, words: t(words) }))}
             value={condition}
             onChange={(chosen) => change({ condition: chosen })}
           />
           <FieldError text={errors.get('venta.condicion_venta')} />
-        </div>
+        </Stack>
         {condition === 1 ? null : (
           <>
             <TextField
@@ -65,7 +63,7 @@ export function TermsPart({ values, errors, change, currency }: TermsPartProps) 
             onChange={(typed) => change({ rate: typed })}
           />
         )}
-        <div className={styles.double}>
+        <div data-double>
           <TextField
             label={t('remark')}
             hint={t('remarkHint')}
@@ -75,28 +73,26 @@ export function TermsPart({ values, errors, change, currency }: TermsPartProps) 
             onChange={(typed) => change({ remark: typed })}
           />
         </div>
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
 function PointField({ values, errors, change }: Pick<TermsPartProps, 'values' | 'errors' | 'change'>) {
   const { t } = useTranslation('correction');
   const { points, read } = usePoints();
-  const id = useId();
   useEffect(() => void read(), [read]);
   const { point } = values;
   const isKnown = points.some((known) => nameOf(known) === nameOf(point));
   const choices = isKnown ? points : [point, ...points];
   const error = POINT_PATHS.map((key) => errors.get(`venta.${key}`)).find((said) => said !== undefined);
   return (
-    <div className={`${styles.field} ${styles.double}`}>
-      <label htmlFor={id}>{t('point')}</label>
-      <select
-        id={id}
-        aria-invalid={error !== undefined}
+    <div data-double>
+      <SelectField
+        label={t('point')}
+        error={error}
         value={nameOf(point)}
-        onChange={({ target: { value } }) => {
+        onChange={(value) => {
           const chosen = choices.find((choice) => nameOf(choice) === value);
           if (chosen !== undefined) change({ point: chosen });
         }}
@@ -109,13 +105,16 @@ function PointField({ values, errors, change }: Pick<TermsPartProps, 'values' | 
             })}
           </option>
         ))}
-      </select>
-      <FieldError text={error} />
+      </SelectField>
     </div>
   );
 }
 
 /** Below a field that has no place of its own for it. */
 export function FieldError({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className={styles.error}>{text}</p>;
+  return text === undefined ? null : (
+    <Text tone="bad" size="sm">
+      {text}
+    </Text>
+  );
 }

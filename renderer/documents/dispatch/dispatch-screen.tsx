@@ -1,5 +1,5 @@
 import { Check, FileCheck2, Truck } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { PendingDispatch } from '../../../shared/contract/dispatch.ts';
@@ -7,7 +7,9 @@ import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import styles from './dispatch-screen.module.css';
+import { Fill, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import documentsStyles from '../documents.module.css';
+import styles from './dispatch.module.css';
 import { type Place, STEPS } from './form/dispatch-fields.ts';
 import { everythingLeft } from './form/quantities.ts';
 import { placeBefore, type StepStatus } from './form/dispatch-faults.ts';
@@ -40,9 +42,9 @@ export function DispatchScreen({ invoiceId, noteId }: DispatchScreenProps) {
 
   if (pending === null || state === null) {
     return (
-      <p className={styles.waiting} role={fault === null ? 'status' : 'alert'}>
+      <Text as="p" tone="soft" className={styles.content} role={fault === null ? 'status' : 'alert'}>
         {fault === null ? t('opening') : t('failed', { message: fault })}
-      </p>
+      </Text>
     );
   }
   return (
@@ -67,7 +69,7 @@ interface NoteFormProps extends DispatchScreenProps {
 function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFormProps) {
   const { t } = useTranslation('dispatch');
   const tables = useFreshTables();
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [areGoodsTold, setAreGoodsTold] = useState(false);
@@ -144,10 +146,6 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
     keys,
   );
 
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    goOn();
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // A list of codes does not send the form by itself.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
@@ -157,50 +155,54 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
 
   const isLast = place === 'summary';
   return (
-    <form className={styles.screen} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <header className={styles.header}>
-        <Truck aria-hidden="true" size={24} />
+    <Form gap={0} className={documentsStyles.page} onSubmit={goOn} onKeyDown={onKeyDown}>
+      <Row as="header" className={documentsStyles.bar}>
+        <Truck aria-hidden="true" size={24} color="var(--accent)" />
         <h2>{note === undefined ? t('title') : t('titleOf', { number: note.localNumber })}</h2>
-        <p>
+        <Text tone="soft" clip grow>
           {t('ofInvoice', {
             number: pending.invoice.numeroDocumento ?? pending.invoice.localNumber,
             client: pending.invoice.clientName,
           })}
-        </p>
+        </Text>
         <Button keyName="Esc" onClick={onLeave}>
           {t('leave')}
         </Button>
-      </header>
-      <StepRail place={place} standing={standing} onChoose={goTo} />
-      <div ref={content} className={styles.content}>
-        {place === 'goods' ? (
-          <GoodsStep
-            {...goods}
-            state={state}
-            pending={pending}
-            isTold={areGoodsTold}
-            onCartNamed={takeNamedCart}
-          />
-        ) : null}
-        {place === 'transport' ? <TransportStep state={state} tables={tables} /> : null}
-        {place === 'carrier' ? <CarrierStep state={state} tables={tables} /> : null}
-        {place === 'places' ? <PlacesStep state={state} invoiceId={invoiceId} /> : null}
-        {place === 'summary' ? <SummaryStep state={state} pending={pending} tables={tables} /> : null}
-      </div>
-      <footer className={styles.footer}>
-        {place === 'goods' ? null : <Button onClick={goBack}>{t('back')}</Button>}
-        <Button ref={saveButton} type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
-          {isSaving ? t('saving') : isLast ? t('save') : t('next')}
-        </Button>
-        {form.failure === null ? (
-          <p className={styles.kept}>{t('kept')}</p>
-        ) : (
-          <p className={styles.failure} role="alert">
-            {t('notSaved', { message: form.failure })}
-          </p>
-        )}
-      </footer>
-    </form>
+      </Row>
+      <Row gap={0} align="stretch" grow className={styles.body}>
+        <StepRail place={place} standing={standing} onChoose={goTo} />
+        <Fill>
+          <Stack ref={content} grow className={styles.content}>
+            {place === 'goods' ? (
+              <GoodsStep
+                {...goods}
+                state={state}
+                pending={pending}
+                isTold={areGoodsTold}
+                onCartNamed={takeNamedCart}
+              />
+            ) : null}
+            {place === 'transport' ? <TransportStep state={state} tables={tables} /> : null}
+            {place === 'carrier' ? <CarrierStep state={state} tables={tables} /> : null}
+            {place === 'places' ? <PlacesStep state={state} invoiceId={invoiceId} /> : null}
+            {place === 'summary' ? <SummaryStep state={state} pending={pending} tables={tables} /> : null}
+          </Stack>
+          <Row as="footer" className={styles.foot}>
+            {place === 'goods' ? null : <Button onClick={goBack}>{t('back')}</Button>}
+            <Button ref={saveButton} type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
+              {isSaving ? t('saving') : isLast ? t('save') : t('next')}
+            </Button>
+            {form.failure === null ? (
+              <small>{t('kept')}</small>
+            ) : (
+              <Text tone="bad" weight="medium" className={styles.failure} role="alert">
+                {t('notSaved', { message: form.failure })}
+              </Text>
+            )}
+          </Row>
+        </Fill>
+      </Row>
+    </Form>
   );
 }
 
@@ -214,8 +216,8 @@ interface StepRailProps {
 function StepRail({ place, standing, onChoose }: StepRailProps) {
   const { t } = useTranslation('dispatch');
   return (
-    <nav className={styles.rail} aria-label={t('steps')}>
-      <ol>
+    <Stack as="nav" className={styles.rail} aria-label={t('steps')}>
+      <Stack as="ol" gap={1}>
         {STEPS.map((step, index) => (
           <li key={step}>
             <button
@@ -223,8 +225,10 @@ function StepRail({ place, standing, onChoose }: StepRailProps) {
               aria-current={step === place ? 'step' : undefined}
               onClick={() => onChoose(step)}
             >
-              <span className={standing[step] ? styles.done : styles.number}>{index + 1}</span>
-              <span className={styles.name}>
+              <span className={styles.number} data-done={standing[step]}>
+                {index + 1}
+              </span>
+              <span>
                 {t(`step.${step}`)}
                 <small>
                   {standing[step] ? <Check aria-hidden="true" size={16} /> : null}
@@ -234,20 +238,22 @@ function StepRail({ place, standing, onChoose }: StepRailProps) {
             </button>
           </li>
         ))}
-        <li className={styles.end}>
+        <li>
           <button
             type="button"
             aria-current={place === 'summary' ? 'step' : undefined}
             onClick={() => onChoose('summary')}
           >
-            <span className={styles.sheet}>
+            <span className={styles.number}>
               <FileCheck2 aria-hidden="true" size={20} />
             </span>
-            <span className={styles.name}>{t('step.summary')}</span>
+            {t('step.summary')}
           </button>
         </li>
-      </ol>
-      <p className={styles.keys}>{t('stepKeys')}</p>
-    </nav>
+      </Stack>
+      <Text tone="soft" size="sm">
+        {t('stepKeys')}
+      </Text>
+    </Stack>
   );
 }

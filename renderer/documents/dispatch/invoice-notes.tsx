@@ -3,13 +3,13 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
 import type { InvoiceNote } from '../../../shared/contract/dispatch.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { Button, LinkButton } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { shownState } from '../../kit/components/document-look.ts';
-import styles from './invoice-notes.module.css';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { openDispatchForm } from './form/dispatch-forms-store.ts';
 
 /** Of these there is nothing to send, and never will be. */
@@ -22,7 +22,6 @@ interface InvoiceNotesProps {
   notes: readonly InvoiceNote[];
 }
 
-/** The dispatch notes of an invoice, and the way to a new one. */
 export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
   const { t } = useTranslation('dispatch');
   const isFree = useDialogs((store) => store.open === 0);
@@ -35,30 +34,31 @@ export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
   });
   if (!mayDispatch && notes.length === 0) return null;
   return (
-    <section className={styles.notes} aria-label={t('notes.title')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={1} aria-label={t('notes.title')}>
+      <Row gap={2} justify="between" wrap>
         {notes.length === 0 ? null : <h3>{t('notes.title')}</h3>}
         {mayDispatch ? (
           <Button icon={<Truck aria-hidden="true" size={18} />} keyName="Ctrl+R" onClick={begin}>
             {t(notes.length === 0 ? 'notes.first' : 'notes.new')}
           </Button>
         ) : null}
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <List>
         {notes.map((note) => (
           <li key={note.id}>
-            <button
-              type="button"
-              onClick={() => useScreen.getState().show({ name: 'documents', documentId: note.id })}
-            >
-              <b>{note.numeroDocumento ?? note.localNumber}</b>
-              <time>{dayAndTime(note.draftedAt)}</time>
-              <DocumentBadge state={shownState(note)} />
+            <LinkButton onClick={() => useScreen.getState().show({ name: 'documents', documentId: note.id })}>
+              <Row as="span" wrap>
+                <b>{note.numeroDocumento ?? note.localNumber}</b>
+                <Text as="time" tone="soft" size="sm">
+                  {dayAndTime(note.draftedAt)}
+                </Text>
+                <DocumentBadge state={shownState(note)} />
+              </Row>
               {note.obstacle === null ? null : <small>{note.obstacle}</small>}
-            </button>
+            </LinkButton>
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   );
 }

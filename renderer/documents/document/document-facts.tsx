@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
@@ -7,7 +7,9 @@ import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { groupCdc } from './facts.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { estadoWords } from '../estado-words.ts';
-import styles from './document-facts.module.css';
+import { Row, Stack } from '../../kit/layout/layout.tsx';
+import { Facts } from '../../kit/layout/panel.tsx';
+import styles from './document.module.css';
 import { JsonFact, XmlFact } from './xml-fact.tsx';
 import { copyText } from '../../kit/components/copy-text.ts';
 import { QrPicture } from '../share/qr-picture.tsx';
@@ -15,66 +17,52 @@ import { asError, call } from '../../ipc/call.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { useOpenDocument } from './open-document-store.ts';
 
-/** Facts beyond its name. */
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'document', 'exporting']);
   const { summary, numeroTimbrado, numeroEstablecimiento, puntoExpedicion, emittedAt, cancelledAt } = detail;
   const { cdc, qr, estado, mensaje, serie } = detail;
   const number = summary.numeroDocumento ?? summary.localNumber;
   return (
-    <dl className={styles.facts}>
+    <Stack gap={2} className={styles.facts}>
       {cdc === null ? null : (
-        <div className={styles.identity}>
-          <dt>
+        <dl className={styles.identity}>
+          <Stack as="dt" gap={2}>
             {t('facts.cdc')}
             {qr === null || qr === '' ? null : (
               <QrPicture address={qr} label={t('document:page.qr', { number })} />
             )}
-          </dt>
-          <dd>
+          </Stack>
+          <Stack as="dd" gap={0} align="start">
             <CdcFact cdc={cdc} />
             {qr === null || qr === '' ? null : <PublicPageButton id={summary.id} link={qr} />}
-          </dd>
-        </div>
+          </Stack>
+        </dl>
       )}
-      {estado === null && detail.queryableFrom === null ? null : (
-        <Fact name={t('facts.estado')}>
-          {estado === null ? t('list.noNumber') : estadoWords(t, estado)}
-          <StatusQuery detail={detail} />
-        </Fact>
-      )}
-      {/* What a rejection says stands above them all. */}
-      {mensaje === null || summary.state === 'rejected' ? null : (
-        <Fact name={t('facts.mensaje')}>{mensaje}</Fact>
-      )}
-      {detail.xml === null ? null : (
-        <Fact name={t('exporting:archive.title')}>
-          <XmlFact id={summary.id} xml={detail.xml} />
-        </Fact>
-      )}
-      {detail.hasJson ? (
-        <Fact name={t('exporting:json.title')}>
-          <JsonFact id={summary.id} />
-        </Fact>
-      ) : null}
-      <Fact name={t(summary.kind === 'invoice' ? 'facts.soldAt' : 'facts.savedAt')}>
-        {dayAndTime(summary.soldAt)}
-      </Fact>
-      {emittedAt === null ? null : <Fact name={t('facts.emittedAt')}>{dayAndTime(emittedAt)}</Fact>}
-      {cancelledAt === null ? null : <Fact name={t('facts.cancelledAt')}>{dayAndTime(cancelledAt)}</Fact>}
-      <Fact name={t('facts.timbrado')}>{numeroTimbrado}</Fact>
-      {serie === null ? null : <Fact name={t('facts.serie')}>{serie}</Fact>}
-      <Fact name={t('facts.point')}>{`${numeroEstablecimiento}-${puntoExpedicion}`}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      <Facts
+        isBeside
+        facts={[
+          [
+            t('facts.estado'),
+            estado === null && detail.queryableFrom === null ? null : (
+              <>
+                {estado === null ? t('list.noNumber') : estadoWords(t, estado)}
+                <StatusQuery detail={detail} />
+              </>
+            ),
+          ],
+          // What a rejection says stands above them all.
+          [t('facts.mensaje'), summary.state === 'rejected' ? null : mensaje],
+          [t('exporting:archive.title'), detail.xml && <XmlFact id={summary.id} xml={detail.xml} />],
+          [t('exporting:json.title'), detail.hasJson ? <JsonFact id={summary.id} /> : null],
+          [t(summary.kind === 'invoice' ? 'facts.soldAt' : 'facts.savedAt'), dayAndTime(summary.soldAt)],
+          [t('facts.emittedAt'), emittedAt && dayAndTime(emittedAt)],
+          [t('facts.cancelledAt'), cancelledAt && dayAndTime(cancelledAt)],
+          [t('facts.timbrado'), numeroTimbrado],
+          [t('facts.serie'), serie],
+          [t('facts.point'), `${numeroEstablecimiento}-${puntoExpedicion}`],
+        ]}
+      />
+    </Stack>
   );
 }
 
@@ -89,7 +77,7 @@ function CdcFact({ cdc }: { cdc: string }) {
     if (!copied) useNotices.getState().tell('bad', t('facts.notCopied'));
   };
   return (
-    <div className={styles.cdc}>
+    <>
       <span ref={digits} className={styles.groups}>
         {groupCdc(cdc).map((group, index) => (
           <Fragment key={index}>
@@ -106,7 +94,7 @@ function CdcFact({ cdc }: { cdc: string }) {
       >
         {t(isCopied ? 'facts.copied' : 'facts.copy')}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -153,7 +141,7 @@ function Query({ detail, from }: { detail: DocumentDetail; from: number }) {
           ? null
           : t('query.next', { time: dayAndTime(nextQueryAt) });
   return (
-    <span className={styles.query}>
+    <Row as="span" gap={1} wrap>
       <Button
         tone="quiet"
         icon={<RefreshCw aria-hidden="true" size={18} />}
@@ -164,7 +152,7 @@ function Query({ detail, from }: { detail: DocumentDetail; from: number }) {
         {t('query.now')}
       </Button>
       <small id={id}>{words}</small>
-    </span>
+    </Row>
   );
 }
 

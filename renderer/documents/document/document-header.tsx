@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { type CancellationChance, useCancellationChance } from '../cancellation/cancellation-chance.ts';
 import { CancellationLine } from '../cancellation/cancellation-list.tsx';
-import styles from './document-header.module.css';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from './document.module.css';
 import { useOpenDocument } from './open-document-store.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import { refundReason, type RefundReason } from '../refund/refund-chance.ts';
@@ -49,27 +50,33 @@ export function DocumentHeader({ detail, heading, children }: DocumentHeaderProp
   const localName = t(isNote ? 'open.localNote' : 'open.localNumber', { number: localNumber });
   const who = [...(numeroDocumento === null ? [] : [localName]), clientName, clientDocument];
   return (
-    <header className={styles.header}>
-      <div className={styles.name}>
-        <h2 ref={heading} tabIndex={-1}>
-          <UnbrokenNumbers
-            text={numeroDocumento === null ? localName : `${t(`kind.${kind}`)} ${numeroDocumento}`}
-          />
-        </h2>
-        <DocumentBadge state={state} />
-      </div>
-      {isNote ? null : (
-        <p className={styles.total}>
-          <span className={styles.totalLabel}>{t('open.total')}</span>
-          <b>{formatMoney(BigInt(total), currency)}</b>
-        </p>
-      )}
-      <p className={styles.who}>{who.join(' · ')}</p>
-      <p className={styles.meaning}>{t(`meaning.${detail.isTextDamaged ? 'damaged' : state}`)}</p>
-      <p id={chanceId} className={styles.chance}>
+    <Stack as="header" gap={1} className={styles.head}>
+      <Row justify="between" wrap>
+        <Row wrap>
+          <h2 ref={heading} tabIndex={-1}>
+            <UnbrokenNumbers
+              text={numeroDocumento === null ? localName : `${t(`kind.${kind}`)} ${numeroDocumento}`}
+            />
+          </h2>
+          <DocumentBadge state={state} />
+        </Row>
+        {isNote ? null : (
+          <Row as="p" gap={2} align="baseline">
+            <small>{t('open.total')}</small>
+            <Text as="b" size="xl" number>
+              {formatMoney(BigInt(total), currency)}
+            </Text>
+          </Row>
+        )}
+      </Row>
+      <Text tone="soft" size="sm">
+        {who.join(' · ')}
+      </Text>
+      <p>{t(`meaning.${detail.isTextDamaged ? 'damaged' : state}`)}</p>
+      <Text id={chanceId} tone="soft" size="sm">
         <CancellationLine kind={kind} chance={chance} />
-      </p>
-      <div className={styles.actions} role="group" aria-label={t('open.actions')}>
+      </Text>
+      <Row gap={2} wrap className={styles.actions} role="group" aria-label={t('open.actions')}>
         {children}
         {kind === 'invoice' ? <RepeatButton id={summary.id} /> : null}
         {chance.kind === 'waiting' ? (
@@ -94,7 +101,7 @@ export function DocumentHeader({ detail, heading, children }: DocumentHeaderProp
             {t(chance.kind === 'discard' ? 'cancel.discardButton' : 'cancel.button')}
           </Button>
         )}
-      </div>
+      </Row>
       {open === 'cancel' ? (
         <CancelDialog
           detail={detail}
@@ -115,11 +122,10 @@ export function DocumentHeader({ detail, heading, children }: DocumentHeaderProp
         />
       ) : null}
       {slip === null ? null : <RefundPaper id={slip} onClose={() => setSlip(null)} />}
-    </header>
+    </Stack>
   );
 }
 
-/** Takes back a cancellation that still waits. */
 function WithdrawButton({ id, describedBy }: { id: string; describedBy: string }) {
   const { t } = useTranslation('documents');
   const [isWorking, setIsWorking] = useState(false);

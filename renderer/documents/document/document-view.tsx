@@ -5,11 +5,12 @@ import { Copy, FileDown, FileText, Printer } from 'lucide-react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { TabList } from '../../kit/components/tab-list.tsx';
-import dataTabStyles from './data-tab.module.css';
 import { NoteData } from './note-data.tsx';
 import { SaleData } from './sale-data.tsx';
 import { DocumentHeader } from './document-header.tsx';
-import styles from './document-view.module.css';
+import { Fill, Scroll, Stack } from '../../kit/layout/layout.tsx';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
+import styles from './document.module.css';
 import { useOpenDocument } from './open-document-store.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { printDocument, usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
@@ -28,21 +29,25 @@ interface DocumentViewProps {
   today: string;
 }
 
-/** One document, as it now is. */
 export function DocumentView({ id, today }: DocumentViewProps) {
   const { t } = useTranslation('documents');
   const { detail, fault, follow } = useOpenDocument();
   useEffect(() => follow(id), [follow, id]);
   const isHere = detail !== null && detail.summary.id === id;
   return (
-    <section className={styles.view} aria-label={t('open.label')} aria-busy={!isHere && fault === null}>
+    <Fill
+      as="section"
+      className={styles.view}
+      aria-label={t('open.label')}
+      aria-busy={!isHere && fault === null}
+    >
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
-          {t('open.failed', { message: fault })}
-        </p>
+        <Scroll>
+          <AnswerFault fault={t('open.failed', { message: fault })} />
+        </Scroll>
       )}
       {isHere ? <OpenDocument detail={detail} today={today} /> : null}
-    </section>
+    </Fill>
   );
 }
 
@@ -61,7 +66,7 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
       <DocumentHeader detail={detail} heading={heading}>
         {isPaperShown ? <PaperActions detail={detail} frame={frame} /> : null}
       </DocumentHeader>
-      <Tabs.Root className={styles.tabs} value={shown} onValueChange={setShown}>
+      <Tabs.Root render={<Fill className={styles.tabs} />} value={shown} onValueChange={setShown}>
         <TabList
           label={t('documents:open.tabs')}
           tabs={([RECEIPT_TAB, 'data', 'timeline', 'technical'] as const).map((tab) => ({
@@ -86,16 +91,15 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
   );
 }
 
-/** Data that are sent, in words. */
 function DataTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { sale, note } = detail;
   return (
-    <div className={dataTabStyles.data}>
+    <Stack gap={6} className={styles.page}>
       {sale === null ? null : <SaleData detail={detail} sale={sale} />}
       {note === null || detail.isTextDamaged ? null : <NoteData note={note} />}
       {detail.isTextDamaged ? <p>{t('meaning.damaged')}</p> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,30 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './data-tab.module.css';
+import { Stack } from '../../kit/layout/layout.tsx';
+import { Facts } from '../../kit/layout/panel.tsx';
 
-interface FactsProps {
+interface PartProps {
   title: string;
   /** Label and value; without a value it is left out. */
-  facts: readonly (readonly [label: string, value: string | undefined])[];
+  facts?: readonly (readonly [label: string, value: string | undefined])[];
   children?: ReactNode;
 }
 
-/** A part of the data under its heading. */
-export function Facts({ title, facts, children }: FactsProps) {
+export function Part({ title, facts, children }: PartProps) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <Stack as="section" gap={2} aria-label={title}>
       <h3>{title}</h3>
       {children}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === undefined || value === '' ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-    </section>
+      {facts === undefined ? null : <Facts facts={facts} />}
+    </Stack>
   );
 }
 

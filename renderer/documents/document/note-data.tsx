@@ -6,8 +6,8 @@ import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
 import { useCityWords, useDocumentWords } from '../../clients/client-words.ts';
 import { useFreshTables } from '../dispatch/dispatch-tables-store.ts';
-import styles from './data-tab.module.css';
-import { Facts } from './facts.tsx';
+import { List, Row } from '../../kit/layout/layout.tsx';
+import { Part } from './facts.tsx';
 
 /** A dispatch note as it is sent: what goes, who takes it, and from where to where. */
 export function NoteData({ note }: { note: DispatchNoteFacts }) {
@@ -22,18 +22,17 @@ export function NoteData({ note }: { note: DispatchNoteFacts }) {
   };
   return (
     <>
-      <section className={styles.part} aria-label={t('dispatch:step.goods')}>
-        <h3>{t('dispatch:step.goods')}</h3>
-        <ul className={styles.goods}>
+      <Part title={t('dispatch:step.goods')}>
+        <List>
           {note.items.map(({ descripcion, unit, cantidad }, place) => (
-            <li key={place}>
+            <Row key={place} as="li" justify="between">
               <span>{descripcion}</span>
               <b>{[formatScaled(BigInt(cantidad)), unit].filter((part) => part !== null).join(' ')}</b>
-            </li>
+            </Row>
           ))}
-        </ul>
-      </section>
-      <Facts
+        </List>
+      </Part>
+      <Part
         title={t('dispatch:transport.trip')}
         facts={[
           [t('data.ofInvoice'), note.invoice.numeroDocumento ?? note.invoice.localNumber],
@@ -57,7 +56,7 @@ export function NoteData({ note }: { note: DispatchNoteFacts }) {
           ],
         ]}
       />
-      <Facts
+      <Part
         title={t('dispatch:transport.vehicle')}
         facts={[
           [t('dispatch:field.tipo_vehiculo'), coded('tipo_vehiculo', vehiculo.tipo_vehiculo)],
@@ -69,14 +68,13 @@ export function NoteData({ note }: { note: DispatchNoteFacts }) {
           [t('dispatch:field.numero_matricula'), vehiculo.numero_matricula],
         ]}
       />
-      <section className={styles.part} aria-label={t('dispatch:carrier.carrier')}>
-        <h3>{t('dispatch:carrier.carrier')}</h3>
+      <Part title={t('dispatch:carrier.carrier')}>
         <p>
           <b>{transportista.nombre}</b> · {documentWords(transportista)}
         </p>
         <ClientFacts cliente={transportista} />
-      </section>
-      <Facts
+      </Part>
+      <Part
         title={t('dispatch:carrier.driver')}
         facts={[
           [t('dispatch:field.chofer_nombre'), chofer.nombre],
@@ -94,7 +92,7 @@ function Place({ title, place }: { title: string; place: DispatchDraft['salida']
   const { t } = useTranslation(['dispatch', 'clients']);
   const city = useCityWords(place.ciudad_id);
   return (
-    <Facts
+    <Part
       title={title}
       facts={[
         [t('clients:field.direccion'), [place.direccion, place.numero_casa].filter(Boolean).join(' ')],

@@ -21,26 +21,25 @@ import { DoubtPanel } from '../doubt/doubt-panel.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { openTwice } from '../twice/open-twice.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
-import styles from './receipt-tab.module.css';
+import styles from './document.module.css';
 import { moneyOf } from './money-of.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { detailLine, detailsBeside } from './refusal-details.ts';
 import { RemedyButton } from '../correction/remedy-button.tsx';
-import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 
 interface ReceiptTabProps {
   detail: DocumentDetail;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Next step, facts, and paper. */
 export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
   const { t } = useTranslation('documents');
   const { id, kind, state } = detail.summary;
   const isBeingCancelled = detail.summary.isBeingCancelled || detail.cancellationOffer.kind === 'waiting';
   return (
-    <div className={detail.receipt === 'none' ? styles.alone : styles.columns}>
-      <div className={styles.facts} role="region" aria-label={t('facts.label')}>
+    <Row gap={0} align="stretch" wrap className={styles.columns}>
+      <Stack gap={5} className={styles.page} role="region" aria-label={t('facts.label')}>
         {detail.possibleDuplicate === null ? null : (
           <DuplicatePanel detail={detail} suspicion={detail.possibleDuplicate} />
         )}
@@ -64,9 +63,12 @@ export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
         <TwiceButton detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
-      </div>
-      <ReceiptPane detail={detail} frame={frame} />
-    </div>
+        {detail.receipt === 'none' ? (
+          <NoReceipt kind={kind} state={state} isTextDamaged={detail.isTextDamaged} />
+        ) : null}
+      </Stack>
+      {detail.receipt === 'none' ? null : <ReceiptPane detail={detail} frame={frame} />}
+    </Row>
   );
 }
 
@@ -116,12 +118,13 @@ interface ReceiptPaneProps {
 function ReceiptPane({ detail, frame }: ReceiptPaneProps) {
   const { t } = useTranslation('documents');
   const { id, state, numeroDocumento, localNumber } = detail.summary;
-  if (detail.receipt === 'none')
-    return <NoReceipt kind={detail.summary.kind} state={state} isTextDamaged={detail.isTextDamaged} />;
-
   return (
-    <div className={styles.desk} role="region" aria-label={t('receipt.paper')}>
-      {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}
+    <Stack align="center" className={styles.desk} role="region" aria-label={t('receipt.paper')}>
+      {detail.receipt === 'provisional' ? (
+        <Text tone="warn" size="sm" weight="medium">
+          {t('receipt.provisional')}
+        </Text>
+      ) : null}
       <ReceiptPaper
         key={id}
         documentId={id}
@@ -130,7 +133,7 @@ function ReceiptPane({ detail, frame }: ReceiptPaneProps) {
         title={t('receipt.frame', { number: numeroDocumento ?? localNumber })}
         frame={frame}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -141,12 +144,12 @@ type NoReceiptProps = Pick<DocumentDetail['summary'], 'kind' | 'state'> &
 function NoReceipt(props: NoReceiptProps) {
   const { t } = useTranslation('documents');
   return (
-    <p className={styles.bare}>
-      <FileX2 aria-hidden="true" size={18} />
-      <span>
+    <Row as="p" gap={2}>
+      <FileX2 aria-hidden="true" size={18} color="var(--ink-soft)" />
+      <small>
         {t('receipt.none')} {t(`receipt.${reasonOf(props)}`)}
-      </span>
-    </p>
+      </small>
+    </Row>
   );
 }
 
@@ -194,7 +197,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
   return (
     <Stack as="section" gap={2} aria-label={t('contradiction.earlier')}>
       <h3>{t('contradiction.earlier')}</h3>
-      <ul>
+      <List>
         {settled.map(({ id, estado, mensaje, notedAt, settledAs, settledAt, settledBy }) => (
           <li key={id}>
             <p>
@@ -211,7 +214,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
             </small>
           </li>
         ))}
-      </ul>
+      </List>
     </Stack>
   );
 }
@@ -222,11 +225,11 @@ function TwiceButton({ detail }: { detail: DocumentDetail }) {
   const { id, kind } = detail.summary;
   if (kind !== 'invoice' || detail.possibleDuplicate !== null) return null;
   return (
-    <div className={styles.place}>
+    <Row>
       <Button tone="quiet" icon={<Copy aria-hidden="true" size={18} />} onClick={() => openTwice(id)}>
         {t('twice.open')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -236,12 +239,12 @@ function RejectionSeen({ detail }: { detail: DocumentDetail }) {
   const { isWorking, fault, markSeen } = useMarkSeen(detail);
   if (!detail.attention.some(({ kind }) => kind === 'rejected')) return null;
   return (
-    <div className={styles.line}>
-      <p>{t('panel.rejected')}</p>
+    <Row wrap justify="between">
+      <Text tone="soft">{t('panel.rejected')}</Text>
       <Button disabled={isWorking} onClick={() => void markSeen()}>
         {t('panel.seen')}
       </Button>
       <AnswerFault fault={fault} />
-    </div>
+    </Row>
   );
 }

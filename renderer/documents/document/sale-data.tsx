@@ -15,11 +15,13 @@ import { saleTotals } from '../../../shared/domain/sale/sale-totals.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
 import { useDocumentWords } from '../../clients/client-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
-import styles from './data-tab.module.css';
-import { Facts } from './facts.tsx';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Table } from '../../kit/layout/table.tsx';
+import documentsStyles from '../documents.module.css';
+import styles from './document.module.css';
+import { Part } from './facts.tsx';
 import { moneyOf } from './money-of.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
-import saleDataStyles from './sale-data.module.css';
 
 interface SaleDataProps {
   detail: DocumentDetail;
@@ -39,14 +41,13 @@ export function SaleData({ detail, sale }: SaleDataProps) {
     <>
       <SaleLines sale={sale} />
       <MoneyFacts detail={detail} />
-      <section className={styles.part} aria-label={t('data.client')}>
-        <h3>{t('data.client')}</h3>
+      <Part title={t('data.client')}>
         <p>
           <b>{cliente.nombre}</b> · {documentWords(cliente)}
         </p>
         <ClientFacts cliente={cliente} />
-      </section>
-      <Facts
+      </Part>
+      <Part
         title={t('data.sale')}
         facts={[
           [t('data.localNumber'), summary.localNumber],
@@ -78,27 +79,25 @@ function MoneyFacts({ detail }: { detail: DocumentDetail }) {
   const movements = moneyOf(detail);
   if (movements.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={t('data.money')}>
-      <h3>{t('data.money')}</h3>
-      <ul className={styles.moved}>
+    <Part title={t('data.money')}>
+      <List>
         {movements.map(({ id, kind, means, amount, reference, at }) => (
-          <li key={id}>
-            <span>
-              {t(`data.moved.${kind}`)} · {t(`app:means.${means}`)}
-              {reference === '' ? null : ` · ${reference}`}
+          <Row key={id} as="li" justify="between">
+            <Stack as="span" gap={0}>
+              {[t(`data.moved.${kind}`), t(`app:means.${means}`), reference].filter(Boolean).join(' · ')}
               <small>{dayAndTime(at)}</small>
-            </span>
+            </Stack>
             <b>{formatMoney(amount, currency)}</b>
-          </li>
+          </Row>
         ))}
         {movements.length === 1 ? null : (
-          <li>
+          <Row as="li" justify="between">
             <span>{t('data.held')}</span>
             <b>{formatMoney(heldMoney(movements), currency)}</b>
-          </li>
+          </Row>
         )}
-      </ul>
-    </section>
+      </List>
+    </Part>
   );
 }
 
@@ -112,56 +111,66 @@ function SaleLines({ sale }: { sale: NonNullable<DocumentDetail['sale']> }) {
   const money = (minor: bigint): string => formatMinor(minor, sale.venta.moneda);
   const value = (scaled: bigint): string => (scaled === 0n ? '' : formatScaled(scaled));
   return (
-    <table className={saleDataStyles.lines}>
-      <caption>{t('data.lines')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('data.description')}</th>
-          <th scope="col">{t('data.quantity')}</th>
-          <th scope="col">{t('data.price')}</th>
-          <th scope="col">{t('data.exempt')}</th>
-          <th scope="col">{t('data.five')}</th>
-          <th scope="col">{t('data.ten')}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Part title={t('data.lines')}>
+      <Table
+        className={`${documentsStyles.lines} ${styles.lines}`}
+        aria-label={t('data.lines')}
+        columns={[
+          { key: 'description', words: t('data.description') },
+          ...(['quantity', 'price', 'exempt', 'five', 'ten'] as const).map((key) => ({
+            key,
+            words: t(`data.${key}`),
+            isNumber: true,
+          })),
+        ]}
+        foot={
+          <>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('data.subtotals')}
+              </th>
+              {[exempt, five, ten].map((sum, place) => (
+                <td key={place} data-number>
+                  {money(sum)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('data.total')}
+                <br />
+                <small>{t('data.iva', { five: money(iva5), ten: money(iva10), all: money(iva) })}</small>
+              </th>
+              <td colSpan={3} data-number>
+                <Text as="b" size="lg">
+                  {formatMoney(total, sale.venta.moneda)}
+                </Text>
+              </td>
+            </tr>
+          </>
+        }
+      >
         {lines.map((line, index) => (
           <tr key={index}>
             <td>
               {line.descripcion}
+              <br />
               <small>
                 {[line.codigo, items[index]?.item.observacion]
                   .filter((part) => part && part !== '')
                   .join(' · ')}
               </small>
             </td>
-            <td>
+            <td data-number>
               {formatScaled(line.quantity)} <small>{names.get(line.unitId)}</small>
             </td>
-            <td>{formatScaled(line.unitPrice)}</td>
-            <td>{value(line.exempt)}</td>
-            <td>{value(line.five)}</td>
-            <td>{value(line.ten)}</td>
+            <td data-number>{formatScaled(line.unitPrice)}</td>
+            <td data-number>{value(line.exempt)}</td>
+            <td data-number>{value(line.five)}</td>
+            <td data-number>{value(line.ten)}</td>
           </tr>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {t('data.subtotals')}
-          </th>
-          <td>{money(exempt)}</td>
-          <td>{money(five)}</td>
-          <td>{money(ten)}</td>
-        </tr>
-        <tr className={saleDataStyles.total}>
-          <th scope="row" colSpan={3}>
-            {t('data.total')}
-            <small>{t('data.iva', { five: money(iva5), ten: money(iva10), all: money(iva) })}</small>
-          </th>
-          <td colSpan={3}>{formatMoney(total, sale.venta.moneda)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </Table>
+    </Part>
   );
 }

@@ -1,7 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './technical-tab.module.css';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Fold } from '../../kit/layout/panel.tsx';
+import styles from './document.module.css';
 import { attemptWords, describeDuration } from '../timeline/timeline-words.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -17,12 +19,12 @@ export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
   const { attempts } = detail;
   const body = record?.body ?? null;
   return (
-    <div className={styles.technical}>
-      <p className={styles.meaning}>{t('technical.meaning')}</p>
+    <Stack gap={5} className={styles.page}>
+      <small>{t('technical.meaning')}</small>
       {fault === null ? null : <p role="alert">{t('technical.failed', { message: fault })}</p>}
-      <section aria-label={t('technical.answers')}>
+      <Stack as="section" gap={2} aria-label={t('technical.answers')}>
         <h3>{t('technical.answers')}</h3>
-        {attempts.length === 0 ? <p className={styles.meaning}>{t('technical.none')}</p> : null}
+        {attempts.length === 0 ? <small>{t('technical.none')}</small> : null}
         {attempts.toReversed().map((attempt) => (
           <AnswerFold
             key={attempt.id}
@@ -30,14 +32,14 @@ export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
             answer={record?.answers.find(({ attemptId }) => attemptId === attempt.id) ?? null}
           />
         ))}
-      </section>
+      </Stack>
       {body === null ? null : (
-        <section aria-label={t('technical.body')}>
+        <Stack as="section" gap={2} aria-label={t('technical.body')}>
           <h3>{t('technical.body')}</h3>
           <RawText exact={body} shown={indentedJson(body)} note={t('technical.bodyNote')} />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,14 +84,20 @@ function AnswerFold({ attempt, answer }: AnswerFoldProps) {
       : [describeDuration(finishedAt - writtenAt)]),
   ];
   return (
-    <details className={styles.fold}>
-      <summary>
-        <time>{formatDateTime(startedAt)}</time>
-        <span>{facts.join(' · ')}</span>
-      </summary>
+    <Fold
+      className={styles.fold}
+      summary={
+        <>
+          <Text as="time" tone="soft">
+            {formatDateTime(startedAt)}
+          </Text>
+          <span>{facts.join(' · ')}</span>
+        </>
+      }
+    >
       {why.length === 0 ? null : <p>{why.join(' · ')}</p>}
       {answer === null ? (
-        <p className={styles.meaning}>{t('technical.noAnswer')}</p>
+        <small>{t('technical.noAnswer')}</small>
       ) : (
         <RawText
           exact={answer.text}
@@ -97,7 +105,7 @@ function AnswerFold({ attempt, answer }: AnswerFoldProps) {
           {...(answer.isCut && { note: t('technical.isCut') })}
         />
       )}
-    </details>
+    </Fold>
   );
 }
 
@@ -118,9 +126,11 @@ function RawText({ exact, shown, note }: RawTextProps) {
     if (!copied) useNotices.getState().tell('bad', t('documents:facts.notCopied'));
   };
   return (
-    <div className={styles.raw}>
-      <pre tabIndex={0}>{shown}</pre>
-      <div className={styles.under}>
+    <>
+      <pre className={styles.raw} tabIndex={0}>
+        {shown}
+      </pre>
+      <Row gap={2} wrap>
         <Button
           tone="quiet"
           icon={isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
@@ -129,8 +139,8 @@ function RawText({ exact, shown, note }: RawTextProps) {
           {t(isCopied ? 'technical.copied' : 'technical.copy')}
         </Button>
         {note === undefined ? null : <small>{note}</small>}
-      </div>
-    </div>
+      </Row>
+    </>
   );
 }
 

@@ -7,18 +7,17 @@ import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
-import styles from './document-facts.module.css';
+import { Stack } from '../../kit/layout/layout.tsx';
 import { useOpenDocument } from './open-document-store.ts';
 
 /** Enough to compare by eye; the whole of it is where the pointer rests, and in the index of an export. */
 const HASH_SHOWN = 16;
 
-/** State of the XML in the archive, and its actions. */
 export function XmlFact({ id, xml }: { id: string; xml: XmlStatus }) {
   return (
-    <span className={styles.xml}>
+    <Stack as="span" gap={1} align="start">
       {xml.state === 'archived' ? <Archived id={id} xml={xml} /> : <Awaited id={id} xml={xml} />}
-    </span>
+    </Stack>
   );
 }
 
@@ -37,10 +36,10 @@ function Archived({ id, xml: { sha256, fetchedAt } }: { id: string; xml: XmlStat
 export function JsonFact({ id }: { id: string }) {
   const { t } = useTranslation('exporting');
   return (
-    <span className={styles.xml}>
+    <Stack as="span" gap={1} align="start">
       <span>{t('json.kept')}</span>
       <SaveButton id={id} method="documents.save-json" part="json" />
-    </span>
+    </Stack>
   );
 }
 

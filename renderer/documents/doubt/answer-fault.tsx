@@ -1,11 +1,11 @@
-import styles from './doubt-panel.module.css';
+import { Callout } from '../../kit/layout/panel.tsx';
 
 /** Reason why an answer was not taken; nothing while it was not refused. */
 export function AnswerFault({ fault }: { fault: string | null }) {
   if (fault === null) return null;
   return (
-    <p role="alert" className={styles.fault}>
+    <Callout tone="bad" role="alert">
       {fault}
-    </p>
+    </Callout>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerFault } from './answer-fault.tsx';
-import styles from './doubt-panel.module.css';
+import { Check } from '../../kit/fields/field.tsx';
 import { soughtInPortal } from './typed-answer.ts';
 import { useResolve } from './use-resolve.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -13,7 +13,6 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const number = detail.summary.localNumber;
   const [isAsked, setIsAsked] = useState(false);
-  const looked = useRef<HTMLInputElement>(null);
   const [hasLooked, setHasLooked] = useState(false);
   const words = notIssuedWords(detail);
   const { isWorking, fault, resolve, forget } = useResolve(detail, t(words.done, { number }));
@@ -30,21 +29,12 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
         {t(words.ask)}
       </Button>
       {isAsked ? (
-        <Dialog
-          title={t('doubt.confirmTitle')}
-          meaning={t(words.meaning, { number })}
-          initialFocus={looked}
-          onClose={close}
-        >
-          <label className={styles.looked}>
-            <input
-              ref={looked}
-              type="checkbox"
-              checked={hasLooked}
-              onChange={(event) => setHasLooked(event.target.checked)}
-            />
-            <span>{t('doubt.confirmLooked', { sought: soughtInPortal(detail) })}</span>
-          </label>
+        <Dialog title={t('doubt.confirmTitle')} meaning={t(words.meaning, { number })} onClose={close}>
+          <Check
+            label={t('doubt.confirmLooked', { sought: soughtInPortal(detail) })}
+            checked={hasLooked}
+            onChange={setHasLooked}
+          />
           <AnswerFault fault={fault} />
           <Actions>
             <Button onClick={close}>{t('doubt.back')}</Button>

@@ -4,13 +4,18 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
+import { formatDate } from '../../../shared/domain/dates.ts';
+import { formatMinor } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import styles from './export-button.module.css';
-import { Dialog } from '../../kit/components/dialog.tsx';
-import { ChoiceStep } from './choice-step.tsx';
-import fileStyles from '../../kit/components/file-dialog.module.css';
 import { formatCount } from '../../kit/fields/group-typed.ts';
+import { Segments } from '../../kit/fields/segments.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
+import { useNow } from '../../kit/time/use-now.ts';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
+import styles from '../list/list.module.css';
 import { type ExportResult, useExport } from './export-store.ts';
 
 /** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */
@@ -27,12 +32,12 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   const percent = total === null || total === 0 ? null : Math.floor((100 * done) / total);
   const writing = percent === null ? t('counting') : t('busy', { percent });
   return (
-    <div className={styles.button}>
+    <>
       <Button icon={<Upload aria-hidden="true" size={18} />} keyName="Ctrl+E" onClick={() => setIsOpen(true)}>
         {step === 'writing' ? writing : <span className={styles.words}>{t('button')}</span>}
       </Button>
       {isOpen ? <ExportDialog filter={filter} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -47,11 +52,7 @@ function ExportDialog({ filter, onClose }: { filter: DocumentFilter | null; onCl
   };
   return (
     <Dialog title={t('title')} onClose={close} initialFocus={primary}>
-      {fault === null ? null : (
-        <p role="alert" className={fileStyles.fault}>
-          {fault}
-        </p>
-      )}
+      <AnswerFault fault={fault} />
       {step === 'choice' ? <ChoiceStep filter={filter} primary={primary} /> : null}
       {step === 'writing' ? <WritingStep primary={primary} onGoOn={close} /> : null}
       {step === 'result' ? <ResultStep primary={primary} onClose={close} /> : null}
@@ -64,20 +65,19 @@ interface ResultStepProps {
   onClose: () => void;
 }
 
-/** Place of the file, and the parts it lacks. */
 function ResultStep({ primary, onClose }: ResultStepProps) {
   const { t } = useTranslation('exporting');
   const { result } = useExport();
   return (
     <>
-      <div className={styles.choiceWords} role="status">
+      <Stack role="status">
         {result === null ? null : resultWords(t, result).map((words) => <p key={words}>{words}</p>)}
-      </div>
-      <div className={fileStyles.actions}>
+      </Stack>
+      <Actions>
         <Button ref={primary} tone="primary" autoFocus onClick={onClose}>
           {t('done')}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
@@ -98,33 +98,130 @@ interface WritingStepProps {
   onGoOn: () => void;
 }
 
-/** Progress. The counter works meanwhile. */
 function WritingStep({ primary, onGoOn }: WritingStepProps) {
   const { t } = useTranslation('exporting');
   const { done, total, isStopping, stop } = useExport();
   return (
     <>
-      <div className={styles.choiceWords}>
-        <progress
-          className={fileStyles.bar}
-          aria-label={t('progress')}
-          {...(total === null ? {} : { max: total, value: done })}
-        />
-        <p className={fileStyles.count}>
-          {total === null
-            ? t('preparing')
-            : t('count', { done: formatCount(done), total: formatCount(total) })}
-        </p>
-        <p className={fileStyles.soft}>{t('meaning')}</p>
-      </div>
-      <div className={fileStyles.actions}>
+      <progress aria-label={t('progress')} {...(total === null ? {} : { max: total, value: done })} />
+      <Text size="lg" weight="strong">
+        {total === null ? t('preparing') : t('count', { done: formatCount(done), total: formatCount(total) })}
+      </Text>
+      <Text tone="soft">{t('meaning')}</Text>
+      <Actions>
         <Button disabled={isStopping} onClick={stop}>
           {t(isStopping ? 'stopping' : 'stop')}
         </Button>
         <Button ref={primary} tone="primary" autoFocus onClick={onGoOn}>
           {t('goOn')}
         </Button>
-      </div>
+      </Actions>
     </>
   );
+}
+
+interface ChoiceStepProps {
+  /** Null where no list is shown that could be exported. */
+  filter: DocumentFilter | null;
+  primary: RefObject<HTMLButtonElement | null>;
+}
+
+export function ChoiceStep({ filter, primary }: ChoiceStepProps) {
+  const { t } = useTranslation('exporting');
+  const [what, setWhat] = useState<'list' | 'xml'>('list');
+  return (
+    <>
+      <Segments
+        label={t('what')}
+        options={[
+          { value: 'list', words: t('list') },
+          { value: 'xml', words: t('xml') },
+        ]}
+        value={what}
+        onChange={setWhat}
+      />
+      {what === 'list' ? <ListChoice filter={filter} primary={primary} /> : <XmlChoice />}
+    </>
+  );
+}
+
+function ListChoice({ filter, primary }: ChoiceStepProps) {
+  const { t } = useTranslation(['exporting', 'documents']);
+  const { writeList } = useExport();
+  if (filter === null) return <p>{t('noList')}</p>;
+  const words = filterWords(t, filter);
+  return (
+    <>
+      <p>{words === '' ? t('all') : t('only', { filter: words })}</p>
+      <Text tone="soft">{t('columns')}</Text>
+      <Actions>
+        <Button onClick={() => void writeList(filter, 'csv')}>{t('csv')}</Button>
+        <Button ref={primary} tone="primary" onClick={() => void writeList(filter, 'xlsx')}>
+          {t('xlsx')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+function XmlChoice() {
+  const { t, i18n } = useTranslation('exporting');
+  const { writeXml } = useExport();
+  const months = latestMonths(useNow(true), i18n.language);
+  const [month, setMonth] = useState(months[0]?.month ?? '');
+  return (
+    <>
+      <SelectField label={t('month')} value={month} onChange={setMonth}>
+        {months.map((one) => (
+          <option key={one.month} value={one.month}>
+            {one.words}
+          </option>
+        ))}
+      </SelectField>
+      <Text tone="soft">{t('zipMeaning')}</Text>
+      <Actions>
+        <Button tone="primary" onClick={() => void writeXml(month)}>
+          {t('zip')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** Documents that a filter lets pass, for the middle of a sentence; empty where it is everything. */
+function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentFilter): string {
+  const { text, kind, states, from, until, clientDocument, total, user } = filter;
+  const money = (minor: string, currency: string): string => formatMinor(BigInt(minor), currency);
+  return [
+    kind === null ? '' : t(`documents:kind.${kind}`),
+    states.map((state) => t(`documents:state.${state}`)).join(', '),
+    from === null ? '' : t('filter.from', { day: formatDate(from) }),
+    // Sold before it: the day before is the last one.
+    until === null ? '' : t('filter.until', { day: formatDate(until - 1) }),
+    clientDocument === null ? '' : t('filter.client', { document: clientDocument }),
+    ...(total === null
+      ? []
+      : [
+          t('filter.total', { currency: total.currency }),
+          total.from === null ? '' : t('filter.totalFrom', { amount: money(total.from, total.currency) }),
+          total.until === null ? '' : t('filter.totalUntil', { amount: money(total.until, total.currency) }),
+        ]),
+    user === null ? '' : t('filter.user', { user }),
+    text.trim() === '' ? '' : t('filter.text', { text: text.trim() }),
+  ]
+    .filter((words) => words !== '')
+    .join(' · ');
+}
+
+/** Five years: so long tax papers are kept. */
+const MONTHS = 61;
+
+/** The month of `now` at the counter and those before it, newest first; `month` as YYYY-MM. */
+export function latestMonths(now: number, language: string): { month: string; words: string }[] {
+  const [, month = '1', year = '1970'] = formatDate(now).split('/');
+  const names = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(Number(year), Number(month) - 1 - back));
+    return { month: first.toISOString().slice(0, 7), words: names.format(first) };
+  });
 }

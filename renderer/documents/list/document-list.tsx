@@ -11,7 +11,8 @@ import { PAGE_SIZE, rowAt } from '../../kit/rows/row-list-store.ts';
 import { useRowList } from '../../kit/rows/use-row-list.ts';
 import { marksOf, shownState } from '../../kit/components/document-look.ts';
 import { DOCUMENT_LIST_ID, focusDocumentSearch } from '../focus.ts';
-import styles from './document-list.module.css';
+import { Fill } from '../../kit/layout/layout.tsx';
+import styles from './list.module.css';
 import { describeMoment } from '../../kit/time/time-words.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { useDocuments } from './documents-store.ts';
@@ -32,10 +33,8 @@ interface DocumentRowProps {
   onOpen: (index: number) => void;
 }
 
-/** The id of a document's row in the page. */
 const rowId = (documentId: string): string => `document-row-${documentId}`;
 
-/** One document of the list. */
 const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { t, document, index, top, isOpen, isMarked, isLeft, today, onOpen } = props;
   const { id, kind, numeroDocumento, localNumber, clientName, total, currency, soldAt } = document;
@@ -51,24 +50,18 @@ const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(index)}
     >
-      <span className={styles.number} role="gridcell">
+      <b role="gridcell">
         {numeroDocumento ?? (
           <span role="img" aria-label={t('list.noNumberMeaning')}>
             {t('list.noNumber')}
           </span>
         )}
         <small>{localNumber}</small>
-      </span>
-      <span className={styles.client} role="gridcell">
-        {clientName}
-      </span>
-      <span className={styles.time} role="gridcell">
-        {describeMoment(soldAt, today)}
-      </span>
-      <span className={styles.total} role="gridcell">
-        {kind === 'invoice' ? formatMoney(BigInt(total), currency) : t(`kind.${kind}`)}
-      </span>
-      <span className={styles.state} role="gridcell">
+      </b>
+      <span role="gridcell">{clientName}</span>
+      <small role="gridcell">{describeMoment(soldAt, today)}</small>
+      <b role="gridcell">{kind === 'invoice' ? formatMoney(BigInt(total), currency) : t(`kind.${kind}`)}</b>
+      <span role="gridcell">
         <DocumentBadge state={shownState(document)} />
       </span>
     </div>
@@ -110,7 +103,7 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
   useGoingUp(first);
   const states = readFilters === null ? [] : joined(readFilters).states;
   return (
-    <div className={styles.pane}>
+    <Fill className={styles.pane}>
       <div ref={scroller} className={styles.scroller}>
         <div
           id={DOCUMENT_LIST_ID}
@@ -127,12 +120,12 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
         >
           <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
             {COLUMNS.map((column) => (
-              <span key={column} className={styles[column]} role="columnheader">
+              <small key={column} role="columnheader">
                 {t(`list.${column}`)}
-              </span>
+              </small>
             ))}
           </div>
-          <div role="rowgroup" className={`${styles.body} ${styles.rowBody}`} style={{ height }}>
+          <div role="rowgroup" className={styles.body} style={{ height }}>
             {rows.map(({ index, row, top, isMarked }) =>
               // On its way: its place is kept.
               row === undefined ? null : (
@@ -174,7 +167,7 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
           onRetry={list.retry}
         />
       )}
-    </div>
+    </Fill>
   );
 });
 

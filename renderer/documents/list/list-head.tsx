@@ -25,7 +25,8 @@ import {
   TABS,
   toDocumentFilter,
 } from './filters/list-filters.ts';
-import styles from './list-head.module.css';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from './list.module.css';
 
 interface ListHeadProps {
   onOpenMarked: () => void;
@@ -33,15 +34,14 @@ interface ListHeadProps {
   onFilters: () => void;
 }
 
-/** Search and filters of the list, and the number of results. */
 export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadProps) {
   const { t } = useTranslation('documentList');
   const { filters, total, isMore, readFilters, type } = useDocuments();
   const isAttention = useAttentionTab((store) => store.isShown);
   const count = { count: total, total: formatCount(total) };
   return (
-    <header className={styles.head}>
-      <div className={styles.row}>
+    <Stack as="header" gap={2} className={styles.top}>
+      <Row gap={2} className={styles.tools}>
         <ListSearch
           id={DOCUMENT_SEARCH_ID}
           label={t('search.label')}
@@ -63,16 +63,16 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
           <span className={styles.words}>{t('filters.button')}</span>
         </Button>
         <ExportButton filter={isAttention ? null : toDocumentFilter(joined(filters), programTime())} />
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={2}>
         <FilterTabs />
-        <p className={styles.count} role="status">
+        <Text tone="soft" size="sm" number role="status">
           {readFilters === null || isAttention ? '' : isMore ? t('countMore', count) : t('count', count)}
-        </p>
-      </div>
+        </Text>
+      </Row>
       {/* Open filters say themselves what is set. */}
       {isAttention || areFiltersOpen ? null : <FilterChips />}
-    </header>
+    </Stack>
   );
 }
 
@@ -90,7 +90,6 @@ function FilterTabs() {
     <button
       key={tab}
       type="button"
-      className={styles.tab}
       aria-pressed={!isAttention && tab === filters.tab}
       onClick={() => {
         showAttention(false);
@@ -101,18 +100,13 @@ function FilterTabs() {
     </button>
   ));
   return (
-    <div className={styles.tabs} role="group" aria-label={t('tabs.label')}>
+    <Row gap={0} grow wrap className={styles.tabs} role="group" aria-label={t('tabs.label')}>
       {buttons[0]}
-      <button
-        type="button"
-        className={styles.tab}
-        aria-pressed={isAttention}
-        onClick={() => showAttention(true)}
-      >
+      <button type="button" aria-pressed={isAttention} onClick={() => showAttention(true)}>
         {t('tabs.attention')}
       </button>
       {buttons.slice(1)}
-    </div>
+    </Row>
   );
 }
 
@@ -124,24 +118,22 @@ function FilterChips() {
   const set = FILTER_FIELDS.filter((field) => !isOpen(own, field));
   if (set.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('filters.chips')}>
+    <Row as="ul" gap={2} wrap className={styles.chips} aria-label={t('filters.chips')}>
       {set.map((field) => {
         const words = describeField(t, own, field);
         return (
           <li key={field}>
-            <button
-              type="button"
-              className={styles.chip}
+            <Button
+              icon={<X aria-hidden="true" size={16} />}
               aria-label={t('filters.remove', { words })}
               onClick={() => void read({ own: cleared(own, field) })}
             >
-              <span className={styles.filterChipsWords}>{words}</span>
-              <X aria-hidden="true" size={16} />
-            </button>
+              {words}
+            </Button>
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 

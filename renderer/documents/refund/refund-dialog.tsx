@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Form, Row, Stack } from '../../kit/layout/layout.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { type PaidDraft, payDue } from '../../../shared/domain/sale/payments.ts';
 import { heldByMeans, heldMoney } from '../../../shared/domain/cash/document-money.ts';
@@ -54,8 +55,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
       ? t('refund.amountMissing')
       : undefined;
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setWasTried(true);
     setFailure(null);
     if (isWorking) return;
@@ -81,9 +81,9 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
       initialFocus={refund.amountField}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles.halves}>
-          <div className={styles.form}>
+      <Form onSubmit={() => void submit()}>
+        <Stack gap={5} className={styles.halves}>
+          <Stack>
             <div className={styles.amount}>
               <TextField
                 ref={refund.amountField}
@@ -104,7 +104,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
               change={refund.change}
               onRemove={refund.remove}
             />
-            <p className={styles.rest} role="status">
+            <Row as="p" justify="between" role="status">
               {payment.cash === 0n && !isNone ? (
                 t('refund.noCash')
               ) : (
@@ -113,10 +113,10 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
                   <b>{formatMoney(payment.cash, currency)}</b>
                 </>
               )}
-            </p>
+            </Row>
             <MeansKeys onPick={refund.pick} />
-          </div>
-          <div className={styles.form}>
+          </Stack>
+          <Stack>
             <TextField
               ref={reasonField}
               label={t('refund.reason')}
@@ -134,9 +134,9 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
                 press: () => setReason(t(`refund.usual.${usual}`)),
               }))}
             />
-          </div>
-        </div>
-        <div className={styles.answers}>
+          </Stack>
+        </Stack>
+        <Actions>
           <Button tone="quiet" keyName="Esc" onClick={onClose}>
             {t('refund.back')}
           </Button>
@@ -147,8 +147,8 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
                 ? t('refund.doNothing')
                 : t('refund.do', { amount: formatMoney(amount, currency) })}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

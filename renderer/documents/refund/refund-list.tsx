@@ -9,7 +9,7 @@ import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { moneyOf } from '../document/money-of.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
-import styles from './refund.module.css';
+import { List, Row, Stack } from '../../kit/layout/layout.tsx';
 
 /** Refunds of a sale, each with its slip; nothing where there were none. */
 export function RefundList({ detail }: { detail: DocumentDetail }) {
@@ -20,9 +20,9 @@ export function RefundList({ detail }: { detail: DocumentDetail }) {
   const refunds = givenBackAtOnce(moneyOf(detail));
   if (refunds.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={t('refund.list')}>
+    <Stack as="section" gap={1} aria-label={t('refund.list')}>
       <h3>{t('refund.list')}</h3>
-      <ul>
+      <List>
         {refunds.map((parts) => {
           const [first] = parts;
           if (first === undefined) return null;
@@ -32,25 +32,27 @@ export function RefundList({ detail }: { detail: DocumentDetail }) {
           );
           const means = parts.map((part) => t(`app:means.${part.means}`)).join(' + ');
           return (
-            <li key={first.id}>
-              <span>
+            <Row key={first.id} as="li" justify="between" wrap>
+              <Stack as="span" gap={0}>
                 {first.reason === '' ? means : `${first.reason} · ${means}`}
                 <small>{`${dayAndTime(first.at)} · ${actorWords(words, first.actor)}`}</small>
-              </span>
-              <b>{amount}</b>
-              <Button
-                tone="quiet"
-                aria-label={t('refund.slipOf', { amount })}
-                onClick={() => setShown(first.id)}
-              >
-                {t('refund.slip')}
-              </Button>
-            </li>
+              </Stack>
+              <Row>
+                <b>{amount}</b>
+                <Button
+                  tone="quiet"
+                  aria-label={t('refund.slipOf', { amount })}
+                  onClick={() => setShown(first.id)}
+                >
+                  {t('refund.slip')}
+                </Button>
+              </Row>
+            </Row>
           );
         })}
-      </ul>
+      </List>
       {shown === null ? null : <RefundPaper id={shown} onClose={() => setShown(null)} />}
-    </section>
+    </Stack>
   );
 }
 

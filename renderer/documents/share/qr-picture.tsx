@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import styles from './share-dialog.module.css';
+import styles from './share.module.css';
 
 const QUIET_MODULES = 4;
 
@@ -17,7 +17,7 @@ export function QrPicture({ address, label }: { address: string; label: string }
       viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
-      <path d={drawn.path} />
+      <path d={drawn.path} fill="#000000" />
     </svg>
   );
 }

@@ -2,7 +2,8 @@ import { Share2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import styles from './share-dialog.module.css';
+import { Text } from '../../kit/layout/layout.tsx';
+import styles from './share.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { Text } from '../../kit/layout/layout.tsx';
 import { QrPicture } from './qr-picture.tsx';
@@ -39,9 +40,9 @@ export function ShareButton({ detail }: { detail: DocumentDetail }) {
         {t('share.button')}
       </Button>
       {chance === 'yes' ? null : (
-        <p id={id} className={styles.why}>
+        <Text id={id} tone="soft" size="sm" className={styles.why}>
           {t(`share.none.${chance}`)}
-        </p>
+        </Text>
       )}
       {isSharing ? <ShareDialog detail={detail} onClose={() => setIsSharing(false)} /> : null}
     </>

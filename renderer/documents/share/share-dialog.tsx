@@ -1,5 +1,5 @@
 import { Copy, FileDown, FileText, Mail, MessageCircle } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { ShareOffer } from '../../../shared/contract/share.ts';
@@ -11,7 +11,10 @@ import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
 import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { QrPicture } from './qr-picture.tsx';
-import styles from './share-dialog.module.css';
+import { FieldRow } from '../../kit/fields/field.tsx';
+import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import styles from './share.module.css';
 import { TextField } from '../../kit/fields/text-field.tsx';
 
 const WORDS = {
@@ -68,58 +71,64 @@ function Ways({ detail, offer, number, first }: WaysProps) {
     }
   };
   return (
-    <div className={styles.ways}>
-      <div className={styles.send}>
-        <SendField
-          id={id}
-          channel="whatsapp"
-          field={first}
-          proposed={offer.whatsapp}
-          icon={<MessageCircle aria-hidden="true" size={18} />}
-        />
-        <SendField
-          id={id}
-          channel="email"
-          proposed={offer.email}
-          icon={<Mail aria-hidden="true" size={18} />}
-        />
-        <div className={styles.others}>
-          <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
-            {t(link === null ? 'share.copyCode' : 'share.copy')}
-          </Button>
-          {detail.receipt !== 'definitive'
-            ? null
-            : PDF_FORMS.map(({ form, icon, label }) => (
-                <Button
-                  key={form}
-                  icon={icon}
-                  aria-disabled={saving !== null}
-                  onClick={() => void (saving !== null || save(form))}
-                >
-                  {t(saving === form ? 'share.savingPdf' : label)}
-                </Button>
-              ))}
-          <p className={styles.hint}>{t('share.attach')}</p>
-        </div>
-      </div>
-      <div className={styles.given}>
-        {link === null ? null : (
-          <figure className={styles.code}>
-            <QrPicture address={link} label={t('page.qr', { number })} />
-            <figcaption>{t('share.scan')}</figcaption>
-          </figure>
-        )}
-        {isPageOpenable || link === null ? null : <p className={styles.hint}>{t('share.training')}</p>}
-      </div>
-      <section className={styles.message} aria-label={t('share.message')}>
+    <>
+      <Row gap={6} align="start">
+        <Stack gap={4} grow className={styles.ways}>
+          <SendField
+            id={id}
+            channel="whatsapp"
+            field={first}
+            proposed={offer.whatsapp}
+            icon={<MessageCircle aria-hidden="true" size={18} />}
+          />
+          <SendField
+            id={id}
+            channel="email"
+            proposed={offer.email}
+            icon={<Mail aria-hidden="true" size={18} />}
+          />
+          <Row gap={2} wrap>
+            <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
+              {t(link === null ? 'share.copyCode' : 'share.copy')}
+            </Button>
+            {detail.receipt !== 'definitive'
+              ? null
+              : PDF_FORMS.map(({ form, icon, label }) => (
+                  <Button
+                    key={form}
+                    icon={icon}
+                    aria-disabled={saving !== null}
+                    onClick={() => void (saving !== null || save(form))}
+                  >
+                    {t(saving === form ? 'share.savingPdf' : label)}
+                  </Button>
+                ))}
+            <small>{t('share.attach')}</small>
+          </Row>
+        </Stack>
+        <Stack className={styles.given}>
+          {link === null ? null : (
+            <Stack as="figure" gap={2} align="center" className={styles.code}>
+              <QrPicture address={link} label={t('page.qr', { number })} />
+              <Text as="figcaption" tone="soft" size="sm">
+                {t('share.scan')}
+              </Text>
+            </Stack>
+          )}
+          {isPageOpenable || link === null ? null : <small>{t('share.training')}</small>}
+        </Stack>
+      </Row>
+      <Stack as="section" gap={2} aria-label={t('share.message')}>
         <h3>{t('share.message')}</h3>
-        <div>
+        <Callout tone="sunken">
           {text.split('\n').map((line, place) => (
-            <p key={place}>{line}</p>
+            <Text key={place} clip size="sm" className={styles.line}>
+              {line}
+            </Text>
           ))}
-        </div>
-      </section>
-    </div>
+        </Callout>
+      </Stack>
+    </>
   );
 }
 
@@ -160,8 +169,7 @@ function SendField({ id, channel, proposed, icon, field }: SendFieldProps) {
   const [to, setTo] = useState(proposed ?? '');
   const [error, setError] = useState<string>();
   const words = WORDS[channel];
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     setError(undefined);
     try {
       await call('share.send', { id, channel, to });
@@ -172,23 +180,25 @@ function SendField({ id, channel, proposed, icon, field }: SendFieldProps) {
     }
   };
   return (
-    <form className={styles.field} noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        {...(field !== undefined && { ref: field })}
-        label={t(words.label)}
-        hint={t(words.hint)}
-        error={error}
-        value={to}
-        inputMode={channel === 'whatsapp' ? 'tel' : 'email'}
-        maxLength={200}
-        onChange={(text) => {
-          setTo(text);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" icon={icon}>
-        {t(words.send)}
-      </Button>
-    </form>
+    <Form onSubmit={() => void send()}>
+      <FieldRow>
+        <TextField
+          {...(field !== undefined && { ref: field })}
+          label={t(words.label)}
+          hint={t(words.hint)}
+          error={error}
+          value={to}
+          inputMode={channel === 'whatsapp' ? 'tel' : 'email'}
+          maxLength={200}
+          onChange={(text) => {
+            setTo(text);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" icon={icon}>
+          {t(words.send)}
+        </Button>
+      </FieldRow>
+    </Form>
   );
 }

@@ -17,7 +17,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buildTimeline, type TimelineStep } from './build-timeline.ts';
-import styles from './timeline-tab.module.css';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import documentStyles from '../document/document.module.css';
+import styles from './timeline.module.css';
 import { readState, stepWords } from './timeline-words.ts';
 import { LOOKS } from '../../kit/components/document-look.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
@@ -38,17 +40,17 @@ export function TimelineTab({ detail, today }: TimelineTabProps) {
   const days = Map.groupBy(steps, ({ at }) => formatDate(at));
   const { nextQueryAt } = detail;
   return (
-    <div className={styles.timeline}>
+    <Stack gap={5} className={documentStyles.page}>
       {nextQueryAt === null ? null : (
-        <p className={styles.next}>
-          <Clock aria-hidden="true" size={18} />
-          {t('timeline.nextQuery', { time: describeMoment(nextQueryAt, today) })}
-        </p>
+        <Row gap={2}>
+          <Clock aria-hidden="true" size={18} color="var(--ink-soft)" />
+          <Text tone="soft">{t('timeline.nextQuery', { time: describeMoment(nextQueryAt, today) })}</Text>
+        </Row>
       )}
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={day}>
-          <h3 className={styles.day}>{day === today ? t('timeline.today') : day}</h3>
-          <ol className={styles.steps}>
+        <Stack key={day} as="section" aria-label={day}>
+          <h3>{day === today ? t('timeline.today') : day}</h3>
+          <ol>
             {ofDay.map((step) => (
               <TimelineRow
                 key={`${step.events[0]?.seq} ${step.attempts[0]?.id}`}
@@ -57,9 +59,9 @@ export function TimelineTab({ detail, today }: TimelineTabProps) {
               />
             ))}
           </ol>
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,20 +80,20 @@ function TimelineRow({ step, kind }: TimelineRowProps) {
   const state = last !== undefined && last.to !== last.from ? last.to : null;
   return (
     <li className={styles.step}>
-      <time className={styles.time}>{clockTime(step.at)}</time>
-      <span className={`${styles.sign} ${styles[tone]}`}>
-        <Icon aria-hidden="true" size={18} />
+      <Text as="time" tone="soft">
+        {clockTime(step.at)}
+      </Text>
+      <span className={styles.sign}>
+        <Icon aria-hidden="true" size={18} color={tone === 'calm' ? 'var(--ink-soft)' : `var(--${tone})`} />
       </span>
-      <div className={styles.what}>
-        <p className={styles.title}>{title}</p>
+      <Stack gap={0} className={styles.what}>
+        <Text weight="medium">{title}</Text>
         {lines.map((line, place) => (
-          <p key={place} className={styles.line}>
-            {line}
-          </p>
+          <small key={place}>{line}</small>
         ))}
-      </div>
+      </Stack>
       {state === null ? null : (
-        <p className={styles.state}>
+        <p>
           <StateName name={state} />
         </p>
       )}

@@ -20,7 +20,11 @@ import { CancellationLine } from '../cancellation/cancellation-list.tsx';
 import { useCancellationChance } from '../cancellation/cancellation-chance.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { shownState } from '../../kit/components/document-look.ts';
-import styles from './twice-screen.module.css';
+import { Actions } from '../../kit/components/dialog.tsx';
+import { Bullets, Fill, Grid, Row, Scroll, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import documentsStyles from '../documents.module.css';
+import styles from './twice.module.css';
 import { asError, call, subscribe } from '../../ipc/call.ts';
 
 /** For anyone who fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
@@ -33,18 +37,20 @@ export function TwiceScreen({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <Copy aria-hidden="true" size={22} />
+    <Fill className={documentsStyles.page}>
+      <Row as="header" className={documentsStyles.bar}>
+        <Copy aria-hidden="true" size={22} color="var(--accent)" />
         <h2 ref={heading} tabIndex={-1}>
           {t('twice.title')}
         </h2>
-        <p>{t('twice.meaning')}</p>
+        <Text tone="soft" grow>
+          {t('twice.meaning')}
+        </Text>
         <Button onClick={leave}>{t('twice.back')}</Button>
-      </header>
+      </Row>
       {fault === null ? null : <p role="alert">{t('twice.failed', { message: fault })}</p>}
       {document === null ? null : <Found document={document} others={others} onLeave={leave} />}
-    </div>
+    </Fill>
   );
 }
 
@@ -59,52 +65,61 @@ function Found({ document, others, onLeave }: FoundProps) {
   const { summary, possibleDuplicate } = document;
   const sought = soughtInPortal(document);
   return (
-    <div className={styles.content} role="region" aria-label={t('twice.title')} tabIndex={0}>
-      <section className={styles.part} aria-label={t('twice.both')}>
-        <div className={styles.cards}>
-          <TwinCard detail={document} title={t('twice.ours')} />
+    <Scroll className={documentsStyles.sheet} role="region" aria-label={t('twice.title')} tabIndex={0}>
+      <Stack gap={5}>
+        <section aria-label={t('twice.both')}>
+          <Stack gap={4} className={styles.cards}>
+            <TwinCard detail={document} title={t('twice.ours')} />
+            {possibleDuplicate === null ? null : (
+              <MissingCard detail={document} suspicion={possibleDuplicate} />
+            )}
+            {others.map((other) => {
+              const minutes = Math.round(Math.abs(other.summary.soldAt - summary.soldAt) / MINUTE_MS);
+              return (
+                <TwinCard
+                  key={other.summary.id}
+                  detail={other}
+                  title={t('twice.other', { count: minutes })}
+                  meaning={t('twice.otherMeaning')}
+                />
+              );
+            })}
+            {possibleDuplicate === null && others.length === 0 ? (
+              <Callout tone="sunken">
+                <p>
+                  <b>{t('twice.none')}</b>
+                </p>
+                <p>{t('twice.noneMeaning')}</p>
+              </Callout>
+            ) : null}
+          </Stack>
+        </section>
+        <Stack as="section" gap={2} aria-labelledby="twice-how">
+          <h3 id="twice-how">{t('twice.how')}</h3>
+          <Bullets as="ol">
+            {(['enter', 'search', 'count'] as const).map((step) => (
+              <li key={step}>{t(`twice.steps.${step}`, { sought })}</li>
+            ))}
+          </Bullets>
+        </Stack>
+        <Stack as="section" gap={2} aria-labelledby="twice-then">
+          <h3 id="twice-then">{t('twice.whatThen')}</h3>
+          <Grid as="dl" columns={3} gap={5}>
+            {(['once', 'twice', 'late'] as const).map((found) => (
+              <div key={found}>
+                <dt>
+                  <b>{t(`twice.${found}`)}</b>
+                </dt>
+                <dd>{t(`twice.${found}Todo`)}</dd>
+              </div>
+            ))}
+          </Grid>
           {possibleDuplicate === null ? null : (
-            <MissingCard detail={document} suspicion={possibleDuplicate} />
+            <Settle id={summary.id} localNumber={summary.localNumber} onDone={onLeave} />
           )}
-          {others.map((other) => {
-            const minutes = Math.round(Math.abs(other.summary.soldAt - summary.soldAt) / MINUTE_MS);
-            return (
-              <TwinCard
-                key={other.summary.id}
-                detail={other}
-                title={t('twice.other', { count: minutes })}
-                meaning={t('twice.otherMeaning')}
-              />
-            );
-          })}
-          {possibleDuplicate === null && others.length === 0 ? (
-            <p className={styles.nothing}>
-              <b>{t('twice.none')}</b> {t('twice.noneMeaning')}
-            </p>
-          ) : null}
-        </div>
-      </section>
-      <section className={styles.part} aria-labelledby="twice-how">
-        <h3 id="twice-how">{t('twice.how')}</h3>
-        <Steps
-          steps={(['enter', 'search', 'count'] as const).map((step) => t(`twice.steps.${step}`, { sought }))}
-        />
-      </section>
-      <section className={styles.part} aria-labelledby="twice-then">
-        <h3 id="twice-then">{t('twice.whatThen')}</h3>
-        <dl className={styles.answers}>
-          {(['once', 'twice', 'late'] as const).map((found) => (
-            <div key={found}>
-              <dt>{t(`twice.${found}`)}</dt>
-              <dd>{t(`twice.${found}Todo`)}</dd>
-            </div>
-          ))}
-        </dl>
-        {possibleDuplicate === null ? null : (
-          <Settle id={summary.id} localNumber={summary.localNumber} onDone={onLeave} />
-        )}
-      </section>
-    </div>
+        </Stack>
+      </Stack>
+    </Scroll>
   );
 }
 
@@ -112,7 +127,7 @@ function Settle({ id, localNumber, onDone }: { id: string; localNumber: string; 
   const { t } = useTranslation('alerts');
   const { isWorking, fault, settle } = useSettleDuplicate(id, localNumber);
   return (
-    <div className={styles.settle}>
+    <Actions>
       <AnswerFault fault={fault} />
       <Button
         tone="primary"
@@ -121,7 +136,7 @@ function Settle({ id, localNumber, onDone }: { id: string; localNumber: string; 
       >
         {t('twice.settle')}
       </Button>
-    </div>
+    </Actions>
   );
 }
 
@@ -137,18 +152,18 @@ function MissingCard({ detail, suspicion }: MissingCardProps) {
   const deadline = lostDeadline(detail);
   const now = useNow(deadline !== null);
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <header className={styles.cardHead}>
-        <h3 id={id}>{t('twice.missing')}</h3>
-      </header>
-      <p className={styles.number}>{duplicateNumbers(suspicion, detail)}</p>
+    <Stack as="article" gap={2} className={styles.card} aria-labelledby={id}>
+      <h3 id={id}>{t('twice.missing')}</h3>
+      <Text size="lg" weight="strong">
+        {duplicateNumbers(suspicion, detail)}
+      </Text>
       <p>{t('twice.missingMeaning')}</p>
       {deadline === null ? null : (
-        <p className={styles.clock}>
+        <Text weight="medium">
           {t(now < deadline ? 'twice.missingClock' : 'twice.missingOver', { time: dayAndTime(deadline) })}
-        </p>
+        </Text>
       )}
-    </article>
+    </Stack>
   );
 }
 
@@ -160,7 +175,6 @@ interface SimilarSales {
   fault: string | null;
 }
 
-/** A document and those that say the same, as they are now. */
 function useSimilarSales(id: string): SimilarSales {
   const [similar, setSimilar] = useState<SimilarSales>({ document: null, others: [], fault: null });
   useEffect(() => {
@@ -203,24 +217,26 @@ function TwinCard({ detail, title, meaning }: TwinCardProps) {
   const { numeroDocumento, localNumber, clientName, total, currency, soldAt, kind } = summary;
   const canCancel = chance.kind !== 'none' && chance.kind !== 'waiting';
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <header className={styles.cardHead}>
+    <Stack as="article" gap={2} className={styles.card} aria-labelledby={id}>
+      <Row justify="between" wrap>
         <h3 id={id}>{title}</h3>
         <DocumentBadge state={shownState(summary)} />
-      </header>
-      <p className={styles.number}>{numeroDocumento ?? t('twice.localNumber', { number: localNumber })}</p>
+      </Row>
+      <Text size="lg" weight="strong">
+        {numeroDocumento ?? t('twice.localNumber', { number: localNumber })}
+      </Text>
       <p>
         {clientName} · <b>{formatMoney(BigInt(total), currency)}</b>
       </p>
-      <p className={styles.soft}>
+      <small>
         {t('twice.soldAt', { time: dayAndTime(soldAt) })}
         {numeroDocumento === null ? null : ` · ${t('twice.localNumber', { number: localNumber })}`}
-      </p>
-      {meaning === undefined ? null : <p className={styles.soft}>{meaning}</p>}
-      <p className={styles.clock}>
+      </small>
+      {meaning === undefined ? null : <small>{meaning}</small>}
+      <Text weight="medium">
         <CancellationLine kind={kind} chance={chance} />
-      </p>
-      <div className={styles.cardActions}>
+      </Text>
+      <Actions className={styles.end}>
         <Button
           onClick={() => useScreen.getState().show({ name: 'documents', documentId: summary.id })}
           aria-describedby={id}
@@ -232,21 +248,10 @@ function TwinCard({ detail, title, meaning }: TwinCardProps) {
             {t('twice.cancel')}
           </Button>
         ) : null}
-      </div>
+      </Actions>
       {isCancelling ? (
         <CancelDialog detail={detail} chance={chance} onClose={() => setIsCancelling(false)} />
       ) : null}
-    </article>
-  );
-}
-
-/** Steps to take one after the other. */
-export function Steps({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
+    </Stack>
   );
 }

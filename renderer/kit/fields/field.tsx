@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { classes } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
 /** Words that stand with a field. */
@@ -40,6 +41,11 @@ export function Field({ label, hint, error, children }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** Fields and the button beside them, which is level with the inputs whatever stands below these. */
+export function FieldRow({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return <div className={classes(styles.row, className)} {...rest} />;
 }
 
 interface CheckProps {

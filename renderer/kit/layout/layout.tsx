@@ -68,7 +68,10 @@ interface GridProps extends BoxProps {
   columns: 2 | 3 | 4;
 }
 
-/** Its children in equal columns, each at the top of its cell. A child with `data-wide` takes a whole line. */
+/**
+ * Its children in equal columns, each at the top of its cell. A child with `data-double` takes two of them, one with
+ * `data-wide` a whole line.
+ */
 export function Grid({ columns, gap = 3, ...rest }: GridProps) {
   return box({ gap, ...rest }, styles['grid'], styles[`columns${columns}`]);
 }
@@ -91,6 +94,11 @@ interface ListProps extends BoxProps {
 /** Entries (`li`) with a line between them, each a finger high. */
 export function List({ isFramed, ...rest }: ListProps) {
   return box({ as: 'ul', ...rest }, styles['list'], isFramed === true && styles['framed']);
+}
+
+/** Sentences (`li`) after a dot each, as an `ol` after their number. */
+export function Bullets({ as = 'ul', gap = 1, ...rest }: BoxProps) {
+  return box({ as, gap, ...rest }, styles['stack'], styles['bullets']);
 }
 
 interface TextProps extends BoxProps {

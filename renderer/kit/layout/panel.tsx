@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { type DetailsHTMLAttributes, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { classes, Row, Stack } from './layout.tsx';
 import styles from './panel.module.css';
 
@@ -65,6 +65,24 @@ export function Facts({ facts, isBeside, className, ...rest }: FactsProps) {
         ),
       )}
     </dl>
+  );
+}
+
+interface FoldProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** The line that stays; pressing it opens the rest. */
+  summary: ReactNode;
+}
+
+/** Something that few need, closed until it is pressed. */
+export function Fold({ summary, className, children, ...rest }: FoldProps) {
+  return (
+    <details className={classes(styles['fold'], className)} {...rest}>
+      <summary>
+        <ChevronRight aria-hidden="true" size={18} />
+        {summary}
+      </summary>
+      {children}
+    </details>
   );
 }
 

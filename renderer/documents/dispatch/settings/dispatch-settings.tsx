@@ -4,13 +4,13 @@ import { Trash2 } from 'lucide-react';
 import { DISPATCH_TABLES, type DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { Section, Setting } from '../../../kit/settings/section.tsx';
-import shopStyles from '../../../kit/settings/shop-settings.module.css';
 import { DispatchTableEditor } from './dispatch-table-editor.tsx';
 import { IconButton } from '../../../kit/components/button.tsx';
 import { contactWords } from '../steps/contact-words.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
-import styles from './dispatch-settings.module.css';
+import { List, Row, Text } from '../../../kit/layout/layout.tsx';
+import styles from '../dispatch.module.css';
 import { useFreshTables } from '../dispatch-tables-store.ts';
 
 const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfies DispatchContact['kind'][];
@@ -28,7 +28,6 @@ export function DispatchSettings() {
       <Setting title={t('dispatch.list')} meaning={t('dispatch.meaning')}>
         <select
           aria-label={t('dispatch.list')}
-          className={shopStyles.select}
           value={chosen}
           onChange={({ target }) => setChosen(target.value as DispatchTable)}
         >
@@ -77,7 +76,6 @@ function SavedContacts() {
           ref={choice}
           aria-label={t('dispatch.saved')}
           aria-controls={listId}
-          className={shopStyles.select}
           value={kind}
           onChange={({ target }) => {
             // Those of the other kind are none of this one's.
@@ -93,8 +91,8 @@ function SavedContacts() {
         </select>
       </Setting>
       <div id={listId}>
-        {contacts?.length === 0 ? <p className={styles.none}>{t('dispatch.savedNone')}</p> : null}
-        <ul className={styles.contacts} aria-label={t(`dispatch.savedKind.${kind}`)}>
+        {contacts?.length === 0 ? <Text tone="soft">{t('dispatch.savedNone')}</Text> : null}
+        <List className={styles.contacts} aria-label={t(`dispatch.savedKind.${kind}`)}>
           {contacts?.map((contact) => (
             <Contact
               key={contact.id}
@@ -102,7 +100,7 @@ function SavedContacts() {
               onForget={(button) => void forget(contact.id, button)}
             />
           ))}
-        </ul>
+        </List>
       </div>
     </>
   );
@@ -117,9 +115,12 @@ function Contact({ contact, onForget }: ContactProps) {
   const { t } = useTranslation('settings');
   const [name, rest] = contactWords(contact);
   return (
-    <li className={styles.contact}>
+    <Row as="li" justify="between">
       <span>
-        <b>{name}</b> <span className={styles.rest}>{rest}</span>
+        <b>{name}</b>{' '}
+        <Text as="span" tone="soft">
+          {rest}
+        </Text>
       </span>
       <IconButton
         label={t('dispatch.forget', { name: [name, rest].join(' ').trim() })}
@@ -127,7 +128,7 @@ function Contact({ contact, onForget }: ContactProps) {
         tone="danger"
         onClick={({ currentTarget }) => onForget(currentTarget)}
       />
-    </li>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { START_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
@@ -9,7 +9,8 @@ import { asError, CallError } from '../../../ipc/call.ts';
 import { useChanges } from '../../../kit/settings/changes.ts';
 import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from '../dispatch-tables-store.ts';
 import codeStyles from '../../../kit/components/code-list.module.css';
-import styles from './dispatch-settings.module.css';
+import { Form, Stack, Text } from '../../../kit/layout/layout.tsx';
+import styles from '../dispatch.module.css';
 
 interface DispatchTableEditorProps {
   table: DispatchTable;
@@ -36,8 +37,7 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
       return false;
     }
   };
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const add = async (): Promise<void> => {
     if (await save([...codes, next])) setNext(NOTHING);
     code.current?.focus();
   };
@@ -51,7 +51,7 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
     issue?.path === `codes[${codes.length}].${field}` ? issue.message : undefined;
   const isAtField = faultOf('codigo') !== undefined || faultOf('nombre') !== undefined;
   return (
-    <div className={styles.editor}>
+    <Stack gap={4} className={styles.editor}>
       <ul>
         {codes.map(({ codigo, nombre }, place) => (
           <li key={`${codigo} ${nombre}`} className={codeStyles.entry}>
@@ -82,7 +82,7 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
           </li>
         ))}
       </ul>
-      <form className={codeStyles.next} noValidate onSubmit={(event) => void add(event)}>
+      <Form className={codeStyles.next} onSubmit={() => void add()}>
         <TextField
           ref={code}
           label={t('dispatch.code')}
@@ -101,16 +101,16 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
         <Button type="submit" disabled={next.codigo.trim() === ''}>
           {t('dispatch.add')}
         </Button>
-      </form>
+      </Form>
       {failure === null || isAtField ? null : (
-        <p role="alert" className={styles.failure}>
+        <Text tone="bad" role="alert">
           {issue?.message ?? failure.message}
-        </p>
+        </Text>
       )}
       <div>
         <Button onClick={() => void save([...START_TABLES[table]])}>{t('dispatch.startValues')}</Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,22 +8,23 @@ import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';
 import { CodeField, NoteTextField } from './note-fields.tsx';
 import { SavedField } from './saved-field.tsx';
-import styles from './step.module.css';
+import { Check } from '../../../kit/fields/field.tsx';
+import { Grid, Row, Stack } from '../../../kit/layout/layout.tsx';
+import styles from '../dispatch.module.css';
 
 interface CarrierStepProps {
   state: DispatchFormState;
   tables: DispatchTables | null;
 }
 
-/** Carrier and driver of the goods. */
 export function CarrierStep({ state, tables }: CarrierStepProps) {
   const { t } = useTranslation('dispatch');
   const carrier = usePartFields(state, 'transportista');
   const { setFields, setCities } = state;
   return (
-    <div className={styles.step}>
-      <section className={styles.group}>
-        <div className={styles.head}>
+    <Stack gap={4} className={styles.step}>
+      <Stack as="section" gap={2}>
+        <Row justify="between" wrap>
           <h3>{t('carrier.carrier')}</h3>
           <SavedField
             kind="transportista"
@@ -33,8 +34,8 @@ export function CarrierStep({ state, tables }: CarrierStepProps) {
               setCities({ transportista: '' });
             }}
           />
-        </div>
-        <div className={styles.fields}>
+        </Row>
+        <Grid columns={4}>
           <PersonChoice {...carrier} />
           <CodeField
             state={state}
@@ -48,16 +49,16 @@ export function CarrierStep({ state, tables }: CarrierStepProps) {
           <ClientTextField field="fecha_nacimiento" {...carrier} />
           <ClientTextField field="whatsapp" {...carrier} />
           <ClientTextField field="email" {...carrier} />
-          <div className={styles.double}>
+          <div data-double>
             <ClientTextField field="direccion" {...carrier} />
           </div>
-          <div className={styles.double}>
+          <div data-double>
             <CityField {...carrier} />
           </div>
-        </div>
-      </section>
+        </Grid>
+      </Stack>
       <Driver state={state} />
-    </div>
+    </Stack>
   );
 }
 
@@ -67,19 +68,14 @@ function Driver({ state }: { state: DispatchFormState }) {
   // A company does not drive.
   const mayDrive = fields['transportista.tipo_persona'] === '1';
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
-        <h3>{t('carrier.driver')}</h3>
-        {mayDrive || isDriverCarrier ? (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={isDriverCarrier}
-              onChange={({ target }) => state.setDriverIsCarrier(target.checked)}
-            />
-            {t('carrier.same')}
-          </label>
-        ) : null}
+    <Stack as="section" gap={2}>
+      <Row justify="between" wrap>
+        <Row gap={5} wrap>
+          <h3>{t('carrier.driver')}</h3>
+          {mayDrive || isDriverCarrier ? (
+            <Check label={t('carrier.same')} checked={isDriverCarrier} onChange={state.setDriverIsCarrier} />
+          ) : null}
+        </Row>
         {isDriverCarrier ? null : (
           <SavedField
             kind="chofer"
@@ -87,9 +83,9 @@ function Driver({ state }: { state: DispatchFormState }) {
             onTake={(record) => state.setFields(valuesOfRecord('chofer', record))}
           />
         )}
-      </div>
+      </Row>
       {isDriverCarrier ? null : (
-        <div className={styles.fields}>
+        <Grid columns={4}>
           <NoteTextField
             state={state}
             path="chofer.numero_documento"
@@ -97,11 +93,11 @@ function Driver({ state }: { state: DispatchFormState }) {
             hint={t('hint.chofer_documento')}
           />
           <NoteTextField state={state} path="chofer.nombre" label={t('field.chofer_nombre')} />
-          <div className={styles.double}>
+          <div data-double>
             <NoteTextField state={state} path="chofer.domicilio_fiscal" label={t('field.domicilio_fiscal')} />
           </div>
-        </div>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { Button } from '../../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../../kit/components/unbroken-numbers.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { asError, call } from '../../../ipc/call.ts';
-import styles from './step.module.css';
+import { FieldRow } from '../../../kit/fields/field.tsx';
+import { Grid } from '../../../kit/layout/layout.tsx';
 
 interface CartQuestionProps {
   invoice: Pick<PendingDispatch['invoice'], 'id' | 'localNumber' | 'numeroDocumento'>;
@@ -39,7 +40,7 @@ export function CartQuestion({ invoice, onNamed }: CartQuestionProps) {
   };
 
   return (
-    <section className={styles.question} aria-label={t('cart.title')}>
+    <Grid as="section" columns={2} aria-label={t('cart.title')}>
       <div>
         <h3>{t('cart.title')}</h3>
         <p>
@@ -48,7 +49,7 @@ export function CartQuestion({ invoice, onNamed }: CartQuestionProps) {
           />
         </p>
       </div>
-      <div className={styles.answer}>
+      <FieldRow>
         <TextField
           label={t('cart.label')}
           error={fault}
@@ -60,7 +61,7 @@ export function CartQuestion({ invoice, onNamed }: CartQuestionProps) {
         <Button disabled={text.trim() === ''} aria-disabled={isSaving} onClick={() => void name()}>
           {t('cart.save')}
         </Button>
-      </div>
-    </section>
+      </FieldRow>
+    </Grid>
   );
 }

@@ -18,7 +18,12 @@ import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import type { usePendingDispatch } from '../form/use-pending-dispatch.ts';
 import { CartQuestion } from './cart-question.tsx';
 import { typedAmount } from '../../../kit/fields/text-field.tsx';
-import styles from './goods-step.module.css';
+import { Row, Stack, Text } from '../../../kit/layout/layout.tsx';
+import { Callout } from '../../../kit/layout/panel.tsx';
+import { Table } from '../../../kit/layout/table.tsx';
+import spoken from '../../../kit/components/spoken.module.css';
+import documentsStyles from '../../documents.module.css';
+import styles from '../dispatch.module.css';
 
 /** Fills in all that is left of the line. */
 const ALL_KEY = '*';
@@ -33,7 +38,6 @@ interface GoodsStepProps extends Asking {
   onCartNamed: (pending: PendingDispatch) => void;
 }
 
-/** Quantity of each line on the note. */
 export function GoodsStep(props: GoodsStepProps) {
   const { state, pending, isTold, onCartNamed, isAsking, unanswered, ask } = props;
   const { t } = useTranslation('dispatch');
@@ -57,13 +61,13 @@ export function GoodsStep(props: GoodsStepProps) {
   };
 
   return (
-    <div className={styles.step}>
+    <Stack className={styles.step}>
       {needsCart ? (
-        <div className={styles.cart}>
+        <Callout tone="warn" className={styles.cart}>
           <CartQuestion invoice={invoice} onNamed={onCartNamed} />
-        </div>
+        </Callout>
       ) : null}
-      <div className={styles.source}>
+      <Row wrap>
         <Source readAt={pending.readAt} isAsking={isAsking} unanswered={unanswered} />
         {carritoId === null ? null : (
           <Button icon={<RefreshCw aria-hidden="true" size={18} />} aria-disabled={isAsking} onClick={ask}>
@@ -77,41 +81,41 @@ export function GoodsStep(props: GoodsStepProps) {
         >
           {t('goods.everything')}
         </Button>
-      </div>
-      <table className={styles.lines} onKeyDown={onKeyDown}>
-        <caption className={styles.caption}>{t('goods.label')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('goods.description')}</th>
-            <th scope="col">{t('goods.sold')}</th>
-            <th scope="col">{t('goods.dispatched')}</th>
-            <th scope="col">{t('goods.reserved')}</th>
-            <th scope="col">{t('goods.left')}</th>
-            <th scope="col">{t('goods.toSend')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <GoodsLine
-              key={lineKey(line)}
-              line={line}
-              available={availableOf(line, form.own)}
-              reserved={BigInt(line.reserved) - (form.own[lineKey(line)] ?? 0n)}
-              typed={form.quantities[lineKey(line)] ?? ''}
-              refusal={refusalOf(line)}
-              onType={(typed) => setQuantities({ [lineKey(line)]: typed })}
-            />
-          ))}
-        </tbody>
-      </table>
-      <p
-        className={hasNothing && !isNothingLeft ? styles.wrong : styles.hint}
+      </Row>
+      <Table
+        className={documentsStyles.lines}
+        aria-label={t('goods.label')}
+        onKeyDown={onKeyDown}
+        columns={[
+          { key: 'description', words: t('goods.description') },
+          ...(['sold', 'dispatched', 'reserved', 'left', 'toSend'] as const).map((key) => ({
+            key,
+            words: t(`goods.${key}`),
+            isNumber: true,
+          })),
+          { key: 'all', words: <span className={spoken.spoken}>{t('goods.all')}</span> },
+        ]}
+      >
+        {lines.map((line) => (
+          <GoodsLine
+            key={lineKey(line)}
+            line={line}
+            available={availableOf(line, form.own)}
+            reserved={BigInt(line.reserved) - (form.own[lineKey(line)] ?? 0n)}
+            typed={form.quantities[lineKey(line)] ?? ''}
+            refusal={refusalOf(line)}
+            onType={(typed) => setQuantities({ [lineKey(line)]: typed })}
+          />
+        ))}
+      </Table>
+      <Text
+        tone={hasNothing && !isNothingLeft ? 'bad' : 'soft'}
+        size="sm"
         role={hasNothing ? 'alert' : undefined}
       >
         {t(isNothingLeft ? 'goods.nothingLeft' : hasNothing ? 'goods.nothingChosen' : 'goods.hint')}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -129,12 +133,14 @@ function Source({ readAt, isAsking, unanswered }: SourceProps) {
   const known =
     readAt === null ? t('goods.neverRead') : t('goods.readAt', { age: describeAge(tApp, readAt, now) });
   return (
-    <p className={styles.said} role="status">
-      {isAsking ? t('goods.asking') : known}
+    <Stack gap={0} grow role="status">
+      <Text tone="soft">{isAsking ? t('goods.asking') : known}</Text>
       {unanswered === null || isAsking ? null : (
-        <small>{t('goods.unanswered', { message: unanswered })}</small>
+        <Text as="small" tone="warn">
+          {t('goods.unanswered', { message: unanswered })}
+        </Text>
       )}
-    </p>
+    </Stack>
   );
 }
 
@@ -176,13 +182,14 @@ function GoodsLine({ line, available, reserved, typed, refusal, onType }: GoodsL
   return (
     <tr>
       <th scope="row">
-        {descripcion}
-        {unit === null ? null : <small>{unit}</small>}
+        {descripcion} <small>{unit}</small>
       </th>
-      <td>{showQuantity(BigInt(sold))}</td>
-      <td>{quietZero(BigInt(dispatched))}</td>
-      <td>{quietZero(reserved)}</td>
-      <td className={isLeft ? styles.left : styles.none}>{left}</td>
+      <td data-number>{showQuantity(BigInt(sold))}</td>
+      <td data-number>{quietZero(BigInt(dispatched))}</td>
+      <td data-number>{quietZero(reserved)}</td>
+      <Text as="td" data-number {...(isLeft ? { size: 'lg', weight: 'strong' } : { tone: 'soft' })}>
+        {left}
+      </Text>
       <td>
         <input
           className={styles.send}
@@ -199,21 +206,20 @@ function GoodsLine({ line, available, reserved, typed, refusal, onType }: GoodsL
           onKeyDown={onKeyDown}
         />
         {error === undefined ? null : (
-          <p id={id} className={styles.wrong}>
+          <Text id={id} tone="bad" size="sm">
             {error}
-          </p>
+          </Text>
         )}
       </td>
       <td>
-        <button
-          type="button"
-          className={styles.all}
+        <Button
+          tone="quiet"
           disabled={!isLeft}
           aria-label={t('goods.allOf', { description: descripcion })}
           onClick={takeAll}
         >
           {t('goods.all')}
-        </button>
+        </Button>
       </td>
     </tr>
   );

@@ -69,7 +69,6 @@ interface NoteTextFieldProps {
   hint?: string;
 }
 
-/** One of the plain fields. */
 export function NoteTextField({ state, path, label, hint }: NoteTextFieldProps) {
   const { t } = useTranslation('dispatch');
   const { form, isOptional } = fieldOf(path);

@@ -10,20 +10,20 @@ import { usePartFields } from '../form/use-part-fields.ts';
 import { call } from '../../../ipc/call.ts';
 import { NoteTextField } from './note-fields.tsx';
 import { SavedField } from './saved-field.tsx';
-import styles from './step.module.css';
+import { Grid, Row, Stack } from '../../../kit/layout/layout.tsx';
+import styles from '../dispatch.module.css';
 
 interface PlacesStepProps {
   state: DispatchFormState;
   invoiceId: string;
 }
 
-/** Places that the goods leave from and go to. */
 export function PlacesStep({ state, invoiceId }: PlacesStepProps) {
   return (
-    <div className={`${styles.step} ${styles.columns}`}>
+    <Stack gap={6} className={`${styles.step} ${styles.places}`}>
       <PlaceFields part="salida" state={state} invoiceId={invoiceId} />
       <PlaceFields part="destino" state={state} invoiceId={invoiceId} />
-    </div>
+    </Stack>
   );
 }
 
@@ -35,10 +35,10 @@ function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'sali
     state.setCities({ [part]: '' });
   };
   return (
-    <section className={styles.group} aria-label={t(`places.${part}`)}>
-      <div className={styles.head}>
+    <Stack as="section" gap={2} aria-label={t(`places.${part}`)}>
+      <Row justify="between" wrap>
         <h3>{t(`places.${part}`)}</h3>
-        <div className={styles.buttons}>
+        <Row gap={0} wrap>
           <Button
             tone="quiet"
             icon={<Store aria-hidden="true" size={18} />}
@@ -53,16 +53,16 @@ function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'sali
           >
             {t('places.client')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <SavedField kind="lugar" listId={`saved-places-${part}`} onTake={take} />
-      <div className={styles.fields}>
-        <div className={styles.double}>
+      <Grid columns={2}>
+        <div data-double>
           <ClientTextField field="direccion" {...fields} />
         </div>
         <ClientTextField field="numero_casa" {...fields} />
         <ClientTextField field="whatsapp" {...fields} />
-        <div className={styles.double}>
+        <div data-double>
           <CityField {...fields} />
         </div>
         <NoteTextField
@@ -75,8 +75,8 @@ function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'sali
           path={`${part}.direccion_complementaria_2`}
           label={t('field.direccion_complementaria_2')}
         />
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../clients/form/choice-field.tsx';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { contactWords, matchesContact } from './contact-words.ts';
-import styles from './step.module.css';
+import styles from '../dispatch.module.css';
 
 interface SavedFieldProps {
   kind: DispatchContact['kind'];

@@ -1,12 +1,13 @@
 import { Clock, Send } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityWords } from '../../../clients/client-words.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { type CityOwner, withDriver } from '../form/dispatch-values.ts';
 import { lineKey } from '../form/quantities.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
-import styles from './summary-step.module.css';
+import { Row, Stack, Text } from '../../../kit/layout/layout.tsx';
+import { Facts } from '../../../kit/layout/panel.tsx';
 import { useStatus } from '../../status-store.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
@@ -43,114 +44,120 @@ export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
       fields[`${part}.direccion_complementaria_2`],
       fields[`${part}.whatsapp`],
     );
+  const Icon = sending === 'now' ? Send : Clock;
   const start = fields['transporte.fecha_inicio_traslado'];
   const end = fields['transporte.fecha_fin_traslado'];
 
   return (
-    <div className={styles.summary}>
-      <p className={styles.sending} role="status">
-        {sending === 'now' ? <Send aria-hidden="true" size={20} /> : <Clock aria-hidden="true" size={20} />}
-        {t(`summary.sending.${sending}`)}
-      </p>
-      <dl className={styles.facts}>
-        <Fact name={t('summary.goods')}>
-          <ul>
-            {pending.lines.map((line) => {
-              const typed = form.quantities[lineKey(line)]?.trim() ?? '';
-              return typed === '' || typed === '0' ? null : (
-                <li key={lineKey(line)}>
-                  <b>{line.unit === null ? typed : `${typed} ${line.unit}`}</b> {line.descripcion}
-                </li>
-              );
-            })}
-          </ul>
-        </Fact>
-        <Fact name={t('summary.trip')}>
-          <p>
-            {joined(
-              nameOf('motivo_codigo', fields.motivo_codigo),
-              start === end ? start : t('summary.fromTo', { start, end }),
-              t('summary.km', { km: fields.kilometros_estimados }),
-            )}
-          </p>
-          <p>
-            {joined(
-              nameOf('tipo', fields['transporte.tipo']),
-              nameOf('modalidad', fields['transporte.modalidad']),
-              t('summary.freight', {
-                who: nameOf('responsable_costo_flete', fields['transporte.responsable_costo_flete']),
-              }),
-              fields['transporte.codigo_condicion_negocio'],
-            )}
-          </p>
-          <p>
-            {joined(
-              t('summary.issuer', { who: nameOf('responsable_emision', fields.responsable_emision) }),
-              point === null
-                ? ''
-                : t('point', {
-                    timbrado: point.numero_timbrado,
-                    point: `${point.numero_establecimiento}-${point.punto_expedicion}`,
+    <Stack gap={5}>
+      <Row as="p" role="status">
+        <Icon aria-hidden="true" size={20} color="var(--accent)" />
+        <Text as="b" size="lg">
+          {t(`summary.sending.${sending}`)}
+        </Text>
+      </Row>
+      <Facts
+        isBeside
+        facts={[
+          [
+            t('summary.goods'),
+            <ul key="goods">
+              {pending.lines.map((line) => {
+                const typed = form.quantities[lineKey(line)]?.trim() ?? '';
+                return typed === '' || typed === '0' ? null : (
+                  <li key={lineKey(line)}>
+                    <b>{line.unit === null ? typed : `${typed} ${line.unit}`}</b> {line.descripcion}
+                  </li>
+                );
+              })}
+            </ul>,
+          ],
+          [
+            t('summary.trip'),
+            <>
+              <p>
+                {joined(
+                  nameOf('motivo_codigo', fields.motivo_codigo),
+                  start === end ? start : t('summary.fromTo', { start, end }),
+                  t('summary.km', { km: fields.kilometros_estimados }),
+                )}
+              </p>
+              <p>
+                {joined(
+                  nameOf('tipo', fields['transporte.tipo']),
+                  nameOf('modalidad', fields['transporte.modalidad']),
+                  t('summary.freight', {
+                    who: nameOf('responsable_costo_flete', fields['transporte.responsable_costo_flete']),
                   }),
-            )}
-          </p>
-        </Fact>
-        <Fact name={t('transport.vehicle')}>
-          {joined(
-            nameOf('tipo_vehiculo', fields['vehiculo.tipo_vehiculo']),
-            fields['vehiculo.marca'],
-            labelled(
-              nameOf('tipo_identificacion', fields['vehiculo.tipo_identificacion']),
-              fields['vehiculo.numero_matricula'],
-            ),
-          )}
-        </Fact>
-        <Fact name={t('carrier.carrier')}>
-          <p>
-            {joined(
-              fields['transportista.nombre'],
+                  fields['transporte.codigo_condicion_negocio'],
+                )}
+              </p>
+              <p>
+                {joined(
+                  t('summary.issuer', { who: nameOf('responsable_emision', fields.responsable_emision) }),
+                  point === null
+                    ? ''
+                    : t('point', {
+                        timbrado: point.numero_timbrado,
+                        point: `${point.numero_establecimiento}-${point.punto_expedicion}`,
+                      }),
+                )}
+              </p>
+            </>,
+          ],
+          [
+            t('transport.vehicle'),
+            joined(
+              nameOf('tipo_vehiculo', fields['vehiculo.tipo_vehiculo']),
+              fields['vehiculo.marca'],
               labelled(
-                nameOf('tipo_documento', fields['transportista.tipo_documento']),
-                fields['transportista.documento'],
+                nameOf('tipo_identificacion', fields['vehiculo.tipo_identificacion']),
+                fields['vehiculo.numero_matricula'],
               ),
-              fields['transportista.fecha_nacimiento'],
-              countryName(fields['transportista.nacionalidad'].toUpperCase(), i18n.language) ??
-                fields['transportista.nacionalidad'],
-            )}
-          </p>
-          <p>
-            {joined(
-              fields['transportista.direccion'],
-              cities.transportista,
-              fields['transportista.whatsapp'],
-              fields['transportista.email'],
-            )}
-          </p>
-        </Fact>
-        <Fact name={t('carrier.driver')}>
-          {joined(
-            fields['chofer.nombre'],
-            fields['chofer.numero_documento'],
-            fields['chofer.domicilio_fiscal'],
-          )}
-        </Fact>
-        <Fact name={t('places.salida')}>{addressOf('salida')}</Fact>
-        <Fact name={t('places.destino')}>{addressOf('destino')}</Fact>
-      </dl>
-    </div>
+            ),
+          ],
+          [
+            t('carrier.carrier'),
+            <>
+              <p>
+                {joined(
+                  fields['transportista.nombre'],
+                  labelled(
+                    nameOf('tipo_documento', fields['transportista.tipo_documento']),
+                    fields['transportista.documento'],
+                  ),
+                  fields['transportista.fecha_nacimiento'],
+                  countryName(fields['transportista.nacionalidad'].toUpperCase(), i18n.language) ??
+                    fields['transportista.nacionalidad'],
+                )}
+              </p>
+              <p>
+                {joined(
+                  fields['transportista.direccion'],
+                  cities.transportista,
+                  fields['transportista.whatsapp'],
+                  fields['transportista.email'],
+                )}
+              </p>
+            </>,
+          ],
+          [
+            t('carrier.driver'),
+            joined(
+              fields['chofer.nombre'],
+              fields['chofer.numero_documento'],
+              fields['chofer.domicilio_fiscal'],
+            ),
+          ],
+          [t('places.salida'), addressOf('salida')],
+          [t('places.destino'), addressOf('destino')],
+        ]}
+      />
+    </Stack>
   );
 }
 
 const labelled = (label: string, value: string): string => (value === '' ? '' : `${label}: ${value}`);
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
 
 /** The cities' names; of those whose step was not opened they are read first. */
 function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<CityOwner, string>> {

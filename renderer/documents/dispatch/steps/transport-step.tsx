@@ -8,28 +8,26 @@ import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { nameOf, usePoints } from '../../issuing-point/point-store.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { SavedField } from './saved-field.tsx';
-import styles from './step.module.css';
+import { Grid, Row, Stack } from '../../../kit/layout/layout.tsx';
+import styles from '../dispatch.module.css';
 
 interface TransportStepProps {
   state: DispatchFormState;
   tables: DispatchTables | null;
 }
 
-/** Reason, means, day and vehicle of the transport. */
 export function TransportStep({ state, tables }: TransportStepProps) {
   const { t } = useTranslation('dispatch');
   const of = { state, tables };
   return (
-    <div className={styles.step}>
-      <section className={styles.group}>
-        <div className={styles.head}>
-          <h3>{t('transport.trip')}</h3>
-        </div>
-        <div className={styles.fields}>
-          <div className={styles.double}>
+    <Stack gap={4} className={styles.step}>
+      <Stack as="section" gap={2}>
+        <h3>{t('transport.trip')}</h3>
+        <Grid columns={4}>
+          <div data-double>
             <CodeField {...of} path="motivo_codigo" table="motivo_codigo" />
           </div>
-          <div className={styles.double}>
+          <div data-double>
             <CodeField {...of} path="responsable_emision" table="responsable_emision" />
           </div>
           <NoteTextField
@@ -53,22 +51,22 @@ export function TransportStep({ state, tables }: TransportStepProps) {
           <CodeField {...of} path="transporte.tipo" table="tipo" />
           <CodeField {...of} path="transporte.modalidad" table="modalidad" />
           <CodeField {...of} path="transporte.responsable_costo_flete" table="responsable_costo_flete" />
-          <div className={styles.double}>
+          <div data-double>
             <CodeField {...of} path="transporte.codigo_condicion_negocio" table="codigo_condicion_negocio" />
           </div>
           <PointField state={state} />
-        </div>
-      </section>
-      <section className={styles.group}>
-        <div className={styles.head}>
+        </Grid>
+      </Stack>
+      <Stack as="section" gap={2}>
+        <Row justify="between" wrap>
           <h3>{t('transport.vehicle')}</h3>
           <SavedField
             kind="vehiculo"
             listId="saved-vehicles"
             onTake={(record) => state.setFields(valuesOfRecord('vehiculo', record))}
           />
-        </div>
-        <div className={styles.fields}>
+        </Row>
+        <Grid columns={4}>
           <CodeField {...of} path="vehiculo.tipo_vehiculo" table="tipo_vehiculo" />
           <NoteTextField
             state={state}
@@ -83,9 +81,9 @@ export function TransportStep({ state, tables }: TransportStepProps) {
             label={t('field.numero_matricula')}
             hint={t('hint.numero_matricula')}
           />
-        </div>
-      </section>
-    </div>
+        </Grid>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -103,7 +101,7 @@ function PointField({ state }: { state: DispatchFormState }) {
   );
   if (choices.length < 2 && refused === undefined) return null;
   return (
-    <div className={styles.double}>
+    <div data-double>
       <SelectField
         label={t('field.datos_emision')}
         error={refused}

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/components/button.tsx';
-import { Dialog } from '../../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../../kit/components/dialog.tsx';
 import { Segments } from '../../../kit/fields/segments.tsx';
 import { Switch } from '../../../kit/fields/switch.tsx';
 import { useChanges } from '../../../kit/settings/changes.ts';
 import { Section, Setting } from '../../../kit/settings/section.tsx';
-import styles from './doubt-settings.module.css';
+import { Text } from '../../../kit/layout/layout.tsx';
+import styles from '../../documents.module.css';
 import { useEvidenceSettings } from './evidence-settings-store.ts';
 
 const QUIET_MINUTES = [10, 30, 60, 120];
@@ -31,7 +32,9 @@ export function DoubtSettings() {
   };
   return (
     <Section title={t('doubts.title')}>
-      <p className={styles.meaning}>{t('doubts.meaning')}</p>
+      <Text tone="soft" className={styles.meaning}>
+        {t('doubts.meaning')}
+      </Text>
       <Setting title={t('doubts.automatic')} meaning={t('doubts.automaticMeaning')}>
         <Switch
           label={t('doubts.automatic')}
@@ -53,14 +56,14 @@ export function DoubtSettings() {
           meaning={t('doubts.assumption', { count: quietMinutes })}
           onClose={() => setIsAsking(false)}
         >
-          <div className={styles.answers}>
+          <Actions>
             <Button tone="danger" onClick={() => keep({ isAutomatic: true })}>
               {t('doubts.turnOn')}
             </Button>
             <Button autoFocus onClick={() => setIsAsking(false)}>
               {t('doubts.leaveOff')}
             </Button>
-          </div>
+          </Actions>
         </Dialog>
       ) : null}
     </Section>

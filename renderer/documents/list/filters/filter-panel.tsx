@@ -12,7 +12,8 @@ import { useDocuments } from '../documents-store.ts';
 import { choiceId, ChoiceList } from '../../../clients/choice-list.tsx';
 import { useMatches } from '../../../clients/use-matches.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import styles from './filter-panel.module.css';
+import { Grid, Row, Stack } from '../../../kit/layout/layout.tsx';
+import styles from '../list.module.css';
 import { ALL, EMPTY_FILTER, isEverything, joined } from './list-filters.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { SaveFilter } from './save-filter.tsx';
@@ -26,7 +27,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['documentList', 'documents']);
   const { filters, total, isMore, read } = useDocuments();
   const filter = joined(filters);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const users = useUsers();
   /** Counts the times all was taken away: the fields begin again. */
   const [clearings, setClearings] = useState(0);
@@ -43,60 +44,48 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   };
   const count = { count: total, total: formatCount(total) };
   return (
-    <div
+    <Stack
       ref={panel}
-      className={styles.panel}
+      className={styles.filters}
       role="group"
       aria-label={t('filters.label')}
       onKeyDown={onKeyDown}
     >
-      <div key={clearings} className={styles.fields}>
+      <Grid key={clearings} columns={4} className={styles.fields}>
         <PeriodFields period={filter.period} onChange={(period) => change({ period })} />
         <TotalFields total={filter.total} onChange={(amounts) => change({ total: amounts })} />
         <ClientField client={filter.client} onChange={(client) => change({ client })} />
-        <div className={styles.quarter}>
-          <SelectField
-            label={t('filters.user')}
-            value={filter.user ?? ''}
-            onChange={(user) => change({ user: user === '' ? null : user })}
-          >
-            <option value="">{t('filters.everyUser')}</option>
-            {users.map((user) => (
-              <option key={user} value={user}>
-                {userWords(t, user)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className={styles.quarter}>
-          <SelectField
-            label={t('filters.kind')}
-            value={filter.kind ?? ''}
-            onChange={(kind) =>
-              change({ kind: kind === 'invoice' || kind === 'dispatch-note' ? kind : null })
-            }
-          >
-            <option value="">{t('filters.everyKind')}</option>
-            <option value="invoice">{t('kind.invoice', { ns: 'documents' })}</option>
-            <option value="dispatch-note">{t('kind.dispatch-note', { ns: 'documents' })}</option>
-          </SelectField>
-        </div>
-        <fieldset className={styles.states}>
+        <SelectField
+          label={t('filters.user')}
+          value={filter.user ?? ''}
+          onChange={(user) => change({ user: user === '' ? null : user })}
+        >
+          <option value="">{t('filters.everyUser')}</option>
+          {users.map((user) => (
+            <option key={user} value={user}>
+              {userWords(t, user)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('filters.kind')}
+          value={filter.kind ?? ''}
+          onChange={(kind) => change({ kind: kind === 'invoice' || kind === 'dispatch-note' ? kind : null })}
+        >
+          <option value="">{t('filters.everyKind')}</option>
+          <option value="invoice">{t('kind.invoice', { ns: 'documents' })}</option>
+          <option value="dispatch-note">{t('kind.dispatch-note', { ns: 'documents' })}</option>
+        </SelectField>
+        <Row as="fieldset" gap={1} wrap data-wide>
           <legend>{t('filters.state')}</legend>
           {SHOWN_STATES.map((state) => (
-            <button
-              key={state}
-              type="button"
-              className={styles.toggle}
-              aria-pressed={filter.states.includes(state)}
-              onClick={() => toggle(state)}
-            >
+            <Button key={state} aria-pressed={filter.states.includes(state)} onClick={() => toggle(state)}>
               {t(`state.${state}`, { ns: 'documents' })}
-            </button>
+            </Button>
           ))}
-        </fieldset>
-      </div>
-      <div className={styles.foot}>
+        </Row>
+      </Grid>
+      <Row gap={2} justify="end" wrap>
         <SaveFilter />
         {isEverything(filter) ? null : (
           <Button
@@ -112,12 +101,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <Button tone="primary" keyName="Esc" onClick={onClose}>
           {isMore ? t('filters.showMore', count) : t('filters.show', count)}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
-/** Users who have sold. */
 function useUsers(): readonly string[] {
   const [users, setUsers] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -162,7 +150,7 @@ function ClientField({ client, onChange }: ClientFieldProps) {
   };
   const current = choices[marked];
   return (
-    <div className={`${styles.third} ${styles.combobox}`}>
+    <div className={styles.combobox}>
       <TextField
         data-takes-scans="document"
         label={t('filters.client')}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../../shared/contract/document-filter.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { programTime } from '../../../kit/time/use-now.ts';
-import styles from './filter-panel.module.css';
+import { Button } from '../../../kit/components/button.tsx';
+import { Row } from '../../../kit/layout/layout.tsx';
 import { readTypedDay, startOfDay } from '../../../kit/time/typed-day.ts';
 import { daysOf } from './period-days.ts';
 
@@ -42,13 +43,11 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   };
   return (
     <>
-      <fieldset className={styles.states}>
+      <Row as="fieldset" gap={1} wrap data-wide>
         <legend>{t('filters.period')}</legend>
         {NAMED.map((kind) => (
-          <button
+          <Button
             key={kind}
-            type="button"
-            className={styles.toggle}
             aria-pressed={period?.kind === kind}
             onClick={() => {
               setTyped(null);
@@ -56,27 +55,23 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
             }}
           >
             {t(`filters.periods.${kind}`)}
-          </button>
+          </Button>
         ))}
-      </fieldset>
-      <div className={styles.quarter}>
-        <TextField
-          label={t('filters.from')}
-          value={texts.from}
-          placeholder={DAY_SAMPLE}
-          onChange={(text) => type({ from: text })}
-          {...below(texts.from)}
-        />
-      </div>
-      <div className={styles.quarter}>
-        <TextField
-          label={t('filters.until')}
-          value={texts.until}
-          placeholder={DAY_SAMPLE}
-          onChange={(text) => type({ until: text })}
-          {...(isReversed ? { error: t('filters.daysWrong') } : below(texts.until))}
-        />
-      </div>
+      </Row>
+      <TextField
+        label={t('filters.from')}
+        value={texts.from}
+        placeholder={DAY_SAMPLE}
+        onChange={(text) => type({ from: text })}
+        {...below(texts.from)}
+      />
+      <TextField
+        label={t('filters.until')}
+        value={texts.until}
+        placeholder={DAY_SAMPLE}
+        onChange={(text) => type({ until: text })}
+        {...(isReversed ? { error: t('filters.daysWrong') } : below(texts.until))}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_FILTERS } from '../../../../shared/domain/shop/most-saved-filters.ts';
 import { Button } from '../../../kit/components/button.tsx';
@@ -6,7 +6,8 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { tellError, useNotices } from '../../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../../kit/settings/shop-settings-store.ts';
 import { useDocuments } from '../documents-store.ts';
-import styles from './filter-panel.module.css';
+import { FieldRow } from '../../../kit/fields/field.tsx';
+import { Form, Row } from '../../../kit/layout/layout.tsx';
 import { ALL, EMPTY_FILTER, FILTER_FIELDS, isEverything, isOpen, joined } from './list-filters.ts';
 
 /** Keeps what is set under a name, as a tab of the shop's own; or deletes the tab that is chosen. */
@@ -19,8 +20,7 @@ export function SaveFilter() {
   const filter = joined(filters);
   const isChanged = FILTER_FIELDS.some((field) => !isOpen(filters.own, field)) || filters.own.text !== '';
 
-  const keep = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const keep = async (): Promise<void> => {
     const given = name?.trim() ?? '';
     if (given === '' || isTaken) return;
     try {
@@ -47,40 +47,42 @@ export function SaveFilter() {
 
   if (name !== null) {
     return (
-      <form className={styles.saving} onSubmit={(event) => void keep(event)}>
-        <TextField
-          label={t('saving.name')}
-          value={name}
-          maxLength={40}
-          autoFocus
-          onChange={setName}
-          {...(isTaken ? { error: t('saving.taken') } : {})}
-        />
-        <Button type="submit" disabled={name.trim() === '' || isTaken}>
-          {t('saving.save')}
-        </Button>
-      </form>
+      <Form grow onSubmit={() => void keep()}>
+        <FieldRow>
+          <TextField
+            label={t('saving.name')}
+            value={name}
+            maxLength={40}
+            autoFocus
+            onChange={setName}
+            {...(isTaken ? { error: t('saving.taken') } : {})}
+          />
+          <Button type="submit" disabled={name.trim() === '' || isTaken}>
+            {t('saving.save')}
+          </Button>
+        </FieldRow>
+      </Form>
     );
   }
   if (typeof tab === 'number' && chosen !== undefined && !isChanged) {
     return (
-      <div className={styles.saving}>
+      <Row grow>
         <Button tone="quiet" onClick={() => void forget(tab)}>
           {t('saving.forget', { name: chosen.name })}
         </Button>
-      </div>
+      </Row>
     );
   }
   if (!isChanged || isEverything(filter)) return null;
   return (
-    <div className={styles.saving}>
+    <Row grow>
       {savedFilters.length >= MOST_SAVED_FILTERS ? (
-        <p className={styles.note}>{t('saving.full', { most: MOST_SAVED_FILTERS })}</p>
+        <small>{t('saving.full', { most: MOST_SAVED_FILTERS })}</small>
       ) : (
         <Button tone="quiet" onClick={() => setName('')}>
           {t('saving.start')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

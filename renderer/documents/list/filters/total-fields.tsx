@@ -6,7 +6,6 @@ import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import styles from './filter-panel.module.css';
 
 interface TotalFieldsProps {
   total: ListFilter['total'];
@@ -34,39 +33,29 @@ export function TotalFields({ total, onChange }: TotalFieldsProps) {
     readAmount(text, currency) === null ? { error: t('filters.amountWrong') } : {};
   return (
     <>
-      <div className={styles.quarter}>
-        <TextField
-          label={`${t('filters.totalFrom')}, ${signOf(currency)}`}
-          value={texts.from}
-          inputMode="decimal"
-          onChange={(from) => type({ ...texts, from }, currency)}
-          onBlur={() => setTexts(tidied(texts, currency))}
-          {...below(texts.from)}
-        />
-      </div>
-      <div className={styles.quarter}>
-        <TextField
-          label={t('filters.totalUntil')}
-          value={texts.until}
-          inputMode="decimal"
-          onChange={(until) => type({ ...texts, until }, currency)}
-          onBlur={() => setTexts(tidied(texts, currency))}
-          {...below(texts.until)}
-        />
-      </div>
-      <div className={styles.sixth}>
-        <SelectField
-          label={t('filters.currency')}
-          value={currency}
-          onChange={(chosen) => type(texts, chosen)}
-        >
-          {currencies.map((one) => (
-            <option key={one} value={one}>
-              {signOf(one)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <TextField
+        label={`${t('filters.totalFrom')}, ${signOf(currency)}`}
+        value={texts.from}
+        inputMode="decimal"
+        onChange={(from) => type({ ...texts, from }, currency)}
+        onBlur={() => setTexts(tidied(texts, currency))}
+        {...below(texts.from)}
+      />
+      <TextField
+        label={t('filters.totalUntil')}
+        value={texts.until}
+        inputMode="decimal"
+        onChange={(until) => type({ ...texts, until }, currency)}
+        onBlur={() => setTexts(tidied(texts, currency))}
+        {...below(texts.until)}
+      />
+      <SelectField label={t('filters.currency')} value={currency} onChange={(chosen) => type(texts, chosen)}>
+        {currencies.map((one) => (
+          <option key={one} value={one}>
+            {signOf(one)}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createElement, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { ChoiceStep } from '../../../../../renderer/documents/export/choice-step.tsx';
+import { ChoiceStep } from '../../../../../renderer/documents/export/export-button.tsx';
 import spanish from '../../../../../renderer/i18n/es-PY/index.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 

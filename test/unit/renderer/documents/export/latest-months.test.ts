@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestMonths } from '../../../../../renderer/documents/export/choice-step.tsx';
+import { latestMonths } from '../../../../../renderer/documents/export/export-button.tsx';
 
 test('the month at the counter first, then those before it, over the years', () => {
   // In Asunción it is still the last evening of December.
