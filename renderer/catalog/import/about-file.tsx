@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ENCODINGS, SEPARATORS } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportedTable } from '../../../shared/contract/import.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
-import fileStyles from '../../kit/components/file-dialog.module.css';
-import styles from './import-dialog.module.css';
+import { Row, Text } from '../../kit/layout/layout.tsx';
+import styles from '../catalog.module.css';
 import { useImport } from './import-store.ts';
 
 const ENCODING_NAMES = {
@@ -32,9 +32,11 @@ export function AboutFile({ table }: { table: ImportedTable }) {
     t(`columns.separators.${SEPARATOR_WORDS[one]}`),
   ]);
   return (
-    <div className={styles.about}>
+    <Row gap={4} wrap className={styles.filters}>
       <strong>{name}</strong>
-      <span className={fileStyles.soft}>{t('columns.about', { rows: formatCount(rowCount) })}</span>
+      <Text as="span" tone="soft">
+        {t('columns.about', { rows: formatCount(rowCount) })}
+      </Text>
       {encoding === null || separator === null ? null : (
         <>
           <Choice
@@ -59,7 +61,7 @@ export function AboutFile({ table }: { table: ImportedTable }) {
           onChoose={(chosen) => void readAs({ sheet: chosen })}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -73,7 +75,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, chosen, choices, onChoose }: ChoiceProps<Value>) {
   return (
-    <label className={fileStyles.choice}>
+    <Row as="label">
       {label}
       <select value={chosen} onChange={({ target: { value } }) => onChoose(value as Value)}>
         {choices.map(([value, words]) => (
@@ -82,6 +84,6 @@ function Choice<Value extends string>({ label, chosen, choices, onChoose }: Choi
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }

@@ -1,12 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './scale-settings.module.css';
+import styles from '../catalog.module.css';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { Grid, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { Facts } from '../../kit/layout/panel.tsx';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import {
   isScalePattern,
@@ -16,6 +19,8 @@ import {
 
 const DECIMALS = [0, 1, 2, 3, 4];
 
+const MARKS = ['prefix', 'item', 'weight', 'price', 'void', 'check'] as const;
+
 /** Layouts of the labels of the shop's scales. */
 export function ScaleSettings() {
   const { t } = useTranslation('settings');
@@ -24,18 +29,13 @@ export function ScaleSettings() {
   const free = nextFreeLayout(layouts);
   return (
     <Section title={t('name.scale')}>
-      <div className={styles.lesson}>
-        <p>{t('scale.meaning')}</p>
-        <dl className={styles.marks}>
-          {(['prefix', 'item', 'weight', 'price', 'void', 'check'] as const).map((kind) => (
-            <div key={kind}>
-              <dt>{t(`scale.mark.${kind}`)}</dt>
-              <dd>{t(`scale.markMeaning.${kind}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <ul>
+      <Stack className={styles.lesson}>
+        <Text size="sm" tone="soft">
+          {t('scale.meaning')}
+        </Text>
+        <Facts facts={MARKS.map((kind) => [t(`scale.mark.${kind}`), t(`scale.markMeaning.${kind}`)])} />
+      </Stack>
+      <List>
         {layouts.map((layout, place) => (
           <ScaleLayoutRow
             key={place}
@@ -45,19 +45,21 @@ export function ScaleSettings() {
             onRemove={() => change(layouts.filter((_other, otherPlace) => otherPlace !== place))}
           />
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <Button
-          icon={<Plus aria-hidden="true" size={18} />}
-          disabled={free === null}
-          onClick={() => {
-            if (free !== null) change([...layouts, free]);
-          }}
-        >
-          {t('scale.add')}
-        </Button>
+      </List>
+      <Grid columns={2} gap={5} className={styles.lesson}>
+        <div>
+          <Button
+            icon={<Plus aria-hidden="true" size={18} />}
+            disabled={free === null}
+            onClick={() => {
+              if (free !== null) change([...layouts, free]);
+            }}
+          >
+            {t('scale.add')}
+          </Button>
+        </div>
         <ScaleTrial layouts={layouts} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -105,7 +107,7 @@ function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowPr
       ? t('scale.taken', { prefix: typed.slice(0, 2) })
       : undefined;
   return (
-    <li className={styles.row}>
+    <li className={styles.layout}>
       <TextField
         label={t('scale.pattern')}
         value={typed}
@@ -120,19 +122,17 @@ function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowPr
           }
         }}
       />
-      <label className={styles.decimals}>
-        {t('scale.decimals')}
-        <select
-          value={layout.decimals}
-          onChange={(event) => onChange({ ...layout, decimals: Number(event.target.value) })}
-        >
-          {DECIMALS.map((decimals) => (
-            <option key={decimals} value={decimals}>
-              {decimals}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('scale.decimals')}
+        value={layout.decimals}
+        onChange={(chosen) => onChange({ ...layout, decimals: Number(chosen) })}
+      >
+        {DECIMALS.map((decimals) => (
+          <option key={decimals} value={decimals}>
+            {decimals}
+          </option>
+        ))}
+      </SelectField>
       <LabelAnatomy layout={layout} />
       <IconButton
         label={t('scale.remove', { pattern: layout.pattern })}
@@ -150,17 +150,19 @@ function LabelAnatomy({ layout }: { layout: ScaleLayout }) {
   const describe = useLabelWords();
   const code = sampleScaleCode(layout);
   return (
-    <figure className={styles.anatomy}>
-      <ol className={styles.parts} aria-label={t('scale.example')}>
+    <Stack as="figure" gap={2} className={styles.preview}>
+      <Row as="ol" gap={2} wrap aria-label={t('scale.example')}>
         {partsOfLabel(code, layout.pattern).map(({ kind, digits }, place) => (
-          <li key={`${place} ${kind}`} className={`${styles.part} ${styles[kind]}`}>
+          <li key={`${place} ${kind}`} className={styles.part} data-kind={kind}>
             <b>{digits}</b>
-            <span>{t(`scale.part.${kind}`)}</span>
+            <small>{t(`scale.part.${kind}`)}</small>
           </li>
         ))}
-      </ol>
-      <figcaption>{describe(code, [layout])}</figcaption>
-    </figure>
+      </Row>
+      <Text as="figcaption" size="sm" tone="soft">
+        {describe(code, [layout])}
+      </Text>
+    </Stack>
   );
 }
 
