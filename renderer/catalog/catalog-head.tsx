@@ -14,7 +14,6 @@ interface CatalogHeadProps {
   onNew: () => void;
 }
 
-/** Search of the catalogue, and the actions on all of it. */
 export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
   const { t } = useTranslation('catalog');
   const { filters, read } = useCatalogList();

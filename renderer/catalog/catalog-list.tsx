@@ -29,10 +29,8 @@ interface CatalogRowProps {
   onOpen: (index: number) => void;
 }
 
-/** The id of a row in the page. */
 const rowId = (itemId: string): string => `catalog-row-${itemId}`;
 
-/** One product or service of the list. */
 const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
   const { t, row, unit, index, top, isOpen, isMarked, isChosen, onOpen } = props;
   const { item, isActive, isFavourite } = row;

@@ -25,7 +25,6 @@ import { useCatalogLists } from './lists/catalog-lists-store.ts';
 import { ListsDialog } from './lists/lists-dialog.tsx';
 import { backToSale, closeItem, openAt, openMarked, startNew, useNewProduct } from './open-items.ts';
 
-/** Products and services: the list, and the open one beside it. */
 export function CatalogScreen() {
   const { t } = useTranslation('catalog');
   const { open, leaving, failure } = useItemEditor();
@@ -96,7 +95,6 @@ export function CatalogScreen() {
   );
 }
 
-/** The list, or what stands in its place where it is empty. */
 function Rows({ openId }: { openId: string | null }) {
   const { total, readFilters } = useCatalogList();
   if (readFilters !== null && total === 0) {
@@ -121,7 +119,6 @@ function useCatalogData(): void {
   }, []);
 }
 
-/** Opens the new product another screen asked for. */
 function useRequest(): void {
   const request = useNewProduct((store) => store.request);
   useEffect(() => {

@@ -230,7 +230,6 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
 }
 
 interface OrderButtonsProps {
-  /** Name of the moved thing, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;

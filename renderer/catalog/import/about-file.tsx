@@ -22,7 +22,6 @@ const SEPARATOR_WORDS = {
   '|': 'bar',
 } as const satisfies Record<(typeof SEPARATORS)[number], string>;
 
-/** The file and the way it was read, which can be changed. */
 export function AboutFile({ table }: { table: ImportedTable }) {
   const { t } = useTranslation('import');
   const { readAs } = useImport();
@@ -68,7 +67,6 @@ export function AboutFile({ table }: { table: ImportedTable }) {
 interface ChoiceProps<Value extends string> {
   label: string;
   chosen: Value;
-  /** Each with its words. */
   choices: readonly (readonly [Value, string])[];
   onChoose: (chosen: Value) => void;
 }

@@ -12,13 +12,11 @@ import { useRowsInSight } from '../../kit/rows/use-rows-in-sight.ts';
 import { classes, Grid, Row, Text } from '../../kit/layout/layout.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
 
-/** As the program gives them. */
 const PAGE = 200;
 const ROW_REM = 3;
 
 const FIGURES = ['added', 'changed', 'same', 'bad'] as const;
 
-/** Preview of the rows' fate. */
 export function CheckedStep() {
   const { t } = useTranslation('import');
   const { figures, answers, isBusy, change, write } = useImport();

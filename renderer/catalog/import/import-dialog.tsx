@@ -81,7 +81,6 @@ function Steps({ step }: { step: ImportStep }) {
   );
 }
 
-/** Kinds of file, and the program's dialog to choose one. */
 function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('import');
   const { list, isBusy, choose } = useImport();
@@ -98,7 +97,6 @@ function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonElement 
   );
 }
 
-/** Progress. The counter works meanwhile. */
 function WritingStep({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation('import');
   const { figures, written, isStopping, stop } = useImport();
@@ -124,7 +122,6 @@ function WritingStep({ onGoOn }: { onGoOn: () => void }) {
   );
 }
 
-/** Result; of an import that was stopped, the way to go on. */
 function ResultStep({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('import');
   const { result, leave } = useImport();
@@ -168,7 +165,6 @@ function ResultStep({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Meaning of each column, over the first rows of the file. */
 function ColumnsStep() {
   const { t } = useTranslation('import');
   const { table, columns, fillsMissing, clearsEmpty, isBusy, change, check, choose } = useImport();

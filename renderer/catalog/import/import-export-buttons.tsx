@@ -11,7 +11,6 @@ import { Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { useImport } from './import-store.ts';
 
-/** Fetched when it is first opened. */
 const ImportDialog = lazy(() =>
   import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })),
 );
@@ -52,7 +51,6 @@ export function ImportExportButtons({ what, onImported }: ImportExportButtonsPro
   );
 }
 
-/** Choice of the kind of file; the program asks for the place. */
 function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }) {
   const { t } = useTranslation('import');
   const [isWriting, setIsWriting] = useState(false);

@@ -13,7 +13,6 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { Table } from '../../kit/layout/table.tsx';
 
-/** The first rows, each column under what it is taken for. */
 export function PreviewTable({ table }: { table: ImportedTable }) {
   const { t } = useTranslation('import');
   const { columns } = useImport();

@@ -140,7 +140,6 @@ function keepFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** State of keeping, with the buttons for changes. */
 function ItemFoot({ open }: { open: OpenItem }) {
   const { t } = useTranslation('catalog');
   const { failure, isSaving, undo } = useItemEditor();
@@ -172,7 +171,6 @@ function ItemFoot({ open }: { open: OpenItem }) {
   );
 }
 
-/** In which groups of buttons of the sale it stands. */
 function FavouriteFields({ values, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const id = useId();

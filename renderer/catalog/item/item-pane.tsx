@@ -77,7 +77,6 @@ export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
   );
 }
 
-/** State of being sold, with the button that changes it. */
 function ActiveState({ detail }: { detail: CatalogDetail }) {
   const { t } = useTranslation('catalog');
   const { isActive } = detail;
@@ -183,7 +182,6 @@ function isKey<T extends object>(text: string, words: T): text is keyof T & stri
 
 interface LeaveDialogProps {
   open: OpenItem;
-  /** Goes on once it is decided whether the changes are kept. */
   then: () => void;
   onSave: () => Promise<boolean>;
 }

@@ -12,7 +12,6 @@ import { Grid } from '../../kit/layout/layout.tsx';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
 const NO_CODES: CatalogLists['internalCodes'] = [];
-/** No code of a list has this form. */
 const NEW_CODE = '\n';
 
 const HERE = ['codigo_interno', 'codigo_fabricante', 'descripcion_larga', 'observacion'] as const;

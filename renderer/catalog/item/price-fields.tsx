@@ -70,7 +70,6 @@ export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
   );
 }
 
-/** The whole price of mixed parts, and the IVA that is in it. */
 function PriceSum({ price }: { price: TypedPrice }) {
   const { t } = useTranslation('catalog');
   const read = readPrice(price);

@@ -13,7 +13,6 @@ import { Grid, Stack } from '../../kit/layout/layout.tsx';
 import { Field } from '../../kit/fields/field.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 
-/** On what labels are printed, and where on it. */
 export function LabelOptions() {
   const { t } = useTranslation('labels');
   const { counts, each, settings, start, setAll, setSize, setMargins, setStart } = useLabels();
@@ -78,7 +77,6 @@ export function LabelOptions() {
   );
 }
 
-/** Number of labels each has; null where that differs. */
 function commonOf(counts: ReadonlyMap<string, number>): number | null {
   const different = new Set(counts.values());
   return different.size === 1 ? ([...different][0] ?? null) : null;

@@ -141,7 +141,6 @@ function LabelPreview({ size, read }: LabelPreviewProps) {
   );
 }
 
-/** Products of the labels, with the number of each. */
 function LabelRows({ withoutBars }: { withoutBars: readonly string[] }) {
   const { t } = useTranslation('labels');
   const rows = useLabels((store) => store.rows);

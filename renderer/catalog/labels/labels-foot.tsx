@@ -23,7 +23,6 @@ interface LabelsFootProps {
   onDone: () => void;
 }
 
-/** Labels on so many sheets, and where they go. */
 export function LabelsFoot({ plan, preview, onDone }: LabelsFootProps) {
   const { t } = useTranslation('labels');
   const id = useId();

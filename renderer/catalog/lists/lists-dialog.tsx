@@ -29,7 +29,6 @@ const LISTS = ['classifications', 'internalCodes'] as const;
 
 interface ListsDialogProps {
   tab: ListName;
-  /** Opened to add one: the focus is there. */
   isAdding?: boolean;
   onClose: () => void;
   onSaved?: (lists: CatalogLists) => void;
@@ -112,7 +111,6 @@ function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps
 interface ListTabProps {
   name: ListName;
   lists: CatalogLists;
-  /** The focus is where one is added. */
   isAdding: boolean;
   onChange: (lists: CatalogLists, isAdded: boolean) => void;
 }

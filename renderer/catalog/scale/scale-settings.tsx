@@ -9,7 +9,6 @@ import { Section } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { Grid, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
-import { Facts } from '../../kit/layout/panel.tsx';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import {
   isScalePattern,
@@ -21,7 +20,6 @@ const DECIMALS = [0, 1, 2, 3, 4];
 
 const MARKS = ['prefix', 'item', 'weight', 'price', 'void', 'check'] as const;
 
-/** Layouts of the labels of the shop's scales. */
 export function ScaleSettings() {
   const { t } = useTranslation('settings');
   const layouts = useShopSettings((store) => store.settings.scaleLayouts);
@@ -33,7 +31,18 @@ export function ScaleSettings() {
         <Text size="sm" tone="soft">
           {t('scale.meaning')}
         </Text>
-        <Facts facts={MARKS.map((kind) => [t(`scale.mark.${kind}`), t(`scale.markMeaning.${kind}`)])} />
+        <Row as="dl" gap={5} wrap>
+          {MARKS.map((kind) => (
+            <Row key={kind} gap={2}>
+              <Text as="dt" weight="strong">
+                {t(`scale.mark.${kind}`)}
+              </Text>
+              <Text as="dd" size="sm" tone="soft">
+                {t(`scale.markMeaning.${kind}`)}
+              </Text>
+            </Row>
+          ))}
+        </Row>
       </Stack>
       <List>
         {layouts.map((layout, place) => (
@@ -84,7 +93,6 @@ function ScaleTrial({ layouts }: { layouts: readonly ScaleLayout[] }) {
 
 interface ScaleLayoutRowProps {
   layout: ScaleLayout;
-  /** All but this one. */
   others: readonly ScaleLayout[];
   onChange: (layout: ScaleLayout) => void;
   onRemove: () => void;
@@ -166,7 +174,6 @@ function LabelAnatomy({ layout }: { layout: ScaleLayout }) {
   );
 }
 
-/** Reads a sample label, in words. */
 function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => string {
   const { t } = useTranslation('settings');
   return (code, layouts) => {
@@ -221,7 +228,6 @@ export function sampleScaleCode(layout: ScaleLayout): string {
   return body + (check ?? '');
 }
 
-/** A label taken apart by its layout. */
 export function partsOfLabel(code: string, pattern: string): LabelPart[] {
   return [...pattern.matchAll(/\d+|I+|V+|W+|P+|C/g)].map((run) => ({
     kind: KINDS[run[0].charAt(0)] ?? 'prefix',
