@@ -19,14 +19,12 @@ interface CashFieldsProps {
   /** Too little is an error once it was meant to be charged; before, it may be half typed. */
   wasTried: boolean;
   change: ChangePaid;
-  /** True where one types here first. */
   isFirst: boolean;
 }
 
 /** Origin of the amount in the field: an earlier try, the notes pressed, or the keyboard. */
 type Source = 'before' | 'notes' | 'typed';
 
-/** Cash received, typed or built note by note, and the change. */
 export function CashFields({ draft, payment, first, wasTried, change, isFirst }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);

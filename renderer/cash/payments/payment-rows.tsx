@@ -5,6 +5,7 @@ import type { PaidDraft, Payment, PaymentFault } from '../../../shared/domain/sa
 import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
 import { IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Stack } from '../../kit/layout/layout.tsx';
 import type { ChangePaid } from './use-payments.ts';
 import styles from './charge.module.css';
 
@@ -29,7 +30,7 @@ export function PaymentRows({ payments, faults, fields, change, onRemove }: Paym
   const sayFault = (fault: PaymentFault | null): string | undefined =>
     fault === null ? undefined : t(`charge.payment.${fault}`);
   return (
-    <ul className={styles.rows} aria-label={t('charge.payment.list')}>
+    <Stack as="ul" gap={2} aria-label={t('charge.payment.list')}>
       {payments.map(({ means, amount, reference }, index) => {
         const name = t(`app:means.${means}`);
         return (
@@ -67,6 +68,6 @@ export function PaymentRows({ payments, faults, fields, change, onRemove }: Paym
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
