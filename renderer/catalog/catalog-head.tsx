@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/components/button.tsx';
 import { ImportExportButtons } from './import/import-export-buttons.tsx';
 import { ListSearch } from '../kit/rows/list-search.tsx';
+import { Row, Stack } from '../kit/layout/layout.tsx';
 import { CATALOG_SEARCH_ID, focusCatalogList } from './focus.ts';
 import { useCatalogList } from './catalog-list-store.ts';
-import styles from './catalog-head.module.css';
+import styles from './catalog.module.css';
 
 interface CatalogHeadProps {
   /** The row the arrows are on, or the only one that was meant. */
@@ -13,13 +14,12 @@ interface CatalogHeadProps {
   onNew: () => void;
 }
 
-/** Search of the catalogue, and the actions on all of it. */
 export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
   const { t } = useTranslation('catalog');
   const { filters, read } = useCatalogList();
   return (
-    <header className={styles.head}>
-      <div className={styles.find}>
+    <Stack as="header" gap={2} className={styles.head}>
+      <Row align="stretch">
         <ListSearch
           id={CATALOG_SEARCH_ID}
           label={t('head.search')}
@@ -38,12 +38,12 @@ export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
         >
           {t('head.new')}
         </Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={2} wrap>
         <Filters />
         <ImportExportButtons what="catalog" onImported={readAgain} />
-      </div>
-    </header>
+      </Row>
+    </Stack>
   );
 }
 
@@ -55,7 +55,7 @@ function Filters() {
   const { filters, read } = useCatalogList();
   const { kind, isActive, onlyFavourites } = filters;
   return (
-    <div className={styles.filters} role="group" aria-label={t('head.filters')}>
+    <Row gap={2} wrap grow className={styles.filters} role="group" aria-label={t('head.filters')}>
       <select
         aria-label={t('head.kind')}
         value={kind ?? ''}
@@ -85,6 +85,6 @@ function Filters() {
         <Star aria-hidden="true" size={18} />
         {t('head.favourites')}
       </button>
-    </div>
+    </Row>
   );
 }

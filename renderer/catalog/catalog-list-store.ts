@@ -26,7 +26,6 @@ export type CatalogFilters = Pick<CatalogPageInput, 'text' | 'kind' | 'isActive'
 
 export const NO_FILTERS: CatalogFilters = { text: '', kind: null, isActive: null, onlyFavourites: false };
 
-/** The list of products and services. */
 export const useCatalogList = createRowList<CatalogFilters, CatalogRow>(
   NO_FILTERS,
   (filters, offset, limit) => call('catalog.page', { ...filters, text: filters.text.trim(), offset, limit }),
@@ -41,7 +40,6 @@ export function showInList({ item, isActive, favouriteGroups }: CatalogDetail): 
   else useCatalogList.setState({ pages });
 }
 
-/** True where nothing is left out. */
 export function isUnfiltered({ text, kind, isActive, onlyFavourites }: CatalogFilters): boolean {
   return text.trim() === '' && kind === null && isActive === null && !onlyFavourites;
 }

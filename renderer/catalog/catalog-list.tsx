@@ -4,20 +4,21 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { itemCode } from '../../shared/domain/catalog/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../shared/domain/money.ts';
-import type { CatalogRow as Row } from '../../shared/contract/catalog.ts';
+import type { CatalogRow as ItemRow } from '../../shared/contract/catalog.ts';
 import { useUnits } from './unit-store.ts';
 import { ListFault } from '../kit/rows/list-fault.tsx';
 import { useRowList } from '../kit/rows/use-row-list.ts';
 import { CATALOG_LIST_ID, focusCatalogSearch } from './focus.ts';
 import { useCatalogList, useChosen } from './catalog-list-store.ts';
-import styles from './catalog-list.module.css';
+import styles from './catalog.module.css';
 import { StateBadge } from '../kit/components/state-badge.tsx';
+import { classes, Fill, Row, Text } from '../kit/layout/layout.tsx';
 import { rateWords } from './rate-words.ts';
 
 interface CatalogRowProps {
   /** Given, not taken: rows come and go by the dozen as the list is scrolled. */
   t: TFunction<'catalog'>;
-  row: Row;
+  row: ItemRow;
   unit: string | undefined;
   index: number;
   /** From the top of the list, in px. */
@@ -28,10 +29,8 @@ interface CatalogRowProps {
   onOpen: (index: number) => void;
 }
 
-/** The id of a row in the page. */
 const rowId = (itemId: string): string => `catalog-row-${itemId}`;
 
-/** One product or service of the list. */
 const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
   const { t, row, unit, index, top, isOpen, isMarked, isChosen, onOpen } = props;
   const { item, isActive, isFavourite } = row;
@@ -60,31 +59,35 @@ const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
           />
         </label>
       </span>
-      <span className={styles.code} role="gridcell">
+      <Text as="span" size="sm" tone="soft" clip className={styles.code} role="gridcell">
         {itemCode(item)}
-      </span>
-      <span className={styles.name} role="gridcell">
-        {isFavourite ? <Star role="img" aria-label={t('list.favourite')} className={styles.star} /> : null}
-        <span className={styles.words}>{record.descripcion}</span>
-      </span>
-      <span className={styles.brand} role="gridcell">
+      </Text>
+      <Row as="span" gap={1} className={styles.name} role="gridcell">
+        {isFavourite ? (
+          <Star role="img" aria-label={t('list.favourite')} size={16} className={styles.star} />
+        ) : null}
+        <Text as="span" clip className={styles.words}>
+          {record.descripcion}
+        </Text>
+      </Row>
+      <Text as="span" size="sm" tone="soft" clip className={styles.brand} role="gridcell">
         {item.kind === 'mercaderia' ? item.record.marca : t('kind.servicio')}
-      </span>
+      </Text>
       <span className={styles.price} role="gridcell">
         {formatScaled(scaledFromNumber(record.precio_unitario_original))}
       </span>
-      <span className={styles.iva} role="gridcell">
+      <Text as="span" size="sm" tone="soft" className={styles.iva} role="gridcell">
         {rateWords(t, record.precio_unitario)}
-      </span>
-      <span className={styles.unit} role="gridcell">
+      </Text>
+      <Text as="span" size="sm" tone="soft" clip className={styles.unit} role="gridcell">
         {unit}
-      </span>
+      </Text>
       <span className={styles.state} role="gridcell">
         {isActive ? (
-          <span className={styles.active}>
-            <CircleCheck aria-hidden="true" />
+          <Row as="small" gap={1}>
+            <CircleCheck aria-hidden="true" size={16} />
             {t('state.active')}
-          </span>
+          </Row>
         ) : (
           <StateBadge tone="calm" icon={<CircleSlash aria-hidden="true" />}>
             {t('state.inactive')}
@@ -120,7 +123,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
     onAbove: focusCatalogSearch,
   });
   return (
-    <div className={styles.pane}>
+    <Fill className={styles.rows}>
       <div ref={scroller} className={styles.scroller}>
         <div
           id={CATALOG_LIST_ID}
@@ -137,14 +140,14 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
             useChosen.getState().turn(markedRow.item.id);
           }}
         >
-          <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
+          <div className={classes(styles.row, styles.listHead)} role="row" aria-rowindex={1}>
             {COLUMNS.map((column) => (
               <span key={column} className={styles[column]} role="columnheader">
                 {t(column === 'choose' ? 'list.chosenHead' : `list.${column}`)}
               </span>
             ))}
           </div>
-          <div role="rowgroup" className={`${styles.body} ${styles.rowBody}`} style={{ height }}>
+          <div role="rowgroup" className={styles.rowBody} style={{ height }}>
             {rows.map(({ index, row, top, isMarked }) =>
               // On its way: its place is kept.
               row === undefined ? null : (
@@ -172,6 +175,6 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
           onRetry={() => void list.read({})}
         />
       )}
-    </div>
+    </Fill>
   );
 }

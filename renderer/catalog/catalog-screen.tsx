@@ -7,7 +7,7 @@ import { FetchedLabelsDialog } from './labels/fetched-labels-dialog.tsx';
 import { useUnits } from './unit-store.ts';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { useNotices } from '../kit/components/notice-store.ts';
-import styles from './catalog-screen.module.css';
+import styles from './catalog.module.css';
 import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from './favourites/favourites-store.ts';
 import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
@@ -18,12 +18,13 @@ import { ItemPane, LeaveDialog } from './item/item-pane.tsx';
 import { isUnfiltered, NO_FILTERS, useCatalogList, useChosen } from './catalog-list-store.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { Button } from '../kit/components/button.tsx';
+import { Fill, Row, Text } from '../kit/layout/layout.tsx';
+import { Callout, EmptyState } from '../kit/layout/panel.tsx';
 import { looksScanned } from './read-search-text.ts';
 import { useCatalogLists } from './lists/catalog-lists-store.ts';
 import { ListsDialog } from './lists/lists-dialog.tsx';
 import { backToSale, closeItem, openAt, openMarked, startNew, useNewProduct } from './open-items.ts';
 
-/** Products and services: the list, and the open one beside it. */
 export function CatalogScreen() {
   const { t } = useTranslation('catalog');
   const { open, leaving, failure } = useItemEditor();
@@ -63,11 +64,11 @@ export function CatalogScreen() {
   return (
     <section className={styles.screen} aria-label={t('title')} onKeyDown={onKeyDown}>
       <div className={styles.panes} data-open={open !== null}>
-        <div className={styles.list}>
+        <Fill className={styles.list}>
           <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
           <Rows openId={open?.detail?.item.id ?? null} />
           <CatalogFoot onEdit={setDialog} onLabels={() => setLabelled(labelSource())} />
-        </div>
+        </Fill>
         {open === null ? null : (
           <ItemPane
             open={open}
@@ -78,9 +79,9 @@ export function CatalogScreen() {
         )}
       </div>
       {open === null && failure !== null ? (
-        <p role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" className={styles.failure}>
           {t('form.failed', { message: failure })}
-        </p>
+        </Callout>
       ) : null}
       {leaving !== null && open !== null ? <LeaveDialog open={open} then={leaving} onSave={save} /> : null}
       {labelled === null ? null : (
@@ -94,7 +95,6 @@ export function CatalogScreen() {
   );
 }
 
-/** The list, or what stands in its place where it is empty. */
 function Rows({ openId }: { openId: string | null }) {
   const { total, readFilters } = useCatalogList();
   if (readFilters !== null && total === 0) {
@@ -119,7 +119,6 @@ function useCatalogData(): void {
   }, []);
 }
 
-/** Opens the new product another screen asked for. */
 function useRequest(): void {
   const request = useNewProduct((store) => store.request);
   useEffect(() => {
@@ -151,15 +150,13 @@ function labelSource(): LabelSource {
 function EmptyCatalog({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('catalog');
   return (
-    <div className={styles.teaching}>
-      <PackageOpen aria-hidden="true" className={styles.icon} />
-      <h2 className={styles.title}>{t('empty.title')}</h2>
-      <p>{t('empty.meaning')}</p>
-      <div className={styles.actions}>
+    <div className={styles.none}>
+      <EmptyState icon={PackageOpen} title={t('empty.title')}>
+        <p>{t('empty.meaning')}</p>
         <Button tone="primary" keyName="Alt+N" onClick={onNew}>
           {t('empty.new')}
         </Button>
-      </div>
+      </EmptyState>
     </div>
   );
 }
@@ -171,18 +168,18 @@ function NoMatch({ onCreate }: { onCreate: (barCode: string) => void }) {
   const text = readFilters?.text.trim() ?? '';
   const isCode = looksScanned(text);
   return (
-    <div className={styles.teaching} role="status">
-      <SearchX aria-hidden="true" className={styles.icon} />
-      <h2 className={styles.title}>{text === '' ? t('list.noneFiltered') : t('list.none', { text })}</h2>
-      <p>{t(isCode ? 'list.noneScanned' : 'list.noneMeaning')}</p>
-      <div className={styles.actions}>
-        {isCode ? (
-          <Button tone="primary" keyName="Enter" onClick={() => onCreate(text)}>
-            {t('list.createWithCode')}
-          </Button>
-        ) : null}
-        <Button onClick={() => void read(NO_FILTERS)}>{t('list.clear')}</Button>
-      </div>
+    <div className={styles.none} role="status">
+      <EmptyState icon={SearchX} title={text === '' ? t('list.noneFiltered') : t('list.none', { text })}>
+        <p>{t(isCode ? 'list.noneScanned' : 'list.noneMeaning')}</p>
+        <Row wrap justify="center">
+          {isCode ? (
+            <Button tone="primary" keyName="Enter" onClick={() => onCreate(text)}>
+              {t('list.createWithCode')}
+            </Button>
+          ) : null}
+          <Button onClick={() => void read(NO_FILTERS)}>{t('list.clear')}</Button>
+        </Row>
+      </EmptyState>
     </div>
   );
 }
@@ -199,14 +196,14 @@ function CatalogFoot({ onEdit, onLabels }: CatalogFootProps) {
   const { ids, clear } = useChosen();
   const shown = formatCount(total);
   return (
-    <footer className={styles.foot}>
-      <p role="status">
+    <Row as="footer" gap={2} wrap className={styles.foot}>
+      <Text role="status" size="sm" tone="soft" grow>
         {ids.size > 0
           ? t('list.chosen', { count: ids.size, total: formatCount(ids.size) })
           : isMore
             ? t('list.countMore', { total: shown })
             : t('list.count', { count: total, total: shown })}
-      </p>
+      </Text>
       {ids.size > 0 ? (
         <Button tone="quiet" onClick={clear}>
           {t('list.chooseNone')}
@@ -226,6 +223,6 @@ function CatalogFoot({ onEdit, onLabels }: CatalogFootProps) {
       <Button tone="quiet" onClick={() => onEdit('lists')}>
         {t('head.editLists')}
       </Button>
-    </footer>
+    </Row>
   );
 }

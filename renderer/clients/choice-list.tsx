@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './choice-list.module.css';
+import styles from './clients.module.css';
 
 interface ChoiceListProps<T extends { id: string }> {
   id: string;
   label: string;
   choices: readonly T[];
-  /** The one Enter takes. */
   marked: number;
   onTake: (choice: T) => void;
   children: (choice: T) => ReactNode;
@@ -17,7 +16,7 @@ export const choiceId = (listId: string, choice: { id: string }): string => `${l
 export function ChoiceList<T extends { id: string }>(props: ChoiceListProps<T>) {
   const { id, label, choices, marked, onTake, children } = props;
   return (
-    <ul id={id} className={styles.list} role="listbox" aria-label={label}>
+    <ul id={id} className={styles.choiceList} role="listbox" aria-label={label}>
       {choices.map((choice, index) => (
         <li
           key={choice.id}

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../shared/domain/catalog/client-format/nationality.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { useCityWords } from './client-words.ts';
-import styles from './client-pane.module.css';
+import { Facts } from '../kit/layout/panel.tsx';
 
-/** The data of a client, in the order of its form; what it has not is left out. */
 export function ClientFacts({ cliente }: { cliente: Cliente }) {
   const { t, i18n } = useTranslation('clients');
   const city = useCityWords(cliente.ciudad_id);
@@ -21,16 +20,5 @@ export function ClientFacts({ cliente }: { cliente: Cliente }) {
     [t('field.nacionalidad'), country],
     [t('field.fecha_nacimiento'), cliente.fecha_nacimiento],
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) =>
-        value === undefined ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

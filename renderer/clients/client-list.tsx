@@ -4,25 +4,22 @@ import type { ClientRow } from '../../shared/contract/clients.ts';
 import { formatCount } from '../kit/fields/group-typed.ts';
 import { ListFault } from '../kit/rows/list-fault.tsx';
 import { useRowList } from '../kit/rows/use-row-list.ts';
+import { Fill, Text } from '../kit/layout/layout.tsx';
 import { useClientList } from './clients-store.ts';
-import styles from './client-list.module.css';
+import styles from './clients.module.css';
 import { useDocumentWords } from './client-words.ts';
 
 interface ClientListRowProps {
-  /** Undefined while it is being read. */
   row: ClientRow | undefined;
   index: number;
-  /** From the top of the list, in px. */
   top: number;
   isOpen: boolean;
   isMarked: boolean;
   onOpen: (index: number) => void;
 }
 
-/** The id of a row in the page. */
 const clientRowId = (id: string): string => `client-row-${id}`;
 
-/** One client of the list. */
 const ClientListRow = memo(function ClientListRow(props: ClientListRowProps) {
   const { row, index, top, isOpen, isMarked, onOpen } = props;
   const documentWords = useDocumentWords();
@@ -37,15 +34,15 @@ const ClientListRow = memo(function ClientListRow(props: ClientListRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(index)}
     >
-      <span className={styles.name} role="gridcell">
+      <Text as="span" weight="medium" clip className={styles.name} role="gridcell">
         {row?.nombre ?? '…'}
-      </span>
-      <span className={styles.document} role="gridcell">
+      </Text>
+      <Text as="span" size="sm" tone="soft" clip className={styles.document} role="gridcell">
         {row === undefined ? '' : documentWords(row)}
-      </span>
-      <span className={styles.phone} role="gridcell">
+      </Text>
+      <Text as="span" size="sm" tone="soft" className={styles.phone} role="gridcell">
         {row?.whatsapp ?? ''}
-      </span>
+      </Text>
     </div>
   );
 });
@@ -74,7 +71,7 @@ export function ClientList({ openId, onOpen, onAbove }: ClientListProps) {
     onAbove,
   });
   return (
-    <section className={styles.pane} aria-label={t('screen.list')}>
+    <Fill as="section" className={styles.list} aria-label={t('screen.list')}>
       <div ref={scroller} className={styles.scroller}>
         <div
           id={CLIENT_LIST_ID}
@@ -109,11 +106,11 @@ export function ClientList({ openId, onOpen, onAbove }: ClientListProps) {
           onRetry={() => void list.read({})}
         />
       )}
-      <p className={styles.foot} role="status">
+      <Text size="sm" tone="soft" className={styles.foot} role="status">
         {isMore
           ? t('screen.cut', { count: total })
           : t('screen.count', { count: total, total: formatCount(total) })}
-      </p>
-    </section>
+      </Text>
+    </Fill>
   );
 }

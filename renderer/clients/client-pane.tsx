@@ -7,12 +7,13 @@ import { RucStatus } from './ruc-status.tsx';
 import { useDocumentWords } from './client-words.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { clients as texts } from '../i18n/es-PY/clients.ts';
-import styles from './client-pane.module.css';
+import styles from './clients.module.css';
 import { describeMoment } from '../kit/time/time-words.ts';
 import { DocumentBadge } from '../kit/components/state-badge.tsx';
 import { shownState } from '../kit/components/document-look.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import { useNow } from '../kit/time/use-now.ts';
+import { Fill, List, Row, Scroll, Stack, Text } from '../kit/layout/layout.tsx';
 import { RUC_DOCUMENT } from '../../shared/domain/sale/document-issues.ts';
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
@@ -30,37 +31,36 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
   const documentWords = useDocumentWords();
   const { cliente, sales } = detail;
   return (
-    <section className={styles.pane} aria-label={cliente.nombre}>
-      <header className={styles.header}>
-        <div className={styles.who}>
+    <Fill as="section" className={styles.pane} aria-label={cliente.nombre}>
+      <Row as="header" align="start" className={styles.head}>
+        <Stack gap={0} grow>
           <h2>{cliente.nombre}</h2>
-          <p className={styles.document}>{documentWords(cliente)}</p>
+          <Text tone="soft">{documentWords(cliente)}</Text>
           {cliente.tipo_documento === RUC_DOCUMENT ? <RucStatus ruc={cliente.documento} /> : null}
-        </div>
+        </Stack>
         <Button icon={<Pencil aria-hidden="true" size={18} />} keyName="F8" onClick={onEdit}>
           {t('screen.edit')}
         </Button>
         <IconButton label={common('close')} icon={X} size={20} tone="plain" onClick={onClose} />
-      </header>
-      <div className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
+      </Row>
+      <Scroll className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
         <ClientAccount clientDocument={cliente.documento} />
         <ClientFacts cliente={cliente} />
         <h3>{t('screen.sales')}</h3>
         <ClientSales sales={sales} />
         <h3>{t('screen.history')}</h3>
         <ClientHistory detail={detail} />
-      </div>
-    </section>
+      </Scroll>
+    </Fill>
   );
 }
 
-/** The latest sales to a client; each opens among the documents. */
 function ClientSales({ sales }: Pick<ClientDetail, 'sales'>) {
   const { t } = useTranslation('clients');
   const today = formatDate(useNow(false));
-  if (sales.length === 0) return <p className={styles.none}>{t('screen.noSales')}</p>;
+  if (sales.length === 0) return <Text tone="soft">{t('screen.noSales')}</Text>;
   return (
-    <ul className={styles.sales}>
+    <ul>
       {sales.map((sale) => (
         <li key={sale.id}>
           <button
@@ -68,10 +68,10 @@ function ClientSales({ sales }: Pick<ClientDetail, 'sales'>) {
             className={styles.sale}
             onClick={() => useScreen.getState().show({ name: 'documents', documentId: sale.id })}
           >
-            <span className={styles.number}>{sale.numeroDocumento ?? sale.localNumber}</span>
-            <span className={styles.time}>{describeMoment(sale.soldAt, today)}</span>
+            <b>{sale.numeroDocumento ?? sale.localNumber}</b>
+            <small>{describeMoment(sale.soldAt, today)}</small>
             <DocumentBadge state={shownState(sale)} />
-            <b className={styles.total}>{formatMoney(BigInt(sale.total), sale.currency)}</b>
+            <b>{formatMoney(BigInt(sale.total), sale.currency)}</b>
           </button>
         </li>
       ))}
@@ -79,7 +79,6 @@ function ClientSales({ sales }: Pick<ClientDetail, 'sales'>) {
   );
 }
 
-/** History of the client's data: who changed what, and when. */
 function ClientHistory({ detail }: { detail: ClientDetail }) {
   const { t } = useTranslation('clients');
   const { history, createdAt, createdBy } = detail;
@@ -87,30 +86,34 @@ function ClientHistory({ detail }: { detail: ClientDetail }) {
     t('screen.by', { actor: isKnown(actor, texts.screen.actor) ? t(`screen.actor.${actor}`) : actor });
   const isEntryKept = history[0]?.isNew === true;
   return (
-    <ol className={styles.history}>
+    <List as="ol">
       {createdAt === null || createdBy === null || isEntryKept ? null : (
-        <li>
-          <time>{formatDateTime(createdAt)}</time>
+        <Row as="li" align="baseline">
+          <Text as="time" size="sm" tone="soft" className={styles.time}>
+            {formatDateTime(createdAt)}
+          </Text>
           <p>{t('screen.imported')}</p>
-        </li>
+        </Row>
       )}
       {history.map(({ seq, at, actor, isNew, changes }) => (
-        <li key={seq}>
-          <time>{formatDateTime(at)}</time>
-          <div>
+        <Row as="li" align="baseline" key={seq}>
+          <Text as="time" size="sm" tone="soft" className={styles.time}>
+            {formatDateTime(at)}
+          </Text>
+          <Stack gap={0} grow>
             <p>
               {t(isNew ? 'screen.created' : 'screen.changed')} <small>{by(actor)}</small>
             </p>
             {changes.map(({ field, before, after }) => (
-              <p key={field} className={styles.change}>
+              <Text size="sm" tone="soft" key={field}>
                 {isKnown(field, texts.field) ? t(`field.${field}`) : field}:{' '}
                 <del>{before ?? t('screen.nothing')}</del> → <ins>{after ?? t('screen.nothing')}</ins>
-              </p>
+              </Text>
             ))}
-          </div>
-        </li>
+          </Stack>
+        </Row>
       ))}
-    </ol>
+    </List>
   );
 }
 

@@ -9,7 +9,7 @@ import { ImportExportButtons } from '../catalog/import/import-export-buttons.tsx
 import { useClientList, useOpenClient } from './clients-store.ts';
 import { CLIENT_LIST_ID, ClientList } from './client-list.tsx';
 import { ClientPane } from './client-pane.tsx';
-import styles from './clients-screen.module.css';
+import styles from './clients.module.css';
 import { ClientEditor, useUnsavedGuard } from './dialog/client-editor.tsx';
 import { Button } from '../kit/components/button.tsx';
 import { useDialogs } from '../kit/components/dialog-store.ts';
@@ -18,6 +18,8 @@ import { TabList } from '../kit/components/tab-list.tsx';
 import { ListSearch } from '../kit/rows/list-search.tsx';
 import { rowAt } from '../kit/rows/row-list-store.ts';
 import { type ClientsPart, useScreen } from '../kit/screen-store.ts';
+import { Fill, Row } from '../kit/layout/layout.tsx';
+import { Callout, EmptyState } from '../kit/layout/panel.tsx';
 import type { SavedClient } from '../../shared/contract/clients.ts';
 
 const CLIENT_SEARCH_ID = 'clients-search';
@@ -35,7 +37,7 @@ function ClientsHead({ onOpenMarked, onNew, onBelow }: ClientsHeadProps) {
   const { t } = useTranslation('clients');
   const { filters, read } = useClientList();
   return (
-    <header className={styles.head}>
+    <Row as="header" wrap className={styles.screenHead}>
       <div className={styles.find}>
         <ListSearch
           id={CLIENT_SEARCH_ID}
@@ -57,7 +59,7 @@ function ClientsHead({ onOpenMarked, onNew, onBelow }: ClientsHeadProps) {
         {t('screen.new')}
       </Button>
       <ImportExportButtons what="clients" onImported={readAgain} />
-    </header>
+    </Row>
   );
 }
 
@@ -131,7 +133,7 @@ function AllClients() {
   };
 
   return (
-    <div className={styles.screen} onKeyDown={onKeyDown}>
+    <Fill className={styles.screen} onKeyDown={onKeyDown}>
       <ClientsHead
         onOpenMarked={() => void openMarked()}
         onNew={startNew}
@@ -156,14 +158,14 @@ function AllClients() {
         )}
       </div>
       {fault === null ? null : (
-        <p role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" className={styles.failure}>
           {t('screen.failed', { message: fault })}
-        </p>
+        </Callout>
       )}
       {formOf === null ? null : (
         <ClientFormDialog of={formOf} onClose={() => setFormOf(null)} onSaved={onSaved} />
       )}
-    </div>
+    </Fill>
   );
 }
 
@@ -171,12 +173,10 @@ function AllClients() {
 function Nobody({ text, onNew }: { text: string; onNew: () => void }) {
   const { t } = useTranslation('clients');
   return (
-    <div className={styles.teaching}>
-      <Users aria-hidden="true" className={styles.icon} />
-      <h2>{text === '' ? t('screen.emptyTitle') : t('screen.none', { text })}</h2>
+    <EmptyState icon={Users} title={text === '' ? t('screen.emptyTitle') : t('screen.none', { text })}>
       {text === '' ? <p>{t('screen.empty')}</p> : null}
       <Button onClick={onNew}>{t('screen.new')}</Button>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -187,7 +187,6 @@ interface ClientFormDialogProps {
   onSaved: (client: SavedClient) => void;
 }
 
-/** Takes in a new client, or corrects one. */
 function ClientFormDialog({ of, onClose, onSaved }: ClientFormDialogProps) {
   const { t } = useTranslation('clients');
   const field = useRef<HTMLInputElement>(null);
@@ -214,7 +213,6 @@ function ClientFormDialog({ of, onClose, onSaved }: ClientFormDialogProps) {
   );
 }
 
-/** The client of this row of the list. */
 function openAt(index: number): void {
   const { pages, mark } = useClientList.getState();
   const row = rowAt(pages, index);

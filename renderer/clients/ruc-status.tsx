@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkDocument } from './check-document.ts';
-import styles from './ruc-status.module.css';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 import { describeAge } from '../kit/time/time-words.ts';
 import { useNow } from '../kit/time/use-now.ts';
+import { Row, Text } from '../kit/layout/layout.tsx';
 import type { RucStatus } from '../../shared/contract/clients.ts';
 import { type RucStateKind, rucStateKind } from '../../shared/domain/fiscal/ruc.ts';
 
@@ -21,13 +21,13 @@ interface RucStatusProps {
 
 type Kind = RucStateKind | 'nobody';
 
-const LOOKS: Readonly<Record<Kind, { tone: 'good' | 'warn' | 'bad' | 'calm'; icon: ReactNode }>> = {
+const LOOKS: Readonly<Record<Kind, { tone: 'good' | 'warn' | 'bad' | 'soft'; icon: ReactNode }>> = {
   active: { tone: 'good', icon: <CircleCheck aria-hidden="true" size={16} /> },
   suspended: { tone: 'warn', icon: <TriangleAlert aria-hidden="true" size={16} /> },
   blocked: { tone: 'warn', icon: <TriangleAlert aria-hidden="true" size={16} /> },
   cancelled: { tone: 'bad', icon: <CircleAlert aria-hidden="true" size={16} /> },
   nobody: { tone: 'bad', icon: <CircleAlert aria-hidden="true" size={16} /> },
-  other: { tone: 'calm', icon: <CircleHelp aria-hidden="true" size={16} /> },
+  other: { tone: 'soft', icon: <CircleHelp aria-hidden="true" size={16} /> },
 };
 
 /** State of a taxpayer, its age, and its meaning for an invoice. It never stops a sale. */
@@ -41,13 +41,24 @@ export function RucStatus({ ruc, onName, isShort = false }: RucStatusProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
   return (
-    <div className={styles.place} role="status">
+    <Text as="div" size="sm" role="status">
       {standing === null ? null : isShort ? (
         <ShortStatus standing={standing} />
       ) : (
         <StatusWords standing={standing} />
       )}
-    </div>
+    </Text>
+  );
+}
+
+function Standing({ tone, icon, children }: (typeof LOOKS)[Kind] & { children: string }) {
+  return (
+    <Text as="div" tone={tone} weight="medium">
+      <Row as="p" gap={1}>
+        {icon}
+        {children}
+      </Row>
+    </Text>
   );
 }
 
@@ -58,14 +69,11 @@ function ShortStatus({ standing: { known } }: { standing: AskedStatus }) {
   const { tone, icon } = LOOKS[kind];
   return (
     <>
-      <p className={`${styles.standing} ${styles[tone]}`}>
-        {icon}
+      <Standing tone={tone} icon={icon}>
         {asSentence(known.estado)}
-      </p>
+      </Standing>
       {kind === 'active' || kind === 'other' ? null : (
-        <p className={styles.warning} title={t(`standing.warning.${kind}`)}>
-          {t('standing.shortWarning')}
-        </p>
+        <p title={t(`standing.warning.${kind}`)}>{t('standing.shortWarning')}</p>
       )}
     </>
   );
@@ -78,7 +86,7 @@ function StatusWords({ standing: { known, trouble, isAsking } }: { standing: Ask
   const troubleWords = trouble === null ? [] : [t(`standing.trouble.${trouble}`)];
   if (known === null) {
     const words = [t(isAsking ? 'standing.asking' : 'standing.never'), ...troubleWords].join(', ');
-    return <p className={`${styles.standing} ${styles.calm}`}>{words}</p>;
+    return <Text tone="soft">{words}</Text>;
   }
   const { isRegistered, estado, askedAt } = known;
   const kind: Kind = isRegistered ? rucStateKind(estado ?? '') : 'nobody';
@@ -91,13 +99,10 @@ function StatusWords({ standing: { known, trouble, isAsking } }: { standing: Ask
   const { tone, icon } = LOOKS[kind];
   return (
     <>
-      <p className={`${styles.standing} ${styles[tone]}`}>
-        {icon}
+      <Standing tone={tone} icon={icon}>
         {[said, ...troubleWords].join(', ')}
-      </p>
-      {kind === 'active' || kind === 'other' ? null : (
-        <p className={styles.warning}>{t(`standing.warning.${kind}`)}</p>
-      )}
+      </Standing>
+      {kind === 'active' || kind === 'other' ? null : <p>{t(`standing.warning.${kind}`)}</p>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { call } from '../../ipc/call.ts';
 import styles from './paper-dialog.module.css';
 import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
+import { Row, Stack } from '../../kit/layout/layout.tsx';
 
 interface PaperDialogProps {
   paper: PaperRef;
@@ -20,7 +21,6 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-/** One of the shop's own papers over the screen that it is of. */
 export function PaperDialog({ paper, title, onClose, ...others }: PaperDialogProps) {
   return (
     <Dialog title={title} width="full" onClose={onClose}>
@@ -47,8 +47,8 @@ function PaperView({ paper, title, firstForm = 'roll' }: PaperViewProps) {
   const print = usePrintPaper(frame, paper, form);
   useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
   return (
-    <div className={styles.view}>
-      <div className={styles.actions}>
+    <Stack gap={4}>
+      <Row justify="between" wrap>
         <Segments
           label={t('view.form')}
           options={[
@@ -58,7 +58,7 @@ function PaperView({ paper, title, firstForm = 'roll' }: PaperViewProps) {
           value={form}
           onChange={setForm}
         />
-        <div className={styles.buttons}>
+        <Row wrap>
           <Button
             tone="quiet"
             icon={<FileDown aria-hidden="true" size={18} />}
@@ -70,12 +70,12 @@ function PaperView({ paper, title, firstForm = 'roll' }: PaperViewProps) {
           <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={print}>
             {t('view.print')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.desk} role="region" aria-label={t('view.region')} tabIndex={0}>
         <PaperFrame subject={form} read={read} title={title} frame={frame} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -11,7 +11,6 @@ const KEYS = [
   ['voucher', 'Insert'],
 ] as const satisfies readonly (readonly [DraftPayment['means'], string])[];
 
-/** The other means to pay by, a key each. */
 export function MeansKeys({ onPick }: { onPick: (means: DraftPayment['means']) => void }) {
   const { t } = useTranslation(['sale', 'app']);
   return (

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaidDraft, Payment, PaymentFault } from '../../../shared/domain/sale/payments.ts';
 import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
-import { Stack } from '../../kit/layout/layout.tsx';
 import { IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Stack } from '../../kit/layout/layout.tsx';
 import type { ChangePaid } from './use-payments.ts';
 import styles from './charge.module.css';
 

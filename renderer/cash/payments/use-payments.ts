@@ -14,7 +14,6 @@ interface PaymentsOf {
 }
 
 interface Payments {
-  /** The fields of the amounts. */
   fields: RefObject<(HTMLInputElement | null)[]>;
   pick: (means: DraftPayment['means']) => void;
   remove: (index: number) => void;

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { Button, LinkButton } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { call } from '../../ipc/call.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import styles from './client-account.module.css';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { DueWords } from './due-words.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { ReceiptList } from './receipt-list.tsx';
@@ -24,8 +24,8 @@ export function ClientAccount({ clientDocument }: { clientDocument: string }) {
   const collect = ({ currency }: Pick<Receivable, 'currency'>, saleId: string | null): void =>
     show({ name: 'collect', clientDocument: value.clientDocument, clientName, currency, saleId });
   return (
-    <section className={styles.account} aria-label={t('account.title')}>
-      <header className={styles.head}>
+    <Stack as="section" gap={2} aria-label={t('account.title')}>
+      <Row as="header" justify="between" wrap>
         <h3>{t('account.title')}</h3>
         {sums
           .filter(({ owed }) => owed !== '0')
@@ -36,21 +36,22 @@ export function ClientAccount({ clientDocument }: { clientDocument: string }) {
                 : t('collect.do', { amount: formatMoney(BigInt(sum.owed), sum.currency) })}
             </Button>
           ))}
-      </header>
-      {sales.length === 0 ? <p className={styles.soft}>{t('account.nothing')}</p> : <OwedSums sums={sums} />}
-      <ul>
+      </Row>
+      {sales.length === 0 ? <Text tone="soft">{t('account.nothing')}</Text> : <OwedSums sums={sums} />}
+      <List>
         {sales.map((sale) => {
           const number = sale.numeroDocumento ?? sale.localNumber;
           return (
-            <li key={sale.id} className={styles.sale}>
-              <button
-                type="button"
+            <Row as="li" key={sale.id}>
+              <LinkButton
                 aria-label={t('openDocument', { number })}
                 onClick={() => useScreen.getState().show({ name: 'documents', documentId: sale.id })}
               >
                 {number}
-              </button>
-              <DueWords sale={sale} />
+              </LinkButton>
+              <Row grow>
+                <DueWords sale={sale} />
+              </Row>
               <b>{formatMoney(BigInt(sale.owed === '0' ? sale.toGiveBack : sale.owed), sale.currency)}</b>
               {sale.owed === '0' ? (
                 <small>{t('account.toGiveBack')}</small>
@@ -63,12 +64,12 @@ export function ClientAccount({ clientDocument }: { clientDocument: string }) {
                   {t('collectButton')}
                 </Button>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </List>
       <ReceiptList collections={collections} onShow={show} />
       {dialog}
-    </section>
+    </Stack>
   );
 }

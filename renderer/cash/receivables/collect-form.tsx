@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Collection, Receivable } from '../../../shared/contract/receivables.ts';
@@ -13,7 +13,10 @@ import { MeansKeys } from '../payments/means-keys.tsx';
 import { PaymentRows } from '../payments/payment-rows.tsx';
 import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import styles from './collect-dialog.module.css';
+import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
+import styles from './receivables.module.css';
 import type { ToCollect } from './receivables-store.ts';
 import { useCollect } from './use-collect.ts';
 
@@ -43,8 +46,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
   const isTooMuch = amount !== null && amount > most;
   const wrongRow = payment.faults.findIndex((fault) => fault !== null);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setWasTried(true);
     setFailure(null);
     if (isWorking) return;
@@ -64,9 +66,9 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.halves}>
-        <div className={styles.half}>
+    <Form gap={3} className={styles.collect} onSubmit={() => void submit()}>
+      <Grid columns={2} gap={5}>
+        <Stack>
           <SalesToPay
             sales={sales}
             chosen={collect.chosen}
@@ -86,7 +88,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
               onFocus={(event) => event.target.select()}
             />
           </div>
-        </div>
+        </Stack>
         <div className={paid.form} data-dense>
           <PaymentRows
             payments={draft.payments}
@@ -107,13 +109,13 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
           ) : null}
           <MeansKeys onPick={collect.pick} />
         </div>
-      </div>
+      </Grid>
       {failure === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <Callout tone="bad" role="alert">
           {failure}
-        </p>
+        </Callout>
       )}
-      <div className={styles.answers}>
+      <Actions>
         <Button tone="quiet" keyName="Esc" onClick={onClose}>
           {t('back')}
         </Button>
@@ -124,8 +126,8 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
               ? t('collect.doNothing')
               : t('collect.do', { amount: formatMoney(amount, currency) })}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   );
 
   function amountFault(): string | undefined {
@@ -137,7 +139,6 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
 
 type Words = ReturnType<typeof useTranslation<'receivables'>>['t'];
 
-/** Rest to be paid after it. */
 function hintOf(t: Words, amount: bigint | null, most: bigint, currency: string): string {
   if (amount === null || amount === 0n) return t('collect.hint', { amount: formatMoney(most, currency) });
   if (amount >= most) return t('collect.allPaid');
@@ -171,12 +172,10 @@ async function printReceipt(
 interface SalesToPayProps {
   sales: readonly Receivable[];
   chosen: ReadonlySet<string>;
-  /** Part of the money for each sale. */
   shares: ReadonlyMap<string, bigint>;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** Debts of a client, earliest due first, with the part of the money that each gets. */
 function SalesToPay({ sales, chosen, shares, onChoose }: SalesToPayProps) {
   const { t } = useTranslation('receivables');
   return (
@@ -184,25 +183,27 @@ function SalesToPay({ sales, chosen, shares, onChoose }: SalesToPayProps) {
       {sales.map(({ id, numeroDocumento, localNumber, owed, currency, dueAt, daysOverdue }) => {
         const share = shares.get(id) ?? 0n;
         return (
-          <label key={id} className={styles.sale}>
+          <Row as="label" key={id} className={styles.sale}>
             <input
               type="checkbox"
               checked={chosen.has(id)}
               onChange={({ target }) => onChoose(id, target.checked)}
             />
-            <span className={styles.what}>
+            <Row as="span" wrap grow>
               <b>{numeroDocumento ?? localNumber}</b>
               {daysOverdue === 0 ? (
                 <small>{t('collect.dueOn', { date: formatDate(dueAt) })}</small>
               ) : (
-                <small className={styles.late}>{t('overdueFor', { count: daysOverdue })}</small>
+                <Text as="small" tone="warn">
+                  {t('overdueFor', { count: daysOverdue })}
+                </Text>
               )}
-            </span>
-            <span className={styles.owes}>
+            </Row>
+            <Stack as="span" gap={0} align="end">
               {share === 0n ? null : <b>{t('collect.pays', { amount: formatMoney(share, currency) })}</b>}
-              {t('collect.owes', { amount: formatMoney(BigInt(owed), currency) })}
-            </span>
-          </label>
+              <small>{t('collect.owes', { amount: formatMoney(BigInt(owed), currency) })}</small>
+            </Stack>
+          </Row>
         );
       })}
     </fieldset>

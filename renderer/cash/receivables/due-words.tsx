@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
-import styles from './receivables-view.module.css';
+import { Row } from '../../kit/layout/layout.tsx';
 
-/** Due date of a sale, and the time since. */
 export function DueWords({ sale }: { sale: Pick<Receivable, 'dueAt' | 'daysOverdue' | 'isBeingCancelled'> }) {
   const { t } = useTranslation('receivables');
   const { dueAt, daysOverdue, isBeingCancelled } = sale;
   return (
-    <span className={styles.due}>
+    <Row as="span" gap={2} wrap>
       {formatDate(dueAt)}
       {daysOverdue === 0 ? null : (
         <StateBadge tone="warn" icon={<CircleAlert aria-hidden="true" />}>
@@ -22,6 +21,6 @@ export function DueWords({ sale }: { sale: Pick<Receivable, 'dueAt' | 'daysOverd
           {t('beingCancelled')}
         </StateBadge>
       ) : null}
-    </span>
+    </Row>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { OwedSum } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import styles from './receivables-view.module.css';
+import { Row, Text } from '../../kit/layout/layout.tsx';
 
 /** Sum of the debts by currency; nothing where there are none. */
-export function OwedSums({ sums }: { sums: readonly OwedSum[] }) {
+export function OwedSums({ sums, className }: { sums: readonly OwedSum[]; className?: string }) {
   const { t } = useTranslation('receivables');
   if (sums.length === 0) return null;
   return (
-    <div className={styles.sums} role="group" aria-label={t('sums.label')}>
+    <Row gap={6} wrap className={className} role="group" aria-label={t('sums.label')}>
       {sums.map(({ currency, count, owed, overdue, toGiveBack }) => (
-        <dl key={currency}>
+        <Row as="dl" gap={6} wrap key={currency}>
           {owed === '0' ? null : <Sum name={t('sums.owed', { count })} amount={owed} currency={currency} />}
           {overdue === '0' ? null : (
             <Sum name={t('sums.overdue')} amount={overdue} currency={currency} isLate />
@@ -18,9 +18,9 @@ export function OwedSums({ sums }: { sums: readonly OwedSum[] }) {
           {toGiveBack === '0' ? null : (
             <Sum name={t('sums.toGiveBack')} amount={toGiveBack} currency={currency} />
           )}
-        </dl>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -33,9 +33,11 @@ interface SumProps {
 
 function Sum({ name, amount, currency, isLate = false }: SumProps) {
   return (
-    <div data-late={isLate}>
+    <div>
       <dt>{name}</dt>
-      <dd>{formatMoney(BigInt(amount), currency)}</dd>
+      <Text as="dd" size="lg" weight="strong" tone={isLate ? 'warn' : undefined}>
+        {formatMoney(BigInt(amount), currency)}
+      </Text>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './receipt-list.module.css';
+import styles from './receivables.module.css';
 import { useReading } from './receivables-store.ts';
 import { type ReceivableDialog, useReceivableDialogs } from './use-receivable-dialogs.tsx';
 import { call } from '../../ipc/call.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
+import { List, Row, Scroll, Text } from '../../kit/layout/layout.tsx';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface ReceiptListProps {
   collections: readonly Collection[];
-  /** True where their owners are named. */
   areOfMany?: boolean;
   onShow: (dialog: ReceivableDialog) => void;
 }
@@ -22,14 +22,14 @@ export function ReceiptList({ collections, areOfMany = false, onShow }: ReceiptL
   const { t } = useTranslation(['receivables', 'app']);
   const { t: words } = useTranslation('documents');
   return (
-    <ul className={styles.list} aria-label={t('receipts.list')}>
+    <List aria-label={t('receipts.list')}>
       {collections.map((collection) => {
         const { number, at, actor, clientName, amount, currency, payments, sales, annulled } = collection;
         const means = payments.map((part) => t(`app:means.${part.means}`)).join(' + ');
         const paid = sales.map((sale) => sale.numeroDocumento ?? sale.localNumber).join(', ');
         return (
-          <li key={number} className={styles.receipt} data-annulled={annulled !== null}>
-            <span className={styles.what}>
+          <Row as="li" wrap justify="end" key={number}>
+            <Row as="span" align="baseline" wrap className={styles.receipt}>
               <b>{`${t('receipts.number')} ${number}`}</b>
               <span>{areOfMany ? `${clientName} · ${paid}` : paid}</span>
               <small>
@@ -37,9 +37,16 @@ export function ReceiptList({ collections, areOfMany = false, onShow }: ReceiptL
                   ? `${dayAndTime(at)} · ${means} · ${actorWords(words, actor)}`
                   : t('receipts.annulled', { reason: annulled.reason })}
               </small>
-            </span>
-            <b className={styles.amount}>{formatMoney(BigInt(amount), currency)}</b>
-            <span className={styles.actions}>
+            </Row>
+            <Text
+              as="b"
+              number
+              tone={annulled === null ? undefined : 'soft'}
+              className={annulled === null ? '' : styles.annulled}
+            >
+              {formatMoney(BigInt(amount), currency)}
+            </Text>
+            <Row as="span" gap={0}>
               <Button
                 tone="quiet"
                 aria-label={t('receipts.seeOf', { number })}
@@ -56,11 +63,11 @@ export function ReceiptList({ collections, areOfMany = false, onShow }: ReceiptL
                   {t('receipts.annul')}
                 </Button>
               ) : null}
-            </span>
-          </li>
+            </Row>
+          </Row>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
@@ -68,7 +75,6 @@ const PAGE = 50;
 /** As many as are asked for at once. */
 const MOST = 200;
 
-/** All receipts of money of this counter, newest first. */
 export function AllReceipts() {
   const { t } = useTranslation('receivables');
   const [limit, setLimit] = useState(PAGE);
@@ -76,9 +82,9 @@ export function AllReceipts() {
   const read = useCallback(() => call('receivables.collections', { before: null, limit }), [limit]);
   const { value, fault } = useReading(read);
   return (
-    <div className={styles.page}>
+    <Scroll className={styles.page}>
       {fault === null ? null : <p role="alert">{t('failed', { message: fault })}</p>}
-      {value?.collections.length === 0 ? <p className={styles.none}>{t('receipts.none')}</p> : null}
+      {value?.collections.length === 0 ? <Text tone="soft">{t('receipts.none')}</Text> : null}
       <ReceiptList collections={value?.collections ?? []} areOfMany onShow={show} />
       {value?.isMore === true && limit < MOST ? (
         <Button tone="quiet" onClick={() => setLimit(limit + PAGE)}>
@@ -86,6 +92,6 @@ export function AllReceipts() {
         </Button>
       ) : null}
       {dialog}
-    </div>
+    </Scroll>
   );
 }

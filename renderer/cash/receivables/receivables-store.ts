@@ -5,18 +5,15 @@ import type { Input, Output } from '../../../shared/contract/contract.ts';
 
 type Page = Output<'receivables.list'>;
 type Wanted = Pick<Input<'receivables.list'>, 'list' | 'text'> & {
-  /** Of one client alone. */
   client: { document: string; name: string } | null;
 };
 
 interface ReceivablesStore {
   wanted: Wanted;
-  /** Null until it has been read. */
   page: Page | null;
   fault: string | null;
   /** Reads what is wanted now; what is given changes it. */
   read: (changed: Partial<Wanted>) => Promise<void>;
-  /** Reads what comes behind. */
   more: () => Promise<void>;
 }
 

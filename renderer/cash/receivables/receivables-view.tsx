@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { Button, LinkButton } from '../../kit/components/button.tsx';
 import { SearchBox } from '../../kit/components/search-box.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import spoken from '../../kit/components/spoken.module.css';
@@ -13,22 +13,22 @@ import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
+import { Fill, Row, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Table } from '../../kit/layout/table.tsx';
 import { DueWords } from './due-words.tsx';
-import styles from './receivables-view.module.css';
+import styles from './receivables.module.css';
 import { useReceivables } from './receivables-store.ts';
 
-/** Selector of the button that F9 presses in a row. */
 const ROW_ACTION = '[data-collects] button';
 
 interface ReceivableRowProps {
   sale: Receivable;
-  /** It is of those whose money is to be given back. */
   isToGiveBack: boolean;
   onCollect: () => void;
   onClient: () => void;
 }
 
-/** A sale on credit in the list of what is owed. */
 function ReceivableRow({ sale, isToGiveBack, onCollect, onClient }: ReceivableRowProps) {
   const { t } = useTranslation('receivables');
   const { clientName, numeroDocumento, localNumber, currency, soldAt, total, owed, toGiveBack } = sale;
@@ -39,35 +39,27 @@ function ReceivableRow({ sale, isToGiveBack, onCollect, onClient }: ReceivableRo
   return (
     <tr data-late={sale.daysOverdue > 0}>
       <th scope="row">
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={t('onlyOf', { name: clientName })}
-          onClick={onClient}
-        >
+        <LinkButton aria-label={t('onlyOf', { name: clientName })} onClick={onClient}>
           {clientName}
-        </button>
+        </LinkButton>
       </th>
       <td>
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={t('openDocument', { number })}
-          onClick={openIt}
-        >
+        <LinkButton aria-label={t('openDocument', { number })} onClick={openIt}>
           {number}
           <small>{formatDate(soldAt)}</small>
-        </button>
+        </LinkButton>
       </td>
       <td>
         <DueWords sale={sale} />
       </td>
-      <td>{money(total)}</td>
-      <td>{money(paid)}</td>
-      <td>
+      <td data-number>{money(total)}</td>
+      <Text as="td" tone="soft" data-number>
+        {money(paid)}
+      </Text>
+      <td data-number>
         <b>{money(isToGiveBack ? toGiveBack : owed)}</b>
       </td>
-      <td {...(owed === '0' ? {} : { 'data-collects': true })}>
+      <td data-number {...(owed === '0' ? {} : { 'data-collects': true })}>
         {owed === '0' ? null : (
           <Button aria-label={t('collectOf', { number })} onClick={onCollect}>
             {t('collectButton')}
@@ -104,8 +96,8 @@ export function ReceivablesView() {
   const isFiltered = text.trim() !== '' || client !== null;
 
   return (
-    <section className={styles.view} aria-label={t('list.label')}>
-      <header className={styles.head}>
+    <Fill as="section" aria-label={t('list.label')}>
+      <Row as="header" wrap className={styles.head}>
         <div className={styles.find}>
           <SearchBox
             data-takes-scans
@@ -126,63 +118,71 @@ export function ReceivablesView() {
           value={list}
           onChange={(chosen) => void read({ list: chosen })}
         />
-      </header>
+      </Row>
       {client === null ? null : (
-        <p className={styles.only}>
-          <span>{t('list.ofClient', { name: client.name })}</span>
+        <Row as="p" className={styles.only}>
+          <b>{t('list.ofClient', { name: client.name })}</b>
           <Button tone="quiet" onClick={() => void read({ client: null })}>
             {t('list.allClients')}
           </Button>
-        </p>
+        </Row>
       )}
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <Callout tone="bad" role="alert">
           {t('failed', { message: fault })}
-        </p>
+        </Callout>
       )}
       <div className={styles.scroller} tabIndex={-1}>
         {page !== null && sales.length === 0 ? (
-          <p className={styles.none}>{t(`list.none.${isFiltered ? 'found' : list}`)}</p>
+          <Text tone="soft" className={styles.none}>
+            {t(`list.none.${isFiltered ? 'found' : list}`)}
+          </Text>
         ) : (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('list.client')}</th>
-                <th scope="col">{t('list.document')}</th>
-                <th scope="col">{t('list.due')}</th>
-                <th scope="col">{t('list.total')}</th>
-                <th scope="col">{t('list.paid')}</th>
-                <th scope="col">{t(list === 'to-give-back' ? 'list.toGiveBack' : 'list.owed')}</th>
-                <th scope="col">
-                  <span className={spoken.spoken}>{t('list.action')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody ref={rows} onKeyDown={walkRows}>
-              {sales.map((sale) => (
-                <ReceivableRow
-                  key={sale.id}
-                  sale={sale}
-                  isToGiveBack={list === 'to-give-back'}
-                  onCollect={() => show({ name: 'collect', ...sale, saleId: sale.id })}
-                  onClient={() =>
-                    void read({ client: { document: sale.clientDocument, name: sale.clientName } })
-                  }
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className={styles.table}
+            body={rows}
+            onKeyDown={walkRows}
+            columns={[
+              { key: 'client', words: t('list.client') },
+              { key: 'document', words: t('list.document') },
+              { key: 'due', words: t('list.due') },
+              { key: 'total', words: t('list.total'), isNumber: true },
+              { key: 'paid', words: t('list.paid'), isNumber: true },
+              {
+                key: 'owed',
+                words: t(list === 'to-give-back' ? 'list.toGiveBack' : 'list.owed'),
+                isNumber: true,
+              },
+              { key: 'action', words: <span className={spoken.spoken}>{t('list.action')}</span> },
+            ]}
+          >
+            {sales.map((sale) => (
+              <ReceivableRow
+                key={sale.id}
+                sale={sale}
+                isToGiveBack={list === 'to-give-back'}
+                onCollect={() => show({ name: 'collect', ...sale, saleId: sale.id })}
+                onClient={() =>
+                  void read({ client: { document: sale.clientDocument, name: sale.clientName } })
+                }
+              />
+            ))}
+          </Table>
         )}
         {page === null || page.next === null ? null : (
           <Button tone="quiet" onClick={() => void more()}>
             {t('more')}
           </Button>
         )}
-        {page?.isCut === true ? <p className={styles.none}>{t('list.cut')}</p> : null}
+        {page?.isCut === true ? (
+          <Text tone="soft" className={styles.none}>
+            {t('list.cut')}
+          </Text>
+        ) : null}
       </div>
-      <OwedSums sums={page?.sums ?? []} />
+      <OwedSums sums={page?.sums ?? []} className={styles.sums} />
       {dialog}
-    </section>
+    </Fill>
   );
 }
 

@@ -1,17 +1,18 @@
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import type { PaperRef } from '../../../shared/contract/papers.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { type ToCollect, useReading } from './receivables-store.ts';
 import { CollectForm } from './collect-form.tsx';
-import styles from './collect-dialog.module.css';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
+import { Form } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 
 const USUAL = ['amount', 'client', 'cheque'] as const;
@@ -49,7 +50,6 @@ function dialogOf(
   }
 }
 
-/** A receipt of money as it comes out of a printer. */
 function ReceiptPaper({ number, onClose }: { number: number; onClose: () => void }) {
   const { t } = useTranslation('receivables');
   const paper = useMemo((): PaperRef => ({ of: 'collection', number }), [number]);
@@ -63,7 +63,6 @@ interface CollectDialogProps {
   onUnprinted: (number: number) => void;
 }
 
-/** Takes money for what a client owes. */
 function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
   const { t } = useTranslation('receivables');
   const { clientDocument, clientName, currency } = of;
@@ -73,9 +72,9 @@ function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
   return (
     <Dialog title={t('collect.title', { name: clientName })} width="wide" onClose={onClose}>
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <Callout tone="bad" role="alert">
           {t('failed', { message: fault })}
-        </p>
+        </Callout>
       )}
       {sales === undefined ? (
         <p role="status">{t('collect.reading')}</p>
@@ -105,8 +104,7 @@ function AnnulDialog({ collection, onClose }: { collection: Collection; onClose:
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setWasTried(true);
     setFailure(null);
     if (isWorking) return;
@@ -129,7 +127,7 @@ function AnnulDialog({ collection, onClose }: { collection: Collection; onClose:
       initialFocus={field}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         <TextField
           ref={field}
           label={t('annul.reason')}
@@ -147,15 +145,15 @@ function AnnulDialog({ collection, onClose }: { collection: Collection; onClose:
             press: () => setReason(t(`annul.wrong.${usual}`)),
           }))}
         />
-        <div className={styles.answers}>
+        <Actions>
           <Button tone="quiet" keyName="Esc" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" tone="danger" size="large" aria-disabled={isWorking} keyName="Enter">
             {t(isWorking ? 'working' : 'annul.do')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

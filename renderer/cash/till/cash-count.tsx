@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatMinor, formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { denominationsOf } from '../../../shared/domain/cash/denominations.ts';
 import { typedAmount } from '../../kit/fields/text-field.tsx';
-import styles from './cash-count.module.css';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from './till.module.css';
 import { readAmount, readPieces, sumSoFar, type TypedCount } from './typed-count.ts';
 
 interface CashCountProps {
   currency: string;
   typed: TypedCount;
-  /** The field of the largest note. */
   first: RefObject<HTMLInputElement | null> | undefined;
   onChange: (typed: TypedCount) => void;
 }
@@ -22,7 +22,7 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
   const values = denominationsOf(currency);
   const isLooseWrong = readAmount(loose, currency) === null;
   return (
-    <section className={styles.currency} aria-label={t('count.of', { currency: signOf(currency) })}>
+    <Stack as="section" aria-label={t('count.of', { currency: signOf(currency) })}>
       <div className={styles.pieces}>
         {values.map((value, index) => {
           const key = String(value);
@@ -30,7 +30,9 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
           return (
             <div key={key} className={styles.piece}>
               <label htmlFor={`${id}-${key}`}>{formatMinor(value, currency)}</label>
-              <span aria-hidden="true">×</span>
+              <Text as="span" tone="soft" aria-hidden="true">
+                ×
+              </Text>
               <input
                 ref={index === 0 ? first : undefined}
                 id={`${id}-${key}`}
@@ -43,19 +45,26 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
                 value={pieces[key] ?? ''}
                 onChange={({ target }) => onChange({ loose, pieces: { ...pieces, [key]: target.value } })}
               />
-              <output id={`${id}-${key}-sum`} className={count === null ? styles.wrong : styles.sum}>
+              <Text
+                as="output"
+                id={`${id}-${key}-sum`}
+                tone={count === null ? 'bad' : 'soft'}
+                className={styles.sum}
+              >
                 {count === null
                   ? t('count.noPieces')
                   : count === 0
                     ? ''
                     : formatMinor(value * BigInt(count), currency)}
-              </output>
+              </Text>
             </div>
           );
         })}
         <div className={styles.piece}>
           <label htmlFor={`${id}-loose`}>{t(values.length === 0 ? 'count.amount' : 'count.loose')}</label>
-          <span aria-hidden="true">=</span>
+          <Text as="span" tone="soft" aria-hidden="true">
+            =
+          </Text>
           <input
             id={`${id}-loose`}
             data-count
@@ -67,16 +76,18 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
             value={loose}
             onChange={(event) => onChange({ pieces, loose: typedAmount(event, loose) })}
           />
-          <output id={`${id}-loose-sum`} className={styles.wrong}>
+          <Text as="output" tone="bad" size="sm" id={`${id}-loose-sum`}>
             {isLooseWrong ? t('count.noAmount') : ''}
-          </output>
+          </Text>
         </div>
       </div>
-      <p className={styles.total} role="status">
+      <Row as="p" justify="between" align="baseline" className={styles.sunken} role="status">
         <span>{t('count.total')}</span>
-        <b>{formatMoney(sumSoFar(typed, currency), currency)}</b>
-      </p>
-    </section>
+        <Text as="b" size="xl">
+          {formatMoney(sumSoFar(typed, currency), currency)}
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 

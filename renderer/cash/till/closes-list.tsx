@@ -8,13 +8,14 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
+import { classes, Scroll, Text } from '../../kit/layout/layout.tsx';
+import { Table } from '../../kit/layout/table.tsx';
 import { useTill } from './till-store.ts';
 import { useMovementWords } from './movements/use-movement-words.ts';
-import styles from './closes-list.module.css';
+import styles from './till.module.css';
 
 const PAGE = 50;
 
-/** All closes, newest first; each opens as it was told. */
 export function ClosesList({ onOpen }: { onOpen: (number: number) => void }) {
   const { t } = useTranslation('till');
   const version = useTill((store) => store.version);
@@ -26,39 +27,38 @@ export function ClosesList({ onOpen }: { onOpen: (number: number) => void }) {
   }, []);
   useEffect(() => void read([]).catch(tellError), [read, version]);
   if (page === null) return null;
-  if (page.closes.length === 0) return <p className={styles.none}>{t('closes.none')}</p>;
+  if (page.closes.length === 0)
+    return (
+      <Scroll className={styles.surface}>
+        <Text tone="soft">{t('closes.none')}</Text>
+      </Scroll>
+    );
   return (
-    <div className={styles.panel}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('closes.number')}</th>
-            <th scope="col">{t('closes.at')}</th>
-            <th scope="col">{t('closes.by')}</th>
-            <th scope="col">{t('closes.sales')}</th>
-            <th scope="col">{t('closes.difference')}</th>
-            <th scope="col">{t('closes.open')}</th>
-            <th scope="col">
-              <span className={spoken.spoken}>{t('closes.paper')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.closes.map((close) => (
-            <CloseRow key={close.number} close={close} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
+    <Scroll className={classes(styles.surface, styles.under)}>
+      <Table
+        columns={[
+          { key: 'number', words: t('closes.number') },
+          { key: 'at', words: t('closes.at') },
+          { key: 'by', words: t('closes.by') },
+          { key: 'sales', words: t('closes.sales') },
+          { key: 'difference', words: t('closes.difference') },
+          { key: 'open', words: t('closes.open') },
+          { key: 'paper', words: <span className={spoken.spoken}>{t('closes.paper')}</span> },
+        ]}
+      >
+        {page.closes.map((close) => (
+          <CloseRow key={close.number} close={close} onOpen={onOpen} />
+        ))}
+      </Table>
       {page.isMore ? (
         <Button tone="quiet" onClick={() => void read(page.closes).catch(tellError)}>
           {t('more')}
         </Button>
       ) : null}
-    </div>
+    </Scroll>
   );
 }
 
-/** Difference between the counted and the expected money, in words. */
 function offWords(t: TFunction<'till'>, off: bigint, currency: string): string {
   return off > 0n
     ? t('close.over', { amount: formatMoney(off, currency) })
@@ -81,11 +81,15 @@ function CloseRow({ close, onOpen }: { close: CloseLine; onOpen: (number: number
       <td>{formatDateTime(closedAt).slice(0, 16)}</td>
       <td>{who(closedBy)}</td>
       <td>{sums.length === 0 ? t('closes.noSales') : sums.join(' + ')}</td>
-      <td className={offs.length === 0 ? styles.fits : styles.off}>
+      <Text
+        as="td"
+        tone={offs.length === 0 ? 'soft' : 'bad'}
+        weight={offs.length === 0 ? undefined : 'strong'}
+      >
         {offs.length === 0 ? t('close.none') : offs.join(' · ')}
-      </td>
+      </Text>
       <td>{open === 0 ? '—' : open}</td>
-      <td>
+      <td data-number>
         <Button tone="quiet" aria-label={t('closes.see', { number })} onClick={() => onOpen(number)}>
           {t('closes.paper')}
         </Button>

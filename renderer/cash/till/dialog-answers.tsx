@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
-import styles from './dialogs.module.css';
+import { Actions } from '../../kit/components/dialog.tsx';
 
 interface DialogAnswersProps {
-  /** Name of the form's action. */
   todo: string;
-  /** It does nothing now. */
   isHeld: boolean;
   /** Ctrl+Enter where Enter alone goes to the next field. */
   keyName?: 'Enter' | 'Ctrl+Enter';
@@ -16,13 +14,13 @@ interface DialogAnswersProps {
 export function DialogAnswers({ todo, isHeld, keyName = 'Enter', onBack }: DialogAnswersProps) {
   const { t } = useTranslation('till');
   return (
-    <div className={styles.answers}>
+    <Actions>
       <Button tone="quiet" keyName="Esc" onClick={onBack}>
         {t('back')}
       </Button>
       <Button type="submit" tone="primary" size="large" aria-disabled={isHeld} keyName={keyName}>
         {todo}
       </Button>
-    </div>
+    </Actions>
   );
 }

@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillState } from '../../../shared/contract/till.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
+import { Form, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { useTill } from './till-store.ts';
 import { DialogAnswers } from './dialog-answers.tsx';
-import styles from './dialogs.module.css';
 import { CashCountFields, walkCount } from './cash-count.tsx';
 import { NOTHING_COUNTED, readCount, sumSoFar, type TypedCount } from './typed-count.ts';
 
@@ -20,8 +21,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
   const isLate = till.shift !== null;
   const typedOf = (currency: string): TypedCount => typed[currency] ?? NOTHING_COUNTED;
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isWorking) return;
     const cash = till.currencies.map((currency) => readCount(typedOf(currency), currency));
     const counted = cash.filter((count) => count !== null);
@@ -44,9 +44,9 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
       initialFocus={first}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onKeyDown={walkCount} onSubmit={(event) => void submit(event)}>
+      <Form onKeyDown={walkCount} onSubmit={() => void submit()}>
         {till.currencies.map((currency, index) => (
-          <div key={currency} className={styles.form}>
+          <Stack gap={4} key={currency}>
             <CashCountFields
               currency={currency}
               first={index === 0 ? first : undefined}
@@ -56,12 +56,12 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
             {isLate ? null : (
               <LeftBefore till={till} currency={currency} counted={sumSoFar(typedOf(currency), currency)} />
             )}
-          </div>
+          </Stack>
         ))}
         {fault === null ? null : (
-          <p role="alert" className={styles.fault}>
+          <Callout tone="bad" role="alert">
             {fault}
-          </p>
+          </Callout>
         )}
         <DialogAnswers
           todo={t(isLate ? 'open.doCount' : 'open.do')}
@@ -69,7 +69,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
           keyName="Ctrl+Enter"
           onBack={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -80,20 +80,19 @@ interface LeftBeforeProps {
   counted: bigint;
 }
 
-/** Cash left by the close before, and the difference of the count. */
 function LeftBefore({ till, currency, counted }: LeftBeforeProps) {
   const { t } = useTranslation('till');
   const left = till.left.find((one) => one.currency === currency);
   if (left === undefined) return null;
   const missing = BigInt(left.amount) - counted;
   return (
-    <p className={styles.soft}>
+    <Text tone="soft">
       {t('open.left', { amount: formatMoney(BigInt(left.amount), currency) })}{' '}
       {counted === 0n || missing === 0n
         ? null
         : t(missing > 0n ? 'open.less' : 'open.more', {
             amount: formatMoney(missing > 0n ? missing : -missing, currency),
           })}
-    </p>
+    </Text>
   );
 }

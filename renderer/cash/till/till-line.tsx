@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
+import { Row } from '../../kit/layout/layout.tsx';
 import { useTill } from './till-store.ts';
-import styles from './till-line.module.css';
+import styles from './till.module.css';
 
 /** On the sale: that nobody has counted the till, where the shop does; it can be sold all the same. */
 export function TillLine({ isShown }: { isShown: boolean }) {
@@ -14,11 +15,11 @@ export function TillLine({ isShown }: { isShown: boolean }) {
   useEffect(follow, [follow]);
   if (!isShown || state === null || !state.isUsed || state.shift?.isCounted === true) return null;
   return (
-    <div className={styles.line}>
+    <Row justify="between" className={styles.line}>
       <p>{t(state.shift === null ? 'tillLine.closed' : 'tillLine.uncounted')}</p>
       <Button tone="quiet" keyName="Ctrl+T" onClick={() => show({ name: 'till' })}>
         {t(state.shift === null ? 'tillLine.open' : 'tillLine.count')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -20,8 +20,10 @@ import { OpenDialog } from './open-dialog.tsx';
 import { CorrectDialog } from './movements/correct-dialog.tsx';
 import { MoveDialog, type MoveKind } from './movements/move-dialog.tsx';
 import { clockTime } from '../../kit/time/time-words.ts';
+import { Row, Scroll, Text } from '../../kit/layout/layout.tsx';
+import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
 import { useMovementWords } from './movements/use-movement-words.ts';
-import styles from './till-screen.module.css';
+import styles from './till.module.css';
 
 /** The shop's money: what came in and went out in this shift, its counts and its closes. */
 export function TillScreen() {
@@ -47,7 +49,7 @@ export function TillScreen() {
   // Behind a count it is not to be seen what there has to be.
   const isBlind = dialog?.name === 'close' || dialog?.name === 'open';
 
-  if (till === null) return <p className={styles.opening}>{t('reading')}</p>;
+  if (till === null) return <Scroll as="p">{t('reading')}</Scroll>;
   return (
     <div className={styles.screen}>
       <TillHead till={till} onShow={setDialog} />
@@ -71,16 +73,15 @@ export function TillScreen() {
         </Tabs.Panel>
       </Tabs.Root>
       {fault === null ? null : (
-        <p role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" className={styles.failure}>
           {t('failed', { message: fault })}
-        </p>
+        </Callout>
       )}
       {dialog === null ? null : <TillDialogs dialog={dialog} till={till} onShow={setDialog} />}
     </div>
   );
 }
 
-/** No shift is open: the next day begins with one key. */
 function ClosedTill({ till: { left }, onOpen }: { till: TillState; onOpen: () => void }) {
   const { t } = useTranslation('till');
   const open = useRef<HTMLButtonElement>(null);
@@ -91,19 +92,21 @@ function ClosedTill({ till: { left }, onOpen }: { till: TillState; onOpen: () =>
   const amounts = left.filter(({ amount }) => amount !== '0');
   return (
     <div className={styles.closed}>
-      <Banknote aria-hidden="true" className={styles.icon} />
-      <h3>{t('closed.title')}</h3>
-      {amounts.length === 0 ? null : (
-        <p>
-          {t('open.left', {
-            amount: amounts.map(({ currency, amount }) => formatMoney(BigInt(amount), currency)).join(' + '),
-          })}
-        </p>
-      )}
-      <p>{t('closed.meaning')}</p>
-      <Button data-first ref={open} tone="primary" size="large" keyName="F2" onClick={onOpen}>
-        {t('open.title')}
-      </Button>
+      <EmptyState icon={Banknote} title={t('closed.title')}>
+        {amounts.length === 0 ? null : (
+          <p>
+            {t('open.left', {
+              amount: amounts
+                .map(({ currency, amount }) => formatMoney(BigInt(amount), currency))
+                .join(' + '),
+            })}
+          </p>
+        )}
+        <p>{t('closed.meaning')}</p>
+        <Button data-first ref={open} tone="primary" size="large" keyName="F2" onClick={onOpen}>
+          {t('open.title')}
+        </Button>
+      </EmptyState>
     </div>
   );
 }
@@ -114,19 +117,18 @@ interface ShiftPanesProps {
   onShow: (dialog: TillDialog) => void;
 }
 
-/** The open shift: what there has to be, and beside it what moved. */
 function ShiftPanes({ till, isBlind, onShow }: ShiftPanesProps) {
   const { t } = useTranslation('till');
   const report = useShift((store) => store.report);
   return (
     <>
       {till.shift?.isCounted === false ? (
-        <div className={styles.uncounted}>
+        <Row justify="between" className={styles.uncounted}>
           <p>{t('uncounted.meaning')}</p>
           <Button keyName="F2" onClick={() => onShow({ name: 'open' })}>
             {t('uncounted.do')}
           </Button>
-        </div>
+        </Row>
       ) : null}
       <div className={styles.panes} data-blind={isBlind}>
         {report === null ? <div /> : <DrawerPanel report={report} hasDrawer={till.hasDrawer} />}
@@ -144,26 +146,25 @@ interface TillHeadProps {
   onShow: (dialog: TillDialog) => void;
 }
 
-/** The shift and its actions. */
 function TillHead({ till: { shift }, onShow }: TillHeadProps) {
   const { t } = useTranslation('till');
   const { who } = useMovementWords();
   return (
-    <header className={styles.head}>
-      <div className={styles.name}>
+    <Row as="header" justify="between" wrap className={styles.head}>
+      <Row align="baseline" gap={4} wrap>
         <h2>{shift === null ? t('head.closed') : t('head.shift', { number: shift.number })}</h2>
         {shift === null ? null : (
-          <p className={shift.isOfEarlierDay ? styles.earlier : undefined}>
+          <Text tone={shift.isOfEarlierDay ? 'warn' : 'soft'}>
             {t(shift.isOfEarlierDay ? 'head.sinceEarlier' : 'head.since', {
               at: shift.isOfEarlierDay
                 ? formatDateTime(shift.openedAt).slice(0, 16)
                 : clockTime(shift.openedAt),
               who: who(shift.openedBy),
             })}
-          </p>
+          </Text>
         )}
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row wrap>
         <Button keyName="F7" onClick={() => onShow({ name: 'move', kind: 'cash-in' })}>
           {t('head.in')}
         </Button>
@@ -180,8 +181,8 @@ function TillHead({ till: { shift }, onShow }: TillHeadProps) {
             </Button>
           </>
         )}
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -191,7 +192,6 @@ interface TillDialogsProps {
   onShow: (dialog: TillDialog | null) => void;
 }
 
-/** The one that is open. */
 function TillDialogs({ dialog, till, onShow }: TillDialogsProps) {
   const report = useShift((store) => store.report);
   const close = (): void => onShow(null);
@@ -232,7 +232,6 @@ function TillPaper({ dialog, onClose }: { dialog: PaperOf; onClose: () => void }
   return <PaperDialog paper={paper} title={title} onClose={onClose} />;
 }
 
-/** Dialog over the screen. */
 type TillDialog =
   | { name: 'open' }
   | { name: 'move'; kind: MoveKind }

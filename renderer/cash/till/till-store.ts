@@ -14,7 +14,6 @@ interface TillStore {
   follow: () => () => void;
 }
 
-/** State of the till. */
 export const useTill = create<TillStore>((set, get) => ({
   state: null,
   version: 0,
@@ -33,14 +32,12 @@ interface ShiftStore {
   report: ShiftReport | null;
   movements: MovementView[];
   isMore: boolean;
-  /** Reason why the last reading failed. */
   fault: string | null;
   /** Again, as much of the list as is there. */
   read: () => Promise<void>;
   readMore: () => Promise<void>;
 }
 
-/** Sums of the open shift, and its movements, newest first. */
 export const useShift = create<ShiftStore>((set, get) => ({
   report: null,
   movements: [],

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { FAVOURITE_COLORS, itemCode, MOST_GROUPS } from '../../../shared/domain/catalog/catalog-item.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
-import styles from './favourites-dialog.module.css';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import styles from '../catalog.module.css';
 import {
   addGroup,
   type EditedGroup,
@@ -16,8 +16,8 @@ import {
 } from './favourites-store.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { asError } from '../../ipc/call.ts';
-import dialogStyles from '../dialog.module.css';
 
 /** The groups of buttons of the sale, to be edited as soon as it is known which there are. */
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('favourites.title')} meaning={t('favourites.meaning')} width="wide" onClose={onClose}>
       {kept === null ? (
-        <p className={styles.none}>{t('favourites.notRead')}</p>
+        <Text tone="soft">{t('favourites.notRead')}</Text>
       ) : (
         <GroupsEditor kept={kept} onClose={onClose} />
       )}
@@ -55,8 +55,7 @@ function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
     ({ key, name: typed }) => typed.trim() === '' || isNameTaken(groups, typed, key),
   );
 
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (event: FormEvent<HTMLElement>): void => {
     // To React the form of the product is around this dialog.
     event.stopPropagation();
     if (name.trim() === '') return setNameFault(t('fault.missing'));
@@ -79,11 +78,11 @@ function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
   };
   return (
     <>
-      <div className={styles.columns}>
-        <section className={styles.groups} aria-label={t('favourites.groups')}>
-          {groups.length === 0 ? <p className={styles.none}>{t('favourites.noGroups')}</p> : null}
+      <Grid columns={2} gap={5} className={styles.columns}>
+        <Stack as="section" aria-label={t('favourites.groups')}>
+          {groups.length === 0 ? <Text tone="soft">{t('favourites.noGroups')}</Text> : null}
           <GroupList groups={groups} chosenKey={chosenKey} onChoose={choose} onChange={setGroups} />
-          <form className={styles.next} noValidate onSubmit={add}>
+          <Form className={styles.beside} onSubmit={add}>
             <TextField
               label={t('favourites.newGroup')}
               error={nameFault}
@@ -95,23 +94,23 @@ function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
               }}
             />
             <Button type="submit">{t('favourites.add')}</Button>
-          </form>
-        </section>
+          </Form>
+        </Stack>
         {chosen === undefined ? null : (
           <GroupItems key={chosen.key} group={chosen} groups={groups} onChange={change} />
         )}
-      </div>
-      <div className={dialogStyles.actions}>
+      </Grid>
+      <Actions>
         {failure === null ? null : (
-          <p role="alert" className={dialogStyles.failure}>
+          <Text tone="bad" grow role="alert">
             {t('favourites.notSaved', { message: failure })}
-          </p>
+          </Text>
         )}
         <Button onClick={onClose}>{t('favourites.cancel')}</Button>
         <Button tone="primary" disabled={isWrong} onClick={() => void save()}>
           {t('favourites.save')}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
@@ -129,20 +128,24 @@ function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListProps) {
   return (
     <ul className={styles.items}>
       {groups.map((group, index) => (
-        <li
+        <Row
+          as="li"
+          gap={2}
+          className={styles.favourite}
           key={group.key}
-          className={styles.entry}
           data-chosen={group.key === chosenKey}
           ref={group.key === chosenKey ? scrollTo : null}
         >
           <button
             type="button"
-            className={styles.choose}
+            className={styles.pick}
             aria-pressed={group.key === chosenKey}
             onClick={() => onChoose(group.key)}
           >
             <span className={styles.swatch} data-color={group.color} aria-hidden="true" />
-            <span className={styles.name}>{group.name}</span>
+            <Text as="span" weight="medium" clip grow>
+              {group.name}
+            </Text>
             <small>{t('favourites.count', { count: group.items.length })}</small>
           </button>
           <OrderButtons
@@ -153,7 +156,7 @@ function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListProps) {
             removeLabel={t('favourites.removeGroup', { name: group.name })}
             onRemove={() => onChange(groups.filter(({ key }) => key !== group.key))}
           />
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -182,7 +185,7 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
         ? t('favourites.nameKnown')
         : undefined;
   return (
-    <section className={styles.group} aria-label={t('favourites.items', { name })}>
+    <Stack as="section" aria-label={t('favourites.items', { name })}>
       <TextField
         label={t('favourites.group')}
         error={fault}
@@ -190,7 +193,7 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
         value={name}
         onChange={(text) => onChange({ ...group, name: text })}
       />
-      <div role="radiogroup" aria-label={t('favourites.colour')} className={styles.colors}>
+      <Row gap={0} wrap role="radiogroup" aria-label={t('favourites.colour')}>
         {FAVOURITE_COLORS.map((one) => (
           <label key={one} className={styles.color}>
             <input
@@ -203,14 +206,14 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
             <span className={styles.swatch} data-color={one} aria-hidden="true" />
           </label>
         ))}
-      </div>
-      {items.length === 0 ? <p className={styles.none}>{t('favourites.noItems')}</p> : null}
+      </Row>
+      {items.length === 0 ? <Text tone="soft">{t('favourites.noItems')}</Text> : null}
       <ol className={styles.items}>
         {items.map((item, index) => (
-          <li key={item.id} className={styles.entry}>
-            <span className={styles.name}>
+          <Row as="li" gap={2} className={styles.favourite} key={item.id}>
+            <Text as="span" weight="medium" clip grow>
               {item.record.descripcion} <small>{itemCode(item)}</small>
-            </span>
+            </Text>
             <OrderButtons
               name={item.record.descripcion}
               isFirst={index === 0}
@@ -219,15 +222,14 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
               removeLabel={t('favourites.remove', { name: item.record.descripcion })}
               onRemove={() => onChange({ ...group, items: items.filter((other) => other.id !== item.id) })}
             />
-          </li>
+          </Row>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
 interface OrderButtonsProps {
-  /** Name of the moved thing, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -241,7 +243,7 @@ function OrderButtons(props: OrderButtonsProps) {
   const { name, isFirst, isLast, onMove, removeLabel, onRemove } = props;
   const { t } = useTranslation('catalog');
   return (
-    <span className={styles.order}>
+    <Row as="span" gap={0}>
       <IconButton
         label={t('favourites.up', { name })}
         icon={ArrowUp}
@@ -255,6 +257,6 @@ function OrderButtons(props: OrderButtonsProps) {
         onClick={() => onMove(1)}
       />
       <IconButton label={removeLabel} icon={X} onClick={onRemove} />
-    </span>
+    </Row>
   );
 }

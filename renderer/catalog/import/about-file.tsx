@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ENCODINGS, SEPARATORS } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportedTable } from '../../../shared/contract/import.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
-import fileStyles from '../../kit/components/file-dialog.module.css';
-import styles from './import-dialog.module.css';
+import { Row, Text } from '../../kit/layout/layout.tsx';
+import styles from '../catalog.module.css';
 import { useImport } from './import-store.ts';
 
 const ENCODING_NAMES = {
@@ -22,7 +22,6 @@ const SEPARATOR_WORDS = {
   '|': 'bar',
 } as const satisfies Record<(typeof SEPARATORS)[number], string>;
 
-/** The file and the way it was read, which can be changed. */
 export function AboutFile({ table }: { table: ImportedTable }) {
   const { t } = useTranslation('import');
   const { readAs } = useImport();
@@ -32,9 +31,11 @@ export function AboutFile({ table }: { table: ImportedTable }) {
     t(`columns.separators.${SEPARATOR_WORDS[one]}`),
   ]);
   return (
-    <div className={styles.about}>
+    <Row gap={4} wrap className={styles.filters}>
       <strong>{name}</strong>
-      <span className={fileStyles.soft}>{t('columns.about', { rows: formatCount(rowCount) })}</span>
+      <Text as="span" tone="soft">
+        {t('columns.about', { rows: formatCount(rowCount) })}
+      </Text>
       {encoding === null || separator === null ? null : (
         <>
           <Choice
@@ -59,21 +60,20 @@ export function AboutFile({ table }: { table: ImportedTable }) {
           onChoose={(chosen) => void readAs({ sheet: chosen })}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
 interface ChoiceProps<Value extends string> {
   label: string;
   chosen: Value;
-  /** Each with its words. */
   choices: readonly (readonly [Value, string])[];
   onChoose: (chosen: Value) => void;
 }
 
 function Choice<Value extends string>({ label, chosen, choices, onChoose }: ChoiceProps<Value>) {
   return (
-    <label className={fileStyles.choice}>
+    <Row as="label">
       {label}
       <select value={chosen} onChange={({ target: { value } }) => onChoose(value as Value)}>
         {choices.map(([value, words]) => (
@@ -82,6 +82,6 @@ function Choice<Value extends string>({ label, chosen, choices, onChoose }: Choi
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }

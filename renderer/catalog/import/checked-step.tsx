@@ -6,19 +6,17 @@ import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
-import fileStyles from '../../kit/components/file-dialog.module.css';
-import styles from './import-dialog.module.css';
+import styles from '../catalog.module.css';
 import { useImport } from './import-store.ts';
 import { useRowsInSight } from '../../kit/rows/use-rows-in-sight.ts';
-import checkedStepStyles from './checked-step.module.css';
+import { classes, Grid, Row, Text } from '../../kit/layout/layout.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 
-/** As the program gives them. */
 const PAGE = 200;
 const ROW_REM = 3;
 
 const FIGURES = ['added', 'changed', 'same', 'bad'] as const;
 
-/** Preview of the rows' fate. */
 export function CheckedStep() {
   const { t } = useTranslation('import');
   const { figures, answers, isBusy, change, write } = useImport();
@@ -27,21 +25,21 @@ export function CheckedStep() {
   const words = { count: total, total: formatCount(total) };
   return (
     <>
-      <dl className={styles.figures}>
+      <Grid as="dl" columns={4} gap={4} className={styles.figures}>
         {FIGURES.map((name) => (
-          <div key={name} className={styles.figure} data-bad={name === 'bad' && figures.bad > 0}>
+          <div key={name} data-bad={name === 'bad' && figures.bad > 0}>
             <dt>{t(`checked.${name}`)}</dt>
             <dd>{formatCount(figures[name])}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <p>{figures.bad > 0 ? t('checked.meaningBad') : t('checked.meaningGood')}</p>
       <Doubts />
       {figures.bad > 0 ? (
         <BadRowList key={answers.join(' ')} count={figures.bad} isShort={figures.doubts.length > 0} />
       ) : null}
-      {total === 0 ? <p className={fileStyles.soft}>{t('checked.nothing')}</p> : null}
-      <div className={fileStyles.actions}>
+      {total === 0 ? <Text tone="soft">{t('checked.nothing')}</Text> : null}
+      <Actions>
         {figures.bad > 0 ? (
           <Button tone="quiet" onClick={() => void saveBadRows(t)}>
             {t('checked.saveBad')}
@@ -51,7 +49,7 @@ export function CheckedStep() {
         <Button data-first tone="primary" disabled={isBusy || total === 0} onClick={() => void write()}>
           {figures.bad > 0 ? t('checked.writeGood', words) : t('checked.writeAll', words)}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
@@ -70,7 +68,7 @@ function Doubts() {
   const { t } = useTranslation('import');
   const { figures, answers, isBusy, answer } = useImport();
   return figures?.doubts.map(({ doubt, rows, example }) => (
-    <label key={doubt} className={`${fileStyles.choice} ${styles.doubt}`}>
+    <Row as="label" wrap key={doubt} className={styles.filters}>
       {t(`doubts.${doubt}`, { count: rows, rows: formatCount(rows), example })}
       <select
         value={answers.find((given) => ANSWERS_TO[doubt].some((one) => one === given)) ?? ''}
@@ -86,7 +84,7 @@ function Doubts() {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   ));
 }
 
@@ -113,19 +111,19 @@ function BadRowList({ count, isShort }: { count: number; isShort: boolean }) {
   return (
     <div
       ref={scroller}
-      className={checkedStepStyles.scroller}
+      className={classes(styles.frame, styles.bad)}
       data-short={isShort}
       role="table"
       aria-label={t('checked.listLabel')}
       aria-rowcount={count + 1}
       tabIndex={0}
     >
-      <div className={`${checkedStepStyles.row} ${checkedStepStyles.head}`} role="row" aria-rowindex={1}>
+      <div className={classes(styles.badRow, styles.badHead)} role="row" aria-rowindex={1}>
         <span role="columnheader">{t('checked.row')}</span>
         <span role="columnheader">{t('checked.column')}</span>
         <span role="columnheader">{t('checked.reason')}</span>
       </div>
-      <div className={checkedStepStyles.body} role="rowgroup" style={{ height }}>
+      <div className={styles.badRows} role="rowgroup" style={{ height }}>
         {rows.map(({ index, top }) => (
           <BadRow
             key={index}
@@ -145,18 +143,18 @@ function BadRow({ index, top, row }: { index: number; top: number; row: BadRowVi
   const reasons = (row?.faults ?? []).map(({ reason }) => reason).join('; ');
   return (
     <div
-      className={checkedStepStyles.row}
+      className={styles.badRow}
       role="row"
       aria-rowindex={index + 2}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell">{row?.rowNumber}</span>
-      <span role="cell" className={checkedStepStyles.column}>
+      <Text as="span" role="cell" weight="medium" clip>
         {[...new Set(columns)].join(', ')}
-      </span>
-      <span role="cell" className={checkedStepStyles.reason} title={reasons}>
+      </Text>
+      <Text as="span" role="cell" title={reasons} clip>
         {reasons}
-      </span>
+      </Text>
     </div>
   );
 }

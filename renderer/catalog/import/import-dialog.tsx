@@ -2,16 +2,18 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileSpreadsheet, Tag } from 'lucide-react';
 import type { LabelSource } from '../../../shared/contract/labels.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { type ImportStep, useImport } from './import-store.ts';
-import fileStyles from '../../kit/components/file-dialog.module.css';
-import styles from './import-dialog.module.css';
+import styles from '../catalog.module.css';
 import { CheckedStep } from './checked-step.tsx';
 import { AboutFile } from './about-file.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { FetchedLabelsDialog } from '../labels/fetched-labels-dialog.tsx';
 import { formatCount } from '../../kit/fields/group-typed.ts';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Check } from '../../kit/fields/field.tsx';
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -34,9 +36,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     <Dialog title={t(`title.${list}`)} width="full" initialFocus={choose} onClose={close}>
       <Steps step={step} />
       {fault === null ? null : (
-        <p role="alert" className={fileStyles.fault}>
+        <Callout tone="bad" role="alert">
           {step === 'result' && result === null ? t('failed', { message: fault }) : fault}
-        </p>
+        </Callout>
       )}
       {step === 'file' ? <FileStep chooseButton={choose} /> : null}
       {step === 'columns' ? <ColumnsStep /> : null}
@@ -61,9 +63,11 @@ function Steps({ step }: { step: ImportStep }) {
   const { t } = useTranslation('import');
   const current = STEPS.indexOf(SHOWN_AS[step]);
   return (
-    <ol className={styles.steps} aria-label={t('steps.label')}>
+    <Row as="ol" gap={5} wrap aria-label={t('steps.label')}>
       {STEPS.map((name, index) => (
-        <li
+        <Row
+          as="li"
+          gap={2}
           key={name}
           className={styles.step}
           data-past={index < current}
@@ -71,56 +75,53 @@ function Steps({ step }: { step: ImportStep }) {
         >
           <span className={styles.number}>{index + 1}</span>
           {t(`steps.${name}`)}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }
 
-/** Kinds of file, and the program's dialog to choose one. */
 function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('import');
   const { list, isBusy, choose } = useImport();
   return (
-    <div className={styles.teaching}>
-      <FileSpreadsheet aria-hidden="true" className={styles.icon} />
+    <Stack align="center" className={styles.teaching}>
+      <FileSpreadsheet aria-hidden="true" size={48} strokeWidth={1.25} />
       <p>{t('file.meaning')}</p>
       <p>{t(`file.${list}`)}</p>
-      <p className={fileStyles.soft}>{t('file.model')}</p>
+      <Text tone="soft">{t('file.model')}</Text>
       <Button ref={chooseButton} tone="primary" size="large" disabled={isBusy} onClick={() => void choose()}>
         {isBusy ? t('file.reading') : t('file.choose')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
-/** Progress. The counter works meanwhile. */
 function WritingStep({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation('import');
   const { figures, written, isStopping, stop } = useImport();
   const total = (figures?.added ?? 0) + (figures?.changed ?? 0);
   return (
     <>
-      <div className={styles.progress}>
-        <progress className={fileStyles.bar} aria-label={t('writing.label')} max={total} value={written} />
-        <p className={fileStyles.count}>
+      <Stack>
+        <progress aria-label={t('writing.label')} max={total} value={written} />
+        <Text size="lg" weight="strong">
           {t('writing.count', { written: formatCount(written), total: formatCount(total) })}
-        </p>
-        <p className={fileStyles.soft}>{t('writing.meaning')}</p>
-      </div>
-      <div className={fileStyles.actions}>
+        </Text>
+        <Text tone="soft">{t('writing.meaning')}</Text>
+      </Stack>
+      <Actions>
         <Button disabled={isStopping} onClick={stop}>
           {isStopping ? t('writing.stopping') : t('writing.stop')}
         </Button>
         <Button data-first tone="primary" onClick={onGoOn}>
           {t('writing.goOn')}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
 
-/** Result; of an import that was stopped, the way to go on. */
 function ResultStep({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('import');
   const { result, leave } = useImport();
@@ -129,19 +130,19 @@ function ResultStep({ onClose }: { onClose: () => void }) {
   return (
     <>
       {result === null ? null : (
-        <div className={styles.progress} role="status">
-          <p className={fileStyles.count}>
+        <Stack role="status">
+          <Text size="lg" weight="strong">
             {result.isCancelled
               ? t('result.cut', { written: formatCount(result.written), total: formatCount(result.total) })
               : t('result.whole', { count: result.written, written: formatCount(result.written) })}
-          </p>
-          {result.isCancelled ? <p className={fileStyles.soft}>{t('result.cutMeaning')}</p> : null}
+          </Text>
+          {result.isCancelled ? <Text tone="soft">{t('result.cutMeaning')}</Text> : null}
           {result.refused > 0 ? (
             <p>{t('result.refused', { count: result.refused, refused: formatCount(result.refused) })}</p>
           ) : null}
-        </div>
+        </Stack>
       )}
-      <div className={fileStyles.actions}>
+      <Actions>
         {itemIds.length > 0 ? (
           <Button
             icon={<Tag aria-hidden="true" size={18} />}
@@ -154,7 +155,7 @@ function ResultStep({ onClose }: { onClose: () => void }) {
         <Button data-first tone="primary" onClick={onClose}>
           {t('result.done')}
         </Button>
-      </div>
+      </Actions>
       {labelled === null ? null : (
         <Suspense fallback={null}>
           <FetchedLabelsDialog from={labelled} onClose={() => setLabelled(null)} />
@@ -164,7 +165,6 @@ function ResultStep({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Meaning of each column, over the first rows of the file. */
 function ColumnsStep() {
   const { t } = useTranslation('import');
   const { table, columns, fillsMissing, clearsEmpty, isBusy, change, check, choose } = useImport();
@@ -173,41 +173,35 @@ function ColumnsStep() {
   return (
     <>
       <AboutFile table={table} />
-      <p className={fileStyles.soft}>
+      <Text tone="soft">
         {t('columns.meaning')} {table.format === 'csv' ? t('columns.meaningCsv') : null}
-      </p>
+      </Text>
       {hasPrice || table.rivals.length === 0 ? null : (
-        <p className={fileStyles.fault} role="status">
+        <Callout tone="bad" role="status">
           {t('columns.rivals', { headers: table.rivals.join(' · ') })}
-        </p>
+        </Callout>
       )}
       <PreviewTable table={table} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={clearsEmpty}
-          onChange={({ target: { checked } }) => change({ clearsEmpty: checked })}
-        />
-        {t('columns.clear')}
-      </label>
+      <Check
+        label={t('columns.clear')}
+        checked={clearsEmpty}
+        onChange={(isOn) => change({ clearsEmpty: isOn })}
+      />
       {table.canFill ? (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={fillsMissing}
-            onChange={({ target: { checked } }) => change({ fillsMissing: checked })}
-          />
-          {t('columns.fill')}
-        </label>
+        <Check
+          label={t('columns.fill')}
+          checked={fillsMissing}
+          onChange={(isOn) => change({ fillsMissing: isOn })}
+        />
       ) : null}
-      <div className={fileStyles.actions}>
+      <Actions>
         <Button disabled={isBusy} onClick={() => void choose()}>
           {t('columns.otherFile')}
         </Button>
         <Button tone="primary" disabled={isBusy} onClick={() => void check()}>
           {isBusy ? t('columns.checking') : t('columns.check')}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName, TableFormat } from '../../../shared/domain/catalog/import-fields.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
-import fileStyles from '../../kit/components/file-dialog.module.css';
+import { Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { useImport } from './import-store.ts';
 
-/** Fetched when it is first opened. */
 const ImportDialog = lazy(() =>
   import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })),
 );
@@ -51,7 +51,6 @@ export function ImportExportButtons({ what, onImported }: ImportExportButtonsPro
   );
 }
 
-/** Choice of the kind of file; the program asks for the place. */
 function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }) {
   const { t } = useTranslation('import');
   const [isWriting, setIsWriting] = useState(false);
@@ -74,15 +73,15 @@ function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }
   return (
     <Dialog title={t(`export.title.${what}`)} meaning={t('export.meaning')} onClose={onClose}>
       {fault === null ? null : (
-        <p role="alert" className={fileStyles.fault}>
+        <Callout tone="bad" role="alert">
           {fault}
-        </p>
+        </Callout>
       )}
-      <div className={fileStyles.actions}>
+      <Actions>
         {isWriting ? (
-          <p role="status" className={fileStyles.soft}>
+          <Text tone="soft" role="status">
             {t('export.writing')}
-          </p>
+          </Text>
         ) : null}
         <Button disabled={isWriting} onClick={() => void write('csv')}>
           {t('export.csv')}
@@ -90,7 +89,7 @@ function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }
         <Button tone="primary" disabled={isWriting} onClick={() => void write('xlsx')}>
           {t('export.xlsx')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -28,7 +28,6 @@ interface ImportState {
   written: number;
   isStopping: boolean;
   result: ImportResult | null;
-  /** Something is asked and not answered. */
   isBusy: boolean;
   fault: string | null;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useImport } from './import-store.ts';
-import styles from './preview-table.module.css';
+import styles from '../catalog.module.css';
 import type { ColumnChoice, ImportedTable } from '../../../shared/contract/import.ts';
 import { type DecimalSign, readAmount } from '../../../shared/domain/catalog/amount-text.ts';
 import {
@@ -10,38 +10,34 @@ import {
   type ImportField,
 } from '../../../shared/domain/catalog/import-fields.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
+import { Table } from '../../kit/layout/table.tsx';
 
-/** The first rows, each column under what it is taken for. */
 export function PreviewTable({ table }: { table: ImportedTable }) {
   const { t } = useTranslation('import');
   const { columns } = useImport();
   return (
     // A table that scrolls has to be reached by the keyboard.
-    <div className={styles.scroller} role="region" aria-label={t('columns.tableLabel')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              {t('columns.row')}
-            </th>
-            {table.columns.map(({ header }, index) => (
-              <th key={`${index} ${header}`} scope="col" data-aside={columns[index]?.field === null}>
-                <ColumnHead header={header} index={index} />
-              </th>
+    <div className={styles.frame} role="region" aria-label={t('columns.tableLabel')} tabIndex={0}>
+      <Table
+        className={styles.preliminary}
+        columns={[
+          { key: 'row', words: t('columns.row'), isNumber: true },
+          ...table.columns.map(({ header }, index) => ({
+            key: `${index} ${header}`,
+            words: <ColumnHead header={header} index={index} />,
+          })),
+        ]}
+      >
+        {table.preview.map(({ rowNumber, cells }) => (
+          <tr key={rowNumber}>
+            <td data-number>{rowNumber}</td>
+            {cells.map((cell, index) => (
+              <Cell key={`${index} ${cell}`} cell={cell} choice={columns[index]} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.preview.map(({ rowNumber, cells }) => (
-            <tr key={rowNumber}>
-              <td className={styles.number}>{rowNumber}</td>
-              {cells.map((cell, index) => (
-                <Cell key={`${index} ${cell}`} cell={cell} choice={columns[index]} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }
@@ -51,7 +47,7 @@ function Cell({ cell, choice }: { cell: string | number; choice: ColumnChoice | 
   if (!isAmount) return <td data-aside={choice?.field === null}>{cell}</td>;
   const shown = decimalsShown(cell, choice.decimalSign);
   return (
-    <td className={styles.amount} data-wrong={shown === null}>
+    <td data-number data-wrong={shown === null}>
       {shown ?? cell}
     </td>
   );
@@ -73,8 +69,10 @@ function ColumnHead({ header, index }: { header: string; index: number }) {
       }),
     });
   return (
-    <div className={styles.head}>
-      <span className={styles.header}>{title}</span>
+    <Stack gap={1}>
+      <Text as="span" clip className={styles.header}>
+        {title}
+      </Text>
       <select
         aria-label={t('columns.fieldOf', { header: title })}
         value={choice.field ?? ''}
@@ -101,7 +99,7 @@ function ColumnHead({ header, index }: { header: string; index: number }) {
           <option value="point">{t('columns.point')}</option>
         </select>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

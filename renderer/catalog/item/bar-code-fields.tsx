@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { hasWrongCheckDigit } from '../../../shared/domain/catalog/gtin.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import styles from './bar-code-fields.module.css';
+import { Row, Stack } from '../../kit/layout/layout.tsx';
+import styles from '../catalog.module.css';
 import { type ItemFieldsProps } from './item-fields.ts';
 import { barCodesOf, hasNextBarCode } from './item-values.ts';
 
@@ -21,8 +22,8 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
     if (!isKnown) add();
   };
   return (
-    <div className={styles.codes}>
-      <div className={styles.next}>
+    <Stack gap={2}>
+      <div className={styles.beside}>
         <TextField
           data-takes-scans
           label={t('form.barCodes')}
@@ -38,9 +39,9 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
         </Button>
       </div>
       {barCodes.length === 0 ? null : (
-        <ul className={styles.list}>
+        <Row as="ul" gap={2} wrap>
           {barCodes.map((code, index) => (
-            <li key={code} className={styles.code}>
+            <Row as="li" gap={2} className={styles.barCode} key={code}>
               <ScanBarcode aria-hidden="true" size={18} />
               <span>{code}</span>
               {hasWrongCheckDigit(code) ? <small>{t('form.otherCheckDigit')}</small> : null}
@@ -51,10 +52,10 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
                 tone="danger"
                 onClick={() => onChange({ barCodes: barCodes.filter((other) => other !== code) })}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -37,7 +37,6 @@ const ALONE: readonly ItemField[] = [
   'observacion',
 ];
 
-/** An item on its form. */
 export interface OpenItem {
   /** As it is kept; null of a new one. */
   detail: CatalogDetail | null;

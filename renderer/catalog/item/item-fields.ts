@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useItemEditor } from './item-editor-store.ts';
 import type { ItemField, ItemValues } from './item-values.ts';
 
-/** Words at each wrong field. */
 export type FieldWords = Partial<Record<ItemField, string>>;
 
-/** Props of every group of fields of the form. */
 export interface ItemFieldsProps {
   values: ItemValues;
   words: FieldWords;

@@ -12,7 +12,8 @@ import { useFavouriteGroups } from '../favourites/favourites-store.ts';
 import { isChanged, type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { type ItemFieldsProps, useFieldWords } from './item-fields.ts';
 import { Button } from '../../kit/components/button.tsx';
-import styles from './item-form.module.css';
+import { Fill, Grid, Row, Scroll, Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from '../catalog.module.css';
 import { PriceFields } from './price-fields.tsx';
 
 interface ItemFormProps {
@@ -25,7 +26,7 @@ export function ItemForm({ open, onSave }: ItemFormProps) {
   const { t } = useTranslation('catalog');
   const { change, faultCount } = useItemEditor();
   const words = useFieldWords();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   const { values, detail, count } = open;
   const isNew = detail === null;
   useEffect(() => {
@@ -44,51 +45,53 @@ export function ItemForm({ open, onSave }: ItemFormProps) {
   };
   const fields = { values, words, onChange: change };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.fields}>
-        {isNew ? (
-          <Segments
-            isLabelled
-            label={t('form.kind')}
-            options={(['mercaderia', 'servicio'] as const).map((value) => ({
-              value,
-              words: t(`kind.${value}`),
-            }))}
-            value={values.kind}
-            onChange={(kind) => change({ kind })}
-          />
-        ) : null}
-        <TextField
-          name="descripcion"
-          label={t('form.descripcion')}
-          error={words.descripcion}
-          maxLength={500}
-          value={values.descripcion}
-          onChange={(descripcion) => change({ descripcion })}
-        />
-        <div className={styles.pair}>
-          <CodeField {...fields} />
-          <UnitField {...fields} />
-        </div>
-        <PriceFields {...fields} />
-        {values.kind === 'mercaderia' ? <BarCodeFields {...fields} /> : null}
-        <div className={styles.pair}>
-          <ClassificationField {...fields} />
-          {values.kind === 'mercaderia' ? (
-            <TextField
-              label={t('form.marca')}
-              error={words.marca}
-              maxLength={200}
-              value={values.marca}
-              onChange={(marca) => change({ marca })}
+    <Fill as="form" ref={form} noValidate onSubmit={submit}>
+      <Scroll className={styles.fields}>
+        <Stack gap={4}>
+          {isNew ? (
+            <Segments
+              isLabelled
+              label={t('form.kind')}
+              options={(['mercaderia', 'servicio'] as const).map((value) => ({
+                value,
+                words: t(`kind.${value}`),
+              }))}
+              value={values.kind}
+              onChange={(kind) => change({ kind })}
             />
           ) : null}
-        </div>
-        <FavouriteFields {...fields} />
-        <MoreFields {...fields} />
-      </div>
+          <TextField
+            name="descripcion"
+            label={t('form.descripcion')}
+            error={words.descripcion}
+            maxLength={500}
+            value={values.descripcion}
+            onChange={(descripcion) => change({ descripcion })}
+          />
+          <Grid columns={2} gap={4}>
+            <CodeField {...fields} />
+            <UnitField {...fields} />
+          </Grid>
+          <PriceFields {...fields} />
+          {values.kind === 'mercaderia' ? <BarCodeFields {...fields} /> : null}
+          <Grid columns={2} gap={4}>
+            <ClassificationField {...fields} />
+            {values.kind === 'mercaderia' ? (
+              <TextField
+                label={t('form.marca')}
+                error={words.marca}
+                maxLength={200}
+                value={values.marca}
+                onChange={(marca) => change({ marca })}
+              />
+            ) : null}
+          </Grid>
+          <FavouriteFields {...fields} />
+          <MoreFields {...fields} />
+        </Stack>
+      </Scroll>
       <ItemFoot open={open} />
-    </form>
+    </Fill>
   );
 }
 
@@ -137,7 +140,6 @@ function keepFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** State of keeping, with the buttons for changes. */
 function ItemFoot({ open }: { open: OpenItem }) {
   const { t } = useTranslation('catalog');
   const { failure, isSaving, undo } = useItemEditor();
@@ -151,23 +153,24 @@ function ItemFoot({ open }: { open: OpenItem }) {
         ? 'form.createAndSell'
         : 'form.create';
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" justify="end" className={styles.formFoot}>
       {failure === null ? (
-        <p className={styles.unsaved}>{changed && !isNew ? t('form.unsaved') : ''}</p>
+        <Text tone="warn" weight="medium" grow>
+          {changed && !isNew ? t('form.unsaved') : ''}
+        </Text>
       ) : (
-        <p className={styles.failure} role="alert">
+        <Text tone="bad" grow role="alert">
           {t('form.notSaved', { message: failure })}
-        </p>
+        </Text>
       )}
       {changed && !isNew ? <Button onClick={undo}>{t('form.undo')}</Button> : null}
       <Button type="submit" tone="primary" keyName="Ctrl+S" aria-disabled={isSaving || (!isNew && !changed)}>
         {t(words)}
       </Button>
-    </footer>
+    </Row>
   );
 }
 
-/** In which groups of buttons of the sale it stands. */
 function FavouriteFields({ values, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const id = useId();
@@ -181,27 +184,27 @@ function FavouriteFields({ values, onChange }: ItemFieldsProps) {
         : [...favouriteGroups, group],
     });
   return (
-    <div className={styles.favourites} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
+    <Stack gap={1} role="group" aria-labelledby={id}>
+      <Text as="span" size="sm" tone="soft" weight="medium" id={id}>
         {t('form.favourite')}
-      </span>
-      <div className={styles.groups}>
+      </Text>
+      <Row gap={2} wrap>
         {groups?.map((group) => (
-          <label key={group.id} className={styles.group}>
+          <label key={group.id} className={styles.toggle}>
             <input
               type="checkbox"
               checked={favouriteGroups.includes(group.id)}
               onChange={() => toggle(group.id)}
             />
-            <Star aria-hidden="true" className={styles.star} />
+            <Star aria-hidden="true" size={18} />
             {group.name}
           </label>
         ))}
         <Button tone="quiet" onClick={() => setIsEditing(true)}>
           {t('form.newGroup')}
         </Button>
-      </div>
+      </Row>
       {isEditing ? <FavouritesDialog onClose={() => setIsEditing(false)} /> : null}
-    </div>
+    </Stack>
   );
 }

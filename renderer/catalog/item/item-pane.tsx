@@ -3,17 +3,17 @@ import type { TFunction } from 'i18next';
 import { ArrowRight, CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialogStyles from '../dialog.module.css';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { ItemForm } from './item-form.tsx';
-import styles from './item-pane.module.css';
+import styles from '../catalog.module.css';
 import { rateWords } from '../rate-words.ts';
 import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import { TabList } from '../../kit/components/tab-list.tsx';
+import { Fill, List, Row, Scroll, Stack, Text } from '../../kit/layout/layout.tsx';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
@@ -41,8 +41,8 @@ export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
   }, [isNew, count]);
   const newTitle = t(values.kind === 'servicio' ? 'form.newService' : 'form.newTitle');
   return (
-    <section className={styles.pane} aria-label={t('form.label')}>
-      <header className={styles.header}>
+    <Fill as="section" className={styles.pane} aria-label={t('form.label')}>
+      <Row as="header" className={styles.paneHead}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {isNew ? newTitle : kept.descripcion}
         </h2>
@@ -51,13 +51,13 @@ export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
           <IconButton label={t('head.labels')} icon={Tag} size={20} tone="plain" onClick={onLabels} />
         )}
         <IconButton label={t('form.close')} icon={X} size={20} tone="plain" onClick={onClose} />
-      </header>
+      </Row>
       {isNew ? (
         <ItemForm key={count} open={open} onSave={onSave} />
       ) : (
         <Tabs.Root
           key={count}
-          className={styles.tabs}
+          className={styles.fill}
           value={shownTab}
           onValueChange={(value: string) => showTab(value)}
         >
@@ -65,19 +65,18 @@ export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
             label={t('form.tabs')}
             tabs={(['data', 'history'] as const).map((tab) => ({ value: tab, words: t(`form.${tab}`) }))}
           />
-          <Tabs.Panel className={styles.panel} value="data" tabIndex={-1}>
+          <Tabs.Panel className={styles.fill} value="data" tabIndex={-1}>
             <ItemForm open={open} onSave={onSave} />
           </Tabs.Panel>
-          <Tabs.Panel className={styles.panel} value="history">
+          <Tabs.Panel className={styles.fill} value="history">
             <HistoryTab detail={detail} />
           </Tabs.Panel>
         </Tabs.Root>
       )}
-    </section>
+    </Fill>
   );
 }
 
-/** State of being sold, with the button that changes it. */
 function ActiveState({ detail }: { detail: CatalogDetail }) {
   const { t } = useTranslation('catalog');
   const { isActive } = detail;
@@ -111,42 +110,50 @@ function HistoryTab({ detail }: { detail: CatalogDetail }) {
   const { t } = useTranslation('catalog');
   const { prices, changes } = detail;
   return (
-    <div className={styles.history}>
-      <h3>{t('history.prices')}</h3>
-      {prices.length === 0 ? <p className={styles.none}>{t('history.noPrices')}</p> : null}
-      <ol>
-        {prices.map(({ at, actor, before, after }) => (
-          <li key={`${at} ${JSON.stringify([before, after])}`} className={styles.entry}>
-            <time>{formatDateTime(at).slice(0, 16)}</time>
-            <p className={styles.price}>
-              {before === null ? (
-                <span className={styles.first}>{t('history.first')}</span>
-              ) : (
-                <>
-                  <PriceWords price={before} />
-                  <ArrowRight role="img" aria-label={t('history.to')} size={16} />
-                </>
-              )}
-              <b>
-                <PriceWords price={after} />
-              </b>
-            </p>
-            <span className={styles.by}>{actorWords(t, actor)}</span>
-          </li>
-        ))}
-      </ol>
-      <h3>{t('history.changes')}</h3>
-      {changes.length === 0 ? <p className={styles.none}>{t('history.noChanges')}</p> : null}
-      <ol>
-        {changes.map(({ at, actor, isNew, fields }) => (
-          <li key={`${at} ${fields.join()}`} className={styles.entry}>
-            <time>{formatDateTime(at).slice(0, 16)}</time>
-            <p>{isNew ? t('history.created') : fields.map((field) => fieldWords(t, field)).join(', ')}</p>
-            <span className={styles.by}>{actorWords(t, actor)}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <Scroll className={styles.history}>
+      <Stack gap={2}>
+        <h3>{t('history.prices')}</h3>
+        {prices.length === 0 ? <Text tone="soft">{t('history.noPrices')}</Text> : null}
+        <List as="ol">
+          {prices.map(({ at, actor, before, after }) => (
+            <Row as="li" align="baseline" key={`${at} ${JSON.stringify([before, after])}`}>
+              <Text as="time" size="sm" tone="soft" className={styles.time}>
+                {formatDateTime(at).slice(0, 16)}
+              </Text>
+              <Row as="p" gap={2} wrap grow>
+                {before === null ? (
+                  <small>{t('history.first')}</small>
+                ) : (
+                  <>
+                    <PriceWords price={before} />
+                    <ArrowRight role="img" aria-label={t('history.to')} size={16} />
+                  </>
+                )}
+                <b>
+                  <PriceWords price={after} />
+                </b>
+              </Row>
+              <small>{actorWords(t, actor)}</small>
+            </Row>
+          ))}
+        </List>
+        <h3>{t('history.changes')}</h3>
+        {changes.length === 0 ? <Text tone="soft">{t('history.noChanges')}</Text> : null}
+        <List as="ol">
+          {changes.map(({ at, actor, isNew, fields }) => (
+            <Row as="li" align="baseline" key={`${at} ${fields.join()}`}>
+              <Text as="time" size="sm" tone="soft" className={styles.time}>
+                {formatDateTime(at).slice(0, 16)}
+              </Text>
+              <Text grow>
+                {isNew ? t('history.created') : fields.map((field) => fieldWords(t, field)).join(', ')}
+              </Text>
+              <small>{actorWords(t, actor)}</small>
+            </Row>
+          ))}
+        </List>
+      </Stack>
+    </Scroll>
   );
 }
 
@@ -175,7 +182,6 @@ function isKey<T extends object>(text: string, words: T): text is keyof T & stri
 
 interface LeaveDialogProps {
   open: OpenItem;
-  /** Goes on once it is decided whether the changes are kept. */
   then: () => void;
   onSave: () => Promise<boolean>;
 }
@@ -198,7 +204,7 @@ export function LeaveDialog({ open, then, onSave }: LeaveDialogProps) {
       onClose={stay}
       initialFocus={save}
     >
-      <div className={dialogStyles.actions}>
+      <Actions>
         <Button onClick={stay}>{t('leave.stay')}</Button>
         <Button
           tone="danger"
@@ -212,7 +218,7 @@ export function LeaveDialog({ open, then, onSave }: LeaveDialogProps) {
         <Button ref={save} tone="primary" onClick={() => void saveAndLeave()}>
           {t('leave.save')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

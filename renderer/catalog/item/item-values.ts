@@ -35,12 +35,10 @@ export interface ItemValues {
   favouriteGroups: readonly string[];
 }
 
-/** Usual values of a shop's new product. */
 export type UsualValues = Pick<ItemValues, 'codigo_interno' | 'unidad_medida_venta_id' | 'clasificacion'>;
 
 export const NO_CLASSIFICATION = { codigo: '', nombre: '' };
 
-/** An empty form. */
 export function newValues(usual: UsualValues, barCode: string): ItemValues {
   return {
     ...usual,
@@ -59,7 +57,6 @@ export function newValues(usual: UsualValues, barCode: string): ItemValues {
   };
 }
 
-/** A kept item as its form shows it. */
 export function valuesOf({ item, otherBarCodes, favouriteGroups }: CatalogDetail): ItemValues {
   const { record } = item;
   const good = item.kind === 'mercaderia' ? item.record : null;

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemFieldsProps } from './item-fields.ts';
-import styles from './item-form.module.css';
+import styles from '../catalog.module.css';
 import { NO_CLASSIFICATION } from './item-values.ts';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { ListsDialog } from '../lists/lists-dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { SelectField, TextAreaField } from '../../kit/fields/select-field.tsx';
+import { Grid } from '../../kit/layout/layout.tsx';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
 const NO_CODES: CatalogLists['internalCodes'] = [];
-/** No code of a list has this form. */
 const NEW_CODE = '\n';
 
 const HERE = ['codigo_interno', 'codigo_fabricante', 'descripcion_larga', 'observacion'] as const;
@@ -36,7 +36,7 @@ export function MoreFields(props: ItemFieldsProps) {
         <ChevronDown aria-hidden="true" size={20} />
         {t('form.more')}
       </summary>
-      <div className={styles.pair}>
+      <Grid columns={2} gap={4}>
         {isGood ? <InternalCodeField {...props} /> : null}
         {isGood ? (
           <TextField
@@ -64,7 +64,7 @@ export function MoreFields(props: ItemFieldsProps) {
           value={values.observacion}
           onChange={(text) => onChange({ observacion: text })}
         />
-      </div>
+      </Grid>
     </details>
   );
 }

@@ -6,8 +6,9 @@ import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { Segments } from '../../kit/fields/segments.tsx';
+import { Grid } from '../../kit/layout/layout.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
-import styles from './price-fields.module.css';
+import styles from '../catalog.module.css';
 import { chooseIva, RATES, readPrice, type TypedPrice } from './typed-price.ts';
 
 /** One price and its IVA; a mixed one as its parts, with the sum they make. F8 goes there, as on the sale. */
@@ -24,8 +25,8 @@ export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
   const change = (changed: Partial<TypedPrice>): void => onChange({ price: { ...price, ...changed } });
   const amount = { inputMode: 'decimal', maxLength: 40 } as const;
   return (
-    <div className={styles.fields}>
-      <div className={styles.entry}>
+    <Grid columns={2} gap={4}>
+      <div className={styles.amount}>
         {price.iva === 'mixed' ? (
           RATES.map((rate) => (
             <TextField
@@ -52,7 +53,7 @@ export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
           />
         )}
       </div>
-      <div className={styles.iva}>
+      <div className={styles.rate}>
         <Segments
           isLabelled
           label={t('form.iva')}
@@ -65,11 +66,10 @@ export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
         />
         <PriceSum price={price} />
       </div>
-    </div>
+    </Grid>
   );
 }
 
-/** The whole price of mixed parts, and the IVA that is in it. */
 function PriceSum({ price }: { price: TypedPrice }) {
   const { t } = useTranslation('catalog');
   const read = readPrice(price);

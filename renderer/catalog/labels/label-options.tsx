@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LABEL_SIZE_NAMES,
@@ -7,37 +7,35 @@ import {
   MARGIN_LIMITS,
   sizeOf,
 } from '../../../shared/domain/paper/label-size.ts';
-import styles from './label-options.module.css';
+import styles from '../catalog.module.css';
 import { marginsOf, useLabels } from './labels-store.ts';
+import { Grid, Stack } from '../../kit/layout/layout.tsx';
+import { Field } from '../../kit/fields/field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 
-/** On what labels are printed, and where on it. */
 export function LabelOptions() {
   const { t } = useTranslation('labels');
   const { counts, each, settings, start, setAll, setSize, setMargins, setStart } = useLabels();
-  const id = useId();
   const size = sizeOf(settings.size);
   const margins = marginsOf(settings);
   return (
-    <div className={styles.options}>
-      <div className={styles.choice}>
-        <label htmlFor={id}>{t('size.label')}</label>
-        <select
-          id={id}
-          value={settings.size}
-          onChange={({ target }) => setSize(target.value as LabelSizeName)}
-        >
-          {(['sheet', 'roll'] as const).map((kind) => (
-            <optgroup key={kind} label={t(`size.${kind}`)}>
-              {LABEL_SIZE_NAMES.filter((name) => sizeOf(name).kind === kind).map((name) => (
-                <option key={name} value={name}>
-                  {t(`size.name.${name}`)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <p className={styles.hint}>{t(`size.meaning.${settings.size}`)}</p>
-      </div>
+    <Stack gap={4} className={styles.options}>
+      <SelectField
+        label={t('size.label')}
+        hint={t(`size.meaning.${settings.size}`)}
+        value={settings.size}
+        onChange={(name) => setSize(name as LabelSizeName)}
+      >
+        {(['sheet', 'roll'] as const).map((kind) => (
+          <optgroup key={kind} label={t(`size.${kind}`)}>
+            {LABEL_SIZE_NAMES.filter((name) => sizeOf(name).kind === kind).map((name) => (
+              <option key={name} value={name}>
+                {t(`size.name.${name}`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
       <NumberField
         label={t('each')}
         value={counts.size === 0 ? each : commonOf(counts)}
@@ -58,7 +56,7 @@ export function LabelOptions() {
             most={labelsASheet(size)}
             onChange={(place) => setStart(place - 1)}
           />
-          <fieldset className={styles.margins}>
+          <Grid as="fieldset" columns={2} className={styles.group}>
             <legend>{t('margins.label')}</legend>
             {(['top', 'left'] as const).map((edge) => (
               <NumberField
@@ -71,15 +69,14 @@ export function LabelOptions() {
                 onChange={(mm) => setMargins({ ...margins, [edge]: mm })}
               />
             ))}
-            <p className={styles.hint}>{t('margins.hint')}</p>
-          </fieldset>
+            <small data-wide>{t('margins.hint')}</small>
+          </Grid>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** Number of labels each has; null where that differs. */
 function commonOf(counts: ReadonlyMap<string, number>): number | null {
   const different = new Set(counts.values());
   return different.size === 1 ? ([...different][0] ?? null) : null;
@@ -100,7 +97,6 @@ interface NumberFieldProps {
 
 /** A number that is typed, or stepped with ↑ and ↓; decimals with a comma or a point. */
 function NumberField({ label, hint, value, least, most, step = 1, onChange }: NumberFieldProps) {
-  const id = useId();
   const [typed, setTyped] = useState(() => written(value));
   useEffect(() => {
     setTyped((before) => (readNumber(before) === value ? before : written(value)));
@@ -117,29 +113,24 @@ function NumberField({ label, hint, value, least, most, step = 1, onChange }: Nu
     take(written(Math.max(least, Math.min(most, next))));
   };
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        aria-invalid={typed !== '' && !isRight(readNumber(typed))}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => take(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          stepBy(event.key === 'ArrowUp' ? 1 : -1);
-        }}
-      />
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={typed !== '' && !isRight(readNumber(typed))}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => take(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            stepBy(event.key === 'ArrowUp' ? 1 : -1);
+          }}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -5,16 +5,17 @@ import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelRow, LabelSource } from '../../../shared/contract/labels.ts';
 import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import fileStyles from '../../kit/components/file-dialog.module.css';
 import { formatCount } from '../../kit/fields/group-typed.ts';
 import { call } from '../../ipc/call.ts';
 import { LabelOptions } from './label-options.tsx';
 import { PaperFrame } from '../../kit/components/paper-frame.tsx';
-import styles from './labels-dialog.module.css';
+import { Fill, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import styles from '../catalog.module.css';
 import { LabelsFoot } from './labels-foot.tsx';
 import { planOf, useLabels } from './labels-store.ts';
 
-const Row = memo(function Row({ row, isBarless }: { row: LabelRow; isBarless: boolean }) {
+const LabelLine = memo(function LabelLine({ row, isBarless }: { row: LabelRow; isBarless: boolean }) {
   const { t } = useTranslation('labels');
   const count = useLabels((store) => store.counts.get(row.id) ?? 0);
   const { setCount } = useLabels.getState();
@@ -25,12 +26,19 @@ const Row = memo(function Row({ row, isBarless }: { row: LabelRow; isBarless: bo
   ];
   const why = scanned === '' ? 'rows.noCode' : bars === null ? 'rows.noBars' : 'rows.tooLong';
   return (
-    <li className={styles.row} data-left-out={count === 0}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
-      {isBarless ? <span className={styles.barless}>{t(why)}</span> : null}
+    <Row as="li" className={styles.label}>
+      <Stack gap={0} grow>
+        <Text as="span" tone={count === 0 ? 'soft' : undefined} weight={count === 0 ? undefined : 'medium'}>
+          {name}
+        </Text>
+        <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+        {isBarless ? (
+          <Text as="span" size="sm" tone="warn">
+            {t(why)}
+          </Text>
+        ) : null}
+      </Stack>
       <input
-        className={styles.count}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('rows.count', { name })}
@@ -46,7 +54,7 @@ const Row = memo(function Row({ row, isBarless }: { row: LabelRow; isBarless: bo
           event.preventDefault();
         }}
       />
-    </li>
+    </Row>
   );
 });
 
@@ -77,19 +85,19 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
   return (
     <Dialog title={t('title')} width="full" onClose={onClose}>
       {fault === null ? null : (
-        <p role="alert" className={fileStyles.fault}>
+        <Callout tone="bad" role="alert">
           {fault}
-        </p>
+        </Callout>
       )}
       {more > 0 ? (
-        <p className={styles.more}>
+        <Callout tone="warn">
           {t('more', { more: formatCount(more), most: formatCount(MOST_LABELS) })}
-        </p>
+        </Callout>
       ) : null}
       {isMore ? (
-        <p className={styles.more}>{t('isMore', { found: formatCount(rows?.length ?? 0) })}</p>
+        <Callout tone="warn">{t('isMore', { found: formatCount(rows?.length ?? 0) })}</Callout>
       ) : null}
-      <div className={styles.panes}>
+      <div className={styles.desks}>
         <LabelOptions />
         <LabelRows withoutBars={preview?.withoutBars ?? []} />
         <LabelPreview size={settings.size} read={plan === null ? null : read} />
@@ -111,8 +119,10 @@ function LabelPreview({ size, read }: LabelPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const title = t(sizeOf(size).kind === 'sheet' ? 'preview.sheet' : 'preview.roll');
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.caption}>{title}</figcaption>
+    <Fill as="figure" gap={1} className={styles.preview}>
+      <Text as="figcaption" size="sm" tone="soft" weight="medium">
+        {title}
+      </Text>
       <div
         className={styles.desk}
         data-kind={sizeOf(size).kind}
@@ -127,22 +137,21 @@ function LabelPreview({ size, read }: LabelPreviewProps) {
           frame={frame}
         />
       </div>
-    </figure>
+    </Fill>
   );
 }
 
-/** Products of the labels, with the number of each. */
 function LabelRows({ withoutBars }: { withoutBars: readonly string[] }) {
   const { t } = useTranslation('labels');
   const rows = useLabels((store) => store.rows);
   const barless = new Set(withoutBars);
   return (
-    <div className={styles.pane} role="group" aria-label={t('rows.label')}>
-      {rows === null ? <p className={styles.empty}>{t('rows.reading')}</p> : null}
-      {rows?.length === 0 ? <p className={styles.empty}>{t('rows.none')}</p> : null}
-      <ul className={styles.rows}>
+    <div className={styles.frame} role="group" aria-label={t('rows.label')}>
+      {rows === null ? <Callout tone="sunken">{t('rows.reading')}</Callout> : null}
+      {rows?.length === 0 ? <Callout tone="sunken">{t('rows.none')}</Callout> : null}
+      <ul>
         {(rows ?? []).map((row) => (
-          <Row key={row.id} row={row} isBarless={row.bars === null || barless.has(row.id)} />
+          <LabelLine key={row.id} row={row} isBarless={row.bars === null || barless.has(row.id)} />
         ))}
       </ul>
     </div>

@@ -11,7 +11,9 @@ import { useSavePdf } from '../../kit/components/use-save-pdf.ts';
 import { call } from '../../ipc/call.ts';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
-import styles from './labels-foot.module.css';
+import { Row, Text } from '../../kit/layout/layout.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
+import styles from '../catalog.module.css';
 import { useLabels } from './labels-store.ts';
 
 interface LabelsFootProps {
@@ -21,7 +23,6 @@ interface LabelsFootProps {
   onDone: () => void;
 }
 
-/** Labels on so many sheets, and where they go. */
 export function LabelsFoot({ plan, preview, onDone }: LabelsFootProps) {
   const { t } = useTranslation('labels');
   const id = useId();
@@ -50,13 +51,15 @@ export function LabelsFoot({ plan, preview, onDone }: LabelsFootProps) {
   useHotkeys('ctrl+p, meta+p', () => void print(), { enableOnFormTags: true, preventDefault: true });
   const isPlanned = plan !== null;
   return (
-    <footer className={styles.foot}>
-      <p role="status" className={styles.told}>
+    <Actions role="contentinfo">
+      <Text weight="medium" grow role="status">
         <Told preview={preview} />
-      </p>
+      </Text>
       {printers.length > 1 ? (
-        <div className={styles.printer}>
-          <label htmlFor={id}>{t('foot.printer')}</label>
+        <Row gap={2} className={styles.filters}>
+          <Text as="label" htmlFor={id} size="sm" tone="soft">
+            {t('foot.printer')}
+          </Text>
           <select id={id} value={printer?.id} onChange={({ target }) => choose(target.value)}>
             {printers.map(({ id: printerId, name }) => (
               <option key={printerId} value={printerId}>
@@ -64,9 +67,13 @@ export function LabelsFoot({ plan, preview, onDone }: LabelsFootProps) {
               </option>
             ))}
           </select>
-        </div>
+        </Row>
       ) : null}
-      {printer === undefined ? <p className={styles.none}>{t('foot.noPrinter')}</p> : null}
+      {printer === undefined ? (
+        <Text grow size="sm" tone="soft">
+          {t('foot.noPrinter')}
+        </Text>
+      ) : null}
       <Button
         icon={<FileDown aria-hidden="true" size={18} />}
         disabled={!isPlanned || saving !== null}
@@ -83,7 +90,7 @@ export function LabelsFoot({ plan, preview, onDone }: LabelsFootProps) {
       >
         {printers.length === 1 ? t('foot.printOn', { name: printer?.name }) : t('foot.print')}
       </Button>
-    </footer>
+    </Actions>
   );
 }
 

@@ -7,7 +7,6 @@ interface CatalogListsStore {
   /** Null while they have not been read: what is saved takes the place of all there is. */
   lists: CatalogLists | null;
   read: () => Promise<void>;
-  /** Throws CallError. */
   save: (lists: CatalogLists) => Promise<void>;
 }
 
@@ -28,7 +27,6 @@ export const useCatalogLists = create<CatalogListsStore>((set) => ({
 
 export type ListName = 'classifications' | 'internalCodes';
 
-/** A code and its words, of either list. */
 export interface ListEntry {
   code: string;
   words: string;
@@ -86,7 +84,6 @@ export function removeEntry(lists: CatalogLists, name: ListName, code: string): 
   };
 }
 
-/** With other words for one code. */
 export function renameEntry(lists: CatalogLists, name: ListName, code: string, words: string): CatalogLists {
   if (name === 'internalCodes') {
     const internalCodes = lists.internalCodes.map((one) =>

@@ -9,7 +9,6 @@ import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import styles from '../../kit/settings/shop-settings.module.css';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
-/** Classification of new merchandise: one of the shop's own list. */
 export function ClassificationSetting() {
   const { t } = useTranslation('settings');
   const { settings, read } = useShopSettings();

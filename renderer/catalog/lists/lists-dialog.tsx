@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '@base-ui/react/tabs';
 import { Trash2 } from 'lucide-react';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import {
   addEntry,
   entriesOf,
@@ -15,13 +15,13 @@ import {
   renameEntry,
   useCatalogLists,
 } from './catalog-lists-store.ts';
-import styles from './lists-dialog.module.css';
+import styles from '../catalog.module.css';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { asError } from '../../ipc/call.ts';
-import dialogStyles from '../dialog.module.css';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import codeStyles from '../../kit/components/code-list.module.css';
+import { Form, Row, Text } from '../../kit/layout/layout.tsx';
 
 const EMPTY: ListEntry = { code: '', words: '' };
 
@@ -29,7 +29,6 @@ const LISTS = ['classifications', 'internalCodes'] as const;
 
 interface ListsDialogProps {
   tab: ListName;
-  /** Opened to add one: the focus is there. */
   isAdding?: boolean;
   onClose: () => void;
   onSaved?: (lists: CatalogLists) => void;
@@ -45,7 +44,7 @@ export function ListsDialog({ tab, isAdding = false, onClose, onSaved }: ListsDi
   return (
     <Dialog title={t('lists.title')} meaning={t('lists.meaning')} width="wide" onClose={onClose}>
       {kept === null ? (
-        <p className={styles.none}>{t('lists.notRead')}</p>
+        <Text tone="soft">{t('lists.notRead')}</Text>
       ) : (
         <ListsEditor kept={kept} tab={tab} isAdding={isAdding} onClose={onClose} onSaved={onSaved} />
       )}
@@ -89,22 +88,22 @@ function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps
           tabs={LISTS.map((name) => ({ value: name, words: t(`lists.${name}`) }))}
         />
         {LISTS.map((name) => (
-          <Tabs.Panel key={name} value={name} className={styles.panel} tabIndex={-1}>
+          <Tabs.Panel key={name} value={name} className={styles.codes} tabIndex={-1}>
             <ListTab name={name} lists={lists} isAdding={isAdding} onChange={change} />
           </Tabs.Panel>
         ))}
       </Tabs.Root>
-      <div className={dialogStyles.actions}>
+      <Actions>
         {failure === null ? null : (
-          <p role="alert" className={dialogStyles.failure}>
+          <Text tone="bad" grow role="alert">
             {t('lists.notSaved', { message: failure })}
-          </p>
+          </Text>
         )}
         <Button onClick={onClose}>{t('lists.cancel')}</Button>
         <Button tone="primary" onClick={() => void save(lists)}>
           {t('lists.save')}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
@@ -112,7 +111,6 @@ function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps
 interface ListTabProps {
   name: ListName;
   lists: CatalogLists;
-  /** The focus is where one is added. */
   isAdding: boolean;
   onChange: (lists: CatalogLists, isAdded: boolean) => void;
 }
@@ -129,8 +127,7 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
   useEffect(() => {
     if (isAdding) code.current?.focus();
   }, [isAdding]);
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (event: FormEvent<HTMLElement>): void => {
     // To React the form of the product is around this dialog.
     event.stopPropagation();
     const wrong = entryFaults(next, lists, name);
@@ -144,8 +141,8 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
     fault === undefined ? undefined : t(fault === 'missing' ? 'fault.missing' : `lists.${fault}`);
   return (
     <>
-      {entries.length === 0 ? <p className={styles.none}>{t('lists.none')}</p> : null}
-      <ul className={styles.entries}>
+      {entries.length === 0 ? <Text tone="soft">{t('lists.none')}</Text> : null}
+      <ul className={styles.items}>
         {entries.map((entry) => (
           <li key={entry.code} className={codeStyles.entry}>
             <b>{entry.code}</b>
@@ -156,7 +153,7 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
               onChange={({ target }) => onChange(renameEntry(lists, name, entry.code, target.value), false)}
             />
             {hasUsual ? (
-              <label className={styles.usual}>
+              <Row as="label" gap={2}>
                 <input
                   type="radio"
                   name={usual}
@@ -165,7 +162,7 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
                   onChange={() => onChange({ ...lists, defaultClassification: entry.code }, false)}
                 />
                 {t('lists.default')}
-              </label>
+              </Row>
             ) : null}
             <IconButton
               label={t('lists.remove', { name: entry.words })}
@@ -175,7 +172,7 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
           </li>
         ))}
       </ul>
-      <form className={codeStyles.next} noValidate onSubmit={add}>
+      <Form className={codeStyles.next} onSubmit={add}>
         <TextField
           ref={code}
           data-takes-scans
@@ -194,7 +191,7 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
           onChange={(text) => setNext({ ...next, words: text })}
         />
         <Button type="submit">{t('lists.add')}</Button>
-      </form>
+      </Form>
     </>
   );
 }

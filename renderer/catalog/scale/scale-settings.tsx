@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './scale-settings.module.css';
+import styles from '../catalog.module.css';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { Grid, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import {
   isScalePattern,
@@ -16,7 +18,8 @@ import {
 
 const DECIMALS = [0, 1, 2, 3, 4];
 
-/** Layouts of the labels of the shop's scales. */
+const MARKS = ['prefix', 'item', 'weight', 'price', 'void', 'check'] as const;
+
 export function ScaleSettings() {
   const { t } = useTranslation('settings');
   const layouts = useShopSettings((store) => store.settings.scaleLayouts);
@@ -24,18 +27,24 @@ export function ScaleSettings() {
   const free = nextFreeLayout(layouts);
   return (
     <Section title={t('name.scale')}>
-      <div className={styles.lesson}>
-        <p>{t('scale.meaning')}</p>
-        <dl className={styles.marks}>
-          {(['prefix', 'item', 'weight', 'price', 'void', 'check'] as const).map((kind) => (
-            <div key={kind}>
-              <dt>{t(`scale.mark.${kind}`)}</dt>
-              <dd>{t(`scale.markMeaning.${kind}`)}</dd>
-            </div>
+      <Stack className={styles.lesson}>
+        <Text size="sm" tone="soft">
+          {t('scale.meaning')}
+        </Text>
+        <Row as="dl" gap={5} wrap>
+          {MARKS.map((kind) => (
+            <Row key={kind} gap={2}>
+              <Text as="dt" weight="strong">
+                {t(`scale.mark.${kind}`)}
+              </Text>
+              <Text as="dd" size="sm" tone="soft">
+                {t(`scale.markMeaning.${kind}`)}
+              </Text>
+            </Row>
           ))}
-        </dl>
-      </div>
-      <ul>
+        </Row>
+      </Stack>
+      <List>
         {layouts.map((layout, place) => (
           <ScaleLayoutRow
             key={place}
@@ -45,19 +54,21 @@ export function ScaleSettings() {
             onRemove={() => change(layouts.filter((_other, otherPlace) => otherPlace !== place))}
           />
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <Button
-          icon={<Plus aria-hidden="true" size={18} />}
-          disabled={free === null}
-          onClick={() => {
-            if (free !== null) change([...layouts, free]);
-          }}
-        >
-          {t('scale.add')}
-        </Button>
+      </List>
+      <Grid columns={2} gap={5} className={styles.lesson}>
+        <div>
+          <Button
+            icon={<Plus aria-hidden="true" size={18} />}
+            disabled={free === null}
+            onClick={() => {
+              if (free !== null) change([...layouts, free]);
+            }}
+          >
+            {t('scale.add')}
+          </Button>
+        </div>
         <ScaleTrial layouts={layouts} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -82,7 +93,6 @@ function ScaleTrial({ layouts }: { layouts: readonly ScaleLayout[] }) {
 
 interface ScaleLayoutRowProps {
   layout: ScaleLayout;
-  /** All but this one. */
   others: readonly ScaleLayout[];
   onChange: (layout: ScaleLayout) => void;
   onRemove: () => void;
@@ -105,7 +115,7 @@ function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowPr
       ? t('scale.taken', { prefix: typed.slice(0, 2) })
       : undefined;
   return (
-    <li className={styles.row}>
+    <li className={styles.layout}>
       <TextField
         label={t('scale.pattern')}
         value={typed}
@@ -120,19 +130,17 @@ function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowPr
           }
         }}
       />
-      <label className={styles.decimals}>
-        {t('scale.decimals')}
-        <select
-          value={layout.decimals}
-          onChange={(event) => onChange({ ...layout, decimals: Number(event.target.value) })}
-        >
-          {DECIMALS.map((decimals) => (
-            <option key={decimals} value={decimals}>
-              {decimals}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('scale.decimals')}
+        value={layout.decimals}
+        onChange={(chosen) => onChange({ ...layout, decimals: Number(chosen) })}
+      >
+        {DECIMALS.map((decimals) => (
+          <option key={decimals} value={decimals}>
+            {decimals}
+          </option>
+        ))}
+      </SelectField>
       <LabelAnatomy layout={layout} />
       <IconButton
         label={t('scale.remove', { pattern: layout.pattern })}
@@ -150,21 +158,22 @@ function LabelAnatomy({ layout }: { layout: ScaleLayout }) {
   const describe = useLabelWords();
   const code = sampleScaleCode(layout);
   return (
-    <figure className={styles.anatomy}>
-      <ol className={styles.parts} aria-label={t('scale.example')}>
+    <Stack as="figure" gap={2} className={styles.preview}>
+      <Row as="ol" gap={2} wrap aria-label={t('scale.example')}>
         {partsOfLabel(code, layout.pattern).map(({ kind, digits }, place) => (
-          <li key={`${place} ${kind}`} className={`${styles.part} ${styles[kind]}`}>
+          <li key={`${place} ${kind}`} className={styles.part} data-kind={kind}>
             <b>{digits}</b>
-            <span>{t(`scale.part.${kind}`)}</span>
+            <small>{t(`scale.part.${kind}`)}</small>
           </li>
         ))}
-      </ol>
-      <figcaption>{describe(code, [layout])}</figcaption>
-    </figure>
+      </Row>
+      <Text as="figcaption" size="sm" tone="soft">
+        {describe(code, [layout])}
+      </Text>
+    </Stack>
   );
 }
 
-/** Reads a sample label, in words. */
 function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => string {
   const { t } = useTranslation('settings');
   return (code, layouts) => {
@@ -219,7 +228,6 @@ export function sampleScaleCode(layout: ScaleLayout): string {
   return body + (check ?? '');
 }
 
-/** A label taken apart by its layout. */
 export function partsOfLabel(code: string, pattern: string): LabelPart[] {
   return [...pattern.matchAll(/\d+|I+|V+|W+|P+|C/g)].map((run) => ({
     kind: KINDS[run[0].charAt(0)] ?? 'prefix',

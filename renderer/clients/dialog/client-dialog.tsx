@@ -4,18 +4,19 @@ import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { RUC_DOCUMENT } from '../../../shared/domain/sale/document-issues.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor, useUnsavedGuard } from './client-editor.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { call } from '../../ipc/call.ts';
 import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { choiceId, ChoiceList } from '../choice-list.tsx';
 import { DigitWords } from '../form/document-fields.tsx';
 import { RucStatus } from '../ruc-status.tsx';
 import { useDocumentWords } from '../client-words.ts';
 import { useMatches } from '../use-matches.ts';
-import styles from './client-dialog.module.css';
+import styles from '../clients.module.css';
 
 const LIST_ID = 'client-matches';
 const MOST_MATCHES = 20;
@@ -127,7 +128,7 @@ function ClientSearch(props: ClientSearchProps) {
         ? choice.cliente.documento
         : '';
   return (
-    <div className={styles.search}>
+    <Stack gap={2}>
       <TextField
         ref={field}
         autoFocus
@@ -162,31 +163,32 @@ function ClientSearch(props: ClientSearchProps) {
             )}
           </ChoiceList>
         ) : (
-          <p className={styles.none} role="status">
+          <Text tone="soft" role="status">
             {t(found === null ? 'search.looking' : text.trim() === '' ? 'search.noneYet' : 'search.none')}
-          </p>
+          </Text>
         )}
       </div>
       <div className={styles.standing}>
         <RucStatus ruc={asked} />
       </div>
-      <div className={styles.actions}>
+      <Actions isSpread>
         <Button icon={<UserRound aria-hidden="true" size={18} />} keyName="F5" onClick={onNameless}>
           {t('search.nameless')}
         </Button>
-        <span className={styles.between} />
-        <Button
-          icon={<Pencil aria-hidden="true" size={18} />}
-          keyName="F8"
-          disabled={choice === undefined}
-          onClick={() => choice !== undefined && onEdit(choice)}
-        >
-          {t('search.edit')}
-        </Button>
-        <Button icon={<UserPlus aria-hidden="true" size={18} />} keyName="F4" onClick={onNew}>
-          {t('search.new')}
-        </Button>
-      </div>
-    </div>
+        <Row>
+          <Button
+            icon={<Pencil aria-hidden="true" size={18} />}
+            keyName="F8"
+            disabled={choice === undefined}
+            onClick={() => choice !== undefined && onEdit(choice)}
+          >
+            {t('search.edit')}
+          </Button>
+          <Button icon={<UserPlus aria-hidden="true" size={18} />} keyName="F4" onClick={onNew}>
+            {t('search.new')}
+          </Button>
+        </Row>
+      </Actions>
+    </Stack>
   );
 }

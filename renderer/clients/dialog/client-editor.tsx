@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './client-dialog.module.css';
 import { type ClientFormValues, newClientValues, valuesOf } from '../form/client-form-values.ts';
 import { ClientForm } from '../form/client-form.tsx';
 import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
+import { Row } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 
 /** The contract's limit. */
@@ -21,7 +22,6 @@ interface ClientEditorProps {
   onSaved: (client: SavedClient) => void;
 }
 
-/** The form of a new client, or of one to be corrected. */
 export function ClientEditor({ of, first, saveWords, onBack, onTouched, onSaved }: ClientEditorProps) {
   const { t } = useTranslation('clients');
   const [initial] = useState(() => (typeof of === 'string' ? newClientValues(of) : valuesOf(of.cliente)));
@@ -64,15 +64,16 @@ function KnownClient({ values, onTake }: KnownClientProps) {
   const client = known?.documento === documento ? known.client : null;
   if (client === null) return null;
   return (
-    <div className={styles.known} role="status">
-      <p>{t('form.known', { name: client.cliente.nombre })}</p>
-      <Button onClick={() => onTake(client)}>{t('form.useKnown')}</Button>
-    </div>
+    <Callout tone="good" role="status">
+      <Row justify="between">
+        <p>{t('form.known', { name: client.cliente.nombre })}</p>
+        <Button onClick={() => onTake(client)}>{t('form.useKnown')}</Button>
+      </Row>
+    </Callout>
   );
 }
 
 interface UnsavedGuard {
-  /** Something was typed. */
   touch: () => void;
   /** Leaves what was typed: at the first try it only says so. */
   leave: (leaving: () => void) => void;
@@ -100,9 +101,9 @@ export function useUnsavedGuard(): UnsavedGuard {
       leaving();
     },
     warning: isWarned ? (
-      <p className={styles.unsaved} role="alert">
+      <Callout tone="warn" role="alert">
         {t('form.unsaved')}
-      </p>
+      </Callout>
     ) : null,
   };
 }

@@ -51,7 +51,7 @@ export function ChoiceField<T extends { id: string }>(props: ChoiceFieldProps<T>
   };
 
   return (
-    <div className={styles.choice}>
+    <div className={styles.choiceField}>
       <TextField
         label={label}
         hint={hint}
@@ -77,7 +77,7 @@ export function ChoiceField<T extends { id: string }>(props: ChoiceFieldProps<T>
         }}
       />
       {choice === undefined || found === null ? null : (
-        <div className={styles.list}>
+        <div className={styles.choices}>
           <ChoiceList id={listId} label={listLabel} choices={found} marked={marked} onTake={take}>
             {children}
           </ChoiceList>

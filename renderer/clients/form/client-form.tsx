@@ -1,5 +1,5 @@
 import { CircleSlash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -21,6 +21,9 @@ import { ClientTextField } from './client-text-field.tsx';
 import { DocumentFields, PersonChoice } from './document-fields.tsx';
 import { asError, CallError } from '../../ipc/call.ts';
 import { useNow } from '../../kit/time/use-now.ts';
+import { Form, Stack } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 import {
   clientFaults,
   type ClientFieldsProps,
@@ -37,11 +40,9 @@ interface ClientFormProps {
   /** Rejects with what the program says against it. */
   save: (cliente: Cliente) => Promise<void>;
   onBack: () => void;
-  /** Something was typed that is not saved yet. */
   onTouched?: () => void;
   /** In place of the help for anyone who refuses to give their data. */
   aside?: ReactNode;
-  /** Words above the buttons. */
   notice?: (values: ClientFormValues) => ReactNode;
 }
 
@@ -58,12 +59,12 @@ export function ClientForm(props: ClientFormProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <Form ref={form} gap={3} onSubmit={submit}>
       <div className={styles.fields}>
         <DocumentFields {...fields} first={first} />
         <PersonChoice {...fields} />
         {values.tipo_documento === RUC_DOCUMENT ? (
-          <div className={styles.whole}>
+          <div data-wide>
             <RucStatus
               ruc={values.documento}
               onName={(nombre) => values.nombre.trim() === '' && onChange({ nombre })}
@@ -89,43 +90,43 @@ export function ClientForm(props: ClientFormProps) {
           <CityField {...fields} />
         </div>
         {aside === undefined ? (
-          <div className={styles.refusing}>
+          <Stack gap={1} className={styles.refusing}>
             <Button icon={<CircleSlash2 aria-hidden="true" size={18} />} onClick={fillWithHouse}>
               {t('form.refuses')}
             </Button>
             <small>{t('form.refusesMeaning')}</small>
-          </div>
+          </Stack>
         ) : (
           <div className={styles.aside}>{aside}</div>
         )}
       </div>
       {notice?.(values)}
       {failure === null ? null : (
-        <p className={styles.failure} role="alert">
+        <Callout tone="bad" role="alert">
           {t('form.notSaved', { message: failure })}
-        </p>
+        </Callout>
       )}
-      <div className={styles.actions}>
+      <Actions>
         <Button onClick={onBack}>{backWords}</Button>
         <Button type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
           {isSaving ? t('form.saving') : saveWords}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   );
 }
 
 type Key = keyof ClientFormValues;
 
 interface ClientFormState {
-  form: RefObject<HTMLFormElement | null>;
+  form: RefObject<HTMLElement | null>;
   fields: ClientFieldsProps;
   /** Reason why it could not be saved. */
   failure: string | null;
   isSaving: boolean;
   /** Puts in what the shop has for what the client does not give. */
   fill: (filled: Partial<ClientFormValues>) => void;
-  submit: (event: FormEvent) => void;
+  submit: () => void;
 }
 
 interface ClientFormOptions {
@@ -138,7 +139,7 @@ interface ClientFormOptions {
 /** State of a client's form. All faults are shown at once, each at its field. */
 function useClientForm({ initial, save, onTouched }: ClientFormOptions): ClientFormState {
   const faultWords = useFaultWords();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [ofHouse, setOfHouse] = useState<ReadonlySet<Key>>(new Set());
@@ -194,8 +195,7 @@ function useClientForm({ initial, save, onTouched }: ClientFormOptions): ClientF
       onChange(filled);
       setOfHouse((before) => new Set([...before, ...(Object.keys(filled) as Key[])]));
     },
-    submit(event) {
-      event.preventDefault();
+    submit() {
       if (isSaving) return;
       const completed = completeValues(values, today);
       setValues(completed);

@@ -1,15 +1,19 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkDocument } from '../check-document.ts';
 import type { ClientFieldsProps } from './client-faults.ts';
 import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
 import styles from './client-form.module.css';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 
 const PERSONS = ['1', '2'] as const;
 
 const OTHER = 'other';
+
+const TONES = { right: 'good', wrong: 'bad', open: 'soft' } as const;
 
 interface DocumentFieldsProps extends ClientFieldsProps {
   first: RefObject<HTMLInputElement | null>;
@@ -18,25 +22,21 @@ interface DocumentFieldsProps extends ClientFieldsProps {
 /** Identity of the client; a RUC's check digit is shown while it is typed. */
 export function DocumentFields({ values, errors, onChange, onLeave, first }: DocumentFieldsProps) {
   const { t } = useTranslation('clients');
-  const kindId = useId();
   const { tipo_documento, documento } = values;
   const isRuc = tipo_documento === RUC_DOCUMENT;
   const isListed = isRuc || tipo_documento === CEDULA_DOCUMENT;
   const isDigitWrong = isRuc && checkDocument(documento)?.state === 'wrong';
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor={kindId}>{t('field.tipo_documento')}</label>
-        <select
-          id={kindId}
-          value={isListed ? tipo_documento : OTHER}
-          onChange={({ target: { value } }) => onChange({ tipo_documento: value === OTHER ? '' : value })}
-        >
-          <option value={RUC_DOCUMENT}>{t('kind.ruc')}</option>
-          <option value={CEDULA_DOCUMENT}>{t('kind.cedula')}</option>
-          <option value={OTHER}>{t('kind.other')}</option>
-        </select>
-      </div>
+      <SelectField
+        label={t('field.tipo_documento')}
+        value={isListed ? tipo_documento : OTHER}
+        onChange={(value) => onChange({ tipo_documento: value === OTHER ? '' : value })}
+      >
+        <option value={RUC_DOCUMENT}>{t('kind.ruc')}</option>
+        <option value={CEDULA_DOCUMENT}>{t('kind.cedula')}</option>
+        <option value={OTHER}>{t('kind.other')}</option>
+      </SelectField>
       {isListed ? null : (
         <TextField
           label={t('kind.code')}
@@ -48,7 +48,7 @@ export function DocumentFields({ values, errors, onChange, onLeave, first }: Doc
           onChange={(typed) => onChange({ tipo_documento: typed })}
         />
       )}
-      <div className={styles.field}>
+      <Stack gap={1}>
         <TextField
           ref={first}
           autoFocus
@@ -62,7 +62,7 @@ export function DocumentFields({ values, errors, onChange, onLeave, first }: Doc
           onBlur={() => onLeave('documento')}
         />
         {isRuc && errors.documento === undefined ? <DigitWords document={documento} isProposed /> : null}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -70,7 +70,7 @@ export function DocumentFields({ values, errors, onChange, onLeave, first }: Doc
 export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'values' | 'onChange'>) {
   const { t } = useTranslation('clients');
   return (
-    <fieldset className={styles.persons}>
+    <Row as="fieldset" gap={4} wrap className={styles.persons}>
       <legend>{t('field.tipo_persona')}</legend>
       {PERSONS.map((value) => (
         <label key={value}>
@@ -83,7 +83,7 @@ export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'valu
           {t(`person.${value}`)}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -98,20 +98,27 @@ export function DigitWords({ document, isProposed = false }: DigitWordsProps) {
   const { t } = useTranslation('clients');
   const checked = checkDocument(document);
   return (
-    <p className={checked === null ? styles.digit : `${styles.digit} ${styles[checked.state]}`} role="status">
-      {checked === null ? null : checked.state === 'right' ? (
-        <>
-          <CircleCheck aria-hidden="true" size={16} />
-          {t('digit.right')}
-        </>
-      ) : checked.state === 'wrong' ? (
-        <>
-          <CircleAlert aria-hidden="true" size={16} />
-          {t('digit.wrong', { ruc: checked.ruc })}
-        </>
-      ) : (
-        t(isProposed ? 'digit.propose' : 'digit.open', { ruc: checked.ruc })
-      )}
-    </p>
+    <Text
+      size="sm"
+      tone={checked === null ? undefined : TONES[checked.state]}
+      className={styles.digit}
+      role="status"
+    >
+      <Row as="span" gap={1}>
+        {checked === null ? null : checked.state === 'right' ? (
+          <>
+            <CircleCheck aria-hidden="true" size={16} />
+            {t('digit.right')}
+          </>
+        ) : checked.state === 'wrong' ? (
+          <>
+            <CircleAlert aria-hidden="true" size={16} />
+            {t('digit.wrong', { ruc: checked.ruc })}
+          </>
+        ) : (
+          t(isProposed ? 'digit.propose' : 'digit.open', { ruc: checked.ruc })
+        )}
+      </Row>
+    </Text>
   );
 }

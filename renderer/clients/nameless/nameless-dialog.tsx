@@ -9,11 +9,11 @@ import {
   valuesOf,
 } from '../form/client-form-values.ts';
 import { ClientForm } from '../form/client-form.tsx';
-import styles from '../dialog/client-dialog.module.css';
 import { call } from '../../ipc/call.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { Text } from '../../kit/layout/layout.tsx';
 import type { EstablishmentData } from '../../../shared/contract/clients.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
@@ -57,10 +57,10 @@ export function NamelessDialog({ onClose, onConfirmed }: NamelessDialogProps) {
           onBack={close}
           onTouched={guard.touch}
           aside={
-            <ul className={styles.notes}>
+            <Text as="ul" size="sm" tone="soft">
               <li>{t('nameless.codeMeaning')}</li>
               <li>{t('nameless.limit')}</li>
-            </ul>
+            </Text>
           }
         />
       )}

@@ -2,7 +2,6 @@ import { Share2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { Text } from '../../kit/layout/layout.tsx';
 import styles from './share.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { Text } from '../../kit/layout/layout.tsx';

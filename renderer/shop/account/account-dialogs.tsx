@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { KeyRound, LogOut } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shop/pin.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { useIsPractice } from '../first-start/start-store.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { type AccountDialog, useAccount, useAccountDialog } from './account-store.ts';
@@ -11,10 +11,9 @@ import { LogInForm } from './log-in-form.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { Form } from '../../kit/layout/layout.tsx';
 import { useStatus } from '../../documents/status-store.ts';
-import styles from './account.module.css';
 
-/** The account's dialogs, fetched when the first of them is opened. */
 export function AccountDialogs({ open }: { open: AccountDialog }) {
   switch (open) {
     case 'log-in':
@@ -87,14 +86,14 @@ function SignOutDialog() {
       onClose={close}
     >
       <p>{t('signOut.meaning')}</p>
-      <div className={styles.answers}>
+      <Actions>
         <Button ref={stay} tone="quiet" onClick={close}>
           {t('signOut.stay')}
         </Button>
         <Button tone="danger" icon={<LogOut aria-hidden="true" size={18} />} onClick={() => void leave()}>
           {t('signOut.button')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }
@@ -118,10 +117,6 @@ function PassphraseDialog() {
       field.current?.select();
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void unlock();
-  };
   return (
     <Dialog
       title={t('passphrase.title')}
@@ -129,7 +124,7 @@ function PassphraseDialog() {
       initialFocus={field}
       onClose={close}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form onSubmit={() => void unlock()}>
         <TextField
           ref={field}
           type="password"
@@ -140,7 +135,7 @@ function PassphraseDialog() {
           error={fault}
           onChange={setPassphrase}
         />
-        <div className={styles.answers}>
+        <Actions>
           <Button tone="quiet" onClick={() => show('log-in')}>
             {t('passphrase.forgotten')}
           </Button>
@@ -154,8 +149,8 @@ function PassphraseDialog() {
           >
             {t('passphrase.open')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }
@@ -181,13 +176,9 @@ function ProtectDialog() {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void protect();
-  };
   return (
     <Dialog title={t('protect.title')} meaning={t('protect.meaning')} initialFocus={field} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form onSubmit={() => void protect()}>
         <TextField
           ref={field}
           type="password"
@@ -207,15 +198,15 @@ function ProtectDialog() {
           error={fault}
           onChange={setAgain}
         />
-        <div className={styles.answers}>
+        <Actions>
           <Button tone="quiet" onClick={close}>
             {t('protect.without')}
           </Button>
           <Button type="submit" tone="primary" keyName="Enter" disabled={isBusy}>
             {t('protect.button')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

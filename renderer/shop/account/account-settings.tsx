@@ -4,13 +4,11 @@ import type { AccountView } from '../../../shared/contract/account.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Section, Setting } from '../../kit/settings/section.tsx';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { subscribe } from '../../ipc/call.ts';
-import styles from './account.module.css';
-import { useAccount, useAccountDialog } from './account-store.ts';
+import { useAccount, useAccountDialog, useFreeTrials } from './account-store.ts';
 import { useIsPractice } from '../first-start/start-store.ts';
-import { useFreeTrials } from './free-trial-store.ts';
 
-/** The account, the keeping of the login, and the way in and out. */
 export function AccountSettings() {
   const { account, read } = useAccount();
   // Each change that is told may be one of the login.
@@ -34,16 +32,16 @@ function LogInSection({ account }: { account: AccountView }) {
         <Company company={company} />
       </Setting>
       <Setting title={t('session')} meaning={t(`sessionMeaning.${session}`)}>
-        <div className={styles.facts}>
+        <Stack gap={2}>
           {person === null ? null : (
             <p>{person.nombre === null ? person.to : `${person.nombre} · ${person.to}`}</p>
           )}
-          <p className={styles.soft}>
+          <Text tone="soft" size="sm">
             {account.expiresAt === null
               ? t(`noExpiry.${session}`)
               : t('expires', { when: formatDateTime(account.expiresAt).slice(0, 16) })}
-          </p>
-          <div className={styles.actions}>
+          </Text>
+          <Row gap={2} wrap>
             {session === 'locked' ? (
               <Button tone="primary" onClick={() => show('passphrase')}>
                 {t('passphrase.open')}
@@ -59,21 +57,21 @@ function LogInSection({ account }: { account: AccountView }) {
                 {t('signOut.button')}
               </Button>
             ) : null}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Setting>
       {account.protection === null ? null : (
         <Setting title={t('protection')} meaning={t(`protectionMeaning.${account.protection}`)}>
-          <div className={styles.facts}>
+          <Stack gap={2}>
             <p>{t(`protectionName.${account.protection}`)}</p>
             {account.takesPassphrase ? (
-              <div className={styles.actions}>
+              <Row gap={2} wrap>
                 <Button onClick={() => show('protect')}>
                   {t(account.protection === 'passphrase' ? 'protect.change' : 'protect.button')}
                 </Button>
-              </div>
+              </Row>
             ) : null}
-          </div>
+          </Stack>
         </Setting>
       )}
     </Section>
@@ -82,24 +80,29 @@ function LogInSection({ account }: { account: AccountView }) {
 
 function Company({ company }: Pick<AccountView, 'company'>) {
   const { t } = useTranslation('account');
-  if (company === null) return <p className={styles.soft}>{t('noCompany')}</p>;
+  if (company === null)
+    return (
+      <Text tone="soft" size="sm">
+        {t('noCompany')}
+      </Text>
+    );
   const { nombre, nombreFantasia, ruc, establishments } = company;
   return (
-    <div className={styles.facts}>
+    <Stack gap={2}>
       <p>{nombre}</p>
-      <p className={styles.soft}>
+      <Text tone="soft" size="sm">
         {[nombreFantasia, t('ruc', { ruc })]
           .filter((words) => words !== null && words !== nombre)
           .join(' · ')}
-      </p>
-      <ul className={styles.places}>
+      </Text>
+      <ul>
         {establishments.map((place) => (
-          <li key={`${place.number} ${place.nombre}`}>
+          <Text as="li" size="sm" tone="soft" key={`${place.number} ${place.nombre}`}>
             {[place.number, place.nombre, place.direccion].filter((words) => words !== null).join(' · ')}
-          </li>
+          </Text>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -124,19 +127,23 @@ function FreeTrials() {
           title={`${trial.nombre} · ${trial.whatsapp}`}
           meaning={t('trial.askedAt', { when: formatDateTime(trial.askedAt).slice(0, 16) })}
         >
-          <div className={styles.facts}>
+          <Stack gap={2}>
             <p role="status">
               {isPractice && trial.state === 'sent' ? t('trial.practised') : t(`trial.state.${trial.state}`)}
             </p>
-            {trial.told === null ? null : <p className={styles.soft}>{trial.told}</p>}
+            {trial.told === null ? null : (
+              <Text tone="soft" size="sm">
+                {trial.told}
+              </Text>
+            )}
             {trial.state === 'waiting' || trial.state === 'doubtful' ? (
-              <div className={styles.actions}>
+              <Row gap={2} wrap>
                 <Button onClick={() => void send(trial.id)}>
                   {t(trial.state === 'waiting' ? 'trial.sendNow' : 'trial.sendAgain')}
                 </Button>
-              </div>
+              </Row>
             ) : null}
-          </div>
+          </Stack>
         </Setting>
       ))}
     </Section>

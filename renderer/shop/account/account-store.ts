@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { AccountView, LogInChannel } from '../../../shared/contract/account.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
+import type { AccountView, LogInChannel, FreeTrialForm } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
@@ -44,13 +45,11 @@ export function waitSeconds({ sentAt }: SentCode, now: number): number {
 }
 
 interface AccountStore {
-  /** Null until it has been read. */
   account: AccountView | null;
   read: () => Promise<void>;
   put: (account: AccountView) => void;
 }
 
-/** The account and the keeping of the login. */
 export const useAccount = create<AccountStore>((set) => ({
   account: null,
   async read() {
@@ -82,4 +81,33 @@ export const useAccountDialog = create<AccountDialogStore>((set) => ({
     set(({ wasAskedToUnlock }) => (wasAskedToUnlock ? {} : { open: 'passphrase', wasAskedToUnlock: true })),
   show: (open) => set({ open }),
   close: () => set({ open: null }),
+}));
+
+interface FreeTrialStore {
+  trials: Output<'account.free-trials'>['trials'];
+  read: () => Promise<void>;
+  /** Throws CallError. */
+  ask: (form: FreeTrialForm) => Promise<void>;
+  send: (id: string) => Promise<void>;
+}
+
+export const useFreeTrials = create<FreeTrialStore>((set) => ({
+  trials: [],
+  async read() {
+    try {
+      set(await call('account.free-trials', {}));
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  async ask(form) {
+    set(await call('account.ask-free-trial', form));
+  },
+  async send(id) {
+    try {
+      set(await call('account.send-free-trial', { id }));
+    } catch (error) {
+      tellError(error);
+    }
+  },
 }));

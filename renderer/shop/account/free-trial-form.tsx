@@ -1,14 +1,16 @@
-import { CircleAlert, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FreeTrialForm as Form } from '../../../shared/contract/account.ts';
+import type { FreeTrialForm as Trial } from '../../../shared/contract/account.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Form, Grid } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 import { asError, CallError } from '../../ipc/call.ts';
-import styles from './account.module.css';
-import { useFreeTrials } from './free-trial-store.ts';
+import { useFreeTrials } from './account-store.ts';
 
-const EMPTY: Form = {
+const EMPTY: Trial = {
   nombre: '',
   whatsapp: '',
   nombreEmpresa: '',
@@ -17,8 +19,8 @@ const EMPTY: Form = {
   apellidoRepresentante: '',
   cedulaRepresentante: '',
 };
-const FIELDS = Object.keys(EMPTY) as (keyof Form)[];
-const REQUIRED: readonly (keyof Form)[] = ['nombre', 'whatsapp'];
+const FIELDS = Object.keys(EMPTY) as (keyof Trial)[];
+const REQUIRED: readonly (keyof Trial)[] = ['nombre', 'whatsapp'];
 
 interface Faults {
   fields: Partial<Record<string, string>>;
@@ -46,13 +48,9 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.two}>
+    <Form onSubmit={() => void send()}>
+      <Grid columns={2}>
         {FIELDS.map((field) => (
           <TextField
             key={field}
@@ -69,14 +67,13 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
             onChange={(text) => setForm({ ...form, [field]: text })}
           />
         ))}
-      </div>
+      </Grid>
       {faults.form === null ? null : (
-        <p role="alert" className={styles.fault}>
-          <CircleAlert aria-hidden="true" size={18} />
+        <Callout tone="bad" role="alert">
           {faults.form}
-        </p>
+        </Callout>
       )}
-      <div className={styles.answers}>
+      <Actions>
         <Button tone="quiet" onClick={onBack}>
           {t('trial.back')}
         </Button>
@@ -89,7 +86,7 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
         >
           {t('trial.ask')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   );
 }

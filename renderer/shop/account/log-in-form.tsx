@@ -1,5 +1,5 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { Building2, CircleAlert, LogIn, Send } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Building2, LogIn, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyChoice, LogInChannel } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
@@ -8,8 +8,11 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { recipientOf, useCodeRequests, waitSeconds } from './account-store.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Actions } from '../../kit/components/dialog.tsx';
 import { asError, call, CallError } from '../../ipc/call.ts';
-import styles from './account.module.css';
+import styles from '../shop.module.css';
 
 const NO_FAULT: FormFault = {};
 
@@ -45,41 +48,44 @@ function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
     }
   };
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       <div>
-        <h3 className={styles.heading}>{t('chooseCompany')}</h3>
-        <p className={styles.soft}>{t('chooseCompanyMeaning')}</p>
+        <h3>{t('chooseCompany')}</h3>
+        <small>{t('chooseCompanyMeaning')}</small>
       </div>
-      <ul className={styles.companies}>
+      <Stack as="ul" gap={2}>
         {companies.map(({ ruc, nombre }, place) => (
           <li key={ruc}>
             <button
               type="button"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has come in place of the field that had it
               autoFocus={place === 0}
-              className={styles.company}
+              className={styles.card}
               disabled={isBusy}
               onClick={() => void choose(ruc)}
             >
-              <Building2 aria-hidden="true" size={20} />
-              <span>{nombre}</span>
-              <span className={styles.soft}>{t('ruc', { ruc })}</span>
+              <Row as="span">
+                <Building2 aria-hidden="true" size={20} />
+                <Text as="span" grow>
+                  {nombre}
+                </Text>
+                <small>{t('ruc', { ruc })}</small>
+              </Row>
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
-          <CircleAlert aria-hidden="true" size={18} />
+        <Callout tone="bad" role="alert">
           {fault}
-        </p>
+        </Callout>
       )}
-      <div className={styles.answers}>
+      <Actions>
         <Button tone="quiet" onClick={onBack}>
           {t('otherAccount')}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   );
 }
 
@@ -151,8 +157,7 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
       if (outcome.kind === 'logged-in') onLoggedIn();
       else onSeveral(outcome.companies);
     }, codeField);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void (code.trim() === '' && wait === 0 ? send() : enter());
   };
   const change = (chosen: LogInChannel): void => {
@@ -162,7 +167,7 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
   };
   const number = writePhone(to);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Segments
         label={t('channel')}
         options={[
@@ -172,7 +177,7 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
         value={channel}
         onChange={change}
       />
-      <div className={styles.ask}>
+      <div className={styles.beside}>
         <TextField
           key={channel}
           ref={toField}
@@ -198,9 +203,9 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
           {wait > 0 ? t('sendAgainIn', { count: wait }) : t('send')}
         </Button>
       </div>
-      <p role="status" className={sent === null ? styles.nothing : styles.sent}>
+      <Callout tone="good" role="status" hidden={sent === null}>
         {sent === null ? null : (sent.message ?? t('sentTo', { to: sent.to }))}
-      </p>
+      </Callout>
       <TextField
         ref={codeField}
         label={t('code')}
@@ -214,12 +219,11 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
         onChange={(text) => setCode(text.replaceAll(/\s/g, ''))}
       />
       {fault.form === undefined ? null : (
-        <p role="alert" className={styles.fault}>
-          <CircleAlert aria-hidden="true" size={18} />
+        <Callout tone="bad" role="alert">
           {fault.form}
-        </p>
+        </Callout>
       )}
-      <div className={styles.answers}>
+      <Actions>
         <Button
           type="submit"
           tone="primary"
@@ -230,7 +234,7 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
         >
           {t('enter')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterName } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -6,15 +6,15 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { call, CallError } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import styles from './counter.module.css';
+import { Form } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import styles from '../shop.module.css';
 
 interface CounterNameFormProps {
-  /** On the button. */
   action: string;
   onNamed: () => void;
 }
 
-/** Name of the counter, and the letters its local numbers begin with. */
 export function CounterNameForm({ action, onNamed }: CounterNameFormProps) {
   const { t } = useTranslation('firstStart');
   const [kept, setKept] = useState<CounterName | null>(null);
@@ -29,8 +29,7 @@ export function CounterNameForm({ action, onNamed }: CounterNameFormProps) {
     }, tellError);
   }, []);
   if (kept === null) return null;
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     try {
       setKept(await call('counter.name', { name, prefix }));
       await useShopSettings.getState().read();
@@ -43,7 +42,7 @@ export function CounterNameForm({ action, onNamed }: CounterNameFormProps) {
   const faultOf = (path: string): string | undefined => (fault?.path === path ? fault.message : undefined);
   const isKept = prefix.trim().toUpperCase() === kept.prefix;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form className={styles.form} onSubmit={() => void save()}>
       <TextField
         label={t('counter.name')}
         hint={t('counter.nameHint')}
@@ -71,12 +70,12 @@ export function CounterNameForm({ action, onNamed }: CounterNameFormProps) {
           setFault(null);
         }}
       />
-      <p className={styles.warning}>{t('counter.unique')}</p>
+      <Callout tone="warn">{t('counter.unique')}</Callout>
       <div>
         <Button type="submit" tone="primary">
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,21 +3,20 @@ import { useNotices } from '../../kit/components/notice-store.ts';
 import { CounterNameForm } from './counter-name-form.tsx';
 import { IssuingPointForm } from './issuing-point-form.tsx';
 import { Section } from '../../kit/settings/section.tsx';
-import styles from './counter.module.css';
+import styles from '../shop.module.css';
 
-/** Name of this counter, and its issuing point. */
 export function Counter() {
   const { t } = useTranslation('firstStart');
   const tell = useNotices((store) => store.tell);
   return (
     <>
       <Section title={t('counter.title')}>
-        <div className={styles.inSettings}>
+        <div className={styles.part}>
           <CounterNameForm action={t('counter.save')} onNamed={() => tell('good', t('counter.saved'))} />
         </div>
       </Section>
       <Section title={t('point.title')}>
-        <div className={styles.inSettings}>
+        <div className={styles.part}>
           <IssuingPointForm action={t('point.save')} onChosen={() => tell('good', t('point.saved'))} />
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import type { CompanyView } from '../../../shared/contract/first-steps.ts';
@@ -8,7 +8,9 @@ import { asError, call } from '../../ipc/call.ts';
 import { nameOf, usePoints } from '../../documents/issuing-point/point-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import styles from './counter.module.css';
+import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import styles from '../shop.module.css';
 
 interface IssuingPointFormProps {
   action: string;
@@ -48,8 +50,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const [only] = points;
   const usual = kept ?? (points.length === 1 && only !== undefined ? only : null);
   const value = chosen ?? (usual === null ? null : nameOf(usual));
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const point = typed === null ? shown.find((one) => nameOf(one) === value) : padded(typed);
     if (point === undefined) return;
     if (!/^\d{8}-\d{3}-\d{3}$/.test(nameOf(point))) return setFault(t('point.wrong'));
@@ -68,20 +69,20 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
     return [found?.name, found?.address].filter(Boolean).join(', ');
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
-      {shown.length === 0 ? <p className={styles.none}>{t('point.none')}</p> : null}
+    <Form className={styles.form} onSubmit={() => void save()}>
+      {shown.length === 0 ? <Text tone="soft">{t('point.none')}</Text> : null}
       {shown.length === 0 || typed !== null ? null : (
-        <fieldset className={styles.points}>
+        <Stack as="fieldset" gap={2} className={styles.group}>
           <legend>{t('point.legend')}</legend>
           {shown.map((point) => (
-            <label key={nameOf(point)} className={styles.point}>
+            <Row as="label" className={styles.card} key={nameOf(point)}>
               <input
                 type="radio"
                 name="issuing-point"
                 checked={value === nameOf(point)}
                 onChange={() => setChosen(nameOf(point))}
               />
-              <span>
+              <Stack as="span" gap={0}>
                 <b>
                   {t('point.option', {
                     establishment: point.numero_establecimiento,
@@ -92,19 +93,19 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
                   {t('point.timbrado', { number: point.numero_timbrado })}
                   {premises(point) === '' ? '' : ` · ${premises(point)}`}
                 </small>
-              </span>
-            </label>
+              </Stack>
+            </Row>
           ))}
-        </fieldset>
+        </Stack>
       )}
       {typed === null ? null : <TypedPoint point={typed} onChange={setTyped} />}
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <Text tone="bad" role="alert">
           {fault}
-        </p>
+        </Text>
       )}
-      <p className={styles.warning}>{t('point.alone')}</p>
-      <div className={styles.actions}>
+      <Callout tone="warn">{t('point.alone')}</Callout>
+      <Row wrap>
         <Button type="submit" tone="primary" disabled={typed === null && value === null}>
           {action}
         </Button>
@@ -114,8 +115,8 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
         <Button tone="quiet" onClick={() => setTyped(typed === null ? NO_POINT : null)}>
           {t(typed === null ? 'point.type' : 'point.fromList')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 
@@ -139,7 +140,7 @@ interface TypedPointProps {
 function TypedPoint({ point, onChange }: TypedPointProps) {
   const { t } = useTranslation('firstStart');
   return (
-    <fieldset className={styles.typed}>
+    <Grid as="fieldset" columns={3} className={styles.group}>
       <legend>{t('point.typed')}</legend>
       {(['numero_timbrado', 'numero_establecimiento', 'punto_expedicion'] as const).map((part) => (
         <TextField
@@ -151,6 +152,6 @@ function TypedPoint({ point, onChange }: TypedPointProps) {
           onChange={(text) => onChange({ ...point, [part]: text })}
         />
       ))}
-    </fieldset>
+    </Grid>
   );
 }

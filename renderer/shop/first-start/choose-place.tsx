@@ -1,5 +1,5 @@
 import { GraduationCap, Store } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '../../../shared/contract/contract.ts';
 import { type Language, LANGUAGES } from '../../../shared/text/say.ts';
@@ -9,8 +9,10 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
+import { Form, Grid, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { useStart } from './start-store.ts';
-import styles from './choose-place.module.css';
+import styles from '../shop.module.css';
 
 /** Each in its own words, whatever the window speaks. */
 const LANGUAGE_NAMES = { 'es-PY': 'Español', en: 'English' } as const satisfies Record<Language, string>;
@@ -34,41 +36,43 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
   };
   const language = LANGUAGES.find((one) => one === i18n.language) ?? 'es-PY';
   return (
-    <main className={styles.screen}>
-      <div className={styles.page}>
-        <header className={styles.head}>
+    <main className={styles.welcome}>
+      <Stack gap={5}>
+        <Stack as="header" gap={2}>
           <h1>{t('place.welcome')}</h1>
-          <p>{t('place.question')}</p>
-        </header>
+          <Text tone="soft" size="lg">
+            {t('place.question')}
+          </Text>
+        </Stack>
         {trouble === null ? null : (
-          <p className={styles.trouble} role="alert">
+          <Callout tone="warn" role="alert">
             {trouble}
-          </p>
+          </Callout>
         )}
-        <div className={styles.choices}>
+        <Grid columns={2} gap={4}>
           <button
             type="button"
-            className={styles.choice}
+            className={styles.card}
             autoFocus
             disabled={isOpening}
             onClick={() => void choose({ kind: 'training' })}
           >
             <GraduationCap aria-hidden="true" size={32} />
             <b>{t('place.training')}</b>
-            <span>{t('place.trainingMeaning')}</span>
+            <small>{t('place.trainingMeaning')}</small>
           </button>
           <button
             type="button"
-            className={styles.choice}
+            className={styles.card}
             aria-expanded={isReal}
             disabled={isOpening}
             onClick={() => setIsReal(true)}
           >
             <Store aria-hidden="true" size={32} />
             <b>{t('place.real')}</b>
-            <span>{t('place.realMeaning')}</span>
+            <small>{t('place.realMeaning')}</small>
           </button>
-        </div>
+        </Grid>
         {isReal ? (
           <AddressForm
             isOpening={isOpening}
@@ -86,7 +90,7 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
             onChange={(chosen) => void chooseLanguage(chosen).catch(tellError)}
           />
         </div>
-      </div>
+      </Stack>
     </main>
   );
 }
@@ -103,13 +107,12 @@ function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
   const [url, setUrl] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (url.trim() !== '') onChosen(url);
     else field.current?.focus();
   };
   return (
-    <form className={styles.address} noValidate onSubmit={submit}>
+    <Form className={styles.beside} onSubmit={submit}>
       <TextField
         ref={field}
         label={t('place.address')}
@@ -124,6 +127,6 @@ function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
       <Button type="submit" tone="primary" disabled={isOpening}>
         {t('place.open')}
       </Button>
-    </form>
+    </Form>
   );
 }

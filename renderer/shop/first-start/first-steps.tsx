@@ -16,7 +16,7 @@ import {
 } from './start-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import styles from './first-steps.module.css';
+import styles from '../shop.module.css';
 import { useAccountDialog } from '../account/account-store.ts';
 import { LogInForm } from '../account/log-in-form.tsx';
 import { useStatus } from '../../documents/status-store.ts';
@@ -25,6 +25,8 @@ import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './steps.tsx';
 import { CounterNameForm } from '../counter/counter-name-form.tsx';
 import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { PrinterSettings } from '../printers/printer-settings.tsx';
 
 const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
@@ -78,7 +80,7 @@ function Steps({ progress }: { progress: Progress }) {
   return (
     <div className={styles.frame}>
       <nav className={styles.steps} aria-label={t('steps.label')}>
-        <p className={styles.title}>{t('steps.title')}</p>
+        <b>{t('steps.title')}</b>
         <ol>
           {progress.steps.map(({ name, state }) => (
             <li key={name}>
@@ -98,12 +100,12 @@ function Steps({ progress }: { progress: Progress }) {
         </ol>
         <Button onClick={() => void bring(false).catch(tellError)}>{t('steps.leave')}</Button>
       </nav>
-      <main className={styles.step} onKeyDown={goOn}>
-        <div className={styles.content}>
+      <main onKeyDown={goOn}>
+        <Stack gap={5} align="start" className={styles.step}>
           <h1 ref={heading} tabIndex={-1}>
             {t(`step.${place}.title`)}
           </h1>
-          <p className={styles.meaning}>{t(`step.${place}.meaning`)}</p>
+          <Text tone="soft">{t(`step.${place}.meaning`)}</Text>
           {Step === null || shown === 'ready' ? (
             <ReadyStep progress={progress} />
           ) : (
@@ -116,7 +118,7 @@ function Steps({ progress }: { progress: Progress }) {
               </div>
             </>
           )}
-        </div>
+        </Stack>
       </main>
     </div>
   );
@@ -127,29 +129,26 @@ function StateIcon({ state }: { state: Progress['steps'][number]['state'] }) {
   return <Icon aria-hidden="true" size={20} />;
 }
 
-/** Name of this counter, and its series. */
 function CounterStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   return <CounterNameForm action={t('steps.next')} onNamed={onDone} />;
 }
 
-/** Whence this counter issues, and why no other one may. */
 function PointStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   return (
-    <div className={styles.wide}>
+    <Stack gap={4} className={styles.wide}>
       <Offline />
       <IssuingPointForm action={t('point.choose')} onChosen={onDone} />
-    </div>
+    </Stack>
   );
 }
 
-/** The counter's printers, as in the settings. */
 function PrinterStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const hasPrinter = usePrinting((store) => (store.status?.printers.length ?? 0) > 0);
   return (
-    <div className={styles.wide}>
+    <Stack gap={4} className={styles.wide}>
       <PrinterSettings />
       {hasPrinter ? (
         <div>
@@ -158,7 +157,7 @@ function PrinterStep({ onDone }: StepProps) {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -171,10 +170,10 @@ function AccountStep({ onDone }: StepProps) {
   if (company !== null && status?.hold?.kind !== 'login-needed') {
     return (
       <>
-        <p className={styles.company}>
+        <Stack as="p" gap={0} className={styles.card}>
           <b>{company.nombre}</b>
-          <span>{t('company.ruc', { ruc: company.ruc })}</span>
-        </p>
+          <small>{t('company.ruc', { ruc: company.ruc })}</small>
+        </Stack>
         <Button tone="primary" keyName="Enter" onClick={onDone}>
           {t('steps.next')}
         </Button>
@@ -182,17 +181,17 @@ function AccountStep({ onDone }: StepProps) {
     );
   }
   return (
-    <div className={styles.form}>
+    <Stack gap={4} className={styles.form}>
       <Offline />
       <LogInForm onLoggedIn={onDone} />
-      <div className={styles.beside}>
-        <p>{t('steps.noAccount')}</p>
+      <Row justify="between" className={styles.other}>
+        <small>{t('steps.noAccount')}</small>
         <Button tone="quiet" onClick={() => show('free-trial')}>
           {t('steps.askForTrial')}
         </Button>
-      </div>
+      </Row>
       <ChooseAddressAgain />
-    </div>
+    </Stack>
   );
 }
 
@@ -206,12 +205,12 @@ function ChooseAddressAgain() {
   }, []);
   if (url === null) return null;
   return (
-    <div className={styles.beside}>
-      <p>{t('place.chosen', { url })}</p>
+    <Row justify="between" className={styles.other}>
+      <small>{t('place.chosen', { url })}</small>
       <Button tone="quiet" disabled={isLeaving} onClick={() => void leave()}>
         {t('place.chooseAgain')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -220,8 +219,8 @@ function Offline() {
   const { t } = useTranslation('firstStart');
   const isOffline = useStatus((store) => store.status?.connection.state === 'disconnected');
   return isOffline ? (
-    <p className={styles.note} role="status">
+    <Callout tone="warn" role="status">
       {t('steps.offline')}
-    </p>
+    </Callout>
   ) : null;
 }

@@ -21,7 +21,6 @@ interface FirstStepsStore {
   end: () => Promise<void>;
 }
 
-/** Progress of the first start. */
 export const useFirstSteps = create<FirstStepsStore>((set) => ({
   progress: null,
   isAskedFor: false,

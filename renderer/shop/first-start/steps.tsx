@@ -10,9 +10,11 @@ import { useScreen } from '../../kit/screen-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Setting } from '../../kit/settings/section.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { doneState } from '../../sale/done/done-state.ts';
 import { useChargedDocument } from '../../sale/done/use-charged-document.ts';
-import styles from './first-steps.module.css';
+import styles from '../shop.module.css';
 import { type StepProps, useFirstSteps, useIsPractice, useLeavePlace } from './start-store.ts';
 import { KeptText } from '../printers/kept-text.tsx';
 import { LogoSetting } from '../printers/logo-setting.tsx';
@@ -54,12 +56,12 @@ export function TestSaleStep({ onDone }: StepProps) {
         </>
       )}
       {failure === null ? null : (
-        <p className={styles.note} role="alert">
+        <Callout tone="warn" role="alert">
           {failure}
-        </p>
+        </Callout>
       )}
       {/* Until there is a receipt its paper is made ready out of sight. */}
-      <div className={sale === null ? styles.ahead : styles.receipt} aria-hidden={sale === null}>
+      <Callout tone="sunken" className={sale === null ? styles.ahead : ''} aria-hidden={sale === null}>
         <ReceiptPaper
           documentId={sale?.id ?? null}
           paper="first"
@@ -67,12 +69,11 @@ export function TestSaleStep({ onDone }: StepProps) {
           title={t('testSale.receipt')}
           frame={frame}
         />
-      </div>
+      </Callout>
     </>
   );
 }
 
-/** Company of this database and its premises, to be looked at before anything is sold. */
 export function CompanyStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const [company, setCompany] = useState<CompanyView | null>(null);
@@ -85,38 +86,40 @@ export function CompanyStep({ onDone }: StepProps) {
     call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
     call('machine.read', {}).then(({ canLeaveCompany }) => setCanLeave(canLeaveCompany), tellError);
   }, [ruc]);
-  if (company === null) return <p className={styles.note}>{t('company.unknown')}</p>;
+  if (company === null) return <Callout tone="warn">{t('company.unknown')}</Callout>;
   return (
-    <div className={styles.wide}>
-      <p className={styles.company}>
+    <Stack gap={4} className={styles.wide}>
+      <Stack as="p" gap={0} className={styles.card}>
         <b>{company.nombre}</b>
-        <span>{t('company.ruc', { ruc: company.ruc })}</span>
-      </p>
-      <h2 id={premises} className={styles.label}>
-        {t('company.premises')}
-      </h2>
-      <ul className={styles.premises} aria-labelledby={premises}>
-        {company.establishments.map(({ number, name, address }) => (
-          <li key={number}>
-            <b>{t('company.establishment', { number, name })}</b>
-            <span>{address}</span>
-          </li>
-        ))}
-      </ul>
+        <small>{t('company.ruc', { ruc: company.ruc })}</small>
+      </Stack>
+      <Stack gap={1}>
+        <Text as="h2" size="sm" tone="soft" weight="medium" id={premises}>
+          {t('company.premises')}
+        </Text>
+        <Stack as="ul" gap={2} aria-labelledby={premises}>
+          {company.establishments.map(({ number, name, address }) => (
+            <Stack as="li" gap={0} key={number} className={styles.card}>
+              <b>{t('company.establishment', { number, name })}</b>
+              <small>{address}</small>
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
       <div>
         <Button tone="primary" keyName="Enter" disabled={isLeaving} onClick={onDone}>
           {t(isPractice ? 'steps.next' : 'company.right')}
         </Button>
       </div>
       {canLeave ? (
-        <div>
-          <p className={styles.meaning}>{t('company.wrongMeaning')}</p>
+        <Stack align="start">
+          <Text tone="soft">{t('company.wrongMeaning')}</Text>
           <Button disabled={isLeaving} onClick={() => void leave()}>
             {t('company.wrong')}
           </Button>
-        </div>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,7 +132,7 @@ export function ReceiptStep({ onDone }: StepProps) {
   useEffect(() => void read().catch(tellError), [read, settings]);
   const lacks = progress?.receiptLacks ?? [];
   return (
-    <div className={styles.wide}>
+    <Stack gap={4} className={styles.wide}>
       <div>
         <h2 className={spoken.spoken}>{t('printing:receipts.title')}</h2>
         <Setting title={t('printing:receipts.legalName')} meaning={t('printing:receipts.legalNameMeaning')}>
@@ -150,16 +153,16 @@ export function ReceiptStep({ onDone }: StepProps) {
         <LogoSetting />
       </div>
       {lacks.length === 0 ? null : (
-        <p className={styles.note} role="status">
+        <Callout tone="warn" role="status">
           {t('receipt.missing', { what: lacks.map((fact) => t(`receipt.${fact}`)).join(', ') })}
-        </p>
+        </Callout>
       )}
       <div>
         <Button tone="primary" keyName="Enter" onClick={onDone}>
           {t('steps.next')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

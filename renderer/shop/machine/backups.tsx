@@ -6,8 +6,10 @@ import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { SourceWords } from './source-words.tsx';
 import { useMachine } from './machine-store.ts';
-import styles from './machine.module.css';
+import styles from '../shop.module.css';
 import { Section, Setting } from '../../kit/settings/section.tsx';
+import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 
 /** Protection against the loss of this machine: the copies, and the journal on a second drive. */
 export function Backups() {
@@ -25,28 +27,30 @@ export function Backups() {
   return (
     <>
       {trouble === null ? null : (
-        <p className={styles.trouble} role="alert">
+        <Callout tone="bad" className={styles.above} role="alert">
           {trouble}
-        </p>
+        </Callout>
       )}
       <Section title={t('category.backups')}>
         <Setting title={t('machine.last')} meaning={t('machine.backupsMeaning')}>
-          <p className={styles.value} role="status">
-            <PathWords>
-              {backups.trouble ??
-                (backups.last === null
-                  ? t('machine.noBackup')
-                  : t('machine.lastBackup', {
-                      when: formatDateTime(backups.last.madeAt),
-                      file: backups.last.file,
-                    }))}
-            </PathWords>
-          </p>
-          <div className={styles.buttons}>
-            <Button disabled={isCopying} onClick={() => void copy()}>
-              {t(isCopying ? 'machine.copying' : 'machine.copyNow')}
-            </Button>
-          </div>
+          <Stack>
+            <Text weight="strong" role="status">
+              <PathWords>
+                {backups.trouble ??
+                  (backups.last === null
+                    ? t('machine.noBackup')
+                    : t('machine.lastBackup', {
+                        when: formatDateTime(backups.last.madeAt),
+                        file: backups.last.file,
+                      }))}
+              </PathWords>
+            </Text>
+            <Row justify="end" wrap>
+              <Button disabled={isCopying} onClick={() => void copy()}>
+                {t(isCopying ? 'machine.copying' : 'machine.copyNow')}
+              </Button>
+            </Row>
+          </Stack>
         </Setting>
         <FolderSetting
           folder="backupFolder"
@@ -93,27 +97,29 @@ function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProp
         </>
       }
     >
-      <p className={styles.value}>
-        <PathWords>{(isFromEnvironment ? kept.folder : chosen) ?? none}</PathWords>
-      </p>
-      <div className={styles.buttons}>
-        {chosen === null ? null : (
+      <Stack>
+        <Text weight="strong">
+          <PathWords>{(isFromEnvironment ? kept.folder : chosen) ?? none}</PathWords>
+        </Text>
+        <Row justify="end" wrap>
+          {chosen === null ? null : (
+            <Button
+              disabled={isFromEnvironment}
+              aria-label={t('machine.dropFolderOf', { name: title })}
+              onClick={() => void change(() => call('machine.drop-folder', { folder }))}
+            >
+              {t('machine.dropFolder')}
+            </Button>
+          )}
           <Button
             disabled={isFromEnvironment}
-            aria-label={t('machine.dropFolderOf', { name: title })}
-            onClick={() => void change(() => call('machine.drop-folder', { folder }))}
+            aria-label={t('machine.chooseFolderOf', { name: title })}
+            onClick={() => void change(() => call('machine.choose-folder', { folder }))}
           >
-            {t('machine.dropFolder')}
+            {t('machine.chooseFolder')}
           </Button>
-        )}
-        <Button
-          disabled={isFromEnvironment}
-          aria-label={t('machine.chooseFolderOf', { name: title })}
-          onClick={() => void change(() => call('machine.choose-folder', { folder }))}
-        >
-          {t('machine.chooseFolder')}
-        </Button>
-      </div>
+        </Row>
+      </Stack>
     </Setting>
   );
 }

@@ -4,14 +4,12 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 
 interface MachineStore {
-  /** Null until it has been read. */
   view: MachineView | null;
   read: () => Promise<void>;
   /** Changes one thing and shows what came of it; a refusal is told. Resolves to whether it was done. */
   change: (ask: () => Promise<MachineView>) => Promise<boolean>;
 }
 
-/** Settings of this machine for all its databases. */
 export const useMachine = create<MachineStore>((set, get) => ({
   view: null,
   async read() {

@@ -1,19 +1,20 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MachineView } from '../../../shared/contract/machine.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { useMachine } from './machine-store.ts';
-import styles from './machine.module.css';
+import styles from '../shop.module.css';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { SourceWords } from './source-words.tsx';
 import { Section, Setting } from '../../kit/settings/section.tsx';
+import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 
 const NO_PROXY = { address: '', exceptions: '' };
 
-/** Address of the service, and the way to it from this machine's network. */
 export function Service() {
   const { t } = useTranslation('settings');
   const { view, read } = useMachine();
@@ -24,18 +25,22 @@ export function Service() {
   return (
     <>
       {trouble === null ? null : (
-        <p className={styles.trouble} role="alert">
+        <Callout tone="bad" className={styles.above} role="alert">
           {trouble}
-        </p>
+        </Callout>
       )}
       <Section title={t('machine.service')}>
         <Setting title={t('machine.address')} meaning={t('machine.addressMeaning')}>
-          <p className={styles.value}>{serviceUrl}</p>
-          <div className={styles.buttons}>
-            <Button onClick={() => show({ name: 'settings', category: 'companies' })}>
-              {t('machine.toCompanies')}
-            </Button>
-          </div>
+          <Stack>
+            <Text weight="strong" className={styles.long}>
+              {serviceUrl}
+            </Text>
+            <Row justify="end" wrap>
+              <Button onClick={() => show({ name: 'settings', category: 'companies' })}>
+                {t('machine.toCompanies')}
+              </Button>
+            </Row>
+          </Stack>
         </Setting>
       </Section>
       <Section title={t('machine.way')}>
@@ -71,25 +76,27 @@ function AuthoritySetting({ authorities }: Pick<MachineView, 'authorities'>) {
         </>
       }
     >
-      <p className={styles.value}>
-        {chosen === null ? t('machine.noAuthorities') : [chosen.name, ...chosen.subjects].join(' · ')}
-      </p>
-      <div className={styles.buttons}>
-        {chosen === null ? null : (
+      <Stack>
+        <Text weight="strong" className={styles.long}>
+          {chosen === null ? t('machine.noAuthorities') : [chosen.name, ...chosen.subjects].join(' · ')}
+        </Text>
+        <Row justify="end" wrap>
+          {chosen === null ? null : (
+            <Button
+              disabled={isFromEnvironment}
+              onClick={() => void change(() => call('machine.drop-authorities', {}))}
+            >
+              {t('machine.dropAuthorities')}
+            </Button>
+          )}
           <Button
             disabled={isFromEnvironment}
-            onClick={() => void change(() => call('machine.drop-authorities', {}))}
+            onClick={() => void change(() => call('machine.choose-authorities', {}))}
           >
-            {t('machine.dropAuthorities')}
+            {t('machine.chooseAuthorities')}
           </Button>
-        )}
-        <Button
-          disabled={isFromEnvironment}
-          onClick={() => void change(() => call('machine.choose-authorities', {}))}
-        >
-          {t('machine.chooseAuthorities')}
-        </Button>
-      </div>
+        </Row>
+      </Stack>
     </Setting>
   );
 }
@@ -110,8 +117,7 @@ function ProxyForm({ proxy }: Pick<MachineView, 'proxy'>) {
     setAddress(kept.address);
     setExceptions(kept.exceptions);
   }, [kept.address, kept.exceptions]);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     try {
       const before = proxy.chosen;
       await save(address.trim() === '' ? null : { address, exceptions });
@@ -122,7 +128,7 @@ function ProxyForm({ proxy }: Pick<MachineView, 'proxy'>) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form gap={3} onSubmit={() => void submit()}>
       <TextField
         label={t('machine.proxyAddress')}
         hint={t('machine.proxyHint')}
@@ -142,11 +148,11 @@ function ProxyForm({ proxy }: Pick<MachineView, 'proxy'>) {
         value={exceptions}
         onChange={setExceptions}
       />
-      <div className={styles.buttons}>
+      <Row justify="end" wrap>
         <Button type="submit" disabled={proxy.isFromEnvironment}>
           {t('machine.saveProxy')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from './machine.module.css';
+import styles from '../shop.module.css';
+import { Text } from '../../kit/layout/layout.tsx';
 
 interface SourceWordsProps {
   isFromEnvironment: boolean;
@@ -11,8 +12,8 @@ export function SourceWords({ isFromEnvironment, isPending }: SourceWordsProps) 
   const { t } = useTranslation('settings');
   if (!isFromEnvironment && !isPending) return null;
   return (
-    <span className={styles.pending} role="status">
+    <Text as="span" weight="strong" className={styles.pending} role="status">
       {t(isFromEnvironment ? 'machine.fromEnvironment' : 'machine.pending')}
-    </span>
+    </Text>
   );
 }

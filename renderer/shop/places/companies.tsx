@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaceView } from '../../../shared/contract/places.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -6,8 +6,9 @@ import { asError, call } from '../../ipc/call.ts';
 import { keepAtOnce } from '../../sale/sale-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import styles from './companies.module.css';
+import styles from '../shop.module.css';
 import { Section } from '../../kit/settings/section.tsx';
+import { classes, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 
 /** The companies of this machine, a database each: what waits in them, and the way from one to another. */
 export function Companies() {
@@ -32,42 +33,50 @@ export function Companies() {
   const open = places.find(({ isOpen }) => isOpen);
   return (
     <Section title={t('companies.title')}>
-      <p className={styles.meaning}>{t(places.length === 0 ? 'companies.named' : 'companies.meaning')}</p>
-      <ul className={styles.list}>
-        {places.map((place) => (
-          <li key={place.id} className={styles.place} aria-current={place.isOpen}>
-            <div className={styles.what}>
-              <b>
-                {place.kind === 'training' ? t('companies.training') : (place.name ?? t('companies.unknown'))}
-              </b>
-              {place.ruc === null ? null : <span>{t('company.ruc', { ruc: place.ruc })}</span>}
-              <span>{t('companies.waiting', { count: place.waiting })}</span>
-            </div>
-            {place.isOpen ? (
-              <span className={styles.open}>{t('companies.open')}</span>
-            ) : (
-              <Button
-                disabled={isLeaving}
-                aria-label={t('companies.switchTo', { name: place.name ?? place.ruc ?? place.id })}
-                onClick={() => void leaveFor(() => call('places.switch', { id: place.id })).catch(tellError)}
-              >
-                {t('companies.switch')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {places.length === 0 || places.some(({ kind }) => kind === 'training') ? null : (
-        <div className={styles.add}>
-          <Button
-            disabled={isLeaving}
-            onClick={() => void leaveFor(() => call('places.switch', { id: 'training' })).catch(tellError)}
-          >
-            {t('companies.practise')}
-          </Button>
-          <p className={styles.soft}>{t('companies.practiseMeaning')}</p>
-        </div>
-      )}
+      <Stack gap={4} className={styles.part}>
+        <Text tone="soft">{t(places.length === 0 ? 'companies.named' : 'companies.meaning')}</Text>
+        <Stack as="ul" gap={2}>
+          {places.map((place) => (
+            <Row as="li" gap={4} className={styles.card} key={place.id} aria-current={place.isOpen}>
+              <Stack gap={0} grow>
+                <b>
+                  {place.kind === 'training'
+                    ? t('companies.training')
+                    : (place.name ?? t('companies.unknown'))}
+                </b>
+                {place.ruc === null ? null : <small>{t('company.ruc', { ruc: place.ruc })}</small>}
+                <small>{t('companies.waiting', { count: place.waiting })}</small>
+              </Stack>
+              {place.isOpen ? (
+                <Text as="span" tone="good" weight="strong">
+                  {t('companies.open')}
+                </Text>
+              ) : (
+                <Button
+                  disabled={isLeaving}
+                  aria-label={t('companies.switchTo', { name: place.name ?? place.ruc ?? place.id })}
+                  onClick={() =>
+                    void leaveFor(() => call('places.switch', { id: place.id })).catch(tellError)
+                  }
+                >
+                  {t('companies.switch')}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Stack>
+        {places.length === 0 || places.some(({ kind }) => kind === 'training') ? null : (
+          <Stack gap={1} align="start">
+            <Button
+              disabled={isLeaving}
+              onClick={() => void leaveFor(() => call('places.switch', { id: 'training' })).catch(tellError)}
+            >
+              {t('companies.practise')}
+            </Button>
+            <small>{t('companies.practiseMeaning')}</small>
+          </Stack>
+        )}
+      </Stack>
       <p role="status">{isLeaving ? t('companies.leaving') : ''}</p>
       {places.length === 0 ? null : (
         <AddCompany
@@ -81,7 +90,6 @@ export function Companies() {
 }
 
 interface AddCompanyProps {
-  /** The service's address of the company that is open. */
   url: string;
   isLeaving: boolean;
   onAdd: (company: { ruc: string; url: string }) => Promise<void>;
@@ -96,19 +104,18 @@ function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
   const [fault, setFault] = useState<string | null>(null);
   if (!isOpen) {
     return (
-      <div className={styles.add}>
+      <Row className={styles.part}>
         <Button onClick={() => setIsOpen(true)}>{t('companies.add')}</Button>
-      </div>
+      </Row>
     );
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setFault(null);
     onAdd({ ruc: ruc.trim(), url: address }).catch((error: unknown) => setFault(asError(error).message));
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <h3 className={styles.heading}>{t('companies.add')}</h3>
+    <Form className={classes(styles.part, styles.form)} onSubmit={submit}>
+      <h3>{t('companies.add')}</h3>
       <TextField
         autoFocus
         data-takes-scans="document"
@@ -127,15 +134,15 @@ function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
         onChange={setAddress}
       />
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <Text tone="bad" role="alert">
           {fault}
-        </p>
+        </Text>
       )}
       <div>
         <Button type="submit" tone="primary" disabled={isLeaving}>
           {t('companies.begin')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

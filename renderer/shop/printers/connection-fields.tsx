@@ -6,9 +6,10 @@ import { Segments } from '../../kit/fields/segments.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
-import shopStyles from '../../kit/settings/shop-settings.module.css';
+import { Text } from '../../kit/layout/layout.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import type { FieldFault, PrinterFields } from './printer-draft.ts';
-import styles from './printer-dialog.module.css';
+import styles from '../shop.module.css';
 
 const CONNECTIONS = ['tcp', 'queue', 'device', 'folder'] as const;
 
@@ -18,7 +19,6 @@ interface ConnectionFieldsProps {
   onChange: (changed: Partial<PrinterFields>) => void;
 }
 
-/** Kind of the printer's connection, and its address. */
 export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsProps) {
   const { t } = useTranslation('printing');
   const { connection, host, port, device, folder } = fields;
@@ -26,17 +26,15 @@ export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsP
     faults.includes(field) ? words : undefined;
   return (
     <>
-      <div className={styles.choice}>
-        <span>{t('form.connection')}</span>
-        <Segments
-          label={t('form.connection')}
-          options={CONNECTIONS.map((value) => ({ value, words: t(`form.kind.${value}`) }))}
-          value={connection}
-          onChange={(chosen) => onChange({ connection: chosen })}
-        />
-      </div>
+      <Segments
+        isLabelled
+        label={t('form.connection')}
+        options={CONNECTIONS.map((value) => ({ value, words: t(`form.kind.${value}`) }))}
+        value={connection}
+        onChange={(chosen) => onChange({ connection: chosen })}
+      />
       {connection === 'tcp' ? (
-        <div className={styles.address}>
+        <div className={styles.beside}>
           <TextField
             label={t('form.host')}
             hint={t('form.hostHint')}
@@ -69,7 +67,7 @@ export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsP
         />
       ) : null}
       {connection === 'folder' ? (
-        <div className={styles.folder}>
+        <div className={styles.beside}>
           <TextField
             label={t('form.folder')}
             hint={t('form.folderHint')}
@@ -111,25 +109,26 @@ function QueueChoice({ fields: { queue }, isWrong, onChange }: QueueChoiceProps)
   }, []);
   if (queues === null) return null;
   const isLost = queue !== '' && !queues.some(({ name }) => name === queue);
-  if (queues.length === 0 && !isLost) return <p className={styles.hint}>{t('form.queueNone')}</p>;
+  if (queues.length === 0 && !isLost)
+    return (
+      <Text tone="soft" size="sm">
+        {t('form.queueNone')}
+      </Text>
+    );
   return (
-    <div className={styles.choice}>
-      <span>{t('form.queue')}</span>
-      <select
-        className={shopStyles.select}
-        aria-label={t('form.queue')}
-        aria-invalid={isWrong}
-        value={queue}
-        onChange={({ target }) => onChange({ queue: target.value })}
-      >
-        <option value="">{t('form.queueChoose')}</option>
-        {isLost ? <option value={queue}>{queue}</option> : null}
-        {queues.map(({ name, isDefault }) => (
-          <option key={name} value={name}>
-            {isDefault ? t('form.queueDefault', { name }) : name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('form.queue')}
+      aria-invalid={isWrong}
+      value={queue}
+      onChange={(chosen) => onChange({ queue: chosen })}
+    >
+      <option value="">{t('form.queueChoose')}</option>
+      {isLost ? <option value={queue}>{queue}</option> : null}
+      {queues.map(({ name, isDefault }) => (
+        <option key={name} value={name}>
+          {isDefault ? t('form.queueDefault', { name }) : name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,18 +1,19 @@
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import { clockTime } from '../../kit/time/time-words.ts';
 import { startOfDay } from '../../kit/time/typed-day.ts';
 import { useNow } from '../../kit/time/use-now.ts';
-import styles from './drawer-dialog.module.css';
+import { Form, Grid, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from '../shop.module.css';
 import type { DrawerOpeningView } from '../../../shared/contract/printing.ts';
 import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
 
@@ -34,20 +35,16 @@ export function DrawerDialog() {
       setFailure(asError(error).message);
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void open(reason);
-  };
   return (
     <Dialog title={t('drawer.title')} meaning={t('drawer.meaning')} initialFocus={field} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <div className={styles.reasons} role="group" aria-label={t('drawer.usual')}>
+      <Form onSubmit={() => void open(reason)}>
+        <Grid columns={2} gap={2} role="group" aria-label={t('drawer.usual')}>
           {REASONS.map((usual) => (
             <Button key={usual} onClick={() => void open(t(`drawer.reason.${usual}`))}>
               {t(`drawer.reason.${usual}`)}
             </Button>
           ))}
-        </div>
+        </Grid>
         <TextField
           ref={field}
           label={t('drawer.other')}
@@ -56,23 +53,24 @@ export function DrawerDialog() {
           error={failure ?? undefined}
           onChange={setReason}
         />
-        <div className={styles.answers}>
+        <Actions isSpread>
           <Button tone="quiet" onClick={() => show('openings')}>
             {t('drawer.openings')}
           </Button>
-          <Button tone="quiet" onClick={close}>
-            {t('drawer.back')}
-          </Button>
-          <Button type="submit" tone="primary" keyName="Enter">
-            {t('drawer.open')}
-          </Button>
-        </div>
-      </form>
+          <Row>
+            <Button tone="quiet" onClick={close}>
+              {t('drawer.back')}
+            </Button>
+            <Button type="submit" tone="primary" keyName="Enter">
+              {t('drawer.open')}
+            </Button>
+          </Row>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }
 
-/** Openings of the drawer, a day at a time. */
 export function DrawerOpeningsDialog() {
   const { t } = useTranslation('printing');
   const close = usePrintingDialog((store) => store.close);
@@ -99,7 +97,7 @@ export function DrawerOpeningsDialog() {
   const byKey = openings.filter(({ document }) => document === null).length;
   return (
     <Dialog title={t('openings.title')} meaning={t('drawer.meaning')} onClose={close}>
-      <div className={styles.days} role="group" aria-label={t('openings.day')}>
+      <Row justify="between" className={styles.sunken} role="group" aria-label={t('openings.day')}>
         <IconButton label={t('openings.before')} icon={ChevronLeft} onClick={() => setDay(day - DAY_MS)} />
         <b role="status">{isLast ? t('openings.today', { date }) : date}</b>
         <IconButton
@@ -108,13 +106,13 @@ export function DrawerOpeningsDialog() {
           aria-disabled={isLast}
           onClick={() => isLast || setDay(day + DAY_MS)}
         />
-      </div>
-      <p className={styles.sum}>{count === 0 ? t('openings.none') : t('openings.sum', { count, byKey })}</p>
-      <ul className={styles.list}>
+      </Row>
+      <Text tone="soft">{count === 0 ? t('openings.none') : t('openings.sum', { count, byKey })}</Text>
+      <List>
         {openings.map((opening) => (
           <OpeningRow key={opening.id} opening={opening} />
         ))}
-      </ul>
+      </List>
       <Button icon={<FileText aria-hidden="true" size={18} />} onClick={() => setIsPaper(true)}>
         {t('openings.paper')}
       </Button>
@@ -132,15 +130,17 @@ function OpeningRow({ opening }: { opening: DrawerOpeningView }) {
   const number = document?.numeroDocumento ?? document?.localNumber ?? '';
   const actor = actorWords(documents, openedBy);
   return (
-    <li className={styles.opening}>
-      <time>{clockTime(openedAt)}</time>
-      <span className={styles.why}>
+    <Row as="li" gap={4} align="baseline">
+      <Text as="time" tone="soft">
+        {clockTime(openedAt)}
+      </Text>
+      <Stack as="span" gap={0} grow>
         <b>{reason ?? t('openings.sale', { number })}</b>
-        <span>{t('openings.facts', { actor, printer: printerName })}</span>
-      </span>
-      <span className={came === 'not-opened' ? styles.failed : styles.came}>
+        <small>{t('openings.facts', { actor, printer: printerName })}</small>
+      </Stack>
+      <Text as="span" size="sm" tone={came === 'not-opened' ? 'warn' : 'soft'}>
         {t(`openings.came.${came}`)}
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }

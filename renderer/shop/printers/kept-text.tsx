@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styles from './receipt-settings.module.css';
 
 interface KeptTextProps {
   label: string;
@@ -16,7 +15,6 @@ export function KeptText({ label, kept, onKeep }: KeptTextProps) {
   };
   return (
     <input
-      className={styles.text}
       aria-label={label}
       autoComplete="off"
       maxLength={200}

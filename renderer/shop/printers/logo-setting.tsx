@@ -7,9 +7,9 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { Setting } from '../../kit/settings/section.tsx';
-import styles from './receipt-settings.module.css';
+import { Row } from '../../kit/layout/layout.tsx';
+import styles from '../shop.module.css';
 
-/** The picture at the head of the shop's receipts. */
 export function LogoSetting() {
   const { t } = useTranslation('printing');
   const [logo, setLogo] = useState<ReceiptLogoView | null>(null);
@@ -37,7 +37,7 @@ export function LogoSetting() {
   };
   return (
     <Setting title={t('receipts.logo')} meaning={t('receipts.logoMeaning')}>
-      <div className={styles.logo}>
+      <Row justify="end" wrap>
         {logo === null ? null : <LogoPicture logo={logo} />}
         <input
           ref={file}
@@ -57,7 +57,7 @@ export function LogoSetting() {
             {t('receipts.logoRemove')}
           </Button>
         )}
-      </div>
+      </Row>
     </Setting>
   );
 }

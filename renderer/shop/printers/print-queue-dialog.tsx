@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Share2 } from 'lucide-react';
+import { Copy, Share2 } from 'lucide-react';
 import { create } from 'zustand';
 import { nameWithFolder } from '../../../shared/domain/paper/printer.ts';
 import type {
@@ -14,11 +14,13 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call, subscribe } from '../../ipc/call.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { clockTime } from '../../kit/time/time-words.ts';
-import styles from './print-queue-dialog.module.css';
+import styles from '../shop.module.css';
 import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout, Panel } from '../../kit/layout/panel.tsx';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
 
 interface PrintQueueStore {
-  /** Null until it has been read. */
   queue: PrintQueueView | null;
   fault: string | null;
   read: () => Promise<void>;
@@ -31,7 +33,6 @@ interface PrintQueueStore {
   giveUp: (documentId: string) => Promise<void>;
 }
 
-/** Jobs to be printed, jobs that wait for a person's answer, and papers to be shared. */
 const usePrintQueue = create<PrintQueueStore>((set) => {
   const take = async (asked: Promise<PrintQueueView>): Promise<void> => {
     try {
@@ -54,7 +55,6 @@ const usePrintQueue = create<PrintQueueStore>((set) => {
   };
 });
 
-/** State of each printer, its jobs, the jobs that wait for a person's answer, and the papers to be shared. */
 export function PrintQueueDialog() {
   const { t } = useTranslation('printing');
   const { close } = usePrintingDialog();
@@ -73,7 +73,7 @@ export function PrintQueueDialog() {
   const { jobs, more, offers } = queue;
   return (
     <Dialog title={t('queue.title')} width="wide" onClose={close}>
-      <div className={styles.printers}>
+      <Stack gap={2} className={styles.sunken}>
         {printers.map((standing) => (
           <Status
             key={standing.printer.id}
@@ -81,35 +81,35 @@ export function PrintQueueDialog() {
             others={printers.filter((other) => other !== standing)}
           />
         ))}
-        <Button tone="quiet" onClick={showSettings}>
-          {t('queue.settings')}
-        </Button>
-      </div>
+        <div>
+          <Button tone="quiet" onClick={showSettings}>
+            {t('queue.settings')}
+          </Button>
+        </div>
+      </Stack>
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <Callout tone="bad" role="alert">
           {fault}
-        </p>
+        </Callout>
       )}
       {undrawn.length === 0 ? null : <UndrawnPapers papers={undrawn} />}
       <section aria-label={t('queue.jobs')}>
-        {jobs.length === 0 && undrawn.length === 0 ? (
-          <p className={styles.none}>{t('queue.nothing')}</p>
-        ) : null}
-        <ul className={styles.list}>
+        {jobs.length === 0 && undrawn.length === 0 ? <Text tone="soft">{t('queue.nothing')}</Text> : null}
+        <List>
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
-        </ul>
-        {more === 0 ? null : <p className={styles.none}>{t('queue.more', { count: more })}</p>}
+        </List>
+        {more === 0 ? null : <Text tone="soft">{t('queue.more', { count: more })}</Text>}
       </section>
       {offers.length === 0 ? null : (
         <section aria-label={t('offers.title')}>
-          <h3 className={styles.heading}>{t('offers.title')}</h3>
-          <ul className={styles.list}>
+          <h3>{t('offers.title')}</h3>
+          <List>
             {offers.map((offer) => (
               <OfferRow key={offer.documentId} offer={offer} onGo={close} />
             ))}
-          </ul>
+          </List>
         </section>
       )}
     </Dialog>
@@ -118,7 +118,6 @@ export function PrintQueueDialog() {
 
 interface StatusProps {
   standing: PrinterStatus;
-  /** Printers that could print what waits for it. */
   others: readonly PrinterStatus[];
 }
 
@@ -128,13 +127,15 @@ function Status({ standing, others }: StatusProps) {
   const { printer, trouble, waiting } = standing;
   const isReady = trouble === null;
   return (
-    <p className={styles.printer}>
-      <b>{isReady ? printer.name : nameWithFolder(printer)}</b>
-      <span className={isReady ? styles.ready : styles.trouble}>
-        {isReady ? t('queue.ready') : t(`app:printing.trouble.${trouble}`)}
-      </span>
+    <Row as="p" wrap justify="between">
+      <Row as="span">
+        <b>{isReady ? printer.name : nameWithFolder(printer)}</b>
+        <Text as="span" tone={isReady ? 'good' : 'warn'}>
+          {isReady ? t('queue.ready') : t(`app:printing.trouble.${trouble}`)}
+        </Text>
+      </Row>
       {waiting === 0 ? null : (
-        <span className={styles.answers}>
+        <Row as="span" wrap>
           {isReady
             ? null
             : others.map(({ printer: other }) => (
@@ -143,9 +144,9 @@ function Status({ standing, others }: StatusProps) {
                 </Button>
               ))}
           <Button onClick={() => void retry(printer.id)}>{t('queue.retry', { count: waiting })}</Button>
-        </span>
+        </Row>
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -154,23 +155,22 @@ function UndrawnPapers({ papers }: { papers: PrintingStatus['undrawn'] }) {
   const { t } = useTranslation('printing');
   const { drawAgain, giveUp } = usePrintQueue();
   return (
-    <section className={styles.undrawn} aria-label={t('undrawn.title')}>
-      <h3 className={styles.heading}>{t('undrawn.title')}</h3>
+    <Panel tone="warn" title={t('undrawn.title')}>
       <p>{t('undrawn.meaning')}</p>
-      <ul className={styles.list}>
+      <List>
         {papers.map(({ id, localNumber, numeroDocumento }) => (
-          <li key={id} className={styles.job}>
+          <Row as="li" justify="between" wrap key={id}>
             <b>{t('undrawn.what', { number: numeroDocumento ?? localNumber })}</b>
             <Button tone="quiet" onClick={() => void giveUp(id)}>
               {t('undrawn.drop')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       <div>
         <Button onClick={() => void drawAgain()}>{t('undrawn.again')}</Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -190,24 +190,23 @@ function OfferRow({ offer, onGo }: OfferRowProps) {
     useScreen.getState().show({ name: 'documents', documentId });
   };
   return (
-    <li className={styles.job}>
-      <div className={styles.what}>
+    <Row as="li" justify="between" wrap>
+      <Stack gap={0}>
         <b>{numeroDocumento ?? localNumber}</b>
-        <span>{clientName}</span>
-      </div>
-      <div className={styles.answers}>
+        <small>{clientName}</small>
+      </Stack>
+      <Row wrap>
         <Button tone="quiet" onClick={() => void dropOffer(documentId)}>
           {t('offers.drop')}
         </Button>
         <Button icon={<Share2 aria-hidden="true" size={18} />} onClick={show}>
           {t('offers.share')}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
-/** One job: what it is, why it waits, and what a person can do about it. */
 function JobRow({ job }: { job: PrintJobView }) {
   const { t } = useTranslation(['printing', 'app']);
   const { answer, discard } = usePrintQueue();
@@ -223,18 +222,22 @@ function JobRow({ job }: { job: PrintJobView }) {
   const why =
     fault === null || state === 'half-sent' ? t(`state.${state}`) : t(`app:printing.trouble.${fault}`);
   return (
-    <li className={styles.job}>
-      <div className={styles.what}>
-        <b>
+    <Row as="li" justify="between" wrap>
+      <Stack gap={0}>
+        <Row as="b" wrap>
           {what}
-          {isCopy ? <span className={styles.copy}>{t('job.copy')}</span> : null}
-        </b>
-        <span>{t('job.facts', { printer: printerName, time: clockTime(madeAt), why })}</span>
-      </div>
+          {isCopy ? (
+            <StateBadge tone="calm" icon={<Copy aria-hidden="true" />}>
+              {t('job.copy')}
+            </StateBadge>
+          ) : null}
+        </Row>
+        <small>{t('job.facts', { printer: printerName, time: clockTime(madeAt), why })}</small>
+      </Stack>
       {state === 'half-sent' ? (
-        <div className={styles.question} role="group" aria-label={t('half.question', { what })}>
+        <Stack className={styles.question} role="group" aria-label={t('half.question', { what })}>
           <p>{t('half.meaning')}</p>
-          <div className={styles.answers}>
+          <Row wrap>
             <Button onClick={() => void answer(id, 'came-out')}>{t('half.cameOut')}</Button>
             <Button tone="primary" onClick={() => void answer(id, 'did-not')}>
               {t('half.didNot')}
@@ -242,13 +245,13 @@ function JobRow({ job }: { job: PrintJobView }) {
             <Button tone="quiet" onClick={() => void discard(id)}>
               {t('job.discard')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ) : (
         <Button tone="quiet" disabled={state === 'sending'} onClick={() => void discard(id)}>
           {t('job.discard')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,13 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAPER_SIZES, PRINTER_ROLES, type Printer } from '../../../shared/domain/paper/printer.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
+import { Form, Grid, Row, Stack } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
+import { Check } from '../../kit/fields/field.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
 import {
   draftOf,
@@ -18,10 +21,9 @@ import {
   type PrinterFields,
   speaksEscpos,
 } from './printer-draft.ts';
-import styles from './printer-dialog.module.css';
+import styles from '../shop.module.css';
 
 interface PrinterDialogProps {
-  /** Null for a new one. */
   printer: Printer | null;
   onClose: () => void;
 }
@@ -48,8 +50,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
       setFailure(asError(error).message);
     }
   };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (): void => {
     const found = faultsOf(fields);
     setFaults(found);
     if (found.length === 0) void tryTo(call('printers.save', { printer: draftOf(fields) }));
@@ -62,7 +63,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
       initialFocus={first}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={save}>
+      <Form onSubmit={save}>
         <TextField
           ref={first}
           label={t('form.name')}
@@ -73,89 +74,86 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
           onChange={(name) => change({ name })}
         />
         <ConnectionFields fields={fields} faults={faults} onChange={change} />
-        <div className={styles.row}>
-          <div className={styles.choice}>
-            <span>{t('form.paper')}</span>
-            <Segments
-              label={t('form.paper')}
-              options={PAPER_SIZES.map((value) => ({ value, words: t(`form.size.${value}`) }))}
-              value={fields.paper}
-              onChange={(paper) => change({ paper })}
-            />
-          </div>
+        <Grid columns={2} gap={4}>
+          <Segments
+            isLabelled
+            label={t('form.paper')}
+            options={PAPER_SIZES.map((value) => ({ value, words: t(`form.size.${value}`) }))}
+            value={fields.paper}
+            onChange={(paper) => change({ paper })}
+          />
           {isEscpos ? (
-            <div className={styles.choice}>
-              <span>{t('form.font')}</span>
-              <Segments
-                label={t('form.font')}
-                options={(['A', 'B'] as const).map((value) => ({ value, words: t(`form.fonts.${value}`) }))}
-                value={fields.font}
-                onChange={(font) => change({ font })}
-              />
-            </div>
-          ) : null}
-        </div>
-        {mayChooseLanguage(fields) ? (
-          <div className={styles.choice}>
-            <span>{t('form.language')}</span>
             <Segments
+              isLabelled
+              label={t('form.font')}
+              options={(['A', 'B'] as const).map((value) => ({ value, words: t(`form.fonts.${value}`) }))}
+              value={fields.font}
+              onChange={(font) => change({ font })}
+            />
+          ) : null}
+        </Grid>
+        {mayChooseLanguage(fields) ? (
+          <Stack gap={1}>
+            <Segments
+              isLabelled
               label={t('form.language')}
               options={(['escpos', 'pdf'] as const).map((value) => ({ value, words: t(`form.${value}`) }))}
               value={fields.isEscpos ? 'escpos' : 'pdf'}
               onChange={(chosen) => change({ isEscpos: chosen === 'escpos' })}
             />
-            <p className={styles.hint}>{t('form.languageHint')}</p>
-          </div>
+            <small>{t('form.languageHint')}</small>
+          </Stack>
         ) : null}
-        <fieldset className={styles.roles}>
+        <fieldset className={styles.group}>
           <legend>{t('form.roles')}</legend>
-          {PRINTER_ROLES.map((role) => (
-            <label key={role} className={styles.role}>
-              <input
-                type="checkbox"
+          <Row gap={5} wrap>
+            {PRINTER_ROLES.map((role) => (
+              <Check
+                key={role}
+                label={t(`printers.role.${role}`)}
                 checked={fields.roles.includes(role)}
-                onChange={({ target }) =>
+                onChange={(isOn) =>
                   change({
-                    roles: PRINTER_ROLES.filter((one) =>
-                      one === role ? target.checked : fields.roles.includes(one),
-                    ),
+                    roles: PRINTER_ROLES.filter((one) => (one === role ? isOn : fields.roles.includes(one))),
                   })
                 }
               />
-              {t(`printers.role.${role}`)}
-            </label>
-          ))}
+            ))}
+          </Row>
         </fieldset>
         {isEscpos ? (
-          <div className={styles.drawer}>
+          <Row>
             <span>{t('form.drawer')}</span>
             <Switch
               label={t('form.drawer')}
               isOn={fields.opensDrawer}
               onChange={(opensDrawer) => change({ opensDrawer })}
             />
-          </div>
+          </Row>
         ) : null}
         {failure === null ? null : (
-          <p role="alert" className={styles.failure}>
+          <Callout tone="bad" role="alert">
             {failure}
-          </p>
+          </Callout>
         )}
-        <div className={styles.answers}>
-          {printer === null ? null : (
+        <Actions isSpread>
+          {printer === null ? (
+            <span />
+          ) : (
             <Button tone="danger" onClick={() => void tryTo(call('printers.remove', { id: printer.id }))}>
               {t('form.remove')}
             </Button>
           )}
-          <span className={styles.gap} />
-          <Button tone="quiet" onClick={onClose}>
-            {t('form.back')}
-          </Button>
-          <Button type="submit" tone="primary" keyName="Enter">
-            {t('form.save')}
-          </Button>
-        </div>
-      </form>
+          <Row>
+            <Button tone="quiet" onClick={onClose}>
+              {t('form.back')}
+            </Button>
+            <Button type="submit" tone="primary" keyName="Enter">
+              {t('form.save')}
+            </Button>
+          </Row>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

@@ -25,7 +25,6 @@ export interface PrinterFields {
   font: EscposProfile['font'];
   roles: PrinterRole[];
   opensDrawer: boolean;
-  /** Profile that its test page showed. */
   profile: EscposProfile | null;
 }
 

@@ -11,19 +11,19 @@ import { Button } from '../../kit/components/button.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { Section } from '../../kit/settings/section.tsx';
 import { PrinterDialog } from './printer-dialog.tsx';
-import styles from './printer-settings.module.css';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import styles from '../shop.module.css';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import printerDialogStyles from './printer-dialog.module.css';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 
 const NO_BLOCK = 'none';
 
 type Opened = { kind: 'form'; printer: Printer | null } | { kind: 'test'; printer: Printer };
 
-/** The shop's printers: what each is for, how it stands, and the dialogs that change and test it. */
 export function PrinterSettings() {
   const { t } = useTranslation('printing');
   const printers = usePrinting((store) => store.status?.printers ?? []);
@@ -31,15 +31,17 @@ export function PrinterSettings() {
   const close = (): void => setOpened(null);
   return (
     <Section title={t('printers.title')}>
-      {printers.length === 0 ? <p className={styles.none}>{t('printers.none')}</p> : null}
-      <ul className={styles.list}>
-        {printers.map((standing) => (
-          <PrinterRow key={standing.printer.id} standing={standing} onOpen={setOpened} />
-        ))}
-      </ul>
-      <div>
-        <Button onClick={() => setOpened({ kind: 'form', printer: null })}>{t('printers.add')}</Button>
-      </div>
+      <Stack gap={4} className={styles.part}>
+        {printers.length === 0 ? <Text tone="soft">{t('printers.none')}</Text> : null}
+        <List>
+          {printers.map((standing) => (
+            <PrinterRow key={standing.printer.id} standing={standing} onOpen={setOpened} />
+          ))}
+        </List>
+        <div>
+          <Button onClick={() => setOpened({ kind: 'form', printer: null })}>{t('printers.add')}</Button>
+        </div>
+      </Stack>
       {opened?.kind === 'form' ? <PrinterDialog printer={opened.printer} onClose={close} /> : null}
       {opened?.kind === 'test' ? <TestDialog printer={opened.printer} onClose={close} /> : null}
     </Section>
@@ -64,24 +66,26 @@ function PrinterRow({ standing: { printer, trouble }, onOpen }: PrinterRowProps)
           qr: t(`printers.qr.${escpos.qr}`),
         });
   return (
-    <li className={styles.printer}>
-      <div className={styles.what}>
+    <Row as="li">
+      <Stack gap={0} grow>
         <b>{trouble === null ? name : nameWithFolder(printer)}</b>
         <span>{uses === '' ? t('printers.noRole') : uses}</span>
-        <span className={styles.facts}>
+        <small>
           {[t(`form.size.${paper}`), profile, opensDrawer ? t('printers.drawer') : null]
             .filter((fact) => fact !== null)
             .join(' · ')}
-        </span>
+        </small>
         {trouble === null ? null : (
-          <span className={styles.trouble}>{t(`app:printing.trouble.${trouble}`)}</span>
+          <Text as="span" tone="warn" weight="strong">
+            {t(`app:printing.trouble.${trouble}`)}
+          </Text>
         )}
-      </div>
+      </Stack>
       {escpos === null ? null : (
         <Button onClick={() => onOpen({ kind: 'test', printer })}>{t('printers.test')}</Button>
       )}
       <Button onClick={() => onOpen({ kind: 'form', printer })}>{t('printers.change')}</Button>
-    </li>
+    </Row>
   );
 }
 
@@ -127,46 +131,42 @@ function TestDialog({ printer, onClose }: TestDialogProps) {
     });
   return (
     <Dialog title={t('test.title', { name })} meaning={t('test.meaning')} width="wide" onClose={onClose}>
-      <div className={printerDialogStyles.tries}>
+      <Row>
         <Button tone={isSent ? 'plain' : 'primary'} onClick={() => void print()}>
           {t(isSent ? 'test.again' : 'test.print')}
         </Button>
-      </div>
+      </Row>
       {isSent ? (
-        <div className={printerDialogStyles.questions}>
+        <Stack gap={4}>
           <p role="status">{t('test.sent')}</p>
-          <div className={printerDialogStyles.choice}>
-            <span>{t('test.columns')}</span>
-            <Segments
-              label={t('test.columns')}
-              options={rulers.map(({ answer, columns }) => ({
-                value: columns,
-                words: t('test.ruler', { number: answer, columns }),
-              }))}
-              value={seen.columns}
-              onChange={(columns) => setSeen({ ...seen, columns })}
-            />
-          </div>
-          <div className={printerDialogStyles.choice}>
-            <span>{t('test.letters')}</span>
-            <Segments
-              label={t('test.letters')}
-              options={[
-                ...TEST_CODE_PAGES.map(({ codePage, answer }) => ({
-                  value: codePage as string,
-                  words: t('test.block', { number: answer }),
-                })),
-                { value: NO_BLOCK, words: t('test.noBlock') },
-              ]}
-              value={seen.codePage ?? NO_BLOCK}
-              onChange={(chosen) =>
-                setSeen({
-                  ...seen,
-                  codePage: TEST_CODE_PAGES.find(({ codePage }) => codePage === chosen)?.codePage ?? null,
-                })
-              }
-            />
-          </div>
+          <Segments
+            isLabelled
+            label={t('test.columns')}
+            options={rulers.map(({ answer, columns }) => ({
+              value: columns,
+              words: t('test.ruler', { number: answer, columns }),
+            }))}
+            value={seen.columns}
+            onChange={(columns) => setSeen({ ...seen, columns })}
+          />
+          <Segments
+            isLabelled
+            label={t('test.letters')}
+            options={[
+              ...TEST_CODE_PAGES.map(({ codePage, answer }) => ({
+                value: codePage as string,
+                words: t('test.block', { number: answer }),
+              })),
+              { value: NO_BLOCK, words: t('test.noBlock') },
+            ]}
+            value={seen.codePage ?? NO_BLOCK}
+            onChange={(chosen) =>
+              setSeen({
+                ...seen,
+                codePage: TEST_CODE_PAGES.find(({ codePage }) => codePage === chosen)?.codePage ?? null,
+              })
+            }
+          />
           <Question
             words={t('test.qr')}
             isOn={seen.nativeQr}
@@ -178,17 +178,17 @@ function TestDialog({ printer, onClose }: TestDialogProps) {
             isOn={seen.drawerOpened}
             onChange={(drawerOpened) => setSeen({ ...seen, drawerOpened })}
           />
-          <div className={printerDialogStyles.answers}>
+          <Actions>
             <Button tone="primary" onClick={() => void save()}>
               {t('test.save')}
             </Button>
-          </div>
-        </div>
+          </Actions>
+        </Stack>
       ) : null}
       {failure === null ? null : (
-        <p role="alert" className={printerDialogStyles.failure}>
+        <Callout tone="bad" role="alert">
           {failure}
-        </p>
+        </Callout>
       )}
     </Dialog>
   );
@@ -202,9 +202,9 @@ interface QuestionProps {
 
 function Question({ words, isOn, onChange }: QuestionProps) {
   return (
-    <div className={printerDialogStyles.question}>
+    <Row justify="between">
       <span>{words}</span>
       <Switch label={words} isOn={isOn} onChange={onChange} />
-    </div>
+    </Row>
   );
 }

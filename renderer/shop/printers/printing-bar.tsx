@@ -9,7 +9,9 @@ import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { Words } from '../../kit/components/state-badge.tsx';
 import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
-import styles from './printing-bar.module.css';
+import bar from '../../kit/components/status-bar.module.css';
+import { classes, Row } from '../../kit/layout/layout.tsx';
+import styles from '../shop.module.css';
 import type { PrinterStatus, PrintingStatus } from '../../../shared/contract/printing.ts';
 import { nameWithFolder, type PrinterTrouble } from '../../../shared/domain/paper/printer.ts';
 
@@ -65,15 +67,15 @@ export const PrintingBar = memo(function PrintingBar() {
   if (light === null) return null;
   const [tone, Icon] = LOOKS[light.kind];
   return (
-    <div className={styles.bar}>
-      <div role="status">
-        <button type="button" className={`${styles.light} ${styles[tone]}`} onClick={() => show('queue')}>
+    <Row>
+      <Row role="status">
+        <button type="button" className={classes(styles.flat, bar[tone])} onClick={() => show('queue')}>
           <Icon aria-hidden="true" size={16} />
           <Words>{lightWords(t, light)}</Words>
         </button>
-      </div>
+      </Row>
       {hasDrawer ? (
-        <button type="button" className={styles.light} onClick={() => show('drawer')}>
+        <button type="button" className={styles.flat} onClick={() => show('drawer')}>
           <Banknote aria-hidden="true" size={16} />
           {t('printing.drawer')}
           <KeyCap name={DRAWER_KEY} />
@@ -84,7 +86,7 @@ export const PrintingBar = memo(function PrintingBar() {
         {open === 'drawer' ? <DrawerDialog /> : null}
         {open === 'openings' ? <DrawerOpeningsDialog /> : null}
       </Suspense>
-    </div>
+    </Row>
   );
 });
 

@@ -5,7 +5,6 @@ import { Segments } from '../../kit/fields/segments.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
-import styles from './receipt-settings.module.css';
 import { KeptText } from './kept-text.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { TimbradoStarts } from './timbrado-starts.tsx';
@@ -14,7 +13,6 @@ const MOST_LINES = 6;
 
 const WAITS_MS = [0, 3000, 5000, 10_000];
 
-/** Texts on the shop's receipts beside the sale, and the moment of the definitive one. */
 export function ReceiptSettings() {
   const { t } = useTranslation('printing');
   const settings = useShopSettings((store) => store.settings);
@@ -64,7 +62,6 @@ export function ReceiptSettings() {
   );
 }
 
-/** The shop's own closing lines; kept when the field is left. */
 function FooterSetting() {
   const { t } = useTranslation('printing');
   const { receiptFooter } = useShopSettings((store) => store.settings);
@@ -83,7 +80,6 @@ function FooterSetting() {
   return (
     <Setting title={t('receipts.footer')} meaning={t('receipts.footerMeaning')}>
       <textarea
-        className={styles.footer}
         aria-label={t('receipts.footer')}
         rows={3}
         maxLength={1200}

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { maskDate, startOfDay } from '../../kit/time/typed-day.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import styles from '../shop.module.css';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Setting } from '../../kit/settings/section.tsx';
-import styles from './receipt-settings.module.css';
+import { Form, Grid, List, Row, Text } from '../../kit/layout/layout.tsx';
 
 /** DD/MM/YYYY of an ISO date. */
 const shown = (day: string): string => day.split('-').toReversed().join('/');
@@ -24,8 +25,7 @@ export function TimbradoStarts({ known = '' }: { known?: string }) {
   const isStart = startOfDay(start) !== null;
   const save = (changed: typeof timbradoStarts): Promise<void> =>
     changeShop('timbradoStarts', 'timbradoStarts', changed);
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const add = async (): Promise<void> => {
     setIsTried(true);
     if (!isNumber || !isStart) return;
     const others = timbradoStarts.filter(({ numeroTimbrado }) => numeroTimbrado !== number.trim());
@@ -36,39 +36,43 @@ export function TimbradoStarts({ known = '' }: { known?: string }) {
   };
   return (
     <Setting title={t('receipts.starts')} meaning={t('receipts.startsMeaning')}>
-      <ul className={styles.starts}>
+      <List>
         {timbradoStarts.map((one) => (
-          <li key={one.numeroTimbrado} className={styles.start}>
+          <Row as="li" gap={4} key={one.numeroTimbrado}>
             <b>{one.numeroTimbrado}</b>
-            <span>{shown(one.start)}</span>
+            <Text as="span" grow>
+              {shown(one.start)}
+            </Text>
             <IconButton
               label={t('receipts.dropStart', { number: one.numeroTimbrado })}
               icon={Trash2}
               onClick={() => void save(timbradoStarts.filter((other) => other !== one))}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
-      <form className={styles.next} noValidate onSubmit={(event) => void add(event)}>
-        <TextField
-          label={t('receipts.timbrado')}
-          inputMode="numeric"
-          maxLength={8}
-          value={number}
-          error={isTried && !isNumber ? t('receipts.badTimbrado') : undefined}
-          onChange={setNumber}
-        />
-        <TextField
-          label={t('receipts.start')}
-          inputMode="numeric"
-          placeholder={t('receipts.startForm')}
-          maxLength={10}
-          value={start}
-          error={isTried && !isStart ? t('receipts.badStart') : undefined}
-          onChange={(typed) => setStart(maskDate(typed))}
-        />
+      </List>
+      <Form className={styles.beside} onSubmit={() => void add()}>
+        <Grid columns={2}>
+          <TextField
+            label={t('receipts.timbrado')}
+            inputMode="numeric"
+            maxLength={8}
+            value={number}
+            error={isTried && !isNumber ? t('receipts.badTimbrado') : undefined}
+            onChange={setNumber}
+          />
+          <TextField
+            label={t('receipts.start')}
+            inputMode="numeric"
+            placeholder={t('receipts.startForm')}
+            maxLength={10}
+            value={start}
+            error={isTried && !isStart ? t('receipts.badStart') : undefined}
+            onChange={(typed) => setStart(maskDate(typed))}
+          />
+        </Grid>
         <Button type="submit">{t('receipts.addStart')}</Button>
-      </form>
+      </Form>
     </Setting>
   );
 }

@@ -10,9 +10,9 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { Section } from '../../kit/settings/section.tsx';
-import styles from './tables.module.css';
+import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from '../shop.module.css';
 
-/** The lists of the service, and those of the shop. */
 export function Tables() {
   return (
     <>
@@ -22,24 +22,25 @@ export function Tables() {
   );
 }
 
-/** Kept lists of the service, their age, and the button that reads them again. */
 function ServiceLists() {
   const { t } = useTranslation('settings');
   const state = useLists((store) => store.state);
   const isReading = state?.lists.some(({ arrived }) => arrived !== null) === true;
   return (
     <Section title={t('lists.title')}>
-      <p className={styles.meaning}>{t('lists.meaning')}</p>
-      {state === null ? null : <Ages state={state} />}
-      <div>
-        <Button
-          icon={<RefreshCw aria-hidden="true" size={18} />}
-          disabled={isReading}
-          onClick={() => void call('lists.refresh', {}).catch(tellError)}
-        >
-          {t(isReading ? 'lists.reading' : 'lists.refresh')}
-        </Button>
-      </div>
+      <Stack gap={4} className={styles.part}>
+        <Text tone="soft">{t('lists.meaning')}</Text>
+        {state === null ? null : <Ages state={state} />}
+        <div>
+          <Button
+            icon={<RefreshCw aria-hidden="true" size={18} />}
+            disabled={isReading}
+            onClick={() => void call('lists.refresh', {}).catch(tellError)}
+          >
+            {t(isReading ? 'lists.reading' : 'lists.refresh')}
+          </Button>
+        </div>
+      </Stack>
     </Section>
   );
 }
@@ -49,12 +50,12 @@ function Ages({ state: { lists, rucs } }: { state: ListsState }) {
   const { t: tApp } = useTranslation();
   const now = useNow(true);
   return (
-    <ul className={styles.list}>
+    <List>
       {lists.map((list) => (
         <ListRow key={list.kind} list={list} now={now} />
       ))}
-      <li className={styles.row}>
-        <b>{t('lists.kind.ruc')}</b>
+      <Row as="li" gap={4}>
+        <b className={styles.kind}>{t('lists.kind.ruc')}</b>
         <span>
           {rucs.newestAt === null || rucs.oldestAt === null
             ? t('lists.noRucs')
@@ -64,8 +65,8 @@ function Ages({ state: { lists, rucs } }: { state: ListsState }) {
                 oldest: describeAge(tApp, rucs.oldestAt, now),
               })}
         </span>
-      </li>
-    </ul>
+      </Row>
+    </List>
   );
 }
 
@@ -74,18 +75,24 @@ function ListRow({ list, now }: { list: KeptList; now: number }) {
   const { t: tApp } = useTranslation();
   const { kind, count, fetchedAt, arrived, trouble } = list;
   return (
-    <li className={styles.row}>
-      <b>{t(`lists.kind.${kind}`)}</b>
-      <span>
-        {fetchedAt === null
-          ? t('lists.never')
-          : t('lists.age', {
-              number: formatCount(count),
-              age: describeAge(tApp, fetchedAt, now),
-            })}
-        {arrived === null ? null : ` · ${t('lists.arrived', { number: formatCount(arrived) })}`}
-      </span>
-      {trouble === null ? null : <span className={styles.trouble}>{trouble}</span>}
-    </li>
+    <Row as="li" gap={4}>
+      <b className={styles.kind}>{t(`lists.kind.${kind}`)}</b>
+      <Stack gap={0} grow>
+        <span>
+          {fetchedAt === null
+            ? t('lists.never')
+            : t('lists.age', {
+                number: formatCount(count),
+                age: describeAge(tApp, fetchedAt, now),
+              })}
+          {arrived === null ? null : ` · ${t('lists.arrived', { number: formatCount(arrived) })}`}
+        </span>
+        {trouble === null ? null : (
+          <Text as="span" tone="warn">
+            {trouble}
+          </Text>
+        )}
+      </Stack>
+    </Row>
   );
 }

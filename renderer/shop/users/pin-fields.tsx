@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { isEasyPin, LONGEST_PIN, PIN } from '../../../shared/domain/shop/pin.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 
-/** A new PIN, typed twice. */
 export interface NewPin {
   pin: string;
   again: string;
@@ -18,7 +17,6 @@ export function pinFault({ pin, again }: NewPin): 'short' | 'different' | null {
 
 interface PinFieldsProps {
   value: NewPin;
-  /** True where its faults are shown. */
   isChecked: boolean;
   onChange: (value: NewPin) => void;
 }

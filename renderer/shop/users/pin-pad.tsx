@@ -3,7 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
 import { isSilentKey } from '../../kit/scanner/burst-reader.ts';
-import styles from './pin-pad.module.css';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
+import styles from '../shop.module.css';
 import { LONGEST_PIN, SHORTEST_PIN } from '../../../shared/domain/shop/pin.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -58,7 +59,7 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
     if (keys(key, timeStamp)) event.preventDefault();
   };
   return (
-    <div className={styles.pad} onKeyDown={onKeyDown}>
+    <Stack onKeyDown={onKeyDown}>
       <input
         ref={field}
         className={styles.pin}
@@ -70,9 +71,9 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
         value={pin}
         placeholder={label}
       />
-      <p role="alert" className={styles.failure}>
+      <Text tone="bad" weight="medium" className={styles.pinFault} role="alert">
         {isScan ? t('pad.scan') : failure}
-      </p>
+      </Text>
       <div className={styles.digits}>
         {DIGITS.map((digit) => (
           <Button key={digit} size="large" disabled={isBusy} onClick={() => add(digit)}>
@@ -98,7 +99,7 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
           {submit}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import styles from './recover-form.module.css';
+import { Form } from '../../kit/layout/layout.tsx';
+import styles from '../shop.module.css';
 
 interface RecoveryCodeDialogProps {
   code: string;
@@ -19,14 +20,13 @@ export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialog
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isLastGroup(code, typed)) onKept();
     else setIsWrong(true);
   };
   return (
     <Dialog title={t('code.title')} initialFocus={field}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <p>
           {t('code.meaning')} {onLeave === undefined ? null : t('code.replaces')}
         </p>
@@ -46,7 +46,7 @@ export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialog
             setTyped(text);
           }}
         />
-        <div className={styles.answers}>
+        <Actions>
           {onLeave === undefined ? null : (
             <Button tone="quiet" onClick={onLeave}>
               {t('code.leave')}
@@ -55,8 +55,8 @@ export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialog
           <Button type="submit" tone="primary" keyName="Enter">
             {t('code.kept')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

@@ -11,10 +11,10 @@ import {
 import type { UsersState } from '../../../shared/contract/users.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import { Switch } from '../../kit/fields/switch.tsx';
+import { Row } from '../../kit/layout/layout.tsx';
 import { saveRules } from './users-store.ts';
-import styles from './user-settings.module.css';
+import styles from '../shop.module.css';
 
-/** Rights of supervisors and cashiers. */
 export function RolePowersTable({ state }: { state: UsersState }) {
   const { t } = useTranslation('users');
   const change = (role: SettledRole, powers: Partial<UsersState['roles'][SettledRole]>): void =>
@@ -76,7 +76,6 @@ export function RolePowersTable({ state }: { state: UsersState }) {
   );
 }
 
-/** Right that nobody can change. */
 function Always({ is }: { is: boolean }) {
   const { t } = useTranslation('users');
   const Icon = is ? Check : Minus;
@@ -103,7 +102,7 @@ function PercentField({ label, value, onChange }: PercentFieldProps) {
     setTyped(null);
   };
   return (
-    <span className={styles.limit}>
+    <Row as="span" gap={2}>
       <input
         aria-label={label}
         inputMode="numeric"
@@ -117,6 +116,6 @@ function PercentField({ label, value, onChange }: PercentFieldProps) {
         }}
       />
       %
-    </span>
+    </Row>
   );
 }

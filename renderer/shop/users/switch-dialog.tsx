@@ -1,18 +1,18 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { PinPad } from './pin-pad.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { NO_PIN, pinFault, PinFields } from './pin-fields.tsx';
-import recoverFormStyles from './recover-form.module.css';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
-import styles from './switch-dialog.module.css';
+import styles from '../shop.module.css';
 import { clockTime } from '../../kit/time/time-words.ts';
-import userListStyles from './user-menu.module.css';
+import { Form } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { useUsers } from './users-store.ts';
 
 type Step =
@@ -66,11 +66,11 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
           failure={failure}
           onEnter={(pin) => enter(step.user, pin)}
         />
-        <div className={styles.answers}>
+        <Actions>
           <Button tone="quiet" onClick={back}>
             {t('back')}
           </Button>
-        </div>
+        </Actions>
       </Dialog>
     );
   }
@@ -88,9 +88,9 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   return (
     <Dialog title={t('who')} meaning={t('whoMeaning')} width="wide" initialFocus={first} onClose={onClose}>
       {state.arePinsLost ? (
-        <p role="alert" className={styles.lost}>
+        <Callout tone="warn" role="alert">
           {t('pinsLost')}
-        </p>
+        </Callout>
       ) : null}
       <UserList
         label={t('who')}
@@ -98,12 +98,12 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
         users={state.users.filter(({ isActive }) => isActive)}
         onChoose={(user) => setStep({ kind: 'pin', user })}
       />
-      <div className={styles.answers}>
+      <Actions>
         <Button tone="quiet" onClick={() => setStep({ kind: 'code' })}>
           {t('haveCode')}
         </Button>
         <Button onClick={state.current === null ? onClose : leave}>{t('withoutUser')}</Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }
@@ -114,7 +114,6 @@ interface RecoverFormProps {
   onDone: (recoveryCode: string | null) => void;
 }
 
-/** A recovery code for a new PIN. */
 function RecoverForm({ onBack, onDone }: RecoverFormProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
@@ -133,12 +132,8 @@ function RecoverForm({ onBack, onDone }: RecoverFormProps) {
       setFailure(asError(error).message);
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void recover();
-  };
   return (
-    <form className={recoverFormStyles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={() => void recover()}>
       <TextField
         ref={field}
         data-takes-scans
@@ -153,22 +148,21 @@ function RecoverForm({ onBack, onDone }: RecoverFormProps) {
         }}
       />
       <PinFields value={newPin} isChecked={isChecked} onChange={setNewPin} />
-      <div className={recoverFormStyles.answers}>
+      <Actions>
         <Button tone="quiet" onClick={onBack}>
           {t('back')}
         </Button>
         <Button type="submit" tone="primary" keyName="Enter">
           {t('recover.do')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   );
 }
 
 interface UserListProps {
   label: string;
   users: readonly UserView[];
-  /** Has the focus first. */
   first: RefObject<HTMLButtonElement | null>;
   onChoose: (user: UserView) => void;
 }
@@ -178,21 +172,21 @@ export function UserList({ label, users, first, onChoose }: UserListProps) {
   const { t } = useTranslation('users');
   useEffect(() => first.current?.focus(), [first]);
   return (
-    <ul className={userListStyles.list} aria-label={label}>
+    <ul className={styles.users} aria-label={label}>
       {users.map((user, place) => (
         <li key={user.id}>
           <button
             ref={place === 0 ? first : null}
             type="button"
-            className={userListStyles.listedUser}
+            className={styles.card}
             onClick={() => onChoose(user)}
           >
             <b>{user.name}</b>
-            <span>
+            <small>
               {user.lockedMs > 0
                 ? t('lockedUntil', { time: clockTime(Date.now() + user.lockedMs) })
                 : t(`role.${user.role}`)}
-            </span>
+            </small>
           </button>
         </li>
       ))}

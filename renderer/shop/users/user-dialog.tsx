@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_USER_NAME, ROLES } from '../../../shared/domain/shop/rights.ts';
 import type { UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -11,10 +11,9 @@ import { asError, call, CallError } from '../../ipc/call.ts';
 import { NO_PIN, PinFields, pinFault } from './pin-fields.tsx';
 import { useUsers } from './users-store.ts';
 import { Setting } from '../../kit/settings/section.tsx';
-import styles from './user-settings.module.css';
+import { Form, Text } from '../../kit/layout/layout.tsx';
 
 interface UserDialogProps {
-  /** Null: a new one. */
   user: UserView | null;
   onClose: () => void;
 }
@@ -42,17 +41,13 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       setFailure(faultOf(error));
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <Dialog
       title={user?.name ?? t('settings.new')}
       onClose={onClose}
       {...(user === null ? { initialFocus: field } : {})}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form onSubmit={() => void save()}>
         {user === null ? (
           <TextField
             ref={field}
@@ -76,18 +71,18 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             <Switch label={t('active')} isOn={isActive} onChange={setIsActive} />
           </Setting>
         )}
-        <p role="alert" className={styles.fault}>
+        <Text tone="bad" role="alert">
           {failure}
-        </p>
-        <div className={styles.formAnswers}>
+        </Text>
+        <Actions>
           <Button tone="quiet" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" tone="primary" keyName="Enter">
             {t('save')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

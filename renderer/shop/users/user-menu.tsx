@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { asError, call } from '../../ipc/call.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
+import { classes, Text } from '../../kit/layout/layout.tsx';
 import { useApproval } from './approval-store.ts';
 import { PinPad } from './pin-pad.tsx';
-import switchDialogStyles from './switch-dialog.module.css';
 import { SwitchDialog, UserList } from './switch-dialog.tsx';
-import styles from './user-menu.module.css';
+import styles from '../shop.module.css';
 import { useUsers } from './users-store.ts';
 import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 
@@ -42,12 +42,14 @@ export function UserMenu() {
     <>
       <button
         type="button"
-        className={styles.user}
+        className={classes(styles.flat, styles.user)}
         aria-label={current === null ? t('nobodyHere') : t('here', { name: current.name })}
         onClick={() => choose(true)}
       >
         <Icon aria-hidden="true" size={18} />
-        <span className={styles.name}>{current?.name ?? t('nobody')}</span>
+        <Text as="span" clip>
+          {current?.name ?? t('nobody')}
+        </Text>
         <KeyCap name={SWITCH_KEY} />
       </button>
       {isChoosing ? <SwitchDialog state={state} onClose={() => choose(false)} /> : null}
@@ -83,11 +85,11 @@ function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
       <Dialog title={t('approve.title')} meaning={asked.why} initialFocus={first} onClose={cancel}>
         {approvers.length === 0 ? <p>{t('approve.nobody')}</p> : null}
         <UserList label={t('approve.who')} users={approvers} first={first} onChoose={setApprover} />
-        <div className={switchDialogStyles.answers}>
+        <Actions>
           <Button tone="quiet" onClick={cancel}>
             {t('approve.cancel')}
           </Button>
-        </div>
+        </Actions>
       </Dialog>
     );
   }
@@ -105,7 +107,7 @@ function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
         failure={failure}
         onEnter={(pin) => allow(approver, pin)}
       />
-      <div className={switchDialogStyles.answers}>
+      <Actions>
         <Button
           tone="quiet"
           onClick={() => {
@@ -115,12 +117,11 @@ function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
         >
           {t('back')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }
 
-/** Signs that somebody is at the counter. */
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 import { LONGEST_USER_NAME } from '../../../shared/domain/shop/rights.ts';
@@ -10,17 +10,17 @@ import { saveRules, useUsers } from './users-store.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { RolePowersTable } from './role-powers.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { Form, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { NO_PIN, pinFault, PinFields } from './pin-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import styles from './user-settings.module.css';
+import styles from '../shop.module.css';
 
 const MINUTES = [0, 1, 5, 15, 30] as const;
 
 type Opened = { kind: 'user'; user: UserView | null } | { kind: 'code'; code: string } | { kind: 'set-up' };
 
-/** Users of the shop with their rights. */
 export function UserSettings() {
   const { t } = useTranslation('users');
   const state = useUsers((store) => store.state);
@@ -39,10 +39,10 @@ export function UserSettings() {
     <>
       {state.users.length === 0 ? (
         <Section title={t('settings.title')}>
-          <p className={styles.none}>{t('settings.none')}</p>
-          <div>
+          <Stack gap={4} align="start" className={styles.part}>
+            <Text tone="soft">{t('settings.none')}</Text>
             <Button onClick={() => setOpened({ kind: 'set-up' })}>{t('settings.begin')}</Button>
-          </div>
+          </Stack>
         </Section>
       ) : (
         <Settled state={state} onOpen={setOpened} />
@@ -67,12 +67,12 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
   return (
     <>
       <Section title={t('settings.title')}>
-        <ul>
+        <List>
           {state.users.map((user) => (
-            <li key={user.id} className={styles.user}>
-              <div className={styles.what}>
+            <Row as="li" key={user.id}>
+              <Stack gap={0} grow>
                 <b>{user.name}</b>
-                <span className={styles.facts}>
+                <small>
                   {[
                     t(`role.${user.role}`),
                     user.isActive ? null : t('settings.inactive'),
@@ -80,18 +80,18 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
                   ]
                     .filter((fact) => fact !== null)
                     .join(' · ')}
-                </span>
-              </div>
+                </small>
+              </Stack>
               <Button onClick={() => onOpen({ kind: 'user', user })}>{t('settings.change')}</Button>
-            </li>
+            </Row>
           ))}
-        </ul>
-        <div className={styles.answers}>
+        </List>
+        <Row wrap className={styles.part}>
           <Button onClick={() => onOpen({ kind: 'user', user: null })}>{t('settings.add')}</Button>
           <Button tone="quiet" onClick={makeCode}>
             {t('settings.newCode')}
           </Button>
-        </div>
+        </Row>
       </Section>
       <Section title={t('powers.title')}>
         <RolePowersTable state={state} />
@@ -138,14 +138,10 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
       setFailure(asError(error).message);
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void setUp();
-  };
   if (code !== null) return <RecoveryCodeDialog code={code} onKept={onClose} />;
   return (
     <Dialog title={t('setUp.title')} meaning={t('setUp.meaning')} initialFocus={field} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form onSubmit={() => void setUp()}>
         <TextField
           ref={field}
           label={t('setUp.name')}
@@ -156,18 +152,18 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
           onChange={setName}
         />
         <PinFields value={newPin} isChecked={isChecked} onChange={setNewPin} />
-        <p role="alert" className={styles.fault}>
+        <Text tone="bad" role="alert">
           {failure}
-        </p>
-        <div className={styles.formAnswers}>
+        </Text>
+        <Actions>
           <Button tone="quiet" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" tone="primary" keyName="Enter">
             {t('setUp.do')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }

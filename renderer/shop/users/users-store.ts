@@ -5,7 +5,6 @@ import { useChanges } from '../../kit/settings/changes.ts';
 import type { UsersState } from '../../../shared/contract/users.ts';
 
 interface UsersStore {
-  /** Null until it has been read. */
   state: UsersState | null;
   isChoosing: boolean;
   /** Reads who is at the counter and follows it; returns the function that ends that. */
@@ -14,7 +13,6 @@ interface UsersStore {
   choose: (isChoosing: boolean) => void;
 }
 
-/** The user at the counter, and the state of choosing another one. */
 export const useUsers = create<UsersStore>((set) => ({
   state: null,
   isChoosing: false,

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedCash } from '../../../../shared/domain/cash/denominations.ts';
 import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
@@ -9,18 +9,17 @@ import { asError, call } from '../../../ipc/call.ts';
 import { CashCountFields, walkCount } from '../cash-count.tsx';
 import { NOTHING_COUNTED, readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
-import styles from '../dialogs.module.css';
 import { useShift } from '../till-store.ts';
 import { differencesOf, isOff, othersOf, readCounts, useClose, usualLeft } from './close-store.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import closeStepsStyles from './close-steps.module.css';
+import { Form, Grid, Stack, Text } from '../../../kit/layout/layout.tsx';
+import { Callout } from '../../../kit/layout/panel.tsx';
 import { DifferenceStep, LeaveStep } from './close-steps.tsx';
 
 interface CloseDialogProps {
   report: ShiftReport;
   currencies: readonly string[];
   onClose: () => void;
-  /** The shift is closed for ever. */
   onClosed: (number: number) => void;
 }
 
@@ -86,8 +85,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
     }
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setWasTried(true);
     setFailure(null);
     if (step === 'count') {
@@ -112,21 +110,16 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
       initialFocus={first}
       onClose={back}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onKeyDown={step === 'count' ? walkCount : undefined}
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form onKeyDown={step === 'count' ? walkCount : undefined} onSubmit={() => void submit()}>
         {step === 'count' ? <CountStep report={report} currencies={currencies} first={first} /> : null}
         {step === 'difference' ? <DifferenceStep differences={differences} wasTried={wasTried} /> : null}
         {step === 'leave' && counts !== null ? (
           <LeaveStep report={report} cash={counts.cash} leftOf={leftOf} />
         ) : null}
         {failure === null ? null : (
-          <p role="alert" className={styles.fault}>
+          <Callout tone="bad" role="alert">
             {failure}
-          </p>
+          </Callout>
         )}
         <DialogAnswers
           todo={t(isWorking ? 'close.working' : `close.${step}.do`)}
@@ -134,7 +127,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
           keyName={step === 'count' ? 'Ctrl+Enter' : 'Enter'}
           onBack={back}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -145,7 +138,6 @@ interface CountStepProps {
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** Count of the drawer, coin by coin and note by note, and of the slips of the other means. */
 function CountStep({ report, currencies, first }: CountStepProps) {
   const { t } = useTranslation(['till', 'app']);
   const { cash, others, count, countOther } = useClose();
@@ -164,9 +156,9 @@ function CountStep({ report, currencies, first }: CountStepProps) {
         />
       ))}
       {wanted.length === 0 ? null : (
-        <section className={closeStepsStyles.others} aria-label={t('close.count.others')}>
-          <p>{t('close.count.othersMeaning')}</p>
-          <div>
+        <Stack as="section" aria-label={t('close.count.others')}>
+          <Text tone="soft">{t('close.count.othersMeaning')}</Text>
+          <Grid columns={3} gap={4}>
             {wanted.map(({ key, means, currency }) => (
               <TextField
                 key={key}
@@ -179,8 +171,8 @@ function CountStep({ report, currencies, first }: CountStepProps) {
                 onChange={(typed) => countOther(key, typed)}
               />
             ))}
-          </div>
-        </section>
+          </Grid>
+        </Stack>
       )}
     </>
   );

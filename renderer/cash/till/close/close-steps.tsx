@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './close-steps.module.css';
+import styles from '../till.module.css';
 import { type Difference, isOff, useClose } from './close-store.ts';
 import { readAmount } from '../typed-count.ts';
 import { DocumentBadge } from '../../../kit/components/state-badge.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
+import { Grid, Row, Stack, Text } from '../../../kit/layout/layout.tsx';
+import { Callout } from '../../../kit/layout/panel.tsx';
+import { Table } from '../../../kit/layout/table.tsx';
 import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
 import { type CashCount, countedCash } from '../../../../shared/domain/cash/denominations.ts';
 import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
@@ -14,7 +17,6 @@ interface DifferenceStepProps {
   wasTried: boolean;
 }
 
-/** Counted beside expected money; where they differ, the reason. */
 export function DifferenceStep({ differences, wasTried }: DifferenceStepProps) {
   const { t } = useTranslation(['till', 'app']);
   const { reason, type } = useClose();
@@ -26,32 +28,36 @@ export function DifferenceStep({ differences, wasTried }: DifferenceStepProps) {
   }, [isAny]);
   return (
     <>
-      <div ref={table} className={styles.table}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('close.means')}</th>
-              <th scope="col">{t('close.expected')}</th>
-              <th scope="col">{t('close.counted')}</th>
-              <th scope="col">{t('close.off')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map((difference) => {
-              const { means, currency, expected, counted } = difference;
-              return (
-                <tr key={`${means} ${currency}`}>
-                  <th scope="row">{t(`app:means.${means}`)}</th>
-                  <td>{formatMoney(expected, currency)}</td>
-                  <td>{counted === null ? t('close.notCounted') : formatMoney(counted, currency)}</td>
-                  <td className={isOff(difference) ? styles.off : styles.fits}>
-                    <OffWords difference={difference} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+      <div ref={table} className={styles.frame}>
+        <Table
+          columns={[
+            { key: 'means', words: t('close.means') },
+            { key: 'expected', words: t('close.expected'), isNumber: true },
+            { key: 'counted', words: t('close.counted'), isNumber: true },
+            { key: 'off', words: t('close.off'), isNumber: true },
+          ]}
+        >
+          {differences.map((difference) => {
+            const { means, currency, expected, counted } = difference;
+            return (
+              <tr key={`${means} ${currency}`}>
+                <th scope="row">{t(`app:means.${means}`)}</th>
+                <td data-number>{formatMoney(expected, currency)}</td>
+                <td data-number>
+                  {counted === null ? t('close.notCounted') : formatMoney(counted, currency)}
+                </td>
+                <Text
+                  as="td"
+                  data-number
+                  tone={isOff(difference) ? 'bad' : 'good'}
+                  weight={isOff(difference) ? 'strong' : undefined}
+                >
+                  <OffWords difference={difference} />
+                </Text>
+              </tr>
+            );
+          })}
+        </Table>
       </div>
       {isAny ? (
         <TextField
@@ -64,9 +70,9 @@ export function DifferenceStep({ differences, wasTried }: DifferenceStepProps) {
           onChange={(typed) => type({ reason: typed })}
         />
       ) : (
-        <p className={styles.good} role="status">
+        <Callout tone="good" role="status">
           {t('close.fits')}
-        </p>
+        </Callout>
       )}
     </>
   );
@@ -86,7 +92,6 @@ const MOST_NAMED = 20;
 interface LeaveStepProps {
   report: ShiftReport;
   cash: readonly CashCount[];
-  /** As it is typed, or proposed. */
   leftOf: (currency: string, counted: bigint) => string;
 }
 
@@ -103,7 +108,7 @@ export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
   return (
     <>
       {amounts.map(({ currency, counted, typed, left }, index) => (
-        <div key={currency} className={styles.leave}>
+        <Grid columns={2} gap={4} className={styles.amount} key={currency}>
           <TextField
             autoFocus={index === 0}
             onFocus={({ target }) => target.select()}
@@ -121,11 +126,15 @@ export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
             value={typed}
             onChange={(text) => leave(currency, text)}
           />
-          <p role="status">
-            <span>{t('close.takenOut')}</span>
-            <b>{left === null || left > counted ? '—' : formatMoney(counted - left, currency)}</b>
-          </p>
-        </div>
+          <Stack as="p" gap={1} role="status">
+            <Text as="span" size="sm" tone="soft" weight="medium">
+              {t('close.takenOut')}
+            </Text>
+            <b className={styles.taken}>
+              {left === null || left > counted ? '—' : formatMoney(counted - left, currency)}
+            </b>
+          </Stack>
+        </Grid>
       ))}
       {isTaking ? (
         <TextField
@@ -141,27 +150,28 @@ export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
   );
 }
 
-/** Documents whose fate is open, which closing does not wait for. */
 function OpenDocuments({ open }: Pick<ShiftReport, 'open'>) {
   const { t } = useTranslation('till');
-  if (open.length === 0) return <p className={styles.soft}>{t('close.allSettled')}</p>;
+  if (open.length === 0) return <Text tone="soft">{t('close.allSettled')}</Text>;
   const named = open.slice(0, MOST_NAMED);
   return (
-    <section className={styles.open} aria-label={t('close.openTitle')}>
+    <Stack as="section" gap={2} className={styles.sunken} aria-label={t('close.openTitle')}>
       <p>{t('close.open', { count: open.length })}</p>
-      <ul tabIndex={0} aria-label={t('close.openTitle')}>
+      <ul className={styles.named} tabIndex={0} aria-label={t('close.openTitle')}>
         {named.map(({ id, localNumber, numeroDocumento, clientName, currency, total, state }) => (
-          <li key={id}>
+          <Row as="li" gap={4} key={id}>
             <b>{numeroDocumento ?? localNumber}</b>
-            <span>{clientName}</span>
+            <Text as="span" tone="soft" clip grow>
+              {clientName}
+            </Text>
             <span>{formatMoney(BigInt(total), currency)}</span>
             <DocumentBadge state={state} />
-          </li>
+          </Row>
         ))}
         {open.length > named.length ? (
           <li>{t('close.andMore', { count: open.length - named.length })}</li>
         ) : null}
       </ul>
-    </section>
+    </Stack>
   );
 }

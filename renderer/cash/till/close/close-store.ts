@@ -54,7 +54,6 @@ export function othersOf(report: ShiftReport): OtherMeans[] {
   );
 }
 
-/** Reads the typed counts; null while a text is no number. */
 export function readCounts(
   { cash, others }: Typed,
   currencies: readonly string[],

@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogAnswers } from '../dialog-answers.tsx';
-import styles from '../dialogs.module.css';
+import styles from '../till.module.css';
 import { useMovementWords } from './use-movement-words.ts';
 import { useTill } from '../till-store.ts';
 import { readAmount } from '../typed-count.ts';
 import { asError, call } from '../../../ipc/call.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
+import { Form, Text } from '../../../kit/layout/layout.tsx';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import type { MovementView } from '../../../../shared/contract/till.ts';
 import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';
@@ -37,8 +38,7 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
   const missing = missingOf(movement, typed);
   const isWrong = missing === null || (means.length > 1 && missing !== 0n);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isWorking) return;
     setWasTried(true);
     setFailure(null);
@@ -61,7 +61,7 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
       initialFocus={first}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         <div className={means.length > 1 ? styles.pair : styles.amount}>
           {means.map((one, index) => (
             <TextField
@@ -78,13 +78,13 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
         </div>
         {means.length === 1 ? null : (
           <>
-            <p className={styles.soft} role="status">
+            <Text tone="soft" role="status">
               {missing === null || missing === 0n
                 ? t('correct.fits')
                 : t(missing > 0n ? 'correct.missing' : 'correct.tooMuch', {
                     amount: formatMoney(missing > 0n ? missing : -missing, currency),
                   })}
-            </p>
+            </Text>
             <TextField
               label={t('correct.reference')}
               maxLength={60}
@@ -101,12 +101,11 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
           onChange={setReason}
         />
         <DialogAnswers todo={t('correct.do')} isHeld={isWorking || isWrong} onBack={onClose} />
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-/** Amounts as they are typed, by means. */
 type TypedParts = Readonly<Partial<Record<Means, string>>>;
 
 /** Means that may be corrected: money of a document may have come by any, all else is cash. */
@@ -131,7 +130,6 @@ export function missingOf(movement: MovementView, typed: TypedParts): bigint | n
   return missing;
 }
 
-/** As the program takes them. */
 export function partsOf(
   movement: MovementView,
   typed: TypedParts,

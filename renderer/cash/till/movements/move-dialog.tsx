@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/sale/currency.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';
@@ -7,10 +7,11 @@ import { Segments } from '../../../kit/fields/segments.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { asError, call } from '../../../ipc/call.ts';
 import { QuickKeys } from '../../../kit/components/quick-keys.tsx';
+import { Form } from '../../../kit/layout/layout.tsx';
 import { useTill } from '../till-store.ts';
 import { readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
-import styles from '../dialogs.module.css';
+import styles from '../till.module.css';
 
 export type MoveKind = 'cash-in' | 'cash-out';
 
@@ -21,7 +22,6 @@ const REASONS = {
   'cash-out': ['supplier', 'change', 'withdrawal'],
 } as const;
 
-/** Cash put in or taken out: how much, and why. */
 export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => void }) {
   const { t } = useTranslation('till');
   const amountField = useRef<HTMLInputElement>(null);
@@ -39,8 +39,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
   const inDrawer = useTill((store) => store.state?.currencies ?? NO_CURRENCIES);
   const currencies = [...USUAL_CURRENCIES, ...inDrawer.filter((each) => !isUsual(each))];
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isWorking) return;
     setWasTried(true);
     setFailure(null);
@@ -64,7 +63,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
       initialFocus={amountField}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         <Segments
           label={t('move.currency')}
           options={currencies.map((value) => ({ value, words: signOf(value) }))}
@@ -100,7 +99,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
           onChange={setReason}
         />
         <DialogAnswers todo={t(`move.${kind}.do`)} isHeld={isWorking} onBack={onClose} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,8 +4,9 @@ import type { MovementView } from '../../../../shared/contract/till.ts';
 import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { clockTime } from '../../../kit/time/time-words.ts';
+import { Fill, List, Row, Scroll, Stack, Text } from '../../../kit/layout/layout.tsx';
 import { useShift } from '../till-store.ts';
-import styles from './movement-list.module.css';
+import styles from '../till.module.css';
 import { useMovementWords } from './use-movement-words.ts';
 
 interface MovementListProps {
@@ -13,27 +14,28 @@ interface MovementListProps {
   onSlip: (movement: MovementView) => void;
 }
 
-/** Movements of the open shift, newest first. */
 export function MovementList({ onCorrect, onSlip }: MovementListProps) {
   const { t } = useTranslation('till');
   const { movements, isMore, readMore } = useShift();
   return (
-    <section className={styles.panel} aria-label={t('movements.title')}>
-      <h3>{t('movements.title')}</h3>
-      {movements.length === 0 ? <p className={styles.none}>{t('movements.none')}</p> : null}
-      <ul className={styles.list} aria-label={t('movements.title')}>
-        {movements.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} onCorrect={onCorrect} onSlip={onSlip} />
-        ))}
-      </ul>
-      {isMore ? (
-        <div className={styles.more}>
-          <Button tone="quiet" onClick={() => void readMore()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
-    </section>
+    <Fill as="section" className={styles.surface} aria-label={t('movements.title')}>
+      <Scroll className={styles.text}>
+        <h3>{t('movements.title')}</h3>
+        {movements.length === 0 ? <Text tone="soft">{t('movements.none')}</Text> : null}
+        <List aria-label={t('movements.title')}>
+          {movements.map((movement) => (
+            <MovementRow key={movement.id} movement={movement} onCorrect={onCorrect} onSlip={onSlip} />
+          ))}
+        </List>
+        {isMore ? (
+          <div>
+            <Button tone="quiet" onClick={() => void readMore()}>
+              {t('more')}
+            </Button>
+          </div>
+        ) : null}
+      </Scroll>
+    </Fill>
   );
 }
 
@@ -47,13 +49,15 @@ function MovementRow({ movement, onCorrect, onSlip }: MovementListProps & { move
   const isCorrected = stands !== null && (now !== amount || stands.some((part) => part.means !== means));
   const words = [t(`app:means.${means}`), reference, reason, who(actor)].filter((word) => word !== '');
   return (
-    <li className={styles.row}>
-      <time>{clockTime(at)}</time>
-      <span className={styles.what}>
+    <Row as="li" gap={4}>
+      <Text as="time" tone="soft">
+        {clockTime(at)}
+      </Text>
+      <Stack as="span" gap={0} grow>
         <b>{what(movement)}</b>
-        <span>{words.join(' · ')}</span>
+        <small>{words.join(' · ')}</small>
         {isCorrected ? (
-          <span>
+          <small>
             {t('movements.corrected', {
               parts: stands
                 .map(
@@ -61,11 +65,13 @@ function MovementRow({ movement, onCorrect, onSlip }: MovementListProps & { move
                 )
                 .join(' + '),
             })}
-          </span>
+          </small>
         ) : null}
-      </span>
-      <b className={amount < 0n ? styles.out : styles.in}>{formatMoney(amount, currency)}</b>
-      <span className={styles.tools}>
+      </Stack>
+      <Text as="b" number tone={amount < 0n ? 'bad' : undefined}>
+        {formatMoney(amount, currency)}
+      </Text>
+      <Row as="span" gap={0} justify="end" className={styles.tools}>
         {isSlip ? (
           <IconButton
             icon={FileText}
@@ -80,7 +86,7 @@ function MovementRow({ movement, onCorrect, onSlip }: MovementListProps & { move
             onClick={() => onCorrect(movement)}
           />
         )}
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }

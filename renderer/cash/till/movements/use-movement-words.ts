@@ -8,7 +8,6 @@ interface MovementWords {
   who: (actor: string) => string;
 }
 
-/** Kind and author of a movement, in words. */
 export function useMovementWords(): MovementWords {
   const { t } = useTranslation('till');
   const { t: documents } = useTranslation('documents');
