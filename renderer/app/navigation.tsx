@@ -37,7 +37,7 @@ export function Navigation({ isTraining }: { isTraining: boolean }) {
             <path d="M9 6.5h14V25l-2.3-2-2.3 2-2.4-2-2.3 2-2.4-2L9 25z" />
             <path d="m12.5 15 2.7 2.7 4.8-5.2" />
           </svg>
-          <b>Mostrador</b>
+          <b>{t('name')}</b>
         </p>
         <nav className={styles.tabs} aria-label={t('nav.label')}>
           {SCREENS.map(({ screen, keyName }) => (
