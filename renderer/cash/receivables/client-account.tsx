@@ -47,7 +47,7 @@ export function ClientAccount({ clientDocument }: { clientDocument: string }) {
                 aria-label={t('openDocument', { number })}
                 onClick={() => useScreen.getState().show({ name: 'documents', documentId: sale.id })}
               >
-                {number}
+                <b>{number}</b>
               </LinkButton>
               <Row grow>
                 <DueWords sale={sale} />

@@ -189,7 +189,7 @@ function SalesToPay({ sales, chosen, shares, onChoose }: SalesToPayProps) {
               checked={chosen.has(id)}
               onChange={({ target }) => onChoose(id, target.checked)}
             />
-            <Row as="span" wrap grow>
+            <Stack as="span" gap={0} grow>
               <b>{numeroDocumento ?? localNumber}</b>
               {daysOverdue === 0 ? (
                 <small>{t('collect.dueOn', { date: formatDate(dueAt) })}</small>
@@ -198,7 +198,7 @@ function SalesToPay({ sales, chosen, shares, onChoose }: SalesToPayProps) {
                   {t('overdueFor', { count: daysOverdue })}
                 </Text>
               )}
-            </Row>
+            </Stack>
             <Stack as="span" gap={0} align="end">
               {share === 0n ? null : <b>{t('collect.pays', { amount: formatMoney(share, currency) })}</b>}
               <small>{t('collect.owes', { amount: formatMoney(BigInt(owed), currency) })}</small>

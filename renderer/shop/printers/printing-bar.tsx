@@ -75,7 +75,7 @@ export const PrintingBar = memo(function PrintingBar() {
         </button>
       </Row>
       {hasDrawer ? (
-        <button type="button" className={styles.flat} onClick={() => show('drawer')}>
+        <button type="button" className={classes(styles.flat, bar.calm)} onClick={() => show('drawer')}>
           <Banknote aria-hidden="true" size={16} />
           {t('printing.drawer')}
           <KeyCap name={DRAWER_KEY} />
