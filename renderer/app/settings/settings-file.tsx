@@ -17,7 +17,10 @@ import { useDispatchTables } from '../../documents/dispatch/dispatch-tables-stor
 import { useEvidenceSettings } from '../../documents/doubt/settings/evidence-settings-store.ts';
 import { useMachine } from '../../shop/machine/machine-store.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
+import { Actions, Dialog } from '../../kit/components/dialog.tsx';
+import { Check } from '../../kit/fields/field.tsx';
+import { List, Row, Stack } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import styles from './settings-file.module.css';
 import { useAppearance } from '../appearance/appearance.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
@@ -61,7 +64,7 @@ export function SettingsFile() {
   return (
     <Section title={t('name.file')}>
       <Setting title={t('file.title')} meaning={t('file.meaning')}>
-        <div className={styles.buttons}>
+        <Row justify="end" wrap>
           <Button
             icon={<Download aria-hidden="true" size={18} />}
             onClick={() => void save().catch(tellError)}
@@ -74,18 +77,18 @@ export function SettingsFile() {
           >
             {t('file.import')}
           </Button>
-        </div>
+        </Row>
       </Setting>
       {keptAt === null ? null : (
         <Setting title={t('file.before')} meaning={t('file.beforeMeaning', { when: formatDateTime(keptAt) })}>
-          <div className={styles.buttons}>
+          <Row justify="end">
             <Button
               icon={<Undo2 aria-hidden="true" size={18} />}
               onClick={() => void chooseBefore().catch(tellError)}
             >
               {t('file.goBack')}
             </Button>
-          </div>
+          </Row>
         </Setting>
       )}
       {view === null ? null : (
@@ -150,7 +153,7 @@ function FileChanges({ view: { changes, newPrinters, leftOut }, onApply, onClose
       width="wide"
       onClose={onClose}
     >
-      <ul className={styles.changes}>
+      <List className={styles.changes}>
         {changes.map((change) => (
           <li key={`${change.name} ${change.which}`} className={styles.change}>
             <b>{nameOf(change)}</b>
@@ -161,37 +164,37 @@ function FileChanges({ view: { changes, newPrinters, leftOut }, onApply, onClose
             </span>
           </li>
         ))}
-      </ul>
+      </List>
       {newPrinters.length === 0 ? null : (
-        <fieldset className={styles.printers}>
+        <fieldset>
           <legend>{t('file.newPrinters')}</legend>
           {newPrinters.map(({ id, words: all }) => (
-            <label key={id} className={styles.printer}>
-              <input
-                type="checkbox"
-                checked={confirmed.includes(id)}
-                onChange={({ target }) =>
-                  setConfirmed(target.checked ? [...confirmed, id] : confirmed.filter((one) => one !== id))
-                }
-              />
-              <span>{all}</span>
-            </label>
+            <Check
+              key={id}
+              label={all}
+              checked={confirmed.includes(id)}
+              onChange={(isConfirmed) =>
+                setConfirmed(isConfirmed ? [...confirmed, id] : confirmed.filter((one) => one !== id))
+              }
+            />
           ))}
         </fieldset>
       )}
       {leftOut.length === 0 ? null : (
-        <ul className={styles.leftOut} aria-label={t('file.leftOut')}>
-          {leftOut.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <Callout tone="warn">
+          <Stack as="ul" gap={2} aria-label={t('file.leftOut')}>
+            {leftOut.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Stack>
+        </Callout>
       )}
-      <div className={styles.buttons}>
+      <Actions>
         <Button onClick={onClose}>{t('file.cancel')}</Button>
         <Button tone="primary" disabled={changes.length === 0} onClick={() => onApply(confirmed)}>
           {t('file.apply')}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

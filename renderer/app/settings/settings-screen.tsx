@@ -26,6 +26,8 @@ import { useScreen } from '../../kit/screen-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useUsers } from '../../shop/users/users-store.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { latestOf, useChanges } from '../../kit/settings/changes.ts';
 import { CATEGORY_OF, type CategoryName } from '../../kit/settings/setting-names.ts';
@@ -165,7 +167,7 @@ export function SettingsScreen() {
         {/* Another category begins at its top. */}
         <div key={shownName} className={styles.settings}>
           <div className={styles.page}>
-            {rights.includes('settings') ? null : <p className={styles.closed}>{t('closed')}</p>}
+            {rights.includes('settings') ? null : <Callout tone="warn">{t('closed')}</Callout>}
             {shownName === undefined ? null : <LatestChange category={shownName} />}
             {categories.map(({ name, Component }) => (
               <Tabs.Panel key={name} className={styles.group} value={name} tabIndex={-1}>
@@ -202,13 +204,13 @@ function LatestChange({ category }: { category: CategoryName }) {
   });
   return (
     <header className={styles.head}>
-      <p role="status" className={styles.latest}>
+      <Text tone="soft" role="status">
         {undone !== null && CATEGORY_OF[undone] === category
           ? t('undone', { name: t(`name.${undone}`) })
           : latest === undefined
             ? t('savedAtOnce')
             : t('saved', { name: t(`name.${latest.name}`) })}
-      </p>
+      </Text>
       <Button
         disabled={latest === undefined}
         icon={<Undo2 aria-hidden="true" size={18} />}

@@ -5,6 +5,7 @@ import type { Output } from '../../../shared/contract/contract.ts';
 import type { ThirdParty } from '../../../shared/contract/support.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
 import styles from './about.module.css';
 
 /** The version, and the licence of the app and of each package in it, whose notice opens below its name. */
@@ -14,17 +15,15 @@ export function About() {
   useEffect(() => void call('support.about', {}).then(setAbout, tellError), []);
   if (about === null) return null;
   return (
-    <section className={styles.about} aria-labelledby="about-title">
-      <h2 id="about-title" className={styles.title}>
-        {t('about.title', { version: about.version })}
-      </h2>
-      <p className={styles.meaning}>{t('about.meaning')}</p>
-      <ul className={styles.list} aria-label={t('about.licenses')}>
+    <Stack as="section" gap={4} aria-labelledby="about-title">
+      <h2 id="about-title">{t('about.title', { version: about.version })}</h2>
+      <Text tone="soft">{t('about.meaning')}</Text>
+      <ul aria-label={t('about.licenses')}>
         {about.licenses.map((license, index) => (
           <License key={index} license={license} index={index} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -38,9 +37,13 @@ function License({ license: { name, version, license }, index }: { license: Thir
       <details onToggle={read}>
         <summary className={styles.summary}>
           <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.detail}>{version}</span>
-          <span className={styles.detail}>{license}</span>
+          <b>{name}</b>
+          <Text as="span" tone="soft">
+            {version}
+          </Text>
+          <Text as="span" tone="soft">
+            {license}
+          </Text>
         </summary>
         <pre className={styles.text}>{text}</pre>
       </details>

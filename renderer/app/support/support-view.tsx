@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../shared/contract/contract.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
+import { Stack, Text } from '../../kit/layout/layout.tsx';
 import styles from './support-view.module.css';
 
 type Report = Output<'support.read'>;
@@ -27,13 +28,11 @@ export function SupportView() {
     setIsSaving(false);
   };
   return (
-    <section className={styles.support} aria-labelledby="support-title">
-      <h2 id="support-title" className={styles.title}>
-        {t('title')}
-      </h2>
-      <p className={styles.meaning}>{t('meaning')}</p>
+    <Stack as="section" gap={4} className={styles.support} aria-labelledby="support-title">
+      <h2 id="support-title">{t('title')}</h2>
+      <Text tone="soft">{t('meaning')}</Text>
       {report === null ? null : <Dictation report={report} />}
-      <div className={styles.save}>
+      <Stack gap={2} align="start">
         <Button
           icon={<FileArchive aria-hidden="true" size={20} />}
           disabled={isSaving}
@@ -41,12 +40,10 @@ export function SupportView() {
         >
           {t(isSaving ? 'saving' : 'save')}
         </Button>
-        <p className={styles.meaning}>{t('saveMeaning')}</p>
-      </div>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
-    </section>
+        <Text tone="soft">{t('saveMeaning')}</Text>
+      </Stack>
+      <p role="status">{said}</p>
+    </Stack>
   );
 }
 
@@ -55,21 +52,25 @@ function Dictation({ report: { failure, lines } }: { report: Report }) {
   return (
     <>
       <div className={styles.first}>
-        <p className={styles.label}>{t('first')}</p>
+        <Text tone="soft">{t('first')}</Text>
         {failure === null ? (
-          <p className={styles.none}>{t('noFailure')}</p>
+          <Text size="lg" weight="strong">
+            {t('noFailure')}
+          </Text>
         ) : (
           <>
             <p className={styles.code}>{failure.code}</p>
-            <p className={styles.meaning}>{t('failedAt', { at: failure.at.slice(0, 16) })}</p>
+            <Text tone="soft">{t('failedAt', { at: failure.at.slice(0, 16) })}</Text>
           </>
         )}
       </div>
       <ol className={styles.lines}>
         {lines.map(({ label, value }) => (
           <li key={label} className={styles.line}>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.value}>{value}</span>
+            <Text as="span" tone="soft">
+              {label}
+            </Text>
+            <b>{value}</b>
           </li>
         ))}
       </ol>
