@@ -107,7 +107,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
     first.current?.select();
   };
   useHotkeys(
-    'f7',
+    'ctrl+m',
     () => show(USUAL_CURRENCIES[(USUAL_CURRENCIES.indexOf(shown ?? 'PYG') + 1) % 4] ?? 'PYG'),
     {
       enabled: takesForeign,
@@ -161,7 +161,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
             value={shown ?? 'PYG'}
             onChange={show}
           />
-          <KeyCap name="F7" />
+          <KeyCap name="Ctrl+M" />
           <Text as="small" role="status">
             {togetherWords(draft, payment, t)}
           </Text>

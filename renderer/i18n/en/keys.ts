@@ -40,6 +40,7 @@ export const keys: typeof spanish = {
     cash: 'Charge in cash',
     credit: 'Sell on credit',
     means: 'While charging: card, transfer, wallet, cheque, voucher',
+    foreign: 'Notes of another currency, also together with guaraníes',
     notes: 'The buttons of the window: notes, terms, discounts',
     clear: 'Clear what was received',
     confirm: 'Charge; with nothing received, the exact amount',

@@ -38,6 +38,7 @@ export const keys = {
     cash: 'Cobrar al contado',
     credit: 'Vender a crédito',
     means: 'Al cobrar: tarjeta, transferencia, billetera, cheque, vale',
+    foreign: 'Billetes de otra moneda, también junto con guaraníes',
     notes: 'Los botones de la ventana: billetes, plazos, descuentos',
     clear: 'Borrar lo recibido',
     confirm: 'Cobrar; con «Recibido» vacío, pago exacto',

@@ -39,6 +39,7 @@ const SALE = [
       ['F9', 'cash'],
       ['F10', 'credit'],
       ['F1 … F7', 'notes'],
+      ['Ctrl+M', 'foreign'],
       ['F8 · F10 … F12 · Insert', 'means'],
       ['remove', 'clear'],
       ['Enter', 'confirm'],
