@@ -122,7 +122,7 @@ export const sale: typeof spanish = {
     received: 'Received',
     receivedHint: 'Empty: the exact amount. Notes add up; Del clears.',
     receivedIn: { USD: 'Received in dollars', BRL: 'Received in reais', ARS: 'Received in Argentine pesos' },
-    currency: 'Currency received',
+    currency: 'Currency of the notes',
     together: '{{parts}} = {{amount}}',
     change: 'Change',
     exact: 'Exact amount',

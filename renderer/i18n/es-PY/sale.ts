@@ -127,7 +127,7 @@ export const sale = {
       BRL: 'Recibido en reales',
       ARS: 'Recibido en pesos argentinos',
     },
-    currency: 'Moneda de lo recibido',
+    currency: 'Moneda de los billetes',
     together: '{{parts}} = {{amount}}',
     change: 'Vuelto',
     exact: 'Pago exacto',
