@@ -6,7 +6,6 @@ interface ChoiceCardProps {
   group: string;
   words: string;
   hint: string;
-  /** A line that speaks for it. */
   note?: string | undefined;
   isChosen: boolean;
   onChoose: () => void;

@@ -16,7 +16,7 @@ import { focusDocumentList, focusDocumentSearch } from './focus.ts';
 import { DocumentList } from './list/document-list.tsx';
 import { useDocuments } from './list/documents-store.ts';
 import { Button } from '../kit/components/button.tsx';
-import { Fill } from '../kit/layout/layout.tsx';
+import { Fill, Scroll } from '../kit/layout/layout.tsx';
 import { EmptyState } from '../kit/layout/panel.tsx';
 import { FilterPanel } from './list/filters/filter-panel.tsx';
 import {
@@ -163,7 +163,7 @@ function NoMatch() {
   const isTabAlone = text === '' && FILTER_FIELDS.every((field) => isOpen(own, field));
   const calm = isTabAlone && (tab === 'pending' || tab === 'today') ? tab : null;
   return (
-    <Fill role="status">
+    <Scroll role="status">
       {calm === null ? (
         <EmptyState icon={SearchX} title={text === '' ? t('none.title') : t('none.ofText', { text })}>
           <p>{t('none.meaning')}</p>
@@ -176,6 +176,6 @@ function NoMatch() {
           <p>{t(`calm.${calm}.meaning`)}</p>
         </EmptyState>
       )}
-    </Fill>
+    </Scroll>
   );
 }

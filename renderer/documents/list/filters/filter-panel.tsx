@@ -85,7 +85,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           ))}
         </Row>
       </Grid>
-      <Row gap={2} justify="end" wrap>
+      <Row gap={1} justify="end" wrap>
         <SaveFilter />
         {isEverything(filter) ? null : (
           <Button

@@ -7,7 +7,8 @@ import { tellError, useNotices } from '../../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../../kit/settings/shop-settings-store.ts';
 import { useDocuments } from '../documents-store.ts';
 import { FieldRow } from '../../../kit/fields/field.tsx';
-import { Form, Row } from '../../../kit/layout/layout.tsx';
+import { Form } from '../../../kit/layout/layout.tsx';
+import styles from '../list.module.css';
 import { ALL, EMPTY_FILTER, FILTER_FIELDS, isEverything, isOpen, joined } from './list-filters.ts';
 
 /** Keeps what is set under a name, as a tab of the shop's own; or deletes the tab that is chosen. */
@@ -47,7 +48,7 @@ export function SaveFilter() {
 
   if (name !== null) {
     return (
-      <Form grow onSubmit={() => void keep()}>
+      <Form className={styles.saving} onSubmit={() => void keep()}>
         <FieldRow>
           <TextField
             label={t('saving.name')}
@@ -66,16 +67,16 @@ export function SaveFilter() {
   }
   if (typeof tab === 'number' && chosen !== undefined && !isChanged) {
     return (
-      <Row grow>
+      <div className={styles.saving}>
         <Button tone="quiet" onClick={() => void forget(tab)}>
           {t('saving.forget', { name: chosen.name })}
         </Button>
-      </Row>
+      </div>
     );
   }
   if (!isChanged || isEverything(filter)) return null;
   return (
-    <Row grow>
+    <div className={styles.saving}>
       {savedFilters.length >= MOST_SAVED_FILTERS ? (
         <small>{t('saving.full', { most: MOST_SAVED_FILTERS })}</small>
       ) : (
@@ -83,6 +84,6 @@ export function SaveFilter() {
           {t('saving.start')}
         </Button>
       )}
-    </Row>
+    </div>
   );
 }
