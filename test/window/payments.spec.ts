@@ -145,7 +145,7 @@ test('the change of a cash sale is on the dialog before and on the receipt after
 
 test('a cancelled sale asks for the money, and the page tells where it went', async ({ page, shop }) => {
   const dialog = dialogOf(page);
-  await waitUntil('all are issued', async () => (await shop.service.documents()).length === 5);
+  await waitUntil('all are issued', async () => (await shop.service.documents()).length === 7);
   await openDocuments(page);
   await page.getByRole('row', { name: /C1-000002/ }).click();
   await page.getByRole('button', { name: 'Anular…' }).click();
