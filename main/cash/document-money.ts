@@ -30,26 +30,34 @@ const told = ({ means, amount }: { means: Means; amount: bigint }): StatedMoney 
 export interface PaidAtSale {
   kind: 'sale' | 'initial';
   payments: readonly PaymentPart[];
-  /** Foreign notes among the cash. */
-  exchanges?: readonly Exchange[];
 }
 
 export function recordPayments(
   till: TillLedger,
   { id: documentId, currency, soldAt }: DocumentRecord,
-  { kind, payments, exchanges = [] }: PaidAtSale,
+  { kind, payments }: PaidAtSale,
   actor: string,
 ): StatedMoney[] {
   const paid = payments.filter(({ amount }) => amount !== 0n);
   for (const { means, amount, reference } of paid) {
     till.record({ kind, means, currency, amount, documentId, reference }, { at: soldAt, actor });
   }
-  const exchanged = { kind: 'exchange', means: 'cash', documentId } as const;
-  for (const { currency: foreign, amount, worth } of exchanges) {
-    till.record({ ...exchanged, currency: foreign, amount }, { at: soldAt, actor });
-    till.record({ ...exchanged, currency, amount: -worth }, { at: soldAt, actor });
-  }
   return paid.map(told);
+}
+
+/** Takes foreign notes among a sale's cash for its currency: a movement in each of the two. */
+export function recordExchanges(
+  till: TillLedger,
+  { id: documentId, currency, soldAt }: DocumentRecord,
+  exchanges: readonly Exchange[],
+  actor: string,
+): (StatedMoney & { currency: string })[] {
+  const moved = exchanges.flatMap(({ currency: foreign, amount, worth }) => [
+    { means: 'cash' as const, currency: foreign, amount },
+    { means: 'cash' as const, currency, amount: -worth },
+  ]);
+  for (const money of moved) till.record({ kind: 'exchange', ...money, documentId }, { at: soldAt, actor });
+  return moved.map((money) => ({ ...told(money), currency: money.currency }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MovementView } from '../../shared/contract/till.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { reason, said } from '../../shared/domain/reason.ts';
-import { type Movement } from '../../shared/domain/cash/movement.ts';
+import type { Movement, MovementKind } from '../../shared/domain/cash/movement.ts';
 import { type Means } from '../../shared/domain/sale/means.ts';
 import { MEANS } from '../../shared/domain/sale/means.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
@@ -9,6 +9,9 @@ import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import type { TillParts } from './parts.ts';
+
+/** A correction is corrected by another one of its movement; the two sides of an exchange belong together. */
+const STANDING: readonly MovementKind[] = ['correction', 'exchange'];
 
 interface CashToMove {
   kind: 'cash-in' | 'cash-out';
@@ -77,7 +80,7 @@ export function readMovements(
       amount: String(amount),
       reason: why === null ? '' : sayReason(why),
       document: document === null ? null : numbersOf(document),
-      stands: shift === open && kind !== 'correction' ? partsOf(movement, till.correctionsOf(id)) : null,
+      stands: shift === open && !STANDING.includes(kind) ? partsOf(movement, till.correctionsOf(id)) : null,
     };
   });
   return { movements, isMore: page.length > limit };
@@ -114,6 +117,7 @@ export function correctMovement(
     const movement = till.find(id);
     if (movement === null || movement.kind === 'correction')
       throw new InputError(say('till.movementNotFound', { id }));
+    if (movement.kind === 'exchange') throw new CouldNotError(say('till.movementExchange'));
     if (movement.shift !== till.open()?.number) throw new CouldNotError(say('till.movementClosed'));
     const stands = standsAt(movement, till.correctionsOf(id));
     const wanted = wantedOf(movement, parts, sumOf(stands));

@@ -86,6 +86,8 @@ const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
     sql: `WITH told AS (
         SELECT subject, 1 AS sign, value FROM audit, json_each(details, '$.paid') WHERE event = 'document.sold'
         UNION ALL
+        SELECT subject, 1, value FROM audit, json_each(details, '$.exchanged') WHERE event = 'document.sold'
+        UNION ALL
         SELECT subject, 1, value FROM audit, json_each(details, '$.settled') WHERE event = 'document.corrected'
         UNION ALL
         SELECT subject, -1, value FROM audit, json_each(details, '$.refunds') WHERE event = 'money.given-back'
@@ -95,6 +97,7 @@ const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
         SELECT subject, -1, value FROM audit, json_each(details, '$.takenBack') WHERE event = 'collection.annulled')
       SELECT DISTINCT subject FROM told WHERE NOT EXISTS (SELECT 1 FROM money_movements m
         WHERE m.document_id = told.subject AND m.means = told.value ->> 'means'
+          AND m.currency = ifnull(told.value ->> 'currency', m.currency)
           AND m.amount = told.sign * CAST(told.value ->> 'amount' AS INTEGER))`,
   },
   {

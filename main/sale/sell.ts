@@ -7,7 +7,7 @@ import { checkSale } from '../../shared/domain/sale/check-sale.ts';
 import { columnsOfSale, NOTHING_YET, storeOnce } from './store-document.ts';
 import { InputError } from '../kernel/errors.ts';
 import { type DocumentRecord, laneOf } from '../sending/document-record.ts';
-import { type PaidAtSale, recordPayments } from '../cash/document-money.ts';
+import { type PaidAtSale, recordExchanges, recordPayments } from '../cash/document-money.ts';
 import type { SaleParts } from './parts.ts';
 
 /** condicion_venta (interface, invoice). */
@@ -79,7 +79,7 @@ function inCash({ venta }: InvoiceRequest, { total }: DocumentRecord): PaymentPa
 function writeSale(
   { store, documents, entries, series, till }: SaleParts,
   document: DocumentRecord,
-  paid: PaidAtSale,
+  { exchanges, ...paid }: PaidAtSale & { exchanges: readonly Exchange[] },
   actor: string,
 ): void {
   const { id, localNumber, soldAt, currency, total } = document;
@@ -88,6 +88,15 @@ function writeSale(
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });
   const bodySha256 = sha256(document.body);
   const told = recordPayments(till, document, paid, actor);
-  const details = { localNumber, currency, total: String(total), bodySha256, paid: told, to: document.state };
+  const exchanged = recordExchanges(till, document, exchanges, actor);
+  const details = {
+    localNumber,
+    currency,
+    total: String(total),
+    bodySha256,
+    paid: told,
+    ...(exchanged.length > 0 && { exchanged }),
+    to: document.state,
+  };
   store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });
 }

@@ -41,7 +41,8 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const source = useRef<Source>('before');
-  const [shown, setShown] = useState<UsualCurrency | null>(null);
+  /** Of the notes; guaraníes stand for the sale's own currency, whichever it is. */
+  const [shown, setShown] = useState<UsualCurrency>('PYG');
   const { rates, read, remember } = useDayRates();
   const { currency } = draft;
   const isRest = draft.payments.length > 0;
@@ -64,7 +65,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
     [remember],
   );
   const foreign: ForeignCash | null =
-    shown === null || shown === 'PYG'
+    shown === 'PYG'
       ? null
       : (draft.foreignCash.find((one) => one.currency === shown) ?? {
           currency: shown,
@@ -84,15 +85,16 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
     // What an earlier try left is gone with the first note of this one.
     const isStale = source.current === 'before' && from === 'notes';
     source.current = from;
-    if (foreign === null)
-      change((before) => ({ ...before, received: amountOf(isStale ? '' : before.received) }));
-    else changeForeign({ ...foreign, received: amountOf(isStale ? '' : foreign.received) });
+    const add = (received: string): string => amountOf(isStale ? '' : received);
+    if (foreign === null) change((before) => ({ ...before, received: add(before.received) }));
+    else changeForeign(foreign, (now) => ({ ...now, received: add(now.received) }));
   };
-  const changeForeign = (now: ForeignCash): void =>
-    change((before) => ({
-      ...before,
-      foreignCash: [...before.foreignCash.filter((one) => one.currency !== now.currency), now],
-    }));
+  const changeForeign = (fresh: ForeignCash, edit: (now: ForeignCash) => ForeignCash): void =>
+    change((before) => {
+      const others = before.foreignCash.filter((one) => one.currency !== fresh.currency);
+      const now = before.foreignCash.find((one) => one.currency === fresh.currency) ?? fresh;
+      return { ...before, foreignCash: [...others, edit(now)] };
+    });
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // What notes made is taken back as a whole: there are no digits to correct in it.
@@ -106,15 +108,11 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
     first.current?.focus();
     first.current?.select();
   };
-  useHotkeys(
-    'ctrl+m',
-    () => show(USUAL_CURRENCIES[(USUAL_CURRENCIES.indexOf(shown ?? 'PYG') + 1) % 4] ?? 'PYG'),
-    {
-      enabled: takesForeign,
-      enableOnFormTags: true,
-      preventDefault: true,
-    },
-  );
+  useHotkeys('ctrl+m', () => show(USUAL_CURRENCIES[(USUAL_CURRENCIES.indexOf(shown) + 1) % 4] ?? 'PYG'), {
+    enabled: takesForeign,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
 
   const notes = foreign?.currency ?? currency;
   return (
@@ -127,7 +125,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
           // What is typed right after F9 is meant for it, before the dialog has settled.
           autoFocus={isFirst && !isRest}
           label={
-            foreign !== null && shown !== null && shown !== 'PYG'
+            shown !== 'PYG'
               ? t(`charge.receivedIn.${shown}`)
               : isRest
                 ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
@@ -141,7 +139,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
           onChange={(received) => receive('typed', () => received)}
           onKeyDown={onKeyDown}
         />
-        {foreign === null || shown === null || shown === 'PYG' ? null : (
+        {foreign === null || shown === 'PYG' ? null : (
           <TextField
             data-large
             label={t(`currencies.rate.${shown}`)}
@@ -149,7 +147,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
             inputMode="decimal"
             maxLength={20}
             value={foreign.rate}
-            onChange={(rate) => changeForeign({ ...foreign, rate })}
+            onChange={(rate) => changeForeign(foreign, (now) => ({ ...now, rate }))}
           />
         )}
       </div>
@@ -158,7 +156,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
           <Segments
             label={t('charge.currency')}
             options={USUAL_CURRENCIES.map((value) => ({ value, words: signOf(value) }))}
-            value={shown ?? 'PYG'}
+            value={shown}
             onChange={show}
           />
           <KeyCap name="Ctrl+M" />
@@ -200,6 +198,6 @@ function togetherWords(
   const parts = exchanges.map(
     ({ currency, amount }) => `${signOf(currency)} ${amountWords(amount, currency)}`,
   );
-  if (received.trim() !== '') parts.push(`Gs. ${received.trim()}`);
+  if (received.trim() !== '') parts.push(`${signOf('PYG')} ${received.trim()}`);
   return t('charge.together', { parts: parts.join(' + '), amount: formatMoney(all, 'PYG') });
 }

@@ -44,7 +44,7 @@ export const sale: typeof spanish = {
   favourites: {
     label: 'Favourites',
     show: 'Show the favourites beside the sale',
-    hide: 'Hide the favourites while there are lines',
+    hide: 'Hide the favourites',
     groups: 'Groups of favourites',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exempt' },

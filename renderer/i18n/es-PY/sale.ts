@@ -44,7 +44,7 @@ export const sale = {
   favourites: {
     label: 'Favoritos',
     show: 'Mostrar los favoritos junto a la venta',
-    hide: 'Ocultar los favoritos cuando hay renglones',
+    hide: 'Ocultar los favoritos',
     groups: 'Grupos de favoritos',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exenta' },

@@ -15,7 +15,6 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
   // Of the elements it may be: a label, a group of fields, a form.
   htmlFor?: string;
-  disabled?: boolean;
   noValidate?: boolean;
 }
 
@@ -86,14 +85,9 @@ export function Scroll(props: BoxProps) {
   return box(props, styles['scroll']);
 }
 
-interface ListProps extends BoxProps {
-  /** In a frame of its own, with room at the sides. */
-  isFramed?: boolean;
-}
-
 /** Entries (`li`) with a line between them, each a finger high. */
-export function List({ isFramed, ...rest }: ListProps) {
-  return box({ as: 'ul', ...rest }, styles['list'], isFramed === true && styles['framed']);
+export function List(props: BoxProps) {
+  return box({ as: 'ul', ...props }, styles['list']);
 }
 
 /** Sentences (`li`) after a dot each, as an `ol` after their number. */

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { Row, Text } from '../../kit/layout/layout.tsx';
 import { useParked } from '../parking/parked-store.ts';
-import { useFavourites } from '../favourites/favourites-store.ts';
+import { useFavouritesShown } from '../favourites/favourites-panel.tsx';
 import { useCharge } from '../charge/charge-store.ts';
 import { usePreviousSale } from '../repeat/use-previous-sale.ts';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -103,7 +103,7 @@ function AddedWords({ lines }: { lines: readonly DraftLine[] }) {
 function EmptyState() {
   const { t } = useTranslation('sale');
   // Their buttons say by themselves how to begin.
-  const hasFavourites = useFavourites(({ groups }) => groups !== null && groups.length > 0);
+  const hasFavourites = useFavouritesShown();
   return (
     <div className={styles.empty}>
       <PreviousSale />

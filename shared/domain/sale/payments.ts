@@ -37,7 +37,7 @@ export interface Payment {
   received: bigint | null;
   /** The foreign notes in it; nothing of what came to nothing. */
   exchanges: Exchange[];
-  /** Of each of the draft's foreign cash, in their order. */
+  /** Faults of the draft's foreign cash, in their order. */
   foreignFaults: ('notAmount' | 'notRate' | null)[];
   /** Null also where no cash is asked for. */
   cashFault: CashFault | null;

@@ -9,6 +9,8 @@ export const till: Texts<typeof spanish.till> = {
     'In {{currency}} there is {{amount}} less than the shift has collected. Count again; if it is still missing, it is told when closing.',
   amountMissing: 'The amount is missing.',
   movementNotFound: 'There is no movement with the id {{id}}.',
+  movementExchange:
+    'A currency exchange is not corrected: cancel its sale and charge it again, or put in or take out the difference.',
   movementClosed: 'The shift of this movement is closed, and its close counted it as it is.',
   movementUnchanged: 'The movement is like that already: there is nothing to correct.',
   methodTwice: 'Each means of payment goes in once.',

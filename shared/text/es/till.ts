@@ -7,6 +7,8 @@ export const till = {
     'En {{currency}} hay {{amount}} menos que lo cobrado en el turno. Cuente otra vez; si sigue faltando, se dice al cerrar.',
   amountMissing: 'Falta el importe.',
   movementNotFound: 'No hay ningún movimiento con el id {{id}}.',
+  movementExchange:
+    'Un cambio de moneda no se corrige: se anula su venta y se cobra de nuevo, o se pone o saca la diferencia.',
   movementClosed: 'El turno de este movimiento ya se cerró, y su cierre lo contó como está.',
   movementUnchanged: 'El movimiento ya es así: no hay nada que corregir.',
   methodTwice: 'Cada medio de pago va una sola vez.',

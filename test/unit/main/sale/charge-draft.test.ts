@@ -8,6 +8,7 @@ import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
 import { heldMoney } from '../../../../shared/domain/cash/document-money.ts';
+import { correctMovement, readMovements } from '../../../../main/cash/movements.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
 import { readMeans } from '../../../../main/reports/read-sales.ts';
 import { meansTable } from '../../../../main/reports/tables/money-tables.ts';
@@ -63,6 +64,41 @@ test('foreign notes lie in the drawer, change leaves it in guaraníes, and the s
   const { till } = machine.counter;
   expect(heldMoney(till.ofDocument(draft.id))).toBe(30_000n);
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  const [audited] = machine.counter.store.audit.ofSubject(draft.id);
+  expect(audited).toMatchObject({
+    event: 'document.sold',
+    details: {
+      exchanged: [
+        { means: 'cash', amount: '1000', currency: 'USD' },
+        { means: 'cash', amount: '-73100', currency: 'PYG' },
+      ],
+    },
+  });
+});
+
+test('an exchange is not corrected by itself, and no debt counts it', async () => {
+  const { counter, network } = machine;
+  const dollars = { currency: 'USD', received: '10', rate: '7.310' };
+  const { id } = charge(saleDraft({ foreignCash: [dollars] }));
+  const exchange = readMovements(counter, { number: null, before: null, limit: 10 }).movements.find(
+    ({ kind }) => kind === 'exchange',
+  );
+  expect(exchange).toMatchObject({ stands: null });
+  const parts = [{ means: 'card', amount: 1_000n, reference: '' }] as const;
+  expect(() => correctMovement(counter, { id: exchange?.id ?? '', parts, reason: 'x' }, 'Ana')).toThrow(
+    CouldNotError,
+  );
+  network.next(answered(400, refusal('400', 'Ciudad desconocida.')));
+  await machine.sendWhatIsDue();
+  const body = JSON.parse(counter.documents.get(id).body) as InvoiceRequest;
+  const { venta_contado: _, ...venta } = body.venta;
+  const onCredit = {
+    ...body,
+    venta: { ...venta, condicion_venta: 2, venta_credito: { entrega_inicial: 0, plazo: 30 } },
+  };
+  correctDocument(counter, id, { body: onCredit, round: 0, isLookedUp: false }, 'Ana');
+  const held = counter.store.db.prepare('SELECT held FROM credit_sales WHERE document_id = ?').pluck();
+  expect(held.get(id)).toBe(0);
 });
 
 describe('a quantity with decimals of what is counted by units', () => {

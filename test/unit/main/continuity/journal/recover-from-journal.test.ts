@@ -61,6 +61,12 @@ function serve(request: NetworkRequest): NetworkResult {
 const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
   sell: (counter) => shop.sell(counter),
   'sell on credit': (counter) => sell(counter, invoiceBody({ venta: { condicion_venta: 2 } }), 'test'),
+  'sell for dollars': (counter) =>
+    sell(counter, invoiceBody(), 'test', {
+      id: counter.random.uuid(),
+      alongside: () => {},
+      exchanges: [{ currency: 'USD', amount: 1_000n, worth: 73_100n }],
+    }),
   collect: (counter) => {
     // Of two sales, where two are owed.
     const [{ owed } = { owed: '0' }] = readAccountStatus(counter, CLIENT).owed;
