@@ -118,7 +118,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
       <div className={styles.find}>
         <SearchField />
         {hasTiles ? <FavouritesPanel /> : null}
-        <div>
+        <div className={styles.said}>
           <SearchFaultLine />
           <KeepFailure />
           <TimbradoNotices />

@@ -8,6 +8,7 @@ import { RucStatus } from '../../clients/ruc-status.tsx';
 import { nameOf, pointOfSale, usePoints } from '../../documents/issuing-point/point-store.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
+import { Row } from '../../kit/layout/layout.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
@@ -38,14 +39,16 @@ export const TicketHead = memo(function TicketHead({
           {client?.tipo_documento === RUC_DOCUMENT ? <RucStatus ruc={client.documento} isShort /> : null}
           <PointChoice point={point} />
         </div>
-        <Button tone={client === null ? 'plain' : 'quiet'} keyName="F2" onClick={() => show('client')}>
-          {t(client === null ? 'client.choose' : 'client.change')}
-        </Button>
-        {client === null ? (
-          <Button keyName="F5" onClick={() => void putNameless()}>
-            {t('keys.unnamed')}
+        <Row gap={2}>
+          <Button tone={client === null ? 'plain' : 'quiet'} keyName="F2" onClick={() => show('client')}>
+            {t(client === null ? 'client.choose' : 'client.change')}
           </Button>
-        ) : null}
+          {client === null ? (
+            <Button keyName="F5" onClick={() => void putNameless()}>
+              {t('keys.unnamed')}
+            </Button>
+          ) : null}
+        </Row>
       </section>
       <Segments
         label={t('condition.label')}
