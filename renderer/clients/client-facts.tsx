@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../shared/domain/catalog/client-format/nationality.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { useCityWords } from './client-words.ts';
+import { useCityWords } from './city-words.ts';
 import { Facts } from '../kit/layout/panel.tsx';
 
 export function ClientFacts({ cliente }: { cliente: Cliente }) {

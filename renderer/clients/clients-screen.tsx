@@ -12,6 +12,7 @@ import { ClientPane } from './client-pane.tsx';
 import styles from './clients.module.css';
 import { ClientEditor, useUnsavedGuard } from './dialog/client-editor.tsx';
 import { Button } from '../kit/components/button.tsx';
+import { askAgain, useAnswerOrFault } from '../kit/answers.ts';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { Dialog } from '../kit/components/dialog.tsx';
 import { TabList } from '../kit/components/tab-list.tsx';
@@ -99,7 +100,11 @@ export function ClientsScreen() {
 /** The list, and beside it the one that is open. */
 function AllClients() {
   const { t } = useTranslation('clients');
-  const { id, detail, fault, open, close } = useOpenClient();
+  const { id, open, close } = useOpenClient();
+  const { answer, fault } = useAnswerOrFault('clients.open', id === null ? null : { id }, {
+    keepsBefore: true,
+  });
+  const detail = id === null ? null : answer;
   const { filters, readFilters, total, read } = useClientList();
   /** Client whose form is open; a text for a new one. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
@@ -109,18 +114,17 @@ function AllClients() {
     // Sales and imports may have brought others since.
     void useClientList.getState().read({});
     focusSearch();
-    const shown = useOpenClient.getState().id;
-    if (shown !== null) void useOpenClient.getState().open(shown);
   }, []);
 
   const startNew = (): void => setFormOf(filters.text);
   const edit = (): void => {
-    if (detail !== null) setFormOf({ id: detail.id, cliente: detail.cliente });
+    if (detail !== null && detail.id === id) setFormOf({ id: detail.id, cliente: detail.cliente });
   };
   const onSaved = (client: SavedClient): void => {
     setFormOf(null);
     void read({});
-    void open(client.id);
+    void askAgain('clients.open');
+    open(client.id);
   };
 
   const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
@@ -217,7 +221,7 @@ function openAt(index: number): void {
   const { pages, mark } = useClientList.getState();
   const row = rowAt(pages, index);
   mark(index);
-  if (row !== undefined) void useOpenClient.getState().open(row.id);
+  if (row !== undefined) useOpenClient.getState().open(row.id);
 }
 
 /** Enter in the search: the row the arrows are on, of what is found for what stands there. */

@@ -1,5 +1,5 @@
 import { Download, Undo2, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type {
@@ -13,9 +13,7 @@ import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
-import { useDispatchTables } from '../../documents/dispatch/dispatch-tables-store.ts';
-import { useEvidenceSettings } from '../../documents/doubt/settings/evidence-settings-store.ts';
-import { useMachine } from '../../shop/machine/machine-store.ts';
+import { askAgain, useAnswer } from '../../kit/answers.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Check } from '../../kit/fields/field.tsx';
@@ -30,9 +28,7 @@ import { useSound } from '../../kit/sound/sound.ts';
 export function SettingsFile() {
   const { t } = useTranslation('settings');
   const [view, setView] = useState<SettingsFileView | null>(null);
-  const [keptAt, setKeptAt] = useState<number | null>(null);
-  const readKept = async (): Promise<void> => setKeptAt((await call('settings-file.read', {})).keptAt);
-  useEffect(() => void readKept().catch(tellError), []);
+  const keptAt = useAnswer('settings-file.read', {})?.keptAt ?? null;
   const save = async (): Promise<void> => {
     const { file } = await call('settings-file.export', { look: readWindowLook() });
     if (file !== null) useNotices.getState().tell('good', t('file.saved', { file }));
@@ -45,12 +41,11 @@ export function SettingsFile() {
     const { look } = await call('settings-file.apply', { look: readWindowLook(), printers });
     if (look !== null) await showWindowLook(look);
     // An undo may come from any category.
-    await Promise.all(
-      [useShopSettings, useMachine, useDispatchTables, useEvidenceSettings].map((store) =>
-        store.getState().read(),
-      ),
-    );
-    await readKept();
+    await Promise.all([
+      useShopSettings.getState().read(),
+      ...(['machine.read', 'dispatch.tables', 'settings.read-evidence'] as const).map(askAgain),
+    ]);
+    await askAgain('settings-file.read');
   };
   const apply = async (printers: string[]): Promise<void> => {
     setView(null);

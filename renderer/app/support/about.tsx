@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '../../kit/answers.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../../shared/contract/contract.ts';
 import type { ThirdParty } from '../../../shared/contract/support.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
@@ -11,8 +11,7 @@ import styles from './about.module.css';
 /** The version, and the licence of the app and of each package in it, whose notice opens below its name. */
 export function About() {
   const { t } = useTranslation('support');
-  const [about, setAbout] = useState<Output<'support.about'> | null>(null);
-  useEffect(() => void call('support.about', {}).then(setAbout, tellError), []);
+  const about = useAnswer('support.about', {});
   if (about === null) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="about-title">

@@ -1,28 +1,25 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { Button, LinkButton } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { call } from '../../ipc/call.ts';
+import { useAnswerOrFault } from '../../kit/answers.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { DueWords } from './due-words.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { ReceiptList } from './receipt-list.tsx';
-import { useReading } from './receivables-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 
 /** Debts and payments of one client; nothing for a client who never bought on credit. */
 export function ClientAccount({ clientDocument }: { clientDocument: string }) {
   const { t } = useTranslation('receivables');
-  const read = useCallback(() => call('receivables.client', { clientDocument }), [clientDocument]);
-  const { value, fault } = useReading(read);
+  const { answer, fault } = useAnswerOrFault('receivables.client', { clientDocument });
   const { dialog, show } = useReceivableDialogs();
   if (fault !== null) return <p role="alert">{t('failed', { message: fault })}</p>;
-  if (value === null || value.clientName === null) return null;
-  const { clientName, sums, sales, collections } = value;
+  if (answer === null || answer.clientName === null) return null;
+  const { clientName, sums, sales, collections } = answer;
   const collect = ({ currency }: Pick<Receivable, 'currency'>, saleId: string | null): void =>
-    show({ name: 'collect', clientDocument: value.clientDocument, clientName, currency, saleId });
+    show({ name: 'collect', clientDocument: answer.clientDocument, clientName, currency, saleId });
   return (
     <Stack as="section" gap={2} aria-label={t('account.title')}>
       <Row as="header" justify="between" wrap>

@@ -1,9 +1,7 @@
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './receivables.module.css';
-import { useReading } from './receivables-store.ts';
 import { type ReceivableDialog, useReceivableDialogs } from './use-receivable-dialogs.tsx';
-import { call } from '../../ipc/call.ts';
+import { useAnswerPages } from '../../kit/answers.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
@@ -71,23 +69,22 @@ export function ReceiptList({ collections, areOfMany = false, onShow }: ReceiptL
   );
 }
 
-const PAGE = 50;
-/** As many as are asked for at once. */
-const MOST = 200;
+const FIRST = { before: null, limit: 50 } as const;
 
 export function AllReceipts() {
   const { t } = useTranslation('receivables');
-  const [limit, setLimit] = useState(PAGE);
   const { dialog, show } = useReceivableDialogs();
-  const read = useCallback(() => call('receivables.collections', { before: null, limit }), [limit]);
-  const { value, fault } = useReading(read);
+  const { pages, fault, isMore, readMore } = useAnswerPages('receivables.collections', FIRST, (last) =>
+    last.isMore ? { ...FIRST, before: last.collections.at(-1)?.number ?? null } : undefined,
+  );
+  const collections = pages?.flatMap((page) => page.collections) ?? [];
   return (
     <Scroll className={styles.page}>
       {fault === null ? null : <p role="alert">{t('failed', { message: fault })}</p>}
-      {value?.collections.length === 0 ? <Text tone="soft">{t('receipts.none')}</Text> : null}
-      <ReceiptList collections={value?.collections ?? []} areOfMany onShow={show} />
-      {value?.isMore === true && limit < MOST ? (
-        <Button tone="quiet" onClick={() => setLimit(limit + PAGE)}>
+      {pages !== null && collections.length === 0 ? <Text tone="soft">{t('receipts.none')}</Text> : null}
+      <ReceiptList collections={collections} areOfMany onShow={show} />
+      {isMore ? (
+        <Button tone="quiet" onClick={readMore}>
           {t('more')}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../kit/components/button.tsx';
 import { SearchBox } from '../../kit/components/search-box.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import spoken from '../../kit/components/spoken.module.css';
-import { subscribe } from '../../ipc/call.ts';
+import { useAnswerPages } from '../../kit/answers.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 import { OwedSums } from './owed-sums.tsx';
@@ -75,24 +75,23 @@ const LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
 /** Debts of sales on credit: the earliest due first, those overdue marked. */
 export function ReceivablesView() {
   const { t } = useTranslation('receivables');
-  const { wanted, page, fault, read, more } = useReceivables();
+  const { wanted, want } = useReceivables();
+  const { list, text, client } = wanted;
+  const first = { list, text, clientDocument: client?.document ?? null, after: null, limit: 50 };
+  const { pages, fault, isMore, readMore } = useAnswerPages('receivables.list', first, ({ next }) =>
+    next === null ? undefined : { ...first, after: next },
+  );
+  const last = pages?.at(-1);
   const { dialog, show } = useReceivableDialogs();
   const isFree = useDialogs((store) => store.open === 0);
   const rows = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    void read({});
-    const again = (): void => void read({});
-    const ends = [subscribe('till.changed', again), subscribe('documents.changed', again)];
-    return () => ends.forEach((end) => end());
-  }, [read]);
   // Of the row that has the focus, else of the first.
   const collectHere = (): void => {
     const here = document.activeElement?.closest('tr')?.querySelector<HTMLElement>(ROW_ACTION);
     (here ?? rows.current?.querySelector<HTMLElement>(ROW_ACTION))?.click();
   };
   useHotkeys('f9', collectHere, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
-  const sales = page?.sales ?? [];
-  const { list, text, client } = wanted;
+  const sales = pages?.flatMap((page) => page.sales) ?? [];
   const isFiltered = text.trim() !== '' || client !== null;
 
   return (
@@ -104,7 +103,7 @@ export function ReceivablesView() {
             aria-label={t('list.search')}
             placeholder={t('list.search')}
             value={text}
-            onChange={({ target }) => void read({ text: target.value })}
+            onChange={({ target }) => want({ text: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
@@ -116,13 +115,13 @@ export function ReceivablesView() {
           label={t('list.which')}
           options={LISTS.map((value) => ({ value, words: t(`list.${value}`) }))}
           value={list}
-          onChange={(chosen) => void read({ list: chosen })}
+          onChange={(chosen) => want({ list: chosen })}
         />
       </Row>
       {client === null ? null : (
         <Row as="p" className={styles.only}>
           <b>{t('list.ofClient', { name: client.name })}</b>
-          <Button tone="quiet" onClick={() => void read({ client: null })}>
+          <Button tone="quiet" onClick={() => want({ client: null })}>
             {t('list.allClients')}
           </Button>
         </Row>
@@ -133,7 +132,7 @@ export function ReceivablesView() {
         </Callout>
       )}
       <div className={styles.scroller} tabIndex={-1}>
-        {page !== null && sales.length === 0 ? (
+        {pages !== null && sales.length === 0 ? (
           <Text tone="soft" className={styles.none}>
             {t(`list.none.${isFiltered ? 'found' : list}`)}
           </Text>
@@ -162,25 +161,23 @@ export function ReceivablesView() {
                 sale={sale}
                 isToGiveBack={list === 'to-give-back'}
                 onCollect={() => show({ name: 'collect', ...sale, saleId: sale.id })}
-                onClient={() =>
-                  void read({ client: { document: sale.clientDocument, name: sale.clientName } })
-                }
+                onClient={() => want({ client: { document: sale.clientDocument, name: sale.clientName } })}
               />
             ))}
           </Table>
         )}
-        {page === null || page.next === null ? null : (
-          <Button tone="quiet" onClick={() => void more()}>
+        {isMore ? (
+          <Button tone="quiet" onClick={readMore}>
             {t('more')}
           </Button>
-        )}
-        {page?.isCut === true ? (
+        ) : null}
+        {last?.isCut === true ? (
           <Text tone="soft" className={styles.none}>
             {t('list.cut')}
           </Text>
         ) : null}
       </div>
-      <OwedSums sums={page?.sums ?? []} className={styles.sums} />
+      <OwedSums sums={last?.sums ?? []} className={styles.sums} />
       {dialog}
     </Fill>
   );

@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import type { PaperRef } from '../../../shared/contract/papers.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
-import { type ToCollect, useReading } from './receivables-store.ts';
+import { useAnswerOrFault } from '../../kit/answers.ts';
+import type { ToCollect } from './receivables-store.ts';
 import { CollectForm } from './collect-form.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -66,9 +67,8 @@ interface CollectDialogProps {
 function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
   const { t } = useTranslation('receivables');
   const { clientDocument, clientName, currency } = of;
-  const read = useCallback(() => call('receivables.client', { clientDocument }), [clientDocument]);
-  const { value, fault } = useReading(read);
-  const sales = value?.sales.filter((sale) => sale.currency === currency && sale.owed !== '0');
+  const { answer, fault } = useAnswerOrFault('receivables.client', { clientDocument });
+  const sales = answer?.sales.filter((sale) => sale.currency === currency && sale.owed !== '0');
   return (
     <Dialog title={t('collect.title', { name: clientName })} width="wide" onClose={onClose}>
       {fault === null ? null : (

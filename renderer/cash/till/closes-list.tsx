@@ -1,33 +1,27 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { CloseLine } from '../../../shared/contract/till.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import spoken from '../../kit/components/spoken.module.css';
-import { call } from '../../ipc/call.ts';
-import { tellError } from '../../kit/components/notice-store.ts';
+import { useAnswerPages } from '../../kit/answers.ts';
 import { classes, Scroll, Text } from '../../kit/layout/layout.tsx';
 import { Table } from '../../kit/layout/table.tsx';
-import { useTill } from './till-store.ts';
 import { useMovementWords } from './movements/use-movement-words.ts';
 import styles from './till.module.css';
 
-const PAGE = 50;
+const FIRST = { before: null, limit: 50 } as const;
 
 export function ClosesList({ onOpen }: { onOpen: (number: number) => void }) {
   const { t } = useTranslation('till');
-  const version = useTill((store) => store.version);
-  const [page, setPage] = useState<{ closes: CloseLine[]; isMore: boolean } | null>(null);
-  const read = useCallback(async (known: readonly CloseLine[]): Promise<void> => {
-    const before = known.at(-1)?.number ?? null;
-    const next = await call('till.closes', { before, limit: PAGE });
-    setPage({ closes: [...known, ...next.closes], isMore: next.isMore });
-  }, []);
-  useEffect(() => void read([]).catch(tellError), [read, version]);
-  if (page === null) return null;
-  if (page.closes.length === 0)
+  const { pages, fault, isMore, readMore } = useAnswerPages('till.closes', FIRST, (last) =>
+    last.isMore ? { ...FIRST, before: last.closes.at(-1)?.number ?? null } : undefined,
+  );
+  if (fault !== null) return <p role="alert">{t('failed', { message: fault })}</p>;
+  if (pages === null) return null;
+  const closes = pages.flatMap((page) => page.closes);
+  if (closes.length === 0)
     return (
       <Scroll className={styles.surface}>
         <Text tone="soft">{t('closes.none')}</Text>
@@ -46,12 +40,12 @@ export function ClosesList({ onOpen }: { onOpen: (number: number) => void }) {
           { key: 'paper', words: <span className={spoken.spoken}>{t('closes.paper')}</span> },
         ]}
       >
-        {page.closes.map((close) => (
+        {closes.map((close) => (
           <CloseRow key={close.number} close={close} onOpen={onOpen} />
         ))}
       </Table>
-      {page.isMore ? (
-        <Button tone="quiet" onClick={() => void read(page.closes).catch(tellError)}>
+      {isMore ? (
+        <Button tone="quiet" onClick={readMore}>
           {t('more')}
         </Button>
       ) : null}

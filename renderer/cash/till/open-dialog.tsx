@@ -6,7 +6,7 @@ import { Form, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { asError, call } from '../../ipc/call.ts';
-import { useTill } from './till-store.ts';
+import { showTill } from './show-till.ts';
 import { DialogAnswers } from './dialog-answers.tsx';
 import { CashCountFields, walkCount } from './cash-count.tsx';
 import { NOTHING_COUNTED, readCount, sumSoFar, type TypedCount } from './typed-count.ts';
@@ -28,7 +28,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
     if (counted.length < cash.length) return setFault(t('count.wrong'));
     setIsWorking(true);
     try {
-      useTill.getState().take(await call('till.open', { cash: counted }));
+      showTill(await call('till.open', { cash: counted }));
       onClose();
     } catch (error) {
       setFault(asError(error).message);

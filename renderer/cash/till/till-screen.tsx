@@ -6,10 +6,11 @@ import { Banknote } from 'lucide-react';
 import type { MovementView, TillState } from '../../../shared/contract/till.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
 import type { PaperRef } from '../../../shared/contract/papers.ts';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import { useShift, useTill } from './till-store.ts';
+import { useAnswer, useAnswerOrFault } from '../../kit/answers.ts';
 import { ClosesList } from './closes-list.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { DrawerPanel } from './drawer-panel.tsx';
@@ -28,14 +29,10 @@ import styles from './till.module.css';
 /** The shop's money: what came in and went out in this shift, its counts and its closes. */
 export function TillScreen() {
   const { t } = useTranslation('till');
-  const { state: till, version, follow } = useTill();
-  const fault = useShift((store) => store.fault);
+  const till = useAnswer('till.read', {});
+  const { answer: x, fault } = useAnswerOrFault('till.x', {});
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const isFree = useDialogs((store) => store.open === 0);
-  useEffect(follow, [follow]);
-  useEffect(() => {
-    if (version > 0) void useShift.getState().read();
-  }, [version]);
   const isOpen = till !== null && till.shift !== null;
   const toOpen = till !== null && till.shift?.isCounted !== true;
   const keys = { enableOnFormTags: true, preventDefault: true };
@@ -65,7 +62,7 @@ export function TillScreen() {
           {till.shift === null ? (
             <ClosedTill till={till} onOpen={() => setDialog({ name: 'open' })} />
           ) : (
-            <ShiftPanes till={till} isBlind={isBlind} onShow={setDialog} />
+            <ShiftPanes till={till} report={x?.report ?? null} isBlind={isBlind} onShow={setDialog} />
           )}
         </Tabs.Panel>
         <Tabs.Panel className={styles.panel} value="closes" tabIndex={-1}>
@@ -77,7 +74,9 @@ export function TillScreen() {
           {t('failed', { message: fault })}
         </Callout>
       )}
-      {dialog === null ? null : <TillDialogs dialog={dialog} till={till} onShow={setDialog} />}
+      {dialog === null ? null : (
+        <TillDialogs dialog={dialog} till={till} report={x?.report ?? null} onShow={setDialog} />
+      )}
     </div>
   );
 }
@@ -113,13 +112,14 @@ function ClosedTill({ till: { left }, onOpen }: { till: TillState; onOpen: () =>
 
 interface ShiftPanesProps {
   till: TillState;
+  /** The X of the open shift; null before it was read. */
+  report: ShiftReport | null;
   isBlind: boolean;
   onShow: (dialog: TillDialog) => void;
 }
 
-function ShiftPanes({ till, isBlind, onShow }: ShiftPanesProps) {
+function ShiftPanes({ till, report, isBlind, onShow }: ShiftPanesProps) {
   const { t } = useTranslation('till');
-  const report = useShift((store) => store.report);
   return (
     <>
       {till.shift?.isCounted === false ? (
@@ -189,11 +189,11 @@ function TillHead({ till: { shift }, onShow }: TillHeadProps) {
 interface TillDialogsProps {
   dialog: TillDialog;
   till: TillState;
+  report: ShiftReport | null;
   onShow: (dialog: TillDialog | null) => void;
 }
 
-function TillDialogs({ dialog, till, onShow }: TillDialogsProps) {
-  const report = useShift((store) => store.report);
+function TillDialogs({ dialog, till, report, onShow }: TillDialogsProps) {
   const close = (): void => onShow(null);
   switch (dialog.name) {
     case 'open':

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientFormValues, newClientValues, valuesOf } from '../form/client-form-values.ts';
 import { ClientForm } from '../form/client-form.tsx';
 import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { tellError } from '../../kit/components/notice-store.ts';
+import { useAnswer } from '../../kit/answers.ts';
 import { Row } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
@@ -49,19 +49,9 @@ interface KnownClientProps {
 function KnownClient({ values, onTake }: KnownClientProps) {
   const { t } = useTranslation('clients');
   const { tipo_documento: kind, documento } = values;
-  const [known, setKnown] = useState<{ documento: string; client: SavedClient | null } | null>(null);
-  useEffect(() => {
-    if (documento.trim() === '' || !/^\d{1,3}$/.test(kind)) return;
-    let isWanted = true;
-    const looked = { tipo_documento: Number(kind), documento: documento.slice(0, MOST_CHARS) };
-    call('clients.find-by-document', looked).then(({ client }) => {
-      if (isWanted) setKnown({ documento, client });
-    }, tellError);
-    return () => {
-      isWanted = false;
-    };
-  }, [kind, documento]);
-  const client = known?.documento === documento ? known.client : null;
+  const isWhole = documento.trim() !== '' && /^\d{1,3}$/.test(kind);
+  const looked = { tipo_documento: Number(kind), documento: documento.slice(0, MOST_CHARS) };
+  const client = useAnswer('clients.find-by-document', isWhole ? looked : null)?.client ?? null;
   if (client === null) return null;
   return (
     <Callout tone="good" role="status">

@@ -1,5 +1,5 @@
 import { checkDocument } from '../check-document.ts';
-import { cityWords } from '../client-words.ts';
+import { cityWords } from '../city-words.ts';
 import { call } from '../../ipc/call.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityWords, placeOf } from '../client-words.ts';
+import { cityWords, placeOf } from '../city-words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { ClientFieldsProps } from './client-faults.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../kit/components/notice-store.ts';
+import { useAnswer } from '../../kit/answers.ts';
 import type { CityChoice } from '../../../shared/contract/lookups.ts';
 import {
   type Country,
@@ -23,17 +23,12 @@ export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsPro
   const { ciudad, ciudad_id: id } = values;
 
   // A client that is stored has its city's id alone.
+  const stored = useAnswer('lookups.find-city', id === '' || ciudad !== '' ? null : { id });
   useEffect(() => {
-    if (id === '' || ciudad !== '') return;
-    let isWanted = true;
-    call('lookups.find-city', { id }).then(({ city }) => {
-      // One that has left the service's list cannot be kept.
-      if (isWanted) onChange(city === null ? { ciudad_id: '' } : { ciudad: cityWords(city) });
-    }, tellError);
-    return () => {
-      isWanted = false;
-    };
-  }, [id, ciudad, onChange]);
+    if (stored === null) return;
+    // One that has left the service's list cannot be kept.
+    onChange(stored.city === null ? { ciudad_id: '' } : { ciudad: cityWords(stored.city) });
+  }, [stored, onChange]);
 
   return (
     <ChoiceField

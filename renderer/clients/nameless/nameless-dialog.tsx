@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityWords } from '../client-words.ts';
+import { cityWords } from '../city-words.ts';
 import { useUnsavedGuard } from '../dialog/client-editor.tsx';
 import {
   BLANK_VALUES,

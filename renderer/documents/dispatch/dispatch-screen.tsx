@@ -20,7 +20,7 @@ import { GoodsStep } from './steps/goods-step.tsx';
 import { PlacesStep } from './steps/places-step.tsx';
 import { SummaryStep } from './steps/summary-step.tsx';
 import { TransportStep } from './steps/transport-step.tsx';
-import { useFreshTables } from './dispatch-tables-store.ts';
+import { useAnswer } from '../../kit/answers.ts';
 
 const PLACES: readonly Place[] = [...STEPS, 'summary'];
 
@@ -68,7 +68,7 @@ interface NoteFormProps extends DispatchScreenProps {
 
 function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFormProps) {
   const { t } = useTranslation('dispatch');
-  const tables = useFreshTables();
+  const tables = useAnswer('dispatch.tables', {});
   const content = useRef<HTMLElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -95,10 +95,6 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is made again at each rendering
   }, [place, areTablesRead, pending.needsCart]);
 
-  const takeNamedCart = (named: PendingDispatch): void => {
-    goods.take(named);
-    goods.ask();
-  };
   const goTo = (to: Place): void => {
     if (place === 'goods') setAreGoodsTold(true);
     state.goTo(to);
@@ -179,7 +175,7 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
                 state={state}
                 pending={pending}
                 isTold={areGoodsTold}
-                onCartNamed={takeNamedCart}
+                onCartNamed={goods.take}
               />
             ) : null}
             {place === 'transport' ? <TransportStep state={state} tables={tables} /> : null}

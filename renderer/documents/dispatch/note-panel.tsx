@@ -1,13 +1,14 @@
 import { CircleAlert, Clock, FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentState } from '../../../shared/domain/fiscal/document-state.ts';
-import type { DispatchNoteFacts, PendingDispatch } from '../../../shared/contract/dispatch.ts';
+import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { call } from '../../ipc/call.ts';
+import { useAnswer } from '../../kit/answers.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
@@ -59,7 +60,7 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
   const { t } = useTranslation('dispatch');
   const [isTrying, setIsTrying] = useState(false);
   const [isCartWrong, setIsCartWrong] = useState(false);
-  const pending = usePending(invoice.id, state);
+  const pending = useAnswer('dispatch.pending', { invoiceId: invoice.id });
   const isCartMissing = pending?.needsCart === true;
   const tryAgain = (): void => {
     setIsTrying(true);
@@ -118,17 +119,4 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
       </Actions>
     </Panel>
   );
-}
-
-/** Null until it is read. */
-function usePending(invoiceId: string, state: DocumentState): PendingDispatch | null {
-  const [pending, setPending] = useState<PendingDispatch | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    call('dispatch.pending', { invoiceId }).then((read) => isWanted && setPending(read), tellError);
-    return () => {
-      isWanted = false;
-    };
-  }, [invoiceId, state]);
-  return pending;
 }

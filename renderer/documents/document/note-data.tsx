@@ -4,15 +4,16 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 import type { DispatchTable } from '../../../shared/domain/dispatch/dispatch-tables.ts';
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
-import { useCityWords, useDocumentWords } from '../../clients/client-words.ts';
-import { useFreshTables } from '../dispatch/dispatch-tables-store.ts';
+import { useCityWords } from '../../clients/city-words.ts';
+import { useDocumentWords } from '../../clients/client-words.ts';
+import { useAnswer } from '../../kit/answers.ts';
 import { List, Row } from '../../kit/layout/layout.tsx';
 import { Part } from './facts.tsx';
 
 /** A dispatch note as it is sent: what goes, who takes it, and from where to where. */
 export function NoteData({ note }: { note: DispatchNoteFacts }) {
   const { t } = useTranslation(['document', 'dispatch']);
-  const tables = useFreshTables();
+  const tables = useAnswer('dispatch.tables', {});
   const documentWords = useDocumentWords();
   const body = dispatchDraftSchema.parse(note.body);
   const { transporte, vehiculo, transportista, chofer } = body;

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Fold } from '../../kit/layout/panel.tsx';
 import styles from './document.module.css';
 import { attemptWords, describeDuration } from '../timeline/timeline-words.ts';
-import { asError, call } from '../../ipc/call.ts';
+import { useAnswerOrFault } from '../../kit/answers.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { copyText } from '../../kit/components/copy-text.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
@@ -15,8 +15,8 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 /** Traffic on the wire, for finding a fault: each attempt with its answer, the latest first, and the body. */
 export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('document');
-  const { record, fault } = useTechnicalRecord(detail);
-  const { attempts } = detail;
+  const { summary, attempts } = detail;
+  const { answer: record, fault } = useAnswerOrFault('documents.technical', { id: summary.id });
   const body = record?.body ?? null;
   return (
     <Stack gap={5} className={styles.page}>
@@ -41,26 +41,6 @@ export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
       )}
     </Stack>
   );
-}
-
-/** Read when it is looked at, and again with each attempt that ends. */
-function useTechnicalRecord({ summary: { id }, attempts }: DocumentDetail) {
-  const [read, setRead] = useState<{ record: TechnicalRecord | null; fault: string | null }>({
-    record: null,
-    fault: null,
-  });
-  const ended = attempts.filter(({ finishedAt }) => finishedAt !== null).length;
-  useEffect(() => {
-    let isWanted = true;
-    call('documents.technical', { id }).then(
-      (record) => isWanted && setRead({ record, fault: null }),
-      (error: unknown) => isWanted && setRead({ record: null, fault: asError(error).message }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id, ended]);
-  return read;
 }
 
 interface AnswerFoldProps {

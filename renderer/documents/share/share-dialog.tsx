@@ -9,6 +9,7 @@ import { copyText } from '../../kit/components/copy-text.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
 import { asError, call, CallError } from '../../ipc/call.ts';
+import { useAnswerOrFault } from '../../kit/answers.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { FieldRow } from '../../kit/fields/field.tsx';
@@ -37,7 +38,14 @@ export function ShareDialog({ detail, onClose }: ShareDialogProps) {
   const { t } = useTranslation('document');
   const { id, numeroDocumento, localNumber } = detail.summary;
   const number = numeroDocumento ?? localNumber;
-  const offer = useOffer(id, onClose);
+  const { answer: offer, fault } = useAnswerOrFault('share.offer', { id });
+  useEffect(() => {
+    if (fault === null) return;
+    tellError(new Error(fault));
+    onClose();
+    // Said once, no matter who drew the dialog since.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [fault]);
   const first = useRef<HTMLInputElement>(null);
   // It is here in a moment: a dialog without it would have nothing to stand on.
   if (offer === null) return null;
@@ -130,28 +138,6 @@ function Ways({ detail, offer, number, first }: WaysProps) {
       </Stack>
     </>
   );
-}
-
-/** Reads the offer to share; without one, says so and leaves the dialog. */
-function useOffer(id: string, onFailed: () => void): ShareOffer | null {
-  const [offer, setOffer] = useState<ShareOffer | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    call('share.offer', { id }).then(
-      (read) => isWanted && setOffer(read),
-      (error: unknown) => {
-        if (!isWanted) return;
-        tellError(error);
-        onFailed();
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-    // The dialog is for this document, no matter who drew it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
-  return offer;
 }
 
 interface SendFieldProps {

@@ -25,12 +25,13 @@ import { Bullets, Fill, Grid, Row, Scroll, Stack, Text } from '../../kit/layout/
 import { Callout } from '../../kit/layout/panel.tsx';
 import documentsStyles from '../documents.module.css';
 import styles from './twice.module.css';
-import { asError, call, subscribe } from '../../ipc/call.ts';
+import { useAnswer, useAnswerOrFault } from '../../kit/answers.ts';
 
 /** For anyone who fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
 export function TwiceScreen({ id }: { id: string }) {
   const { t } = useTranslation('alerts');
-  const { document, others, fault } = useSimilarSales(id);
+  const { answer: document, fault } = useAnswerOrFault('documents.open', { id });
+  const { answer: similar, fault: similarFault } = useAnswerOrFault('documents.similar', { id });
   const leave = (): void => useScreen.getState().show({ name: 'documents', documentId: id });
   const isFree = useDialogs((store) => store.open === 0);
   useHotkeys('esc', leave, { enabled: isFree });
@@ -48,19 +49,28 @@ export function TwiceScreen({ id }: { id: string }) {
         </Text>
         <Button onClick={leave}>{t('twice.back')}</Button>
       </Row>
-      {fault === null ? null : <p role="alert">{t('twice.failed', { message: fault })}</p>}
-      {document === null ? null : <Found document={document} others={others} onLeave={leave} />}
+      {[fault, similarFault].map((message) =>
+        message === null ? null : (
+          <p key={message} role="alert">
+            {t('twice.failed', { message })}
+          </p>
+        ),
+      )}
+      {document === null || similar === null ? null : (
+        <Found document={document} similar={similar.ids} onLeave={leave} />
+      )}
     </Fill>
   );
 }
 
 interface FoundProps {
   document: DocumentDetail;
-  others: readonly DocumentDetail[];
+  /** Ids of those that say the same. */
+  similar: readonly string[];
   onLeave: () => void;
 }
 
-function Found({ document, others, onLeave }: FoundProps) {
+function Found({ document, similar, onLeave }: FoundProps) {
   const { t } = useTranslation('alerts');
   const { summary, possibleDuplicate } = document;
   const sought = soughtInPortal(document);
@@ -73,18 +83,10 @@ function Found({ document, others, onLeave }: FoundProps) {
             {possibleDuplicate === null ? null : (
               <MissingCard detail={document} suspicion={possibleDuplicate} />
             )}
-            {others.map((other) => {
-              const minutes = Math.round(Math.abs(other.summary.soldAt - summary.soldAt) / MINUTE_MS);
-              return (
-                <TwinCard
-                  key={other.summary.id}
-                  detail={other}
-                  title={t('twice.other', { count: minutes })}
-                  meaning={t('twice.otherMeaning')}
-                />
-              );
-            })}
-            {possibleDuplicate === null && others.length === 0 ? (
+            {similar.map((other) => (
+              <OtherCard key={other} id={other} soldAt={summary.soldAt} />
+            ))}
+            {possibleDuplicate === null && similar.length === 0 ? (
               <Callout tone="sunken">
                 <p>
                   <b>{t('twice.none')}</b>
@@ -167,38 +169,15 @@ function MissingCard({ detail, suspicion }: MissingCardProps) {
   );
 }
 
-interface SimilarSales {
-  /** Null until it has been read. */
-  document: DocumentDetail | null;
-  /** Those that say the same. */
-  others: DocumentDetail[];
-  fault: string | null;
-}
-
-function useSimilarSales(id: string): SimilarSales {
-  const [similar, setSimilar] = useState<SimilarSales>({ document: null, others: [], fault: null });
-  useEffect(() => {
-    let isWanted = true;
-    const read = async (): Promise<void> => {
-      try {
-        const { ids } = await call('documents.similar', { id });
-        const [document, ...others] = await Promise.all(
-          [id, ...ids].map((one) => call('documents.open', { id: one })),
-        );
-        if (isWanted) setSimilar({ document: document ?? null, others, fault: null });
-      } catch (error) {
-        if (isWanted) setSimilar({ document: null, others: [], fault: asError(error).message });
-      }
-    };
-    // A sale that is cancelled, or issued meanwhile, changes what there is.
-    const end = subscribe('documents.changed', () => void read());
-    void read();
-    return () => {
-      isWanted = false;
-      end();
-    };
-  }, [id]);
-  return similar;
+/** Another that says the same as the one sold at `soldAt`. */
+function OtherCard({ id, soldAt }: { id: string; soldAt: number }) {
+  const { t } = useTranslation('alerts');
+  const other = useAnswer('documents.open', { id });
+  if (other === null) return null;
+  const minutes = Math.round(Math.abs(other.summary.soldAt - soldAt) / MINUTE_MS);
+  return (
+    <TwinCard detail={other} title={t('twice.other', { count: minutes })} meaning={t('twice.otherMeaning')} />
+  );
 }
 
 interface TwinCardProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useAnswer } from '../../kit/answers.ts';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
-import type { CompanyView } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
@@ -23,7 +23,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const { points, read } = usePoints();
   const kept = useShopSettings((store) => store.settings.issuingPoint);
   const keep = useShopSettings((store) => store.save);
-  const [company, setCompany] = useState<CompanyView | null>(null);
+  const company = useAnswer('first-steps.company', {})?.company ?? null;
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<IssuingPoint | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -43,7 +43,6 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   useEffect(() => {
     // The first login has not brought them yet.
     void read().then(() => (usePoints.getState().points.length === 0 ? readLists() : undefined));
-    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
   }, [read, readLists]);
   const shown =
     kept === null || points.some((point) => nameOf(point) === nameOf(kept)) ? points : [kept, ...points];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FirstSteps as Progress } from '../../../shared/contract/first-steps.ts';
 import type { FirstStepName } from '../../../shared/domain/shop/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { useAnswer } from '../../kit/answers.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import {
   firstLeft,
@@ -20,7 +21,6 @@ import styles from '../shop.module.css';
 import { useAccountDialog } from '../account/account-store.ts';
 import { LogInForm } from '../account/log-in-form.tsx';
 import { useStatus } from '../../documents/status-store.ts';
-import { call } from '../../ipc/call.ts';
 import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './steps.tsx';
 import { CounterNameForm } from '../counter/counter-name-form.tsx';
 import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
@@ -198,12 +198,10 @@ function AccountStep({ onDone }: StepProps) {
 /** Before anybody logged in: the address that was typed, and the way back to where it was asked for. */
 function ChooseAddressAgain() {
   const { t } = useTranslation('firstStart');
-  const [url, setUrl] = useState<string | null>(null);
+  const machine = useAnswer('machine.read', {});
   const { isLeaving, leave } = useLeavePlace('first-start.choose-again');
-  useEffect(() => {
-    call('machine.read', {}).then((view) => setUrl(view.canChooseAgain ? view.serviceUrl : null), tellError);
-  }, []);
-  if (url === null) return null;
+  if (machine?.canChooseAgain !== true) return null;
+  const url = machine.serviceUrl;
   return (
     <Row justify="between" className={styles.other}>
       <small>{t('place.chosen', { url })}</small>

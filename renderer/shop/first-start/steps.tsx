@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../documents/status-store.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { askAgain, useAnswer } from '../../kit/answers.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import spoken from '../../kit/components/spoken.module.css';
@@ -19,7 +20,7 @@ import { type StepProps, useFirstSteps, useIsPractice, useLeavePlace } from './s
 import { KeptText } from '../printers/kept-text.tsx';
 import { LogoSetting } from '../printers/logo-setting.tsx';
 import { TimbradoStarts } from '../printers/timbrado-starts.tsx';
-import type { CompanyView, FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
 
 /** In training: one sale of the samples, sold as any is, and its receipt, which turns into the invoice. */
@@ -76,15 +77,15 @@ export function TestSaleStep({ onDone }: StepProps) {
 
 export function CompanyStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
-  const [company, setCompany] = useState<CompanyView | null>(null);
-  const [canLeave, setCanLeave] = useState(false);
+  const ruc = useStatus((store) => store.status?.company?.ruc);
+  const company = useAnswer('first-steps.company', {})?.company ?? null;
+  const canLeave = useAnswer('machine.read', {})?.canLeaveCompany ?? false;
   const { isLeaving, leave } = useLeavePlace('first-start.leave-company');
   const isPractice = useIsPractice();
   const premises = useId();
-  const ruc = useStatus((store) => store.status?.company?.ruc);
   useEffect(() => {
-    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
-    call('machine.read', {}).then(({ canLeaveCompany }) => setCanLeave(canLeaveCompany), tellError);
+    void askAgain('first-steps.company');
+    void askAgain('machine.read');
   }, [ruc]);
   if (company === null) return <Callout tone="warn">{t('company.unknown')}</Callout>;
   return (

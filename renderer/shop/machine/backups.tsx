@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { MachineFolder, MachineView } from '../../../shared/contract/machine.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { SourceWords } from './source-words.tsx';
-import { useMachine } from './machine-store.ts';
+import { useAnswer } from '../../kit/answers.ts';
+import { changeMachine } from './change-machine.ts';
 import styles from '../shop.module.css';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
@@ -14,14 +15,13 @@ import { Callout } from '../../kit/layout/panel.tsx';
 /** Protection against the loss of this machine: the copies, and the journal on a second drive. */
 export function Backups() {
   const { t } = useTranslation('settings');
-  const { view, read, change } = useMachine();
+  const view = useAnswer('machine.read', {});
   const [isCopying, setIsCopying] = useState(false);
-  useEffect(() => void read(), [read]);
   if (view === null) return null;
   const { backups, journal, trouble } = view;
   const copy = async (): Promise<void> => {
     setIsCopying(true);
-    await change(() => call('machine.back-up', {}));
+    await changeMachine(() => call('machine.back-up', {}));
     setIsCopying(false);
   };
   return (
@@ -85,7 +85,6 @@ interface FolderSettingProps {
 /** A folder of this machine: the one chosen, and the ways to another and to none. */
 function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProps) {
   const { t } = useTranslation('settings');
-  const change = useMachine((store) => store.change);
   const { chosen, isFromEnvironment } = kept;
   return (
     <Setting
@@ -106,7 +105,7 @@ function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProp
             <Button
               disabled={isFromEnvironment}
               aria-label={t('machine.dropFolderOf', { name: title })}
-              onClick={() => void change(() => call('machine.drop-folder', { folder }))}
+              onClick={() => void changeMachine(() => call('machine.drop-folder', { folder }))}
             >
               {t('machine.dropFolder')}
             </Button>
@@ -114,7 +113,7 @@ function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProp
           <Button
             disabled={isFromEnvironment}
             aria-label={t('machine.chooseFolderOf', { name: title })}
-            onClick={() => void change(() => call('machine.choose-folder', { folder }))}
+            onClick={() => void changeMachine(() => call('machine.choose-folder', { folder }))}
           >
             {t('machine.chooseFolder')}
           </Button>

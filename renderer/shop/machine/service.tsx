@@ -4,7 +4,8 @@ import type { MachineView } from '../../../shared/contract/machine.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
 import { asError, call } from '../../ipc/call.ts';
-import { useMachine } from './machine-store.ts';
+import { putAnswer, useAnswer } from '../../kit/answers.ts';
+import { changeMachine } from './change-machine.ts';
 import styles from '../shop.module.css';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useChanges } from '../../kit/settings/changes.ts';
@@ -17,9 +18,8 @@ const NO_PROXY = { address: '', exceptions: '' };
 
 export function Service() {
   const { t } = useTranslation('settings');
-  const { view, read } = useMachine();
+  const view = useAnswer('machine.read', {});
   const show = useScreen((store) => store.show);
-  useEffect(() => void read(), [read]);
   if (view === null) return null;
   const { serviceUrl, proxy, authorities, trouble } = view;
   return (
@@ -64,7 +64,6 @@ export function Service() {
 /** A company's own certificates, where its network looks into HTTPS. */
 function AuthoritySetting({ authorities }: Pick<MachineView, 'authorities'>) {
   const { t } = useTranslation('settings');
-  const change = useMachine((store) => store.change);
   const { chosen, isFromEnvironment } = authorities;
   return (
     <Setting
@@ -84,14 +83,14 @@ function AuthoritySetting({ authorities }: Pick<MachineView, 'authorities'>) {
           {chosen === null ? null : (
             <Button
               disabled={isFromEnvironment}
-              onClick={() => void change(() => call('machine.drop-authorities', {}))}
+              onClick={() => void changeMachine(() => call('machine.drop-authorities', {}))}
             >
               {t('machine.dropAuthorities')}
             </Button>
           )}
           <Button
             disabled={isFromEnvironment}
-            onClick={() => void change(() => call('machine.choose-authorities', {}))}
+            onClick={() => void changeMachine(() => call('machine.choose-authorities', {}))}
           >
             {t('machine.chooseAuthorities')}
           </Button>
@@ -102,7 +101,7 @@ function AuthoritySetting({ authorities }: Pick<MachineView, 'authorities'>) {
 }
 
 async function save(proxy: MachineView['proxy']['chosen']): Promise<void> {
-  useMachine.setState({ view: await call('machine.save-proxy', { proxy }) });
+  putAnswer('machine.read', {}, await call('machine.save-proxy', { proxy }));
 }
 
 /** The proxy of the shop's network; what is none is said where it was typed. */

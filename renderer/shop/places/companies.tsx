@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from '../../kit/answers.ts';
 import { useTranslation } from 'react-i18next';
-import type { PlaceView } from '../../../shared/contract/places.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { keepAtOnce } from '../../sale/sale-store.ts';
@@ -13,11 +13,8 @@ import { classes, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 /** The companies of this machine, a database each: what waits in them, and the way from one to another. */
 export function Companies() {
   const { t } = useTranslation('firstStart');
-  const [places, setPlaces] = useState<PlaceView[] | null>(null);
+  const places = useAnswer('places.list', {})?.places ?? null;
   const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => {
-    call('places.list', {}).then((answer) => setPlaces(answer.places), tellError);
-  }, []);
   const leaveFor = async (go: () => Promise<unknown>): Promise<void> => {
     setIsLeaving(true);
     try {

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAnswer } from '../../kit/answers.ts';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
-import { tellError } from '../../kit/components/notice-store.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import { clockTime } from '../../kit/time/time-words.ts';
@@ -78,17 +78,8 @@ export function DrawerOpeningsDialog() {
   const today = startOfDay(formatDate(now)) ?? now;
   const [day, setDay] = useState(today);
   const [isPaper, setIsPaper] = useState(false);
-  const [openings, setOpenings] = useState<DrawerOpeningView[] | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    call('drawer.openings', { from: day, until: day + DAY_MS }).then(
-      (read) => isLeft || setOpenings(read.openings),
-      tellError,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [day]);
+  const span = { from: day, until: day + DAY_MS };
+  const openings = useAnswer('drawer.openings', span, { keepsBefore: true })?.openings ?? null;
   const paper = useMemo(() => ({ of: 'drawer-openings', from: day, until: day + DAY_MS }) as const, [day]);
   if (openings === null) return null;
   const date = formatDate(day);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { putAnswer, useAnswer } from '../../kit/answers.ts';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO_BYTES } from '../../../shared/domain/paper/printer.ts';
 import type { ReceiptLogoView } from '../../../shared/contract/settings.ts';
@@ -12,15 +13,10 @@ import styles from '../shop.module.css';
 
 export function LogoSetting() {
   const { t } = useTranslation('printing');
-  const [logo, setLogo] = useState<ReceiptLogoView | null>(null);
+  const logo = useAnswer('settings.read-logo', {})?.logo ?? null;
   const file = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    call('settings.read-logo', {}).then(({ logo: kept }) => setLogo(kept), tellError);
-  }, []);
-  const save = async (base64: string | null): Promise<void> => {
-    const kept = await call('settings.save-logo', { base64 });
-    setLogo(kept.logo);
-  };
+  const save = async (base64: string | null): Promise<void> =>
+    putAnswer('settings.read-logo', {}, await call('settings.save-logo', { base64 }));
   const change = async (base64: string | null): Promise<void> => {
     const before = logo?.base64 ?? null;
     try {

@@ -9,7 +9,7 @@ import { asError, call } from '../../../ipc/call.ts';
 import { CashCountFields, walkCount } from '../cash-count.tsx';
 import { NOTHING_COUNTED, readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
-import { useShift } from '../till-store.ts';
+import { askAgain } from '../../../kit/answers.ts';
 import { differencesOf, isOff, othersOf, readCounts, useClose, usualLeft } from './close-store.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Form, Grid, Stack, Text } from '../../../kit/layout/layout.tsx';
@@ -79,7 +79,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
       onClosed(number);
     } catch (error) {
       // Something may have moved meanwhile: the differences are other than they were.
-      await useShift.getState().read();
+      await askAgain('till.x');
       setFailure(asError(error).message);
       setIsWorking(false);
     }
@@ -92,7 +92,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
       const read = readCounts(close, currencies, othersOf(report));
       if (read === null) return setFailure(t('count.wrong'));
       setCounts(read);
-      await useShift.getState().read();
+      await askAgain('till.x');
       goTo('difference');
     } else if (step === 'difference') {
       if (differences.some(isOff) && close.reason.trim() === '') return;

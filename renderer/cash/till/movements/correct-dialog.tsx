@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogAnswers } from '../dialog-answers.tsx';
+import { showTill } from '../show-till.ts';
 import styles from '../till.module.css';
 import { useMovementWords } from './use-movement-words.ts';
-import { useTill } from '../till-store.ts';
 import { readAmount } from '../typed-count.ts';
 import { asError, call } from '../../../ipc/call.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';
@@ -46,7 +46,7 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
     setIsWorking(true);
     try {
       const parts = partsOf(movement, typed, reference);
-      useTill.getState().take(await call('till.correct', { id: movement.id, parts, reason }));
+      showTill(await call('till.correct', { id: movement.id, parts, reason }));
       onClose();
     } catch (error) {
       setFailure(asError(error).message);

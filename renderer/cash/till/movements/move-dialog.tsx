@@ -8,14 +8,13 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { asError, call } from '../../../ipc/call.ts';
 import { QuickKeys } from '../../../kit/components/quick-keys.tsx';
 import { Form } from '../../../kit/layout/layout.tsx';
-import { useTill } from '../till-store.ts';
+import { useAnswer } from '../../../kit/answers.ts';
+import { showTill } from '../show-till.ts';
 import { readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../till.module.css';
 
 export type MoveKind = 'cash-in' | 'cash-out';
-
-const NO_CURRENCIES: readonly Currency[] = [];
 
 const REASONS = {
   'cash-in': ['change', 'top-up', 'returned'],
@@ -34,9 +33,9 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
   const [isWorking, setIsWorking] = useState(false);
   const amount = readAmount(typed, currency);
   const isNone = amount === null || amount === 0n;
-  const opensDrawer = useTill((store) => store.state?.hasDrawer ?? false);
+  const till = useAnswer('till.read', {});
   /** Rare ones are offered once they are in the drawer. */
-  const inDrawer = useTill((store) => store.state?.currencies ?? NO_CURRENCIES);
+  const inDrawer = till?.currencies ?? [];
   const currencies = [...USUAL_CURRENCIES, ...inDrawer.filter((each) => !isUsual(each))];
 
   const submit = async (): Promise<void> => {
@@ -48,7 +47,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
     setIsWorking(true);
     try {
       const { state } = await call('till.move', { kind, currency, amount: String(amount), reason });
-      useTill.getState().take(state);
+      showTill(state);
       onClose();
     } catch (error) {
       setFailure(asError(error).message);
@@ -59,7 +58,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
   return (
     <Dialog
       title={t(`move.${kind}.title`)}
-      {...(opensDrawer ? { meaning: t('move.opensDrawer') } : {})}
+      {...(till?.hasDrawer === true ? { meaning: t('move.opensDrawer') } : {})}
       initialFocus={amountField}
       onClose={onClose}
     >

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../../shared/contract/till.ts';
 import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { formatMoney } from '../../../../shared/domain/money.ts';
+import { useAnswerPages } from '../../../kit/answers.ts';
 import { clockTime } from '../../../kit/time/time-words.ts';
 import { Fill, List, Row, Scroll, Stack, Text } from '../../../kit/layout/layout.tsx';
-import { useShift } from '../till-store.ts';
 import styles from '../till.module.css';
 import { useMovementWords } from './use-movement-words.ts';
+
+const FIRST = { number: null, before: null, limit: 60 } as const;
 
 interface MovementListProps {
   onCorrect: (movement: MovementView) => void;
@@ -16,12 +18,16 @@ interface MovementListProps {
 
 export function MovementList({ onCorrect, onSlip }: MovementListProps) {
   const { t } = useTranslation('till');
-  const { movements, isMore, readMore } = useShift();
+  const { pages, fault, isMore, readMore } = useAnswerPages('till.movements', FIRST, (last) =>
+    last.isMore ? { ...FIRST, before: last.movements.at(-1)?.id ?? null } : undefined,
+  );
+  const movements = pages?.flatMap((page) => page.movements) ?? [];
   return (
     <Fill as="section" className={styles.surface} aria-label={t('movements.title')}>
       <Scroll className={styles.text}>
         <h3>{t('movements.title')}</h3>
-        {movements.length === 0 ? <Text tone="soft">{t('movements.none')}</Text> : null}
+        {fault === null ? null : <p role="alert">{t('failed', { message: fault })}</p>}
+        {pages !== null && movements.length === 0 ? <Text tone="soft">{t('movements.none')}</Text> : null}
         <List aria-label={t('movements.title')}>
           {movements.map((movement) => (
             <MovementRow key={movement.id} movement={movement} onCorrect={onCorrect} onSlip={onSlip} />
@@ -29,7 +35,7 @@ export function MovementList({ onCorrect, onSlip }: MovementListProps) {
         </List>
         {isMore ? (
           <div>
-            <Button tone="quiet" onClick={() => void readMore()}>
+            <Button tone="quiet" onClick={readMore}>
               {t('more')}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { asError, call, mayHaveChanged, subscribe } from '../../../ipc/call.ts';
+import { asError, call } from '../../../ipc/call.ts';
+import { putAnswer, useAnswerOrFault } from '../../../kit/answers.ts';
 import { useStatus } from '../../status-store.ts';
 
 interface PendingDispatchState {
@@ -18,44 +19,27 @@ interface PendingDispatchState {
 
 /** Lines to be dispatched of an invoice: the known ones at once, then the service's. */
 export function usePendingDispatch(invoiceId: string): PendingDispatchState {
-  const [pending, setPending] = useState<PendingDispatch | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const { answer: pending, fault } = useAnswerOrFault('dispatch.pending', { invoiceId });
   const [isAsking, setIsAsking] = useState(false);
   const [unanswered, setUnanswered] = useState<string | null>(null);
-
+  const take = useCallback(
+    (known: PendingDispatch) => putAnswer('dispatch.pending', { invoiceId }, known),
+    [invoiceId],
+  );
   const ask = useCallback((): void => {
     setIsAsking(true);
     setUnanswered(null);
     call('dispatch.read-pending', { invoiceId })
-      .then(setPending, (error: unknown) => setUnanswered(asError(error).message))
+      .then(take, (error: unknown) => setUnanswered(asError(error).message))
       .finally(() => setIsAsking(false));
-  }, [invoiceId]);
+  }, [invoiceId, take]);
 
+  const cart = pending?.carritoId ?? null;
   useEffect(() => {
-    let isWanted = true;
-    const read = async (): Promise<PendingDispatch | null> => {
-      try {
-        const known = await call('dispatch.pending', { invoiceId });
-        if (isWanted) setPending(known);
-        return isWanted ? known : null;
-      } catch (error) {
-        if (isWanted) setFault(asError(error).message);
-        return null;
-      }
-    };
-    void read().then((known) => {
-      if (known !== null && known.carritoId !== null && isConnected()) ask();
-    });
-    const end = subscribe('documents.changed', (change) => {
-      if (mayHaveChanged(change, invoiceId)) void read();
-    });
-    return () => {
-      isWanted = false;
-      end();
-    };
-  }, [invoiceId, ask]);
+    if (cart !== null && isConnected()) ask();
+  }, [cart, ask]);
 
-  return { pending, fault, isAsking, unanswered, ask, take: setPending };
+  return { pending, fault, isAsking, unanswered, ask, take };
 }
 
 function isConnected(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
 import { DISPATCH_TABLES, type DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
@@ -8,10 +8,10 @@ import { DispatchTableEditor } from './dispatch-table-editor.tsx';
 import { IconButton } from '../../../kit/components/button.tsx';
 import { contactWords } from '../steps/contact-words.ts';
 import { call } from '../../../ipc/call.ts';
+import { askAgain, useAnswer } from '../../../kit/answers.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { List, Row, Text } from '../../../kit/layout/layout.tsx';
 import styles from '../dispatch.module.css';
-import { useFreshTables } from '../dispatch-tables-store.ts';
 
 const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfies DispatchContact['kind'][];
 
@@ -21,7 +21,7 @@ const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfie
  */
 export function DispatchSettings() {
   const { t } = useTranslation('settings');
-  const tables = useFreshTables();
+  const tables = useAnswer('dispatch.tables', {});
   const [chosen, setChosen] = useState<DispatchTable>('motivo_codigo');
   return (
     <Section title={t('dispatch.title')}>
@@ -48,16 +48,9 @@ export function DispatchSettings() {
 function SavedContacts() {
   const { t } = useTranslation('settings');
   const [kind, setKind] = useState<DispatchContact['kind']>('transportista');
-  const [contacts, setContacts] = useState<readonly DispatchContact[] | null>(null);
+  const contacts = useAnswer('dispatch.contacts', { kind })?.contacts ?? null;
   const choice = useRef<HTMLSelectElement>(null);
   const listId = useId();
-  useEffect(() => {
-    let isWanted = true;
-    call('dispatch.contacts', { kind }).then((read) => isWanted && setContacts(read.contacts), tellError);
-    return () => {
-      isWanted = false;
-    };
-  }, [kind]);
   const forget = async (id: string, button: HTMLElement): Promise<void> => {
     try {
       await call('dispatch.forget-contact', { id });
@@ -67,7 +60,7 @@ function SavedContacts() {
     }
     // The one that had the focus goes.
     (neighbourOf(button) ?? choice.current)?.focus();
-    setContacts((known) => known?.filter((contact) => contact.id !== id) ?? null);
+    await askAgain('dispatch.contacts');
   };
   return (
     <>
@@ -77,11 +70,7 @@ function SavedContacts() {
           aria-label={t('dispatch.saved')}
           aria-controls={listId}
           value={kind}
-          onChange={({ target }) => {
-            // Those of the other kind are none of this one's.
-            setContacts(null);
-            setKind(target.value as DispatchContact['kind']);
-          }}
+          onChange={({ target }) => setKind(target.value as DispatchContact['kind'])}
         >
           {KINDS.map((one) => (
             <option key={one} value={one}>

@@ -5,9 +5,10 @@ import { START_TABLES } from '../../../../shared/domain/dispatch/dispatch-tables
 import type { DispatchTable } from '../../../../shared/domain/dispatch/dispatch-tables.ts';
 import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { asError, CallError } from '../../../ipc/call.ts';
+import { asError, call, CallError } from '../../../ipc/call.ts';
 import { useChanges } from '../../../kit/settings/changes.ts';
-import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from '../dispatch-tables-store.ts';
+import { putAnswer } from '../../../kit/answers.ts';
+import { type Codes, moveCode, removeCode, renameCode } from './codes.ts';
 import codeStyles from '../../../kit/components/code-list.module.css';
 import { Form, Stack, Text } from '../../../kit/layout/layout.tsx';
 import styles from '../dispatch.module.css';
@@ -116,7 +117,8 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
 
 /** Keeps a list as it was changed, and how to take that back. Throws CallError. */
 async function changeTable(table: DispatchTable, before: Codes, codes: Codes): Promise<void> {
-  const { save } = useDispatchTables.getState();
-  await save(table, codes);
-  useChanges.getState().note({ name: 'dispatch', undo: () => save(table, before) });
+  const save = async (next: Codes): Promise<void> =>
+    putAnswer('dispatch.tables', {}, await call('dispatch.save-table', { table, codes: next }));
+  await save(codes);
+  useChanges.getState().note({ name: 'dispatch', undo: () => save(before) });
 }

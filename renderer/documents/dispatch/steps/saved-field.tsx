@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { ChoiceField } from '../../../clients/form/choice-field.tsx';
 import { call } from '../../../ipc/call.ts';
-import { tellError } from '../../../kit/components/notice-store.ts';
+import { useAnswer } from '../../../kit/answers.ts';
 import { contactWords, matchesContact } from './contact-words.ts';
 import styles from '../dispatch.module.css';
 
@@ -18,17 +18,7 @@ interface SavedFieldProps {
 export function SavedField({ kind, listId, onTake }: SavedFieldProps) {
   const { t } = useTranslation('dispatch');
   const [text, setText] = useState('');
-  const [isAny, setIsAny] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    call('dispatch.contacts', { kind }).then(
-      ({ contacts }) => isWanted && setIsAny(contacts.length > 0),
-      tellError,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [kind]);
+  const known = useAnswer('dispatch.contacts', { kind });
   const find = useCallback(
     async (typed: string): Promise<readonly DispatchContact[]> => {
       const { contacts } = await call('dispatch.contacts', { kind });
@@ -36,7 +26,7 @@ export function SavedField({ kind, listId, onTake }: SavedFieldProps) {
     },
     [kind],
   );
-  if (!isAny) return null;
+  if (known === null || known.contacts.length === 0) return null;
   return (
     <div className={styles.saved}>
       <ChoiceField

@@ -1,7 +1,7 @@
 import { Clock, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityWords } from '../../../clients/client-words.ts';
+import { cityWords } from '../../../clients/city-words.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { type CityOwner, withDriver } from '../form/dispatch-values.ts';
 import { lineKey } from '../form/quantities.ts';
@@ -165,16 +165,13 @@ function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<C
   const unread = OWNERS.filter((owner) => cities[owner] === '' && fields[`${owner}.ciudad_id`] !== '');
   const asked = unread.map((owner) => `${owner} ${fields[`${owner}.ciudad_id`]}`).join();
   useEffect(() => {
-    let isWanted = true;
     for (const one of asked === '' ? [] : asked.split(',')) {
       const [owner = '', id = ''] = one.split(' ');
-      call('lookups.find-city', { id }).then(({ city }) => {
-        if (isWanted && city !== null) setCities({ [owner]: cityWords(city) });
-      }, tellError);
+      call('lookups.find-city', { id }).then(
+        ({ city }) => city !== null && setCities({ [owner]: cityWords(city) }),
+        tellError,
+      );
     }
-    return () => {
-      isWanted = false;
-    };
   }, [asked, setCities]);
   return cities;
 }

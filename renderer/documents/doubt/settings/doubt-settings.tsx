@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../../kit/components/dialog.tsx';
@@ -8,27 +8,31 @@ import { useChanges } from '../../../kit/settings/changes.ts';
 import { Section, Setting } from '../../../kit/settings/section.tsx';
 import { Text } from '../../../kit/layout/layout.tsx';
 import styles from '../../documents.module.css';
-import { useEvidenceSettings } from './evidence-settings-store.ts';
+import { call } from '../../../ipc/call.ts';
+import { putAnswer, useAnswer } from '../../../kit/answers.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
+import type { Output } from '../../../../shared/contract/contract.ts';
+
+type EvidenceSettings = Output<'settings.read-evidence'>;
 
 const QUIET_MINUTES = [10, 30, 60, 120];
 
 /** Settings for a sale in doubt that settles by itself, with their assumption. */
 export function DoubtSettings() {
   const { t } = useTranslation('settings');
-  const { settings, read, change } = useEvidenceSettings();
+  const settings = useAnswer('settings.read-evidence', {});
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => void read(), [read]);
   if (settings === null) return null;
   const { quietMinutes, isAutomatic } = settings;
   const choices = QUIET_MINUTES.includes(quietMinutes)
     ? QUIET_MINUTES
     : [...QUIET_MINUTES, quietMinutes].toSorted((one, other) => one - other);
-  const keep = (next: Partial<typeof settings>): void => {
+  const keep = (next: Partial<EvidenceSettings>): void => {
     setIsAsking(false);
-    void change(next).then((isKept) => {
-      const undo = async (): Promise<void> => void (await change(settings));
-      if (isKept) useChanges.getState().note({ name: 'doubts', undo });
-    });
+    saveEvidence(next).then(
+      () => useChanges.getState().note({ name: 'doubts', undo: () => saveEvidence(settings) }),
+      tellError,
+    );
   };
   return (
     <Section title={t('doubts.title')}>
@@ -68,4 +72,9 @@ export function DoubtSettings() {
       ) : null}
     </Section>
   );
+}
+
+/** Throws CallError. */
+async function saveEvidence(next: Partial<EvidenceSettings>): Promise<void> {
+  putAnswer('settings.read-evidence', {}, await call('settings.save-evidence', next));
 }

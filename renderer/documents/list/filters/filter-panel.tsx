@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAnswer } from '../../../kit/answers.ts';
 import { useTranslation } from 'react-i18next';
 import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/fiscal/document-state.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
@@ -7,7 +8,6 @@ import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Button } from '../../../kit/components/button.tsx';
 import { formatCount } from '../../../kit/fields/group-typed.ts';
 import { call } from '../../../ipc/call.ts';
-import { tellError } from '../../../kit/components/notice-store.ts';
 import { useDocuments } from '../documents-store.ts';
 import { choiceId, ChoiceList } from '../../../clients/choice-list.tsx';
 import { useMatches } from '../../../clients/use-matches.ts';
@@ -28,7 +28,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   const { filters, total, isMore, read } = useDocuments();
   const filter = joined(filters);
   const panel = useRef<HTMLElement>(null);
-  const users = useUsers();
+  const users = useAnswer('documents.users', {})?.users ?? [];
   /** Counts the times all was taken away: the fields begin again. */
   const [clearings, setClearings] = useState(0);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
@@ -104,14 +104,6 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
       </Row>
     </Stack>
   );
-}
-
-function useUsers(): readonly string[] {
-  const [users, setUsers] = useState<readonly string[]>([]);
-  useEffect(() => {
-    call('documents.users', {}).then(({ users: read }) => setUsers(read), tellError);
-  }, []);
-  return users;
 }
 
 interface ClientFieldProps {

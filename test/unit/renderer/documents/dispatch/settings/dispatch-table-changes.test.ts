@@ -3,7 +3,7 @@ import {
   moveCode,
   removeCode,
   renameCode,
-} from '../../../../../../renderer/documents/dispatch/dispatch-tables-store.ts';
+} from '../../../../../../renderer/documents/dispatch/settings/codes.ts';
 
 const codes = ['a', 'b', 'c'].map((nombre, index) => ({ codigo: String(index), nombre }));
 const names = (list: typeof codes): string => list.map(({ nombre }) => nombre).join('');
