@@ -5,9 +5,8 @@ import { PAUSE_MS, focused, press, typeByHand } from '../../tools/app/keyboard.t
 import { linesOf, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
-import type { PrinterDraft } from '../../shared/contract/printing.ts';
-import { PROFILE } from '../support/print-bench.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
+import { addReceiptPrinter } from './support/add-receipt-printer.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { printedWords } from './support/printed-words.ts';
 import { Scanner } from './support/scanner.ts';
@@ -25,15 +24,7 @@ let sold: string;
 test.beforeAll(async ({ page }) => {
   printer = await TcpPrinter.start();
   await readyToSell(page);
-  await page.evaluate(addPrinter, {
-    id: null,
-    name: 'Caja',
-    address: { kind: 'tcp', host: '127.0.0.1', port: printer.port },
-    paper: '80',
-    escpos: PROFILE,
-    roles: ['receipt'],
-    opensDrawer: false,
-  } satisfies PrinterDraft);
+  await addReceiptPrinter(page, printer.port);
   sold = await sellOnce(page, {
     lines: ['3*yerba', 'queso'],
     client: 'Ramona',
@@ -43,13 +34,6 @@ test.beforeAll(async ({ page }) => {
   await readyToSell(page);
 });
 test.afterAll(() => printer.stop());
-
-/** In the page: the shop's receipt printer. */
-async function addPrinter(draft: PrinterDraft): Promise<void> {
-  const { mostrador } = window as unknown as { mostrador: MethodsApi };
-  const saved = await mostrador['printers.save']({ printer: draft });
-  if (!saved.ok) throw new Error(saved.error.message);
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Consultar precio' });
 const fieldOf = (page: Page) => dialogOf(page).getByLabel('Código o nombre del producto');

@@ -1,5 +1,6 @@
 import { CircleSlash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -58,6 +59,11 @@ export function ClientForm(props: ClientFormProps) {
     readHouseValues(finalConsumer).then((house) => fill(filledByHouse(values, house)), tellError);
   };
 
+  useHotkeys('f5', fillWithHouse, {
+    enabled: aside === undefined,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
   return (
     <Form ref={form} gap={3} onSubmit={submit}>
       <div className={styles.fields}>
@@ -91,7 +97,7 @@ export function ClientForm(props: ClientFormProps) {
         </div>
         {aside === undefined ? (
           <Stack gap={1} className={styles.refusing}>
-            <Button icon={<CircleSlash2 aria-hidden="true" size={18} />} onClick={fillWithHouse}>
+            <Button icon={<CircleSlash2 aria-hidden="true" size={18} />} keyName="F5" onClick={fillWithHouse}>
               {t('form.refuses')}
             </Button>
             <small>{t('form.refusesMeaning')}</small>
