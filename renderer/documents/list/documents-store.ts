@@ -277,7 +277,10 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     want(first, last) {
       const { filters, readFilters, total, pages } = get();
       if (readFilters !== filters) return;
+      const wentUp = Math.floor(first) === 0 && Math.floor(inSight.first) > 0;
       inSight = { first, last };
+      // Anyone who goes up to the list's top finds what came meanwhile.
+      if (wentUp && get().newOnTop > 0) return void get().read({});
       const top = topAt;
       if (top === null) return;
       for (const page of pagesBetween(first, Math.max(first, Math.min(last, total - 1)))) {

@@ -31,6 +31,13 @@ export const app: typeof spanish = {
   },
   close: 'Close',
   key: { delete: 'Delete', home: 'Home' },
+  grid: {
+    columns: 'Columns',
+    chosen: 'Chosen',
+    copied: 'Row copied.',
+    notCopied: 'Could not copy it.',
+    retry: 'Try again',
+  },
   loading: 'Loading…',
   failed:
     'Something failed in Mostrador. All that was saved is safe: go on, and if something does not respond, close it and open it again.',

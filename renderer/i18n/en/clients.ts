@@ -91,6 +91,7 @@ export const clients = {
     confirm: 'Confirm',
     later: 'Not now',
   },
+  column: { name: 'Name', document: 'Document', phone: 'WhatsApp' },
   screen: {
     list: 'Clients',
     search: 'Find by RUC, ID card or name',
@@ -100,7 +101,6 @@ export const clients = {
     none: 'Nobody matches “{{text}}”',
     new: 'New client',
     failed: 'Could not be read: {{message}}',
-    retry: 'Try again',
     emptyTitle: 'No clients yet',
     empty: 'Enter them one by one, or import them all from a spreadsheet. Selling to them stores them too.',
     edit: 'Correct data',

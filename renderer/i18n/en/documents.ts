@@ -41,6 +41,7 @@ export const documents: typeof spanish = {
   list: {
     label: 'List of documents',
     number: 'Number',
+    local: 'Sale',
     client: 'Client',
     time: 'Time',
     total: 'Total',
@@ -51,7 +52,6 @@ export const documents: typeof spanish = {
     new_other: '{{count}} new',
     manyNew: 'More than {{count}} new',
     failed: 'The list could not be read: {{message}}',
-    tryAgain: 'Try again',
   },
   empty: {
     title: 'Nothing has been sold yet',

@@ -33,6 +33,13 @@ export const app = {
   close: 'Cerrar',
   /** As they are printed on the keyboard. */
   key: { delete: 'Supr', home: 'Inicio' },
+  grid: {
+    columns: 'Columnas',
+    chosen: 'Elegido',
+    copied: 'Renglón copiado.',
+    notCopied: 'No se pudo copiar.',
+    retry: 'Probar de nuevo',
+  },
   loading: 'Cargando…',
   failed:
     'Algo falló en Mostrador. Lo guardado sigue guardado: siga, y si algo no responde, ciérrelo y ábralo de nuevo.',

@@ -91,6 +91,7 @@ export const clients = {
     confirm: 'Confirmar',
     later: 'Ahora no',
   },
+  column: { name: 'Nombre', document: 'Documento', phone: 'WhatsApp' },
   screen: {
     list: 'Clientes',
     search: 'Buscar por RUC, CI o nombre',
@@ -100,7 +101,6 @@ export const clients = {
     none: 'Nadie coincide con «{{text}}»',
     new: 'Cliente nuevo',
     failed: 'No se pudo leer: {{message}}',
-    retry: 'Probar de nuevo',
     emptyTitle: 'Todavía no hay clientes',
     empty: 'Cárguelos de a uno, o impórtelos todos de una planilla. También quedan guardados al venderles.',
     edit: 'Corregir datos',

@@ -40,6 +40,7 @@ export const documents = {
   list: {
     label: 'Lista de documentos',
     number: 'Número',
+    local: 'Venta',
     client: 'Cliente',
     time: 'Hora',
     total: 'Total',
@@ -50,7 +51,6 @@ export const documents = {
     new_other: '{{count}} nuevas',
     manyNew: 'Más de {{count}} nuevas',
     failed: 'No se pudo leer la lista: {{message}}',
-    tryAgain: 'Probar de nuevo',
   },
   empty: {
     title: 'Todavía no se vendió nada',

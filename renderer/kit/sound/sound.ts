@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../kept.ts';
 
 /** Sounds that are understood without looking at the screen. */
 export type Sound = 'ok' | 'unknown' | 'fault';
@@ -69,22 +70,10 @@ interface SoundStore {
 
 /** State of the sounds of scans. */
 export const useSound = create<SoundStore>((set, get) => ({
-  isOn: readIsOn(),
+  isOn: readKept(STORAGE_KEY) !== 'off',
   toggle() {
     const isOn = !get().isOn;
     set({ isOn });
-    try {
-      localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
-    } catch {
-      // Where nothing can be kept, it holds until the window closes.
-    }
+    keep(STORAGE_KEY, isOn ? 'on' : 'off');
   },
 }));
-
-function readIsOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Favourites } from '../../../shared/contract/catalog.ts';
 import { call } from '../../ipc/call.ts';
+import { keep, readKept } from '../../kit/kept.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 
 const STORAGE_KEY = 'favourites';
@@ -23,7 +24,7 @@ interface FavouritesStore {
 export const useFavourites = create<FavouritesStore>((set, get) => ({
   groups: null,
   group: null,
-  isKept: readIsKept(),
+  isKept: readKept(STORAGE_KEY) !== 'away',
   async read() {
     try {
       const { groups } = await call('catalog.favourites', {});
@@ -37,18 +38,6 @@ export const useFavourites = create<FavouritesStore>((set, get) => ({
   choose: (group) => set({ group }),
   keep(isKept) {
     set({ isKept });
-    try {
-      localStorage.setItem(STORAGE_KEY, isKept ? 'kept' : 'away');
-    } catch {
-      // Where nothing can be kept, it holds until the window closes.
-    }
+    keep(STORAGE_KEY, isKept ? 'kept' : 'away');
   },
 }));
-
-function readIsKept(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'away';
-  } catch {
-    return true;
-  }
-}

@@ -1,0 +1,81 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, Columns3 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keep, readKept } from '../kept.ts';
+import styles from './data-grid.module.css';
+
+/** One column of a grid. */
+export interface GridColumn<Row> {
+  key: string;
+  words: string;
+  /** Its least width, in rem. */
+  rem: number;
+  /** Its share of the width that is left over; none where it is not given. */
+  grows?: number;
+  isNumber?: boolean;
+  /** Cashiers may leave it out. */
+  isOptional?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Text that is copied of it. */
+  text: (row: Row) => string;
+}
+
+/** The columns of a grid that are left out, by their keys; kept for the next start. */
+export function useLeftOut(gridId: string): [ReadonlySet<string>, (key: string) => void] {
+  const storageKey = `mostrador.columns.${gridId}`;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        readKept(storageKey)
+          ?.split(' ')
+          .filter((key) => key !== ''),
+      ),
+  );
+  const turn = (key: string): void => {
+    const next = new Set(leftOut);
+    if (!next.delete(key)) next.add(key);
+    setLeftOut(next);
+    keep(storageKey, [...next].join(' '));
+  };
+  return [leftOut, turn];
+}
+
+interface ColumnMenuProps {
+  columns: readonly { key: string; words: string }[];
+  leftOut: ReadonlySet<string>;
+  onTurn: (key: string) => void;
+}
+
+/** At the end of a grid's head: the columns one may leave out. */
+export function ColumnMenu({ columns, leftOut, onTurn }: ColumnMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={styles.columns} aria-label={t('grid.columns')} title={t('grid.columns')}>
+        <Columns3 aria-hidden="true" size={18} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4}>
+          <Menu.Popup className={styles.menu}>
+            {columns.map(({ key, words }) => (
+              <Menu.CheckboxItem
+                key={key}
+                className={styles.choice}
+                checked={!leftOut.has(key)}
+                onCheckedChange={() => onTurn(key)}
+              >
+                <span className={styles.sign}>
+                  <Menu.CheckboxItemIndicator>
+                    <Check aria-hidden="true" size={18} />
+                  </Menu.CheckboxItemIndicator>
+                </span>
+                {words}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
