@@ -86,13 +86,15 @@ interface Answered<M extends MethodName> {
 interface Asking {
   /** Until the answer to another input is here, the one before stays. */
   keepsBefore?: boolean;
+  /** It stays for the next time it is shown, until it is here again. */
+  isKept?: boolean;
 }
 
 /** The program's answer to an input, or why there is none; nothing is asked where the input is null. */
 export function useAnswerOrFault<M extends MethodName>(
   method: M,
   input: Input<M> | null,
-  { keepsBefore = false }: Asking = {},
+  { keepsBefore = false, isKept = false }: Asking = {},
 ): Answered<M> {
   followEvents();
   const { data, error, isFetching } = useQuery<Output<M>>(
@@ -101,6 +103,7 @@ export function useAnswerOrFault<M extends MethodName>(
       queryFn: () => (input === null ? Promise.reject(new Error(method)) : call(method, input)),
       enabled: input !== null,
       ...(keepsBefore && { placeholderData: keepPreviousData }),
+      ...(isKept && { gcTime: Number.POSITIVE_INFINITY }),
     },
     answers,
   );

@@ -102,7 +102,7 @@ test.describe('a search', () => {
       await typeByHand(page, text);
       await rowsOf(page).filter({ hasText: some.localNumber }).first().waitFor();
     }
-    expect(await rowsOf(page).count()).toBe(2);
+    await expect(rowsOf(page)).toHaveCount(2);
     await page.keyboard.press('Enter');
     await openedOf(page).getByText(`Venta ${some.localNumber}`).first().waitFor();
     await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ export function valuesOf(cliente: Cliente): ClientFormValues {
 export function clienteOf(values: ClientFormValues): Cliente {
   return {
     tipo_persona: values.tipo_persona === '1' ? 1 : 2,
-    tipo_documento: Number(values.tipo_documento),
+    tipo_documento: /^\d+$/.test(values.tipo_documento) ? Number(values.tipo_documento) : Number.NaN,
     documento: values.documento.trim(),
     nombre: values.nombre.trim(),
     ...optional('nombre_fantasia', values.nombre_fantasia),

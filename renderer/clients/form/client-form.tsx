@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleSlash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type FieldError, useForm, useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
@@ -11,7 +13,6 @@ import { RucStatus } from '../ruc-status.tsx';
 import { CityField, CountryField } from './place-fields.tsx';
 import styles from './client-form.module.css';
 import {
-  clienteOf,
   type ClientFormValues,
   completeValues,
   filledByHouse,
@@ -25,13 +26,7 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { Form, Stack } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
-import {
-  clientFaults,
-  type ClientFieldsProps,
-  type FieldErrors,
-  fieldErrorsOf,
-  useFaultWords,
-} from './client-faults.ts';
+import { clientFormSchema, fieldErrorsOf, useFaultWords } from './client-faults.ts';
 
 interface ClientFormProps {
   initial: ClientFormValues;
@@ -51,7 +46,7 @@ interface ClientFormProps {
 export function ClientForm(props: ClientFormProps) {
   const { initial, first, saveWords, backWords, save, onBack, onTouched, aside, notice } = props;
   const { t } = useTranslation('clients');
-  const { form, fields, failure, isSaving, fill, submit } = useClientForm({ initial, save, onTouched });
+  const { element, fields, failure, isSaving, fill, submit } = useClientForm({ initial, save, onTouched });
   const { values, onChange } = fields;
 
   const fillWithHouse = (): void => {
@@ -65,7 +60,7 @@ export function ClientForm(props: ClientFormProps) {
     preventDefault: true,
   });
   return (
-    <Form ref={form} gap={3} onSubmit={submit}>
+    <Form ref={element} gap={3} onSubmit={submit}>
       <div className={styles.fields}>
         <DocumentFields {...fields} first={first} />
         <PersonChoice {...fields} />
@@ -124,94 +119,86 @@ export function ClientForm(props: ClientFormProps) {
 
 type Key = keyof ClientFormValues;
 
-interface ClientFormState {
-  form: RefObject<HTMLElement | null>;
-  fields: ClientFieldsProps;
-  /** Reason why it could not be saved. */
-  failure: string | null;
-  isSaving: boolean;
-  /** Puts in what the shop has for what the client does not give. */
-  fill: (filled: Partial<ClientFormValues>) => void;
-  submit: () => void;
-}
-
-interface ClientFormOptions {
-  initial: ClientFormValues;
-  save: (cliente: Cliente) => Promise<void>;
-  /** Something was typed that is not saved yet. */
-  onTouched: (() => void) | undefined;
-}
+/** Kind of an error whose words are the program's; one that the form finds itself has none yet. */
+const SAID = 'said';
 
 /** State of a client's form. All faults are shown at once, each at its field. */
-function useClientForm({ initial, save, onTouched }: ClientFormOptions): ClientFormState {
+function useClientForm({
+  initial,
+  save,
+  onTouched,
+}: Pick<ClientFormProps, 'initial' | 'save' | 'onTouched'>) {
   const faultWords = useFaultWords();
-  const form = useRef<HTMLElement>(null);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const element = useRef<HTMLElement>(null);
   const [ofHouse, setOfHouse] = useState<ReadonlySet<Key>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const today = formatDate(useNow(false));
+  const form = useForm({
+    defaultValues: initial,
+    resolver: zodResolver(clientFormSchema),
+    // A field that is typed in is no longer wrong, until the form is saved again.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const values = { ...initial, ...useWatch({ control: form.control }) };
+  const { errors, isSubmitting } = form.formState;
 
   const onChange = useCallback(
     (changed: Partial<ClientFormValues>): void => {
       const keys = Object.keys(changed) as Key[];
       // The name of a stored client's city is read, not typed.
       if (keys.some((key) => key !== 'ciudad')) onTouched?.();
-      setValues((before) => ({ ...before, ...changed }));
-      setErrors((before) => withoutKeys(before, keys));
+      for (const key of keys) form.setValue(key, changed[key] ?? '');
+      form.clearErrors(keys);
       setOfHouse((before) => new Set([...before].filter((key) => !keys.includes(key))));
     },
-    [onTouched],
+    [onTouched, form],
   );
 
-  const tell = (wrong: FieldErrors): void => {
-    setErrors(wrong);
-    // Once the marks are on the page.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  // Once the marks are on the page.
+  const focusWrong = (): void =>
+    void requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
 
-  const saveNow = async (completed: ClientFormValues): Promise<void> => {
-    setIsSaving(true);
-    setFailure(null);
+  const saveNow = async (cliente: Cliente): Promise<void> => {
     try {
-      await save(clienteOf(completed));
+      await save(cliente);
     } catch (error) {
-      if (error instanceof CallError) tell(fieldErrorsOf(error.fields));
-      setFailure(asError(error).message);
-      setIsSaving(false);
+      const said = error instanceof CallError ? fieldErrorsOf(error.fields) : {};
+      for (const [key, message] of Object.entries(said)) form.setError(key as Key, { type: SAID, message });
+      form.setError('root', { message: asError(error).message });
+      focusWrong();
     }
   };
 
+  const wrong = Object.entries(errors).filter(([key]) => key !== 'root') as [Key, FieldError][];
   return {
-    form,
+    element,
     fields: {
       values,
-      errors,
+      errors: Object.fromEntries(
+        wrong.map(([key, { type, message }]) => [key, type === SAID ? message : faultWords(key, values)]),
+      ),
       ofHouse,
       onChange,
-      onLeave(key) {
+      onLeave(key: Key) {
         const completed = completeValues(values, today);
         if (completed[key] !== values[key]) onChange({ [key]: completed[key] });
       },
     },
-    failure,
-    isSaving,
-    fill(filled) {
+    failure: errors.root?.message ?? null,
+    isSaving: isSubmitting,
+    /** Puts in what the shop has for what the client does not give. */
+    fill: (filled: Partial<ClientFormValues>): void => {
       onChange(filled);
       setOfHouse((before) => new Set([...before, ...(Object.keys(filled) as Key[])]));
     },
-    submit() {
-      if (isSaving) return;
-      const completed = completeValues(values, today);
-      setValues(completed);
-      const faults = clientFaults(completed);
-      if (Object.keys(faults).length > 0) tell(faultWords(faults));
-      else void saveNow(completed);
+    submit: (): void => {
+      if (isSubmitting) return;
+      form.clearErrors();
+      for (const [key, text] of Object.entries(completeValues(values, today)))
+        form.setValue(key as Key, text);
+      void form.handleSubmit(saveNow, focusWrong)();
     },
   };
-}
-
-function withoutKeys(errors: FieldErrors, keys: readonly Key[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key as Key)));
 }

@@ -4,10 +4,10 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import { CityField, CountryField } from '../../clients/form/place-fields.tsx';
 import { type ClientFormValues, completeValues } from '../../clients/form/client-form-values.ts';
 import {
-  clientFaults,
   type ClientFieldsProps,
   fieldErrorsOf,
   useFaultWords,
+  wrongFields,
 } from '../../clients/form/client-faults.ts';
 import { ClientTextField } from '../../clients/form/client-text-field.tsx';
 import { DocumentFields, PersonChoice } from '../../clients/form/document-fields.tsx';
@@ -40,7 +40,8 @@ export function ClientPart({ client, errors, marks, onChange }: ClientPartProps)
     [onChange],
   );
   const ofClient = [...errors].filter(([path]) => path.startsWith('cliente.'));
-  const faults = useFaultWords()(clientFaults(client));
+  const wrong = wrongFields(client);
+  const faultWords = useFaultWords();
   const said = fieldErrorsOf(ofClient.map(([path, message]) => ({ path, message })));
   const fields: ClientFieldsProps = {
     values: client,
@@ -48,7 +49,9 @@ export function ClientPart({ client, errors, marks, onChange }: ClientPartProps)
     errors: Object.fromEntries(
       Object.entries(said).map(([key, words]) => [
         key,
-        marks.has(`cliente.${key}`) ? words : (faults[key as keyof ClientFormValues] ?? words),
+        marks.has(`cliente.${key}`) || !wrong.includes(key as keyof ClientFormValues)
+          ? words
+          : faultWords(key as keyof ClientFormValues, client),
       ]),
     ),
     ofHouse: NONE_OF_HOUSE,

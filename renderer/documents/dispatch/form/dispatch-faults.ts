@@ -14,6 +14,7 @@ import { IDENTITY_CARD, isNoCard, RUC_DOCUMENT } from '../../../../shared/domain
 import { scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import { COUNTRIES } from '../../../../shared/wire/countries.ts';
+import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';
 import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
 
 /** Fault of a field; `end-before-start` is of a date, `digit` of a RUC, `card` of an identity card. */
@@ -30,13 +31,6 @@ type FieldFault =
   | 'end-before-start';
 
 export type DispatchFaults = Partial<Record<FieldPath, FieldFault>>;
-
-/** The wire's forms (interface, conventions): nothing these let pass is refused for its form. */
-const FORMS = {
-  code: /^\d{1,9}$/,
-  phone: /^\+[1-9]\d{7,14}$/,
-  email: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-} as const;
 
 /** Faults found before the program is asked: shown at each field, in the user's language. */
 export function dispatchFaults(values: DispatchValues): DispatchFaults {
@@ -69,9 +63,11 @@ function faultOf(path: FieldPath, text: string): FieldFault | null {
       return value === null || scaledFromNumber(value) === 0n ? 'quantity' : null;
     }
     case 'code':
+      return /^\d{1,9}$/.test(text) ? null : form;
     case 'phone':
+      return phoneSchema.safeParse(text).success ? null : form;
     case 'email':
-      return FORMS[form].test(text) ? null : form;
+      return emailSchema.safeParse(text).success ? null : form;
     case 'country':
       return COUNTRIES.has(text) ? null : form;
     case 'text':
