@@ -341,8 +341,9 @@ test('the toolbar of the reports stays in one row with days of one’s own', asy
   await setWindow(page, USUAL);
   const toolbar = page.getByRole('region', { name: 'Informes' }).locator('header').first();
   const before = await boxOf(toolbar);
-  await page.getByText('Otros días').click();
-  await toolbar.locator('input:not([type=radio])').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Día anterior' }).click();
+  await page.getByRole('button', { name: 'Día anterior' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await boxOf(toolbar)).toEqual(before);
 });
 
