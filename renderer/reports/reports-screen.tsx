@@ -25,7 +25,7 @@ export function ReportsScreen() {
     <Fill as="section" className={styles.screen} aria-label={t('title')}>
       <ReportsHead />
       <Tabs.Root
-        render={<Fill className={styles.tabs} />}
+        render={<Fill />}
         value={report}
         onValueChange={(chosen: ReportName) => void chooseReport(chosen)}
       >

@@ -52,7 +52,7 @@ test('hours and days are read at once at 1366×768, as tables too, and the days 
   page,
 }) => {
   await setWindow(page, USUAL);
-  const hours = page.getByRole('img', { name: /^Vendido por hora del día. 11 h: Gs. 219/ });
+  const hours = page.getByRole('img', { name: /^Vendido por hora del día. 11: Gs. 219/ });
   await expect(hours).toHaveText(/ahora/);
   await expect(page.getByRole('img', { name: /^Vendido por día, / })).toHaveText(/hoy/);
   const scrolling = (): Promise<number> =>
@@ -71,7 +71,7 @@ test('hours and days are read at once at 1366×768, as tables too, and the days 
   await setWindow(page, USUAL);
 
   await page.getByRole('button', { name: 'Ver como tabla: Vendido por hora del día' }).press('Enter');
-  await page.getByRole('row', { name: /^11 h \(ahora\) Gs. 219/ }).waitFor();
+  await page.getByRole('row', { name: /^11 \(ahora\) Gs. 219/ }).waitFor();
   await page.getByRole('button', { name: 'Ver como gráfico: Vendido por hora del día' }).press('Enter');
   await hours.waitFor();
 

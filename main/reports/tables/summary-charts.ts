@@ -36,7 +36,7 @@ function hoursChart({ hours }: SalesTally, { from, to }: DaySpan, now: number): 
     Array.from({ length: last - first + 1 }, (_, index) => {
       const hour = first + index;
       return {
-        label: `${hour} h`,
+        label: String(hour).padStart(2, '0'),
         amount: hours.get(hour)?.guaranies ?? 0n,
         mark: isToday && hour === hourOf(now) ? say('reports.now') : null,
       };

@@ -51,7 +51,7 @@ export function hoursTable(tally: SalesTally): ReportTable {
     sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, at) => first + at);
   const sums = hours.map((hour) => {
     const two = String(hour).padStart(2, '0');
-    return { name: `${two}:00 – ${two}:59`, label: `${hour} h`, sum: tally.hours.get(hour) ?? NOTHING };
+    return { name: `${two}:00 – ${two}:59`, label: two, sum: tally.hours.get(hour) ?? NOTHING };
   });
   return sumsTable(text('hour', 16), sums, tally.sold, {
     title: say('reports.soldByHour'),
