@@ -76,7 +76,7 @@ test('hours and days are read at once at 1366×768, as tables too, and the days 
   await hours.waitFor();
 
   const today = await page.getByRole('textbox', { name: 'Del' }).inputValue();
-  expect(await page.getByRole('textbox', { name: 'al' }).inputValue()).toBe(today);
+  await expect(page.getByRole('textbox', { name: 'al' })).toHaveValue(today);
   await page.getByRole('button', { name: 'Día anterior' }).press('Enter');
   await expect(figure(page, 'Ventas')).toHaveText(/^Ventas1El día anterior: 0$/);
   await expect(page.getByRole('radio', { name: 'Ayer' })).toBeChecked();

@@ -1,34 +1,21 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
-import { Button } from '../../kit/components/button.tsx';
 import { Facts, Panel } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { call } from '../../ipc/call.ts';
 import { DueWords } from './due-words.tsx';
 import { ReceiptList } from './receipt-list.tsx';
-import { useReading } from './receivables-store.ts';
+import { useCredit } from './receivables-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 
 export function CreditPanel({ documentId }: { documentId: string }) {
   const { t } = useTranslation('receivables');
-  const read = useCallback(() => call('receivables.of-document', { id: documentId }), [documentId]);
-  const { value, fault } = useReading(read);
+  const { value, fault } = useCredit(documentId);
   const { dialog, show } = useReceivableDialogs();
   if (fault !== null) return <p role="alert">{t('failed', { message: fault })}</p>;
   if (value === null || value.receivable === null) return null;
   const { receivable: sale, collections } = value;
   return (
-    <Panel
-      title={t('document.title')}
-      aside={
-        sale.owed === '0' ? null : (
-          <Button onClick={() => show({ name: 'collect', ...sale, saleId: sale.id })}>
-            {t('collectButton')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={t('document.title')}>
       <CreditFacts sale={sale} />
       <ReceiptList collections={collections} onShow={show} />
       {dialog}

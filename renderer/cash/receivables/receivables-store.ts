@@ -61,6 +61,11 @@ export interface ToCollect {
   saleId: string | null;
 }
 
+/** Debt of a document sold on credit, and what was collected of it. */
+export function useCredit(documentId: string) {
+  return useReading(useCallback(() => call('receivables.of-document', { id: documentId }), [documentId]));
+}
+
 /** Reads from the program, and reads again whenever money or a document changes. */
 export function useReading<T>(read: () => Promise<T>): { value: T | null; fault: string | null } {
   const [value, setValue] = useState<T | null>(null);

@@ -69,6 +69,7 @@ export const documents: typeof spanish = {
     localNumber: 'Sale {{number}}',
     localNote: 'Note {{number}}',
     total: 'Total',
+    more: 'More',
     actions: 'Actions',
     tabs: 'Parts of the document',
   },

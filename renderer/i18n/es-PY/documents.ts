@@ -68,6 +68,7 @@ export const documents = {
     localNumber: 'Venta {{number}}',
     localNote: 'Nota {{number}}',
     total: 'Total',
+    more: 'Más',
     actions: 'Acciones',
     tabs: 'Partes del documento',
   },
