@@ -9,7 +9,7 @@ test.each([
   [3n, 3n, 0n],
   [7n, 0n, -100n],
   [1n, 999_999_999_999_999n, 99_999_999_999_999_800n],
-])('from %s to %s is a change of %s percent, a half rounded away from 0', (before, now, percent) => {
+])('a change from %s to %s is %s percent, a half rounded away from 0', (before, now, percent) => {
   expect(percentChange(before, now)).toBe(percent);
 });
 
