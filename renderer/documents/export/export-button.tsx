@@ -39,7 +39,7 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
       ) : (
         <IconButton
           label={t('button')}
-          title={`${t('button')} · Ctrl+E`}
+          title={t('withKey')}
           icon={Upload}
           size={20}
           onClick={() => setIsOpen(true)}

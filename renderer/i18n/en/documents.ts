@@ -106,7 +106,6 @@ export const documents: typeof spanish = {
     print: 'Print',
     pdf: 'PDF',
     pdfA4: 'A4 PDF',
-    savingPdf: 'Saving…',
     provisional: 'Provisional: no invoice',
     none: 'This document has no receipt.',
     noneDiscarded: 'It was discarded without being issued: there is nothing to hand over.',

@@ -103,7 +103,6 @@ export const documents = {
     print: 'Imprimir',
     pdf: 'PDF',
     pdfA4: 'PDF A4',
-    savingPdf: 'Guardando…',
     provisional: 'Provisorio: no vale como factura',
     none: 'Este documento no tiene comprobante.',
     noneDiscarded: 'Se descartó sin emitirse: no hay nada que entregar.',
