@@ -1,16 +1,30 @@
 import { formatDate } from '../../shared/domain/dates.ts';
-import { formatMinor } from '../../shared/domain/money.ts';
-import type { Report, ReportCell, ReportName } from '../../shared/domain/shop/reports/report.ts';
-import { type DaySpan, monthSpan, timesOf } from '../../shared/domain/shop/reports/report-days.ts';
+import type {
+  Report,
+  ReportCell,
+  ReportFigure,
+  ReportName,
+} from '../../shared/domain/shop/reports/report.ts';
+import {
+  dayOf,
+  type DaySpan,
+  monthAround,
+  monthSpan,
+  timesBefore,
+  timesOf,
+} from '../../shared/domain/shop/reports/report-days.ts';
 import type { SalesTally } from '../../shared/domain/shop/reports/sales-tally.ts';
 import { say } from '../kernel/say.ts';
 import type { Connection } from '../database/connection.ts';
 import { readApart, readBook } from './read-book.ts';
-import { cancelledOfBefore, readMeans, tallySales } from './read-sales.ts';
+import { cancelledOfBefore, readMeans, soldByDay, tallySales } from './read-sales.ts';
 import { apartTable, bookNotes, bookTable, bookWarnings } from './tables/book-tables.ts';
-import { ivaTable, meansTable, sellersTable, summaryTable } from './tables/money-tables.ts';
+import { ivaTable, meansTable, sellersTable } from './tables/money-tables.ts';
 import { groupsTable, productsTable } from './tables/product-tables.ts';
-import { inSigns, type ReportTable } from './tables/table-parts.ts';
+import { comparedFigures, salesFigures } from './tables/sales-figures.ts';
+import { summaryCharts } from './tables/summary-charts.ts';
+import { summaryTable } from './tables/summary-table.ts';
+import { countWords, inSigns, type ReportTable } from './tables/table-parts.ts';
 import { daysTable, hoursTable } from './tables/time-tables.ts';
 
 export interface ReportSources {
@@ -21,10 +35,12 @@ export interface ReportSources {
 /** The reports of one span of days at one moment; its sales are added up once for all of them. */
 export class ReportReader {
   readonly #span: DaySpan;
+  readonly #now: number;
   #tally: SalesTally | null = null;
 
-  constructor(span: DaySpan) {
+  constructor(span: DaySpan, now: number) {
     this.#span = span;
+    this.#now = now;
   }
 
   read(name: ReportName, sources: ReportSources): Report {
@@ -36,7 +52,7 @@ export class ReportReader {
     return {
       ...told,
       ...table,
-      figures: salesFigures(tally),
+      figures: name === 'summary' ? this.#compared(tally, sources) : salesFigures(tally.sold),
       empty: emptyWords(name, table),
       notes: [name === 'means' ? meansNote() : salesNote()],
       warnings: tally.unreadable === 0 ? [] : [say('reports.unreadable', { documents: tally.unreadable })],
@@ -50,9 +66,12 @@ export class ReportReader {
   ): ReportTable {
     switch (name) {
       case 'summary':
-        return summaryTable(tally, cancelledOfBefore(db, timesOf(this.#span)), this.#span);
+        return {
+          ...summaryTable(tally, cancelledOfBefore(db, timesOf(this.#span))),
+          charts: summaryCharts(tally, this.#span, this.#ofMonth(db), this.#now),
+        };
       case 'days':
-        return daysTable(tally, this.#span);
+        return daysTable(tally, this.#span, dayOf(this.#now));
       case 'hours':
         return hoursTable(tally);
       case 'products':
@@ -68,6 +87,16 @@ export class ReportReader {
     }
   }
 
+  #compared({ sold }: SalesTally, { db }: ReportSources): ReportFigure[] {
+    const times = timesBefore(this.#span, this.#now);
+    return comparedFigures(sold, [...soldByDay(db, times).values()], this.#span, times, this.#now);
+  }
+
+  #ofMonth(db: Connection) {
+    const month = monthAround(this.#span);
+    return month === null ? null : { month, sold: soldByDay(db, timesOf(month)) };
+  }
+
   #book({ db }: ReportSources): Omit<Report, 'title' | 'span'> {
     const read = readBook(db, this.#span);
     const { book } = read;
@@ -75,9 +104,9 @@ export class ReportReader {
     return {
       ...bookTable(book),
       figures: [
-        { label: say('reports.bookTotal'), value: inSigns(total) },
-        { label: say('reports.iva'), value: inSigns(iva10 + iva5) },
-        { label: say('reports.invoices'), value: countWords(book.rows.length) },
+        { label: say('reports.bookTotal'), value: inSigns(total), before: null },
+        { label: say('reports.iva'), value: inSigns(iva10 + iva5), before: null },
+        { label: say('reports.invoices'), value: countWords(book.rows.length), before: null },
       ],
       notes: bookNotes(book),
       empty: book.rows.length === 0 ? say('reports.noInvoices') : null,
@@ -89,21 +118,12 @@ export class ReportReader {
     const sales = readApart(db, this.#span);
     return {
       ...apartTable(sales),
-      figures: [{ label: say('reports.salesApart'), value: countWords(sales.length) }],
+      figures: [{ label: say('reports.salesApart'), value: countWords(sales.length), before: null }],
       notes: [say('reports.salesApartMeaning')],
       empty: sales.length === 0 ? say('reports.nothingApart') : null,
       warnings: [],
     };
   }
-}
-
-function salesFigures({ sold }: SalesTally): Report['figures'] {
-  const average = sold.count === 0 ? 0n : sold.guaranies / BigInt(sold.count);
-  return [
-    { label: say('reports.totalSold'), value: inSigns(sold.guaranies) },
-    { label: say('reports.sales'), value: countWords(sold.count) },
-    { label: say('reports.average'), value: inSigns(average) },
-  ];
 }
 
 /** A row for each day is no sale. */
@@ -154,5 +174,3 @@ function spanWords(span: DaySpan): string {
     return `${month.slice(5)}/${month.slice(0, 4)}`;
   return say('reports.period', { first, last: formatDate(until - 1) });
 }
-
-const countWords = (many: number): string => formatMinor(BigInt(many), 'PYG');

@@ -1,11 +1,13 @@
 import { formatDateTime, inAsuncion } from '../../shared/domain/dates.ts';
 import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
+import type { ReceiptField } from '../../shared/domain/paper/receipt/receipt-frame.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import {
   cellText,
   type Report,
   type ReportCell,
   type ReportColumnKey,
+  type ReportFigure,
   type ReportName,
 } from '../../shared/domain/shop/reports/report.ts';
 import type { DaySpan } from '../../shared/domain/shop/reports/report-days.ts';
@@ -79,20 +81,20 @@ export class ReportService implements Reports {
 
   paper(asked: AskedReport): Promise<ReportContent> {
     const content = inSpanish(() =>
-      reportContent(asked.report, this.#read(new ReportReader(asked), asked.report), asked.at),
+      reportContent(asked.report, this.#read(new ReportReader(asked, asked.at), asked.report), asked.at),
     );
     return Promise.resolve(content);
   }
 
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number> {
-    const report = inSpanish(() => this.#read(new ReportReader(asked), asked.report));
+    const report = inSpanish(() => this.#read(new ReportReader(asked, asked.at), asked.report));
     return Promise.resolve(writeReport(report, format, file, inAsuncion(asked.at)));
   }
 
   #keptOf({ from, to, at }: AskedReport, readAt: number | null): Kept {
     const kept = this.#kept;
     if (kept !== null && kept.from === from && kept.to === to && kept.readAt === readAt) return kept;
-    this.#kept = { from, to, readAt: at, reader: new ReportReader({ from, to }), latest: null };
+    this.#kept = { from, to, readAt: at, reader: new ReportReader({ from, to }, at), latest: null };
     return this.#kept;
   }
 
@@ -143,7 +145,7 @@ function reportContent(name: ReportName, report: Report, at: number): ReportCont
       {
         heading: null,
         parts: [
-          { kind: 'rows', rows: figures },
+          { kind: 'rows', rows: figures.flatMap(figureFields) },
           {
             kind: 'table',
             columns: columns
@@ -162,6 +164,16 @@ function reportContent(name: ReportName, report: Report, at: number): ReportCont
     ],
     foot: [],
   };
+}
+
+/** A figure, and below it what it is compared with. */
+function figureFields({ label, value, before }: ReportFigure): ReceiptField[] {
+  if (before === null) return [{ label, value }];
+  const change = before.change === null ? '' : ` (${before.change})`;
+  return [
+    { label, value },
+    { label: before.label, value: `${before.value}${change}` },
+  ];
 }
 
 function isZero(cell: ReportCell): boolean {

@@ -15,7 +15,7 @@ interface ScreenEntry {
 async function fetchDocuments(): Promise<ComponentType> {
   const [{ DocumentsScreen }, { onRepeat }, { repeatSale }] = await Promise.all([
     import('../documents/documents-screen.tsx'),
-    import('../documents/document/repeat-button.tsx'),
+    import('../documents/document/document-actions.tsx'),
     import('../sale/repeat/repeat-sale.ts'),
   ]);
   onRepeat(repeatSale);

@@ -1,20 +1,18 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Printer, RefreshCw, Sheet } from 'lucide-react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { REPORTS, type ReportName } from '../../shared/domain/shop/reports/report.ts';
 import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
-import { dayOf, type DaySpan, SPANS } from '../../shared/domain/shop/reports/report-days.ts';
 import { TabList } from '../kit/components/tab-list.tsx';
-import { Button } from '../kit/components/button.tsx';
+import { Button, IconButton } from '../kit/components/button.tsx';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { tellError, useNotices } from '../kit/components/notice-store.ts';
-import { Segments } from '../kit/fields/segments.tsx';
-import { maskDate, readTypedDay, startOfDay } from '../kit/time/typed-day.ts';
-import { programTime } from '../kit/time/use-now.ts';
+import { Fill, Row } from '../kit/layout/layout.tsx';
+import { DayPicker } from './day-picker.tsx';
 import { ReportView } from './report-view.tsx';
-import styles from './reports-screen.module.css';
+import styles from './reports.module.css';
 import { useReports } from './reports-store.ts';
 
 /** Sums of the sales in every way, and the IVA book. */
@@ -24,10 +22,10 @@ export function ReportsScreen() {
   const { chooseReport, readAgain } = useReports.getState();
   useEffect(() => void readAgain(), [readAgain]);
   return (
-    <section className={styles.screen} aria-label={t('title')}>
+    <Fill as="section" className={styles.screen} aria-label={t('title')}>
       <ReportsHead />
       <Tabs.Root
-        className={styles.tabs}
+        render={<Fill />}
         value={report}
         onValueChange={(chosen: ReportName) => void chooseReport(chosen)}
       >
@@ -35,11 +33,11 @@ export function ReportsScreen() {
           label={t('reports')}
           tabs={REPORTS.map((name) => ({ value: name, words: t(`report.${name}`) }))}
         />
-        <Tabs.Panel className={styles.panel} value={report} tabIndex={-1}>
+        <Tabs.Panel render={<Fill />} value={report} tabIndex={-1}>
           <ReportView />
         </Tabs.Panel>
       </Tabs.Root>
-    </section>
+    </Fill>
   );
 }
 
@@ -68,17 +66,10 @@ function ReportsHead() {
   useHotkeys('ctrl+p', () => void print(), keys);
   useHotkeys('ctrl+e', () => void write('xlsx'), keys);
   return (
-    <header className={styles.head}>
-      <SpanPicker />
-      <div className={styles.actions}>
-        <Button
-          tone="quiet"
-          keyName="F5"
-          icon={<RefreshCw aria-hidden="true" size={18} />}
-          onClick={() => void readAgain()}
-        >
-          {t('readAgain')}
-        </Button>
+    <Row as="header" gap={2} justify="between" wrap className={styles.head}>
+      <DayPicker />
+      <Row gap={2}>
+        <IconButton tone="accent" icon={RefreshCw} label={t('readAgain')} onClick={() => void readAgain()} />
         <Button keyName="Ctrl+P" icon={<Printer aria-hidden="true" size={18} />} onClick={() => void print()}>
           {t('print')}
         </Button>
@@ -90,94 +81,7 @@ function ReportsHead() {
         >
           {t('excel')}
         </Button>
-      </div>
-    </header>
-  );
-}
-
-/** The days of a report: by their usual names, or from one to another. */
-function SpanPicker() {
-  const { t } = useTranslation('reports');
-  const { spanName, span } = useReports();
-  const { chooseSpan, chooseDays } = useReports.getState();
-  const options = [
-    ...SPANS.map((name) => ({ value: name, words: t(`span.${name}`) })),
-    { value: 'other' as const, words: t('span.other') },
-  ];
-  return (
-    <div className={styles.picker}>
-      <Segments
-        label={t('days')}
-        options={options}
-        value={spanName ?? 'other'}
-        onChange={(value) => void (value === 'other' ? chooseDays(span) : chooseSpan(value))}
-      />
-      {spanName === null ? <Days span={span} onChoose={(days) => void chooseDays(days)} /> : null}
-    </div>
-  );
-}
-
-function Days({ span: { from, to }, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
-  const { t } = useTranslation('reports');
-  // The other one follows where it would be on the wrong side.
-  return (
-    <>
-      <DayField
-        label={t('from')}
-        day={from}
-        onChoose={(day) => onChoose({ from: day, to: day > to ? day : to })}
-      />
-      <DayField
-        label={t('to')}
-        day={to}
-        onChoose={(day) => onChoose({ from: day < from ? day : from, to: day })}
-      />
-    </>
-  );
-}
-
-/** A day as DD/MM/AAAA, on every system; chosen once it is one. `day` is YYYY-MM-DD. */
-function DayField({ label, day, onChoose }: { label: string; day: string; onChoose: (day: string) => void }) {
-  const { t } = useTranslation('reports');
-  const shown = day.split('-').toReversed().join('/');
-  /** Null while nothing is being typed. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(true);
-  const isWrong = isLeft && typed !== null && readTypedDay(typed, programTime()) === null;
-  const choose = (text: string): void => {
-    const read = readTypedDay(text, programTime());
-    if (read === null || read === shown) return;
-    onChoose(dayOf(startOfDay(read) ?? 0));
-  };
-  return (
-    <label className={styles.day}>
-      {label}
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={t('daySample')}
-        maxLength={10}
-        value={typed ?? shown}
-        aria-invalid={isWrong}
-        onChange={({ target: { value } }) => {
-          const masked = maskDate(value);
-          setTyped(masked);
-          if (masked.length === 10) choose(masked);
-        }}
-        onKeyDown={({ key }) => key === 'Enter' && typed !== null && choose(typed)}
-        onFocus={() => setIsLeft(false)}
-        onBlur={() => {
-          setIsLeft(true);
-          if (typed === null || readTypedDay(typed, programTime()) === null) return;
-          choose(typed);
-          setTyped(null);
-        }}
-      />
-      {isWrong ? (
-        <span className={styles.wrong} role="alert">
-          {t('dayWrong')}
-        </span>
-      ) : null}
-    </label>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,13 @@
 import { create } from 'zustand';
 import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
-import { type DaySpan, type SpanName, spanOf } from '../../shared/domain/shop/reports/report-days.ts';
+import {
+  dayOf,
+  type DaySpan,
+  type SpanName,
+  spanOf,
+  SPANS,
+  stepSpan,
+} from '../../shared/domain/shop/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/shop/reports/report.ts';
 import type { ReportPageView } from '../../shared/contract/reports.ts';
 import { asError, call } from '../ipc/call.ts';
@@ -23,6 +30,8 @@ interface ReportsStore {
   readAgain: () => Promise<void>;
   chooseSpan: (name: SpanName) => Promise<void>;
   chooseDays: (span: DaySpan) => Promise<void>;
+  /** The days before these, or after them up to today; they have a name where one is of the same days. */
+  step: (by: -1 | 1) => Promise<void>;
   chooseReport: (report: ReportName) => Promise<void>;
   turnTo: (first: number) => Promise<void>;
   /** The printer's name. Throws CallError. */
@@ -49,7 +58,7 @@ export const useReports = create<ReportsStore>((set, get) => {
   const readSame = (): Promise<void> => read(get().shown?.readAt ?? null);
   return {
     spanName: 'today',
-    span: { from: '', to: '' },
+    span: spanOf('today', programTime()),
     report: 'summary',
     first: 0,
     shown: null,
@@ -67,6 +76,17 @@ export const useReports = create<ReportsStore>((set, get) => {
     chooseDays(span) {
       set({ spanName: null, span, first: 0 });
       return read(null);
+    },
+    step(by) {
+      const now = programTime();
+      const { from, to } = stepSpan(get().span, by);
+      const span = { from, to: to > dayOf(now) ? dayOf(now) : to };
+      const isSame = (name: SpanName): boolean => {
+        const named = spanOf(name, now);
+        return named.from === span.from && named.to === span.to;
+      };
+      const name = SPANS.find(isSame);
+      return name === undefined ? get().chooseDays(span) : get().chooseSpan(name);
     },
     chooseReport(report) {
       set({ report, first: 0 });

@@ -36,10 +36,25 @@ const cellSchema = z.union([
   z.strictObject({ at: z.int(), as: z.literal('date') }),
 ]);
 
+const shareSchema = z.number().min(0).max(1);
+
 const reportSchema = z.strictObject({
   title: z.string(),
   span: z.string(),
-  figures: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  figures: z.array(
+    z.strictObject({
+      label: z.string(),
+      value: z.string(),
+      before: z
+        .strictObject({
+          label: z.string(),
+          value: z.string(),
+          trend: z.enum(['up', 'down', 'same']),
+          change: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   columns: z.array(
     z.strictObject({
       key: z.enum(REPORT_COLUMNS),
@@ -50,15 +65,22 @@ const reportSchema = z.strictObject({
   ),
   rows: z.array(z.array(cellSchema)),
   total: z.array(cellSchema).nullable(),
-  chart: z
-    .strictObject({
+  charts: z.array(
+    z.strictObject({
       title: z.string(),
       kind: z.enum(['columns', 'bars']),
       bars: z.array(
-        z.strictObject({ label: z.string(), value: z.string(), share: z.number().min(0).max(1) }),
+        z.strictObject({
+          label: z.string(),
+          value: z.string(),
+          share: shareSchema,
+          mark: z.string().nullable(),
+          isOutside: z.boolean(),
+        }),
       ),
-    })
-    .nullable(),
+      scale: z.array(z.strictObject({ label: z.string(), share: shareSchema })),
+    }),
+  ),
   notes: z.array(z.string()),
   empty: z.string().nullable(),
   warnings: z.array(z.string()),

@@ -84,6 +84,18 @@ export const DOCUMENT_STATES: readonly LookState[] = [
     },
   },
   {
+    // Without pictures: Tab, which is tried where there are some, closes a menu.
+    name: 'documento-mas',
+    async show(page) {
+      await press(page.getByRole('button', { name: 'Más', exact: true }));
+      await page.getByRole('menuitem', { name: 'PDF A4' }).waitFor();
+    },
+    async leave(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'compartir',
     picture: 'compartir',
     async show(page) {

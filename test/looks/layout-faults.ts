@@ -99,7 +99,9 @@ function faultsOfPage(): string[] {
   // What is stuck over what scrolls beneath, and lists that open over the screen, are meant to cover.
   const isMeantToCover = (element: Element): boolean =>
     [element, ...ancestors(element)].some(
-      (one) => /sticky|fixed/.test(styleOf(one).position) || one.matches('[role=listbox], [role=dialog]'),
+      (one) =>
+        /sticky|fixed/.test(styleOf(one).position) ||
+        one.matches('[role=listbox], [role=menu], [role=dialog]'),
     );
   const boxes = controls
     .filter((element) => !isMeantToCover(element))

@@ -28,6 +28,13 @@ export const REPORT_STATES: readonly LookState[] = [
     },
   },
   {
+    name: 'informe-resumen-tabla',
+    async show(page) {
+      await page.getByRole('button', { name: /^Ver como tabla: Vendido por hora/ }).click();
+      await page.getByRole('cell', { name: 'Gs. 0' }).first().waitFor();
+    },
+  },
+  {
     name: 'informe-productos',
     baseline: 'contrast',
     show: (page) => show(page, 'Productos', 'Ventas por producto'),

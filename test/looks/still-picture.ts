@@ -24,7 +24,9 @@ export async function whileHeldStill(page: Page, work: () => Promise<void>): Pro
 /** Runs in the page. */
 function holdStill(neverAlike: string): void {
   const DAY_MS = 86_400_000;
+  const STILL_DAY = '05/01/2026';
   const originals = new Map<Text, { data: string; still: string }>();
+  const typedDays = new Map<HTMLInputElement, string>();
 
   const stillOf = (text: Text): string => {
     // A list shows the day of what was sold before midnight, which may pass while the tests run.
@@ -34,7 +36,8 @@ function holdStill(neverAlike: string): void {
     return (
       (inList && isRecent && time ? time : text.data)
         .replaceAll(/\b\d{2}:\d{2}(:\d{2})?\b/g, (clock) => (clock.length > 5 ? '12:34:56' : '12:34'))
-        .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, '05/01/2026')
+        .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, STILL_DAY)
+        .replaceAll(/(?<!\/)\b\d{2}\/\d{4}\b/g, '01/2026')
         .replaceAll(/\b(\d{4} ?){11}\b/g, (cdc) => cdc.replaceAll(/\d/g, '0'))
         // A control code stands in groups, each a text of its own.
         .replace(/^\d{4}$/, '0000')
@@ -62,6 +65,12 @@ function holdStill(neverAlike: string): void {
       originals.set(text, { data: text.data, still });
       text.data = still;
     }
+    for (const field of document.querySelectorAll('input')) {
+      const { value } = field;
+      if (!/^\d{2}\/\d{2}\/\d{4}$/.test(value) || value === STILL_DAY) continue;
+      typedDays.set(field, value);
+      field.value = STILL_DAY;
+    }
     for (const element of document.querySelectorAll<HTMLElement>(neverAlike)) element.style.opacity = '0';
     // A passing message takes room too.
     for (const element of document.querySelectorAll<HTMLElement>('[data-passing]'))
@@ -76,6 +85,7 @@ function holdStill(neverAlike: string): void {
   (window as Held).letGo = () => {
     observer.disconnect();
     for (const [text, { data, still }] of originals) if (text.data === still) text.data = data;
+    for (const [field, value] of typedDays) field.value = value;
     for (const element of document.querySelectorAll<HTMLElement>(neverAlike)) element.style.opacity = '';
     for (const element of document.querySelectorAll<HTMLElement>('[data-passing]'))
       element.style.display = '';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { chooseMore } from '../../tools/app/document-keys.ts';
 import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { bringAlerts } from './support/bring-alerts.ts';
@@ -76,7 +77,7 @@ test('the page on two sales alike says how to know, until when, and cancels one'
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await page.getByRole('row').filter({ hasText: '001-002-0000002' }).click();
   await documentOf(page).getByText(`Venta ${ALIKE[1]}`).first().waitFor();
-  await press(documentOf(page).getByRole('button', { name: '¿Está dos veces?' }));
+  await chooseMore(page, '¿Está dos veces?');
   const ours = page.getByRole('article', { name: 'Esta venta' });
   const other = page.getByRole('article', { name: /Otra venta igual/ });
   await ours.getByText('001-002-0000002').waitFor();

@@ -188,7 +188,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   await page.getByText('No queda nada por remitir de esta factura').waitFor();
   await expectGoodInBothThemes(page, 'remitir-nada');
   await page.keyboard.press('Escape');
-  await page.getByRole('region', { name: 'Notas de remisión' }).getByText('Nueva nota').waitFor();
+  await page.getByRole('group', { name: 'Acciones' }).getByText('Nueva nota').waitFor();
   await expectGoodInBothThemes(page, 'remitir-notas');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument } from '../../tools/app/document-keys.ts';
-import { PAUSE_MS, focused, press, typeByHand } from '../../tools/app/keyboard.ts';
+import { chooseMore, openDocument } from '../../tools/app/document-keys.ts';
+import { PAUSE_MS, focused, typeByHand } from '../../tools/app/keyboard.ts';
 import { linesOf, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
@@ -108,7 +108,7 @@ test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells wha
 
 test('a document is repeated from its page', async ({ page }) => {
   await openDocument(page, sold);
-  await press(page.getByRole('button', { name: 'Repetir la venta' }));
+  await chooseMore(page, 'Repetir la venta');
   await readyToSell(page);
   await waitUntil('three yerbas more', async () => / 7 UNI/.test((await linesOf(page))[0] ?? ''));
 });

@@ -272,8 +272,10 @@ test('a document has its actions in one bar and two scroll areas at 1366×768', 
   await page.getByText(/^Factura \d/).waitFor();
   const document = await openDocument(page, number);
   const bar = document.getByRole('group', { name: 'Acciones' });
-  for (const name of [/^Imprimir/, /^Compartir/, 'PDF', 'PDF A4', 'Repetir la venta', /^Anular/])
-    expect(await isWhole(bar.getByRole('button', { name, exact: true }))).toBe(true);
+  const names = ['Imprimir', 'Compartir', 'Remitir', 'Cobrar…', 'Más', 'Anular…'];
+  await bar.getByRole('button', { name: 'Cobrar…' }).waitFor();
+  await expect(bar.getByRole('button')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  for (const button of await bar.getByRole('button').all()) expect(await isWhole(button)).toBe(true);
   const tops = await bar
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
@@ -289,12 +291,50 @@ test('a document has its actions in one bar and two scroll areas at 1366×768', 
   expect(areas).toBeLessThanOrEqual(2);
 });
 
-test('the search of the documents has room for 24 letters, and Export its word', async ({ page }) => {
+test('the menu of a document is walked by arrows, closed by Esc, and leaves the list where it is', async ({
+  page,
+}) => {
+  const more = page.getByRole('button', { name: 'Más', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await focused(page.getByRole('menuitem', { name: 'PDF', exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await focused(page.getByRole('menuitem', { name: 'PDF A4' }));
+  // A key of the screen is none of the menu's.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await focused(more);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the paper stands beside the facts at 1366×768 as wide as the roll, below them where there is less room', async ({
+  page,
+}) => {
+  const paper = page.getByRole('region', { name: 'Papel del comprobante' });
+  const facts = page.getByRole('region', { name: 'Datos', exact: true });
+  await paper.locator('iframe').contentFrame().locator('svg').first().waitFor();
+  const roll = await boxOf(paper.locator('iframe'));
+  // 80 mm.
+  expect(Math.round(roll.right - roll.x)).toBe(302);
+  expect(roll.x).toBeGreaterThanOrEqual((await boxOf(facts)).right);
+  expect(roll.right).toBeLessThanOrEqual(USUAL.width);
+  for (const size of [TOUCH_TILL, LARGE_LETTERS]) {
+    await setWindow(page, size);
+    expect((await boxOf(paper)).y, size.name).toBeGreaterThanOrEqual((await boxOf(facts)).bottom);
+  }
+  await setWindow(page, USUAL);
+});
+
+test('the search of the documents has room for 32 letters, with filters and export in it', async ({
+  page,
+}) => {
   await setWindow(page, USUAL);
   const search = page.getByRole('textbox', { name: 'Buscar documentos' });
-  await search.fill('Almacén San Cayetano S.A');
+  await search.fill('Almacén San Cayetano Hermanos SA');
   expect(await search.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
-  expect(await isWhole(page.getByText('Exportar', { exact: true }))).toBe(true);
+  for (const name of ['Filtros', 'Exportar'])
+    expect(await isWhole(page.getByRole('search').getByRole('button', { name }))).toBe(true);
   await search.fill('');
 });
 
@@ -341,8 +381,9 @@ test('the toolbar of the reports stays in one row with days of one’s own', asy
   await setWindow(page, USUAL);
   const toolbar = page.getByRole('region', { name: 'Informes' }).locator('header').first();
   const before = await boxOf(toolbar);
-  await page.getByText('Otros días').click();
-  await toolbar.locator('input:not([type=radio])').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Día anterior' }).click();
+  await page.getByRole('button', { name: 'Día anterior' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await boxOf(toolbar)).toEqual(before);
 });
 

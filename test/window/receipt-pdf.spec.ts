@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { openDocument, savePdf } from '../../tools/app/document-keys.ts';
+import { chooseMore, openDocument, savePdf } from '../../tools/app/document-keys.ts';
 import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { drawPdf } from '../../tools/chromium-host/pdf-image.ts';
@@ -37,7 +37,7 @@ test("a receipt saved from the window is a PDF named by its document, with the s
   writeFileSync(file, 'mine');
   const answers = shop.env['MOSTRADOR_HOST_ANSWERS'] ?? '';
   writeFileSync(answers, 'Cancelar\n');
-  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+  await chooseMore(page, 'PDF');
   await waitUntil('it was asked', () => readFileSync(answers, 'utf8') === '');
   const sheet = await savePdf(page, 'a4');
   expect(sheet.endsWith('factura-001-001-0000001-a4.pdf')).toBe(true);

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from './fixtures.ts';
 import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
+import { passTime } from './support/shop-time.ts';
+import { setWindow, TOUCH_TILL, USUAL } from './support/window-sizes.ts';
 
 /* What was sold today, looked at, walked through and saved by the keyboard. */
 
@@ -13,20 +16,23 @@ test.beforeAll(async ({ shop }) => {
   // Where the program proposes to save.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
+  await sellByCommand(shop, [{}]);
+  await passTime(shop, DAY_MS + HOUR_MS);
   await sellByCommand(shop, [{}, { venta: { moneda: 'USD' } }]);
   const { page } = await shop.app();
   await readyToSell(page);
 });
 
-const figureOf = (page: Page, label: string): Promise<string> =>
-  page.locator('dl > div', { hasText: label }).locator('dd').innerText();
+const figure = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true });
 
 test('the day so far, its reports by the arrows, and what is sold meanwhile', async ({ page }) => {
   await page.keyboard.press('Control+i');
   await page.getByRole('heading', { name: 'Resumen de ventas' }).waitFor();
   // 30.000 guaraníes, and as many dollars at 7.325,5.
-  expect(await figureOf(page, 'Total vendido')).toBe('Gs. 219.795.000');
-  expect(await figureOf(page, 'Ventas')).toBe('2');
+  await expect(figure(page, 'Total vendido')).toHaveText(
+    /Gs. 219.795.000.*732.550 % más.*Ayer a esta hora: Gs. 30.000$/,
+  );
+  await expect(figure(page, 'Ventas')).toHaveText(/^Ventas2.*100 % más.*Ayer a esta hora: 1$/);
   await expectGoodInBothThemes(page, 'reports');
 
   await page.getByRole('tab', { name: 'Resumen' }).focus();
@@ -38,7 +44,45 @@ test('the day so far, its reports by the arrows, and what is sold meanwhile', as
   await sellOnce(page, { lines: ['3*yerba'], client: 'Ramona', payment: { received: '' } });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+i');
-  await expect.poll(() => figureOf(page, 'Ventas')).toBe('3');
+  await page.getByRole('tab', { name: 'Resumen' }).click();
+  await expect(figure(page, 'Ventas')).toHaveText(/^Ventas3/);
+});
+
+test('hours and days are read at once at 1366×768, as tables too, and the days step back and forth', async ({
+  page,
+}) => {
+  await setWindow(page, USUAL);
+  const hours = page.getByRole('img', { name: /^Vendido por hora del día. 11: Gs. 219/ });
+  await expect(hours).toHaveText(/ahora/);
+  await expect(page.getByRole('img', { name: /^Vendido por día, / })).toHaveText(/hoy/);
+  const scrolling = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *')].filter(
+          (one) =>
+            one.checkVisibility() &&
+            /auto|scroll/.test(getComputedStyle(one).overflowY) &&
+            one.scrollHeight > one.clientHeight + 1,
+        ).length,
+    );
+  expect(await scrolling()).toBe(0);
+  await setWindow(page, TOUCH_TILL);
+  expect(await scrolling()).toBe(1);
+  await setWindow(page, USUAL);
+
+  await page.getByRole('button', { name: 'Ver como tabla: Vendido por hora del día' }).press('Enter');
+  await page.getByRole('row', { name: /^11 \(ahora\) Gs. 219/ }).waitFor();
+  await page.getByRole('button', { name: 'Ver como gráfico: Vendido por hora del día' }).press('Enter');
+  await hours.waitFor();
+
+  const today = await page.getByRole('textbox', { name: 'Del' }).inputValue();
+  await expect(page.getByRole('textbox', { name: 'al' })).toHaveValue(today);
+  await page.getByRole('button', { name: 'Día anterior' }).press('Enter');
+  await expect(figure(page, 'Ventas')).toHaveText(/^Ventas1El día anterior: 0$/);
+  await expect(page.getByRole('radio', { name: 'Ayer' })).toBeChecked();
+  await page.getByRole('button', { name: 'Día siguiente' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Del' })).toHaveValue(today);
+  await expect(page.getByRole('radio', { name: 'Hoy' })).toBeChecked();
 });
 
 test('the report goes into a spreadsheet; without a printer that is said; days without a sale say so', async ({
@@ -56,5 +100,6 @@ test('the report goes into a spreadsheet; without a printer that is said; days w
   await page.getByText('No hay una impresora para los recibos').waitFor();
   await page.getByRole('radio', { name: 'Ayer' }).focus();
   await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Día anterior' }).press('Enter');
   await page.getByText('En estos días no se vendió nada.').waitFor();
 });

@@ -29,7 +29,8 @@ export const FIRST_CARRIER: KeyedFields = {
 
 /** Ctrl+R on the open invoice, to the form. */
 export async function openNoteForm(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Notas de remisión' }).waitFor();
+  const actions = page.getByRole('group', { name: 'Acciones' });
+  await actions.getByRole('button', { name: /^(Remitir|Nueva nota)$/ }).waitFor();
   await page.keyboard.press('Control+r');
   await page.getByRole('navigation', { name: 'Pasos de la nota' }).waitFor();
 }

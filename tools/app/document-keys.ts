@@ -89,13 +89,26 @@ export async function showEndOfPaper(page: Page): Promise<void> {
   );
 }
 
+/** Does what the menu of the open document has. */
+export async function chooseMore(page: Page, action: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Más', exact: true }));
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await waitUntil(`the arrows reach ${action}`, async () => {
+    if (await item.evaluate((one) => one === document.activeElement)) return true;
+    await page.keyboard.press('ArrowDown');
+    return false;
+  });
+  await page.keyboard.press('Enter');
+  await item.waitFor({ state: 'detached' });
+}
+
 /** Saves the open document's receipt, for a roll or on sheets; the file, as the window tells it. */
 export async function savePdf(page: Page, form: 'roll' | 'a4' = 'roll'): Promise<string> {
   const notices = page.getByText(SAVED);
   const before = await notices.allInnerTexts();
   const told = async (): Promise<string[]> =>
     (await notices.allInnerTexts()).filter((text) => !before.includes(text));
-  await press(page.getByRole('button', { name: form === 'a4' ? 'PDF A4' : 'PDF', exact: true }));
+  await chooseMore(page, form === 'a4' ? 'PDF A4' : 'PDF');
   await waitUntil('the place of the PDF', async () => (await told()).length > 0);
   return (await told())[0]?.replace(SAVED, '').trim() ?? '';
 }

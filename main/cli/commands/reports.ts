@@ -66,7 +66,7 @@ function tell(context: CommandContext, name: ReportName, spanOf: (today: string)
   const { store, clock } = openForReading();
   const now = clock.now();
   const span = spanOf(dayOf(now));
-  const read = () => new ReportReader(span).read(name, reportSourcesOf(store.db));
+  const read = () => new ReportReader(span, now).read(name, reportSourcesOf(store.db));
   // Its titles are the keys of the printed records, and the columns of its files.
   const report = inSpanish(() => store.db.transaction(read).deferred());
   const { title, figures, columns, rows, total, warnings } = report;

@@ -21,7 +21,7 @@ export function bookTable({ rows, sum }: SalesBook): ReportTable {
     ],
     rows: rows.map(bookCells),
     total: [say('reports.total'), null, null, null, null, null, ...amountCells(sum), null, null],
-    chart: null,
+    charts: [],
   };
 }
 
@@ -70,7 +70,7 @@ export function apartTable(sales: readonly SoldApart[]): ReportTable {
       say(`documentStates.${sale.state}`),
     ]),
     total: null,
-    chart: null,
+    charts: [],
   };
 }
 

@@ -2,21 +2,15 @@ import { say } from '../../kernel/say.ts';
 import type { MeansSum } from '../read-sales.ts';
 import {
   amountCell,
-  chartOf,
-  count,
-  countColumn,
+  chartsOf,
   figure,
   guaranies,
   mostOf,
   type ReportTable,
   sumsTable,
   text,
-  totalColumn,
 } from './table-parts.ts';
-import { daysTable, hoursTable } from './time-tables.ts';
-import { DOCUMENT_STATES } from '../../../shared/domain/fiscal/document-state.ts';
-import type { DaySpan } from '../../../shared/domain/shop/reports/report-days.ts';
-import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
+import type { SalesTally } from '../../../shared/domain/shop/reports/sales-tally.ts';
 import { MEANS } from '../../../shared/domain/sale/means.ts';
 
 const COLUMNS = [
@@ -52,7 +46,7 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
       ...[...parts, net].map((amount) => amountCell(amount, currency)),
     ]),
     total: null,
-    chart: chartOf(
+    charts: chartsOf(
       { title: say('reports.netByPayment'), kind: 'bars' },
       lines
         .filter(({ currency }) => currency === 'PYG')
@@ -78,7 +72,7 @@ export function ivaTable({ rates, sold }: SalesTally): ReportTable {
       guaranies(iva10 + iva5),
       guaranies(sold.guaranies - iva10 - iva5),
     ],
-    chart: chartOf({ title: say('reports.soldByRate'), kind: 'bars' }, [
+    charts: chartsOf({ title: say('reports.soldByRate'), kind: 'bars' }, [
       { label: '10 %', amount: ten },
       { label: '5 %', amount: five },
       { label: say('reports.exempt'), amount: exempt },
@@ -94,7 +88,7 @@ export function sellersTable(tally: SalesTally): ReportTable {
     title: say('reports.soldByPerson'),
     kind: 'bars',
   });
-  return { ...table, chart: table.chart && { ...table.chart, bars: mostOf(table.chart.bars) } };
+  return { ...table, charts: table.charts.map((chart) => ({ ...chart, bars: mostOf(chart.bars) })) };
 }
 
 function sellerName(who: string | null): string {
@@ -107,34 +101,3 @@ const guaraniesFirst = (a: string, b: string): number =>
   a === b ? 0 : a === 'PYG' || (b !== 'PYG' && a < b) ? -1 : 1;
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
-
-export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: DaySpan): ReportTable {
-  const row = (name: string, sum: Sum) => [name, count(sum.count), guaranies(sum.guaranies), null];
-  const ofStates = (isSold: boolean) =>
-    DOCUMENT_STATES.flatMap((state) => {
-      const sum = tally.states.get(state);
-      if (sum === undefined || countsAsSold(state) !== isSold) return [];
-      const words = say(`documentStates.${state}`);
-      return [row(isSold ? words : say('reports.notCounted', { what: words }), sum)];
-    });
-  const others = [...tally.currencies].filter(([currency]) => currency !== 'PYG');
-  return {
-    columns: [text('sales', 36), countColumn(), totalColumn(), figure('inOwnCurrency', 16)],
-    rows: [
-      ...ofStates(true),
-      ...(tally.onCredit.count === 0 ? [] : [row(say('reports.soldOnCredit'), tally.onCredit)]),
-      ...others.map(([currency, sum]) => [
-        say('reports.soldIn', { currency }),
-        count(sum.count),
-        guaranies(sum.guaranies),
-        amountCell(sum.own, currency),
-      ]),
-      ...ofStates(false),
-      ...(cancelledOfBefore.count === 0
-        ? []
-        : [row(say('reports.cancelledEarlierSales'), cancelledOfBefore)]),
-    ],
-    total: [say('reports.totalSold'), count(tally.sold.count), guaranies(tally.sold.guaranies), null],
-    chart: (span.from === span.to ? hoursTable(tally) : daysTable(tally, span)).chart,
-  };
-}

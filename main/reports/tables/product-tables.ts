@@ -4,7 +4,7 @@ import type { SalesTally } from '../../../shared/domain/shop/reports/sales-tally
 import { EXACT_SCALE } from '../../../shared/domain/shop/reports/sold-amounts.ts';
 import { say } from '../../kernel/say.ts';
 import {
-  chartOf,
+  chartsOf,
   count,
   decimals,
   figure,
@@ -31,7 +31,7 @@ export function productsTable(tally: SalesTally, unitName: (id: string) => strin
       ...roundingRow(tally, products, [null, null, null]),
     ],
     total: [say('reports.totalSold'), null, null, null, guaranies(tally.sold.guaranies)],
-    chart: chartOf(
+    charts: chartsOf(
       { title: say('reports.bestSold'), kind: 'bars' },
       mostOf(products).map(({ description, exact }) => ({ label: description, amount: inWhole(exact) })),
     ),
@@ -49,7 +49,7 @@ export function groupsTable(tally: SalesTally): ReportTable {
       ...roundingRow(tally, groups, [null]),
     ],
     total: [say('reports.totalSold'), null, guaranies(tally.sold.guaranies)],
-    chart: chartOf(
+    charts: chartsOf(
       { title: say('reports.soldByGroup'), kind: 'bars' },
       mostOf(groups).map(({ name, exact }) => ({ label: name, amount: inWhole(exact) })),
     ),

@@ -1,4 +1,4 @@
-import { formatMinor, minorDigits } from '../../../shared/domain/money.ts';
+import { formatMinor, groupThousands, minorDigits } from '../../../shared/domain/money.ts';
 import type {
   Report,
   ReportBar,
@@ -10,7 +10,7 @@ import type {
 import type { Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
 import { say } from '../../kernel/say.ts';
 
-export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;
+export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'charts'>;
 
 /** More bars are unreadable. */
 const MOST_BARS = 8;
@@ -43,9 +43,11 @@ export function decimals(scaled: bigint, digits: number): ReportCell {
 /** Writes guaraníes as the window does, in characters that every printer has. */
 export const inSigns = (amount: bigint): string => `Gs. ${formatMinor(amount, 'PYG')}`;
 
+export const countWords = (many: number | bigint): string => groupThousands(String(many));
+
 export function sumsTable(
   first: ReportColumn,
-  sums: readonly { name: ReportCell; label: string; sum: Sum }[],
+  sums: readonly { name: ReportCell; label: string; mark?: string | null; sum: Sum }[],
   sold: Sum,
   chart: Pick<ReportChart, 'title' | 'kind'>,
 ): ReportTable {
@@ -53,24 +55,46 @@ export function sumsTable(
     columns: [first, countColumn(), totalColumn()],
     rows: sums.map(({ name, sum }) => [name, count(sum.count), guaranies(sum.guaranies)]),
     total: [say('reports.total'), count(sold.count), guaranies(sold.guaranies)],
-    chart: chartOf(
+    charts: chartsOf(
       chart,
-      sums.map(({ label, sum }) => ({ label, amount: sum.guaranies })),
+      sums.map(({ label, mark = null, sum }) => ({ label, mark, amount: sum.guaranies })),
     ),
   };
 }
 
-export function chartOf(
+type BarAmount = Pick<ReportBar, 'label'> &
+  Partial<Pick<ReportBar, 'mark' | 'isOutside'>> & { amount: bigint };
+
+/** The chart of these amounts; none of fewer than two, or of nothing. */
+export function chartsOf(
   chart: Pick<ReportChart, 'title' | 'kind'>,
-  amounts: readonly { label: string; amount: bigint }[],
-): ReportChart | null {
+  amounts: readonly BarAmount[],
+): ReportChart[] {
   const longest = amounts.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
-  if (amounts.length < 2 || longest === 0n) return null;
-  const bars = amounts.map(({ label, amount }): ReportBar => {
-    const share = amount <= 0n ? 0 : Number((amount * 10_000n) / longest) / 10_000;
-    return { label, value: inSigns(amount), share };
+  if (amounts.length < 2 || longest === 0n) return [];
+  const shareOf = (amount: bigint): number =>
+    amount <= 0n ? 0 : Number((amount * 10_000n) / longest) / 10_000;
+  const bars = amounts.map(({ label, amount, mark = null, isOutside = false }): ReportBar => {
+    return { label, value: inSigns(amount), share: shareOf(amount), mark, isOutside };
   });
-  return { ...chart, bars };
+  const step = stepOf(longest);
+  const scale = Array.from({ length: Number(longest / step) }, (_, index) => {
+    const amount = step * BigInt(index + 1);
+    return { label: groupThousands(String(amount)), share: shareOf(amount) };
+  });
+  return [{ ...chart, bars, scale }];
+}
+
+const MOST_STEPS = 4n;
+
+/** The least of 1, 2, 5, 10, 20, 50… of which at most four go into the longest. */
+function stepOf(longest: bigint): bigint {
+  let power = 1n;
+  for (;;) {
+    const step = [1n, 2n, 5n].find((digit) => longest / (digit * power) <= MOST_STEPS);
+    if (step !== undefined) return step * power;
+    power *= 10n;
+  }
 }
 
 export function mostOf<T>(all: readonly T[]): T[] {

@@ -1,28 +1,30 @@
-import { DAY_MS } from '../../../shared/domain/dates.ts';
-import { dayOf, type DaySpan, timesOf } from '../../../shared/domain/shop/reports/report-days.ts';
+import { dayOf, type DaySpan, midnightsOf } from '../../../shared/domain/shop/reports/report-days.ts';
 import type { SalesTally, Sum } from '../../../shared/domain/shop/reports/sales-tally.ts';
 import { say } from '../../kernel/say.ts';
 import { type ReportTable, sumsTable, text } from './table-parts.ts';
 
 /** Beyond this number of days the table is by months. */
 const MOST_DAYS = 62;
-const NOTHING: Sum = { count: 0, guaranies: 0n };
+export const NOTHING: Sum = { count: 0, guaranies: 0n };
 
-/** Each day of the span, days without a sale included; of a long span each month. */
-export function daysTable(tally: SalesTally, span: DaySpan): ReportTable {
-  const { from, until } = timesOf(span);
-  const days = Array.from({ length: (until - from) / DAY_MS }, (_, index) => from + index * DAY_MS);
+/** Each day of the span, days without a sale included; of a long span each month. `today` has a mark. */
+export function daysTable(tally: SalesTally, span: DaySpan, today: string): ReportTable {
+  const days = midnightsOf(span);
   if (days.length > MOST_DAYS) return monthsTable(tally, days);
   const sums = days.map((at) => {
     const day = dayOf(at);
     const label = `${day.slice(8)}/${day.slice(5, 7)}`;
-    return { name: { at, as: 'date' } as const, label, sum: tally.days.get(day) ?? NOTHING };
+    const mark = markOfDay(day, today);
+    return { name: { at, as: 'date' } as const, label, mark, sum: tally.days.get(day) ?? NOTHING };
   });
   return sumsTable(text('day', 12), sums, tally.sold, {
     title: say('reports.soldByDay'),
     kind: 'columns',
   });
 }
+
+export const markOfDay = (day: string, today: string): string | null =>
+  day === today ? say('reports.today') : null;
 
 function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
   const months = new Map(days.map((at) => [dayOf(at).slice(0, 7), { ...NOTHING }]));

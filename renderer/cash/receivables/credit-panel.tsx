@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
-import { Button } from '../../kit/components/button.tsx';
 import { Facts, Panel } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { useAnswerOrFault } from '../../kit/answers.ts';
@@ -16,16 +15,7 @@ export function CreditPanel({ documentId }: { documentId: string }) {
   if (answer === null || answer.receivable === null) return null;
   const { receivable: sale, collections } = answer;
   return (
-    <Panel
-      title={t('document.title')}
-      aside={
-        sale.owed === '0' ? null : (
-          <Button onClick={() => show({ name: 'collect', ...sale, saleId: sale.id })}>
-            {t('collectButton')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={t('document.title')}>
       <CreditFacts sale={sale} />
       <ReceiptList collections={collections} onShow={show} />
       {dialog}

@@ -1,8 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Copy, FileDown, FileText, Printer } from 'lucide-react';
-import { useHotkeys } from 'react-hotkeys-hook';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { NoteData } from './note-data.tsx';
@@ -12,11 +10,6 @@ import { Fill, Scroll, Stack } from '../../kit/layout/layout.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import styles from './document.module.css';
 import { useOpenDocument } from './open-document-store.ts';
-import { Button } from '../../kit/components/button.tsx';
-import { printDocument, usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
-import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
-import { ShareButton } from '../share/share-button.tsx';
-import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { ReceiptTab } from './receipt-tab.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
@@ -56,16 +49,18 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<unknown>(RECEIPT_TAB);
-  const isPaperShown = shown === RECEIPT_TAB && detail.receipt !== 'none';
   useEffect(() => {
     // Anyone who came from another screen, or answered a doubt, has no control left to stand on.
     if (window.document.activeElement === window.document.body) heading.current?.focus();
   });
   return (
     <>
-      <DocumentHeader detail={detail} heading={heading}>
-        {isPaperShown ? <PaperActions detail={detail} frame={frame} /> : null}
-      </DocumentHeader>
+      <DocumentHeader
+        detail={detail}
+        heading={heading}
+        frame={frame}
+        isReceiptShown={shown === RECEIPT_TAB}
+      />
       <Tabs.Root render={<Fill className={styles.tabs} />} value={shown} onValueChange={setShown}>
         <TabList
           label={t('documents:open.tabs')}
@@ -100,72 +95,5 @@ function DataTab({ detail }: { detail: DocumentDetail }) {
       {note === null || detail.isTextDamaged ? null : <NoteData note={note} />}
       {detail.isTextDamaged ? <p>{t('meaning.damaged')}</p> : null}
     </Stack>
-  );
-}
-
-interface PaperActionsProps {
-  detail: DocumentDetail;
-  /** Holds the paper that is shown. */
-  frame: RefObject<HTMLIFrameElement | null>;
-}
-
-/** Prints the receipt that is shown, gives it to the customer, or keeps it as a file. */
-function PaperActions({ detail, frame }: PaperActionsProps) {
-  const { t } = useTranslation('documents');
-  const { id } = detail.summary;
-  const { saving, save } = useSaveReceipt(id);
-  const print = usePrintReceipt(frame, id);
-  useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
-  return (
-    <>
-      <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={print}>
-        {t('receipt.print')}
-      </Button>
-      <ShareButton detail={detail} />
-      <Button
-        icon={<FileDown aria-hidden="true" size={18} />}
-        disabled={saving !== null}
-        onClick={() => void save('roll')}
-      >
-        {t(saving === 'roll' ? 'receipt.savingPdf' : 'receipt.pdf')}
-      </Button>
-      <Button
-        icon={<FileText aria-hidden="true" size={18} />}
-        disabled={saving !== null}
-        onClick={() => void save('a4')}
-      >
-        {t(saving === 'a4' ? 'receipt.savingPdf' : 'receipt.pdfA4')}
-      </Button>
-      <OtherPapers id={id} />
-    </>
-  );
-}
-
-/** A document on other paper than the customer's receipt, where the shop has a printer for it. */
-function OtherPapers({ id }: { id: string }) {
-  const { t } = useTranslation('printing');
-  const { t: app } = useTranslation();
-  const status = usePrinting((store) => store.status);
-  return (
-    <>
-      {printerOf(status, 'receipt') === null ? null : (
-        <Button
-          tone="quiet"
-          icon={<Copy aria-hidden="true" size={18} />}
-          onClick={() => printDocument(app, { id, role: 'receipt', isCopy: true })}
-        >
-          {t('paper.copy')}
-        </Button>
-      )}
-      {printerOf(status, 'a4') === null ? null : (
-        <Button
-          tone="quiet"
-          icon={<FileText aria-hidden="true" size={18} />}
-          onClick={() => printDocument(app, { id, role: 'a4', isCopy: false })}
-        >
-          {t('paper.a4')}
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CircleAlert, CircleX, Copy, FileX2, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleX, FileX2, TriangleAlert } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { standsWithoutMoney } from '../../../shared/domain/cash/document-money.ts';
 import { CancellationPanels } from '../attention/cancellation-panels.tsx';
@@ -19,7 +19,6 @@ import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
 import { Button } from '../../kit/components/button.tsx';
-import { openTwice } from '../twice/open-twice.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import styles from './document.module.css';
 import { moneyOf } from './money-of.ts';
@@ -36,7 +35,6 @@ interface ReceiptTabProps {
 export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
   const { t } = useTranslation('documents');
   const { id, kind, state } = detail.summary;
-  const isBeingCancelled = detail.summary.isBeingCancelled || detail.cancellationOffer.kind === 'waiting';
   return (
     <Row gap={0} align="stretch" wrap className={styles.columns}>
       <Stack gap={5} className={styles.page} role="region" aria-label={t('facts.label')}>
@@ -56,11 +54,8 @@ export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
         <ReplacementLinks detail={detail} />
         {detail.sale?.venta.condicion_venta === 2 ? <CreditPanel key={id} documentId={id} /> : null}
         <RefundList detail={detail} />
-        {kind === 'invoice' ? (
-          <InvoiceNotes invoice={{ id, state, isBeingCancelled }} notes={detail.notes} />
-        ) : null}
+        <InvoiceNotes notes={detail.notes} />
         <DocumentFacts detail={detail} />
-        <TwiceButton detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
         {detail.receipt === 'none' ? (
@@ -216,20 +211,6 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
         ))}
       </List>
     </Stack>
-  );
-}
-
-/** For anyone who fears it; where the numbers suggest it themselves, their panel leads there. */
-function TwiceButton({ detail }: { detail: DocumentDetail }) {
-  const { t } = useTranslation('alerts');
-  const { id, kind } = detail.summary;
-  if (kind !== 'invoice' || detail.possibleDuplicate !== null) return null;
-  return (
-    <Row>
-      <Button tone="quiet" icon={<Copy aria-hidden="true" size={18} />} onClick={() => openTwice(id)}>
-        {t('twice.open')}
-      </Button>
-    </Row>
   );
 }
 

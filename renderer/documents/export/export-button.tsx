@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { Button, IconButton } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
@@ -15,7 +15,6 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import styles from '../list/list.module.css';
 import { type ExportResult, useExport } from './export-store.ts';
 
 /** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */
@@ -33,9 +32,19 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   const writing = percent === null ? t('counting') : t('busy', { percent });
   return (
     <>
-      <Button icon={<Upload aria-hidden="true" size={18} />} keyName="Ctrl+E" onClick={() => setIsOpen(true)}>
-        {step === 'writing' ? writing : <span className={styles.words}>{t('button')}</span>}
-      </Button>
+      {step === 'writing' ? (
+        <Button tone="quiet" icon={<Upload aria-hidden="true" size={18} />} onClick={() => setIsOpen(true)}>
+          {writing}
+        </Button>
+      ) : (
+        <IconButton
+          label={t('button')}
+          title={t('withKey')}
+          icon={Upload}
+          size={20}
+          onClick={() => setIsOpen(true)}
+        />
+      )}
       {isOpen ? <ExportDialog filter={filter} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

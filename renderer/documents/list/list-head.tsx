@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { ListFilter } from '../../../shared/contract/document-filter.ts';
 import { formatMinor, formatMoney, signOf } from '../../../shared/domain/money.ts';
-import { Button, KeyCap } from '../../kit/components/button.tsx';
+import { Button, IconButton, KeyCap } from '../../kit/components/button.tsx';
 import { formatCount } from '../../kit/fields/group-typed.ts';
 import { ListSearch } from '../../kit/rows/list-search.tsx';
 import { DOCUMENT_SEARCH_ID, focusDocumentList } from '../focus.ts';
@@ -41,29 +41,32 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
   const count = { count: total, total: formatCount(total) };
   return (
     <Stack as="header" gap={2} className={styles.top}>
-      <Row gap={2} className={styles.tools}>
-        <ListSearch
-          id={DOCUMENT_SEARCH_ID}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          text={filters.own.text}
-          onText={(text) => {
-            useAttentionTab.getState().show(false);
-            type(text);
-          }}
-          onOpenMarked={onOpenMarked}
-          onBelow={focusDocumentList}
-          after={<KeyCap name="Ctrl+F" />}
-        />
-        <Button
-          aria-expanded={areFiltersOpen}
-          icon={<SlidersHorizontal aria-hidden="true" size={20} />}
-          onClick={onFilters}
-        >
-          <span className={styles.words}>{t('filters.button')}</span>
-        </Button>
-        <ExportButton filter={isAttention ? null : toDocumentFilter(joined(filters), programTime())} />
-      </Row>
+      <ListSearch
+        id={DOCUMENT_SEARCH_ID}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        text={filters.own.text}
+        onText={(text) => {
+          useAttentionTab.getState().show(false);
+          type(text);
+        }}
+        onOpenMarked={onOpenMarked}
+        onBelow={focusDocumentList}
+        after={
+          <>
+            <KeyCap name="Ctrl+F" />
+            <IconButton
+              label={t('filters.button')}
+              title={t('filters.button')}
+              aria-expanded={areFiltersOpen}
+              icon={SlidersHorizontal}
+              size={20}
+              onClick={onFilters}
+            />
+            <ExportButton filter={isAttention ? null : toDocumentFilter(joined(filters), programTime())} />
+          </>
+        }
+      />
       <Row gap={2}>
         <FilterTabs />
         <Text tone="soft" size="sm" number role="status">

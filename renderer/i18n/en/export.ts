@@ -1,6 +1,7 @@
 /** Documents as files, and the archive of their XML. */
 export const exporting = {
   button: 'Export',
+  withKey: 'Export · Ctrl+E',
   busy: 'Exporting {{percent}}%',
   counting: 'Exporting…',
   title: 'Export',

@@ -45,7 +45,7 @@ export const isIn = (at: number | null, { from, to }: DaySpan): boolean =>
 /** Every report of these days beside the copybook: each sum to the guaraní, each row of the book by its number. */
 export function compareReports(shop: MonthShop, span: DaySpan): void {
   const { db } = shop.program.counter.store;
-  const reader = new ReportReader(span);
+  const reader = new ReportReader(span, shop.time.now());
   const sources = reportSourcesOf(db);
   const ofDays = shop.sales.all.filter(({ soldAt }) => isIn(soldAt, span));
   const read = (name: ReportName): Report => {

@@ -5,7 +5,7 @@ import { TimbradoChangeRepository } from '../../../main/reference-data/timbrado-
 import type { TimbradoLot } from '../../../main/reference-data/timbrado.ts';
 import { TimbradoLotRepository } from '../../../main/reference-data/timbrado-watch.ts';
 import { readApart, readBook } from '../../../main/reports/read-book.ts';
-import { cancelledOfBefore, tallySales } from '../../../main/reports/read-sales.ts';
+import { cancelledOfBefore, soldByDay, tallySales } from '../../../main/reports/read-sales.ts';
 import { CancellationRepository } from '../../../main/documents/cancellation/cancellation-repository.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { recordStatements, wholeReads } from '../../support/statement-plans.ts';
@@ -34,6 +34,7 @@ test.each<[string, (counter: Counter) => unknown]>([
   ['what waits under a timbrado', ({ store }) => new TimbradoLotRepository(store.db).documentsOf(LOT)],
   ['what is open under a timbrado', ({ store }) => new TimbradoChangeRepository(store.db).openDocuments('x')],
   ['the sales of a day', ({ store }) => tallySales(store.db, SPAN)],
+  ['what was sold on each day', ({ store }) => soldByDay(store.db, SPAN)],
   ['the sales of before that were cancelled', ({ store }) => cancelledOfBefore(store.db, SPAN)],
   ['the book of a month', ({ store }) => readBook(store.db, MONTH)],
   ['what the book lists apart', ({ store }) => readApart(store.db, MONTH)],

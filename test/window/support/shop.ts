@@ -71,10 +71,15 @@ export interface ShopOptions {
 
 export type PutDatabase = (file: string) => void;
 
-/** Ten in the morning of the next month's day 10: no shop meets a midnight or a month's end that no test is about. */
+/**
+ * Ten in the morning of day 10 of the next month with 31 days: no shop meets a midnight or a month's end that no test
+ * is about, and the days of a month look alike whenever they are looked at.
+ */
 function firstMorning(): number {
   let day = dayNumber(Date.now()) + 1;
-  while (!formatDate(startOfDayNumber(day)).startsWith('10/')) day += 1;
+  const isDay = (number: number, date: string): boolean =>
+    formatDate(startOfDayNumber(number)).startsWith(date);
+  while (!isDay(day, '10/') || !isDay(day + 21, '31/')) day += 1;
   return startOfDayNumber(day) + 10 * HOUR_MS;
 }
 

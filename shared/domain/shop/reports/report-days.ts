@@ -39,6 +39,12 @@ export function timesOf({ from, to }: DaySpan): TimeSpan {
   return { from: start, until: end + DAY_MS };
 }
 
+/** The midnights that begin its days. */
+export function midnightsOf(span: DaySpan): number[] {
+  const { from, until } = timesOf(span);
+  return Array.from({ length: (until - from) / DAY_MS }, (_, index) => from + index * DAY_MS);
+}
+
 /** All of the month given as YYYY-MM. */
 export function monthSpan(month: string): DaySpan {
   const start = startOfDay(`${month}-01`);
@@ -46,6 +52,38 @@ export function monthSpan(month: string): DaySpan {
   // No month has more than 31 days: the first of the next one is among those that follow.
   const next = dayOf(start + 31 * DAY_MS).slice(0, 7);
   return { from: `${month}-01`, to: dayOf((startOfDay(`${next}-01`) ?? start) - DAY_MS) };
+}
+
+/** The month in which all of its days are; null where no one month has them. */
+export function monthAround({ from, to }: DaySpan): DaySpan | null {
+  const month = from.slice(0, 7);
+  return to.startsWith(month) ? monthSpan(month) : null;
+}
+
+/**
+ * The days before a span (-1) or after it (1): of one day the next; of days from the first of a month on the same days
+ * of the next month, a whole month being followed by a whole one; of up to a week the same weekdays; of more as many.
+ */
+export function stepSpan({ from, to }: DaySpan, by: -1 | 1): DaySpan {
+  const { from: first, until } = timesOf({ from, to });
+  const days = (until - first) / DAY_MS;
+  const month = monthAround({ from, to });
+  if (days > 1 && from === month?.from) {
+    const next = monthSpan(dayOf(first + (by === 1 ? 31 : -1) * DAY_MS).slice(0, 7));
+    const sameDay = `${next.from.slice(0, 8)}${to.slice(8)}`;
+    const isWhole = to === month.to;
+    return { from: next.from, to: isWhole || sameDay > next.to ? next.to : sameDay };
+  }
+  const shift = by * (days === 1 ? 1 : Math.max(days, 7)) * DAY_MS;
+  return { from: dayOf(first + shift), to: dayOf(until - DAY_MS + shift) };
+}
+
+/** Time a span is compared with: the days before it; of a span that is not over, no more of them than has passed. */
+export function timesBefore(span: DaySpan, now: number): TimeSpan {
+  const { from, until } = timesOf(span);
+  const before = timesOf(stepSpan(span, -1));
+  if (now >= until) return before;
+  return { from: before.from, until: Math.min(before.from + Math.max(now - from, 0), before.until) };
 }
 
 /** Days of the name now; a week begins on Monday, and days to come are left out. */

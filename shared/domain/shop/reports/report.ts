@@ -1,5 +1,6 @@
 import { formatDate } from '../../dates.ts';
 import { groupThousands } from '../../money.ts';
+import type { Trend } from './change.ts';
 
 /** Value of a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
 export type ReportCell = null | string | { amount: string } | { at: number; as: 'date' };
@@ -61,12 +62,16 @@ export interface ReportColumn {
   isFigure: boolean;
 }
 
-/** A bar of the picture over a table: what it is of, what it says, and how long it is beside the longest. */
+/** A bar of a chart: what it is of, what it says, and how long it is beside the longest. */
 export interface ReportBar {
   label: string;
   value: string;
   /** 0 to 1. */
   share: number;
+  /** Word at the bar of this hour or day; null at the others. */
+  mark: string | null;
+  /** Stands beside the days of the report, to compare them with. */
+  isOutside: boolean;
 }
 
 /** `columns` side by side, of what follows one another in time; `bars` one below the other, of what has names. */
@@ -74,6 +79,16 @@ export interface ReportChart {
   title: string;
   kind: 'columns' | 'bars';
   bars: ReportBar[];
+  /** Round amounts along its height; their shares are as those of the bars. */
+  scale: { label: string; share: number }[];
+}
+
+/** A figure above the table. */
+export interface ReportFigure {
+  label: string;
+  value: string;
+  /** The same of the days before, and the change in words; null in a figure that is compared with nothing. */
+  before: { label: string; value: string; trend: Trend; change: string | null } | null;
 }
 
 /** A report in the words of the program, ready to be shown, printed or written into a file. */
@@ -81,13 +96,12 @@ export interface Report {
   title: string;
   /** The days it is of. */
   span: string;
-  /** Figures above the table. */
-  figures: { label: string; value: string }[];
+  figures: ReportFigure[];
   columns: ReportColumn[];
   rows: ReportCell[][];
   total: ReportCell[] | null;
-  /** Null where a picture says no more than the table. */
-  chart: ReportChart | null;
+  /** None where a picture says no more than the table. */
+  charts: ReportChart[];
   /** Notes for the reader. */
   notes: string[];
   /** Text in place of an empty table; null else. */

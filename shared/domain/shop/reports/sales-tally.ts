@@ -34,7 +34,7 @@ export interface GroupSum {
   exact: bigint;
 }
 
-const NOT_SOLD: ReadonlySet<DocumentState> = new Set(['draft', 'discarded', 'rejected', 'cancelled']);
+export const NOT_SOLD: ReadonlySet<DocumentState> = new Set(['draft', 'discarded', 'rejected', 'cancelled']);
 
 /**
  * True where a document of this state counts as sold: what still waits, was not accepted yet or is in doubt does, for

@@ -74,9 +74,9 @@ function written([seed, all]: [
   return { documents, inMonth, span: monthOf(year) };
 }
 
-function read(name: ReportName, span: { from: string; to: string }) {
+function read(name: ReportName, span: { from: string; to: string }, now = machine.clock.now()) {
   const { db } = machine.counter.store;
-  return new ReportReader(span).read(name, reportSourcesOf(db));
+  return new ReportReader(span, now).read(name, reportSourcesOf(db));
 }
 
 const value = (cell: ReportCell | undefined): bigint =>
@@ -205,6 +205,96 @@ test(
   },
   LIMIT_MS,
 );
+
+test(
+  'a day that is not over is compared with the day before up to the same hour, and stands among those of its month',
+  () => {
+    fc.assert(
+      fc.property(facts, (all) => {
+        const { documents, inMonth } = written(all);
+        const day = { from: `${year}-11-15`, to: `${year}-11-15` };
+        const noon = Date.parse(`${year}-11-15T15:00:00Z`);
+        const summary = read('summary', day, noon);
+        const until = noon - DAY_MS;
+        const before = documents.filter(
+          (one) => isSold(one) && one.soldAt >= until - 12 * HOUR_MS && one.soldAt < until,
+        );
+        const amounts = (of: readonly WrittenDocument[]) =>
+          sum(of.map(({ body }) => guaraniesOf(body).total));
+        expect(summary.figures.slice(0, 2).map((figure) => figure.before)).toMatchObject([
+          { label: 'Ayer a esta hora', value: `Gs. ${amounts(before).toLocaleString('de-DE')}` },
+          { label: 'Ayer a esta hora', value: String(before.length) },
+        ]);
+        const month = summary.charts.find(({ title }) => title === `Vendido por día, 11/${year}`);
+        const ofDay = (number: number) =>
+          documents.filter(
+            (one) => isSold(one) && inMonth(one.soldAt) && Number(dayAt(one.soldAt).slice(8)) === number,
+          );
+        expect(month?.bars.map(({ value: words }) => words) ?? []).toEqual(
+          month === undefined
+            ? []
+            : Array.from(
+                { length: 30 },
+                (_, index) => `Gs. ${amounts(ofDay(index + 1)).toLocaleString('de-DE')}`,
+              ),
+        );
+        expect((month?.bars ?? []).filter(({ mark }) => mark !== null)).toMatchObject(
+          month === undefined ? [] : [{ label: '15', mark: 'hoy', isOutside: false }],
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  LIMIT_MS,
+);
+
+test('a change is said in words, and a chart has a scale of round amounts', () => {
+  year += 1;
+  const first = Date.parse(`${year}-11-01T15:00:00Z`);
+  const [body] = randomInvoiceBodies(4, 1);
+  const sell = (day: number): void =>
+    machine.counter.store.commit(() => {
+      const soldAt = first + day * DAY_MS;
+      writeDocument(machine, {
+        body: body as NonNullable<typeof body>,
+        state: 'queued',
+        soldAt,
+        soldBy: 'Ana',
+        issuedAt: null,
+        cancelledAt: null,
+      });
+    });
+  const changes = (from: string, to: string, now: number) =>
+    read('summary', { from: `${year}-11-${from}`, to: `${year}-11-${to}` }, now).figures.map(({ before }) => [
+      before?.trend,
+      before?.change,
+    ]);
+  sell(0);
+  for (const _ of [1, 2, 3]) sell(1);
+  const later = first + 10 * DAY_MS;
+  expect(changes('01', '01', later)).toEqual([
+    ['up', null],
+    ['up', null],
+    ['up', null],
+  ]);
+  expect(changes('02', '02', later)).toEqual([
+    ['up', '200 % más'],
+    ['up', '200 % más'],
+    ['same', 'igual'],
+  ]);
+  expect(changes('03', '03', later)[1]).toEqual(['down', '100 % menos']);
+  const { figures, charts } = read('summary', { from: `${year}-11-01`, to: `${year}-11-11` }, later);
+  expect(figures[0]?.before?.label).toBe(`01/10/${year} al 11/10/${year}, a esta hora`);
+  expect(charts.map(({ title }) => title)).toEqual([
+    'Vendido por hora del día',
+    `Vendido por día, 11/${year}`,
+  ]);
+  for (const { scale } of charts) {
+    expect(scale.length).toBeGreaterThanOrEqual(1);
+    expect(scale.length).toBeLessThanOrEqual(4);
+    for (const { label } of scale) expect(label).toMatch(/^([1-8]|1[05]|20)[0.]*$/);
+  }
+});
 
 test(
   'the book has each invoice issued in the month, and what it lacks stands apart',

@@ -113,6 +113,31 @@ test('the means on paper have no column of nothing but zeros, and all where noth
   expect(await headings()).toEqual(['Medio de pago', 'Moneda', 'Ventas', 'Neto']);
 });
 
+test('the summary on paper has the time before below each figure', async () => {
+  machine.counter.store.commit(() =>
+    writeDocument(machine, {
+      body: BODIES[0] as NonNullable<(typeof BODIES)[0]>,
+      state: 'approved',
+      soldAt: AT - 86_400_000 - 1,
+      soldBy: 'Ana',
+      issuedAt: AT,
+      cancelledAt: null,
+    }),
+  );
+  const { sections } = await service.paper({ report: 'summary', ...DAY });
+  expect(sections[0]?.parts[0]).toMatchObject({
+    kind: 'rows',
+    rows: [
+      { label: 'Total vendido' },
+      { label: 'Ayer a esta hora' },
+      { label: 'Ventas', value: '30' },
+      { label: 'Ayer a esta hora', value: '1 (2.900 % más)' },
+      { label: 'Promedio por venta' },
+      { label: 'Ayer a esta hora' },
+    ],
+  });
+});
+
 test('the book on paper leaves out the columns without room, and a report too long for paper is refused', async () => {
   const { title, sections } = await service.paper({ report: 'book', ...DAY });
   expect(title).toBe('Libro IVA ventas');

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useReports } from '../../../../renderer/reports/reports-store.ts';
+import { setClock } from '../../../../renderer/kit/time/use-now.ts';
 import { StandInProgram } from '../stand-in-program.ts';
 
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
@@ -50,4 +51,19 @@ test('a failure shows nothing old under the new days and says why', async () => 
   await page().refuse('No se pudo sumar');
   await read;
   expect(store()).toMatchObject({ shown: null, failure: 'No se pudo sumar', isReading: false });
+});
+
+test('a step leads to the days before, and back up to today, by their name where they have one', async () => {
+  const now = Date.parse('2026-12-14T15:00:00Z');
+  setClock({ speed: 1, originAt: now, originRealAt: Date.now() });
+  void store().chooseSpan('today');
+  void store().step(-1);
+  expect(page().input).toMatchObject({ from: '2026-12-13', to: '2026-12-13', readAt: null });
+  expect(store().spanName).toBe('yesterday');
+  void store().step(-1);
+  expect(store()).toMatchObject({ spanName: null, span: { from: '2026-12-12', to: '2026-12-12' } });
+  void store().chooseSpan('last-month');
+  void store().step(1);
+  expect(store()).toMatchObject({ spanName: 'this-month', span: { from: '2026-12-01', to: '2026-12-14' } });
+  setClock(null);
 });

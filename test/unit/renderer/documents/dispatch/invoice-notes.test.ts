@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { DispatchButton } from '../../../../../renderer/documents/dispatch/dispatch-button.tsx';
 import { InvoiceNotes } from '../../../../../renderer/documents/dispatch/invoice-notes.tsx';
 import spanish from '../../../../../renderer/i18n/es-PY/index.ts';
 import type { InvoiceNote } from '../../../../../shared/contract/dispatch.ts';
@@ -18,14 +19,10 @@ const NOTE: InvoiceNote = {
   draftedAt: 0,
   obstacle: null,
 };
-async function shown(changes: Partial<InvoiceNote>, isBeingCancelled = false): Promise<string> {
+async function shown(element: ReactNode): Promise<string> {
   const i18n = createInstance().use(initReactI18next);
   await i18n.init({ resources: { 'es-PY': spanish }, lng: 'es-PY' });
-  const notes = createElement(InvoiceNotes, {
-    invoice: { id: 'i1', state: 'approved', isBeingCancelled },
-    notes: [{ ...NOTE, ...changes }],
-  });
-  return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, notes));
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, element));
 }
 
 test.each([
@@ -34,10 +31,20 @@ test.each([
   [{ isContradicted: true }, 'Otra respuesta'],
   [{ isPossibleDuplicate: true }, '¿Dos veces?'],
 ])('%j shows as %s', async (changes, words) => {
-  expect(await shown(changes)).toContain(words);
+  expect(await shown(createElement(InvoiceNotes, { notes: [{ ...NOTE, ...changes }] }))).toContain(words);
 });
 
 test('an invoice that is to be cancelled offers no new note', async () => {
-  expect(await shown({})).toContain('Nueva nota');
-  expect(await shown({}, true)).not.toContain('Nueva nota');
+  const buttonOf = (isBeingCancelled: boolean): Promise<string> =>
+    shown(
+      createElement(DispatchButton, {
+        detail: {
+          summary: { id: 'i1', state: 'approved', isBeingCancelled },
+          notes: [NOTE],
+          cancellationOffer: { kind: 'none', reason: 'expired', deadlineAt: null },
+        },
+      }),
+    );
+  expect(await buttonOf(false)).toContain('Nueva nota');
+  expect(await buttonOf(true)).toBe('');
 });

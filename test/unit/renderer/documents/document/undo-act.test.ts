@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CancellationChance } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
-import { undoAct } from '../../../../../renderer/documents/document/document-header.tsx';
+import { undoAct } from '../../../../../renderer/documents/document/undo-button.tsx';
 
 const none: CancellationChance = { kind: 'none', reason: 'expired', deadlineAt: 5 };
 
