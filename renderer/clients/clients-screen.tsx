@@ -103,6 +103,7 @@ function AllClients() {
   const { id, open, close } = useOpenClient();
   const { answer, fault } = useAnswerOrFault('clients.open', id === null ? null : { id }, {
     keepsBefore: true,
+    isKept: true,
   });
   const detail = id === null ? null : answer;
   const { filters, readFilters, total, read } = useClientList();
