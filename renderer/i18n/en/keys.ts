@@ -74,6 +74,7 @@ export const keys: typeof spanish = {
     readReport: 'Read the report again',
     printReport: 'Print the report',
     exportReport: 'Save the report as an Excel sheet',
+    findSetting: 'Find a setting by its name or by what it does',
     undoSetting: 'Undo the latest change',
     help: 'This help',
     toSale: 'Back to the sale',

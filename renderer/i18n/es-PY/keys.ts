@@ -72,6 +72,7 @@ export const keys = {
     readReport: 'Leer el informe de nuevo',
     printReport: 'Imprimir el informe',
     exportReport: 'Guardar el informe como planilla de Excel',
+    findSetting: 'Buscar un ajuste por su nombre o por lo que hace',
     undoSetting: 'Deshacer el último cambio',
     help: 'Esta ayuda',
     toSale: 'Volver a la venta',

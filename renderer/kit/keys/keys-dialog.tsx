@@ -158,7 +158,15 @@ const REPORTS = [
   ],
 ] as const;
 
-const SETTINGS = [['settings', [['Ctrl+Z', 'undoSetting']]]] as const;
+const SETTINGS = [
+  [
+    'settings',
+    [
+      ['/ · Ctrl+F', 'findSetting'],
+      ['Ctrl+Z', 'undoSetting'],
+    ],
+  ],
+] as const;
 
 /** On every screen. */
 const ALWAYS = [
