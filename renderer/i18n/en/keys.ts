@@ -77,6 +77,7 @@ export const keys: typeof spanish = {
     findSetting: 'Find a setting by its name or by what it does',
     undoSetting: 'Undo the latest change',
     help: 'This help',
+    finder: 'Find anything: products, clients, documents, settings, keys',
     toSale: 'Back to the sale',
     documentsScreen: 'Documents',
     catalogScreen: 'Products',
@@ -104,5 +105,6 @@ export const keys: typeof spanish = {
     digits: '0-9',
     arrows: '↑ ↓',
     steps: '+ −',
+    finder: 'Ctrl+Space',
   },
 };
