@@ -7,6 +7,7 @@ import { holdFocus } from '../kit/components/hold-focus.ts';
 import { Notices } from '../kit/components/notices.tsx';
 import spoken from '../kit/components/spoken.module.css';
 import { useDialogs } from '../kit/components/dialog-store.ts';
+import { holdKeys } from '../kit/keys/held-keys.ts';
 import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
@@ -33,6 +34,8 @@ const ChoosePlace = fetched(async () => (await import('../shop/first-start/choos
 const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
 
 const PauseDialog = fetchedSoon(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+
+const Finder = fetched(async () => (await import('./finder/finder.tsx')).Finder);
 
 const FirstSteps = fetched(async () => (await import('../shop/first-start/first-steps.tsx')).FirstSteps);
 
@@ -91,6 +94,7 @@ export function App() {
       <StatusBar />
       {isPauseAsked ? <PauseDialog.Part /> : null}
       <ScreenKeys />
+      {isLed ? null : <FinderOnKey />}
       <CornerNotices isLed={isLed} />
     </div>
   );
@@ -143,6 +147,23 @@ function ScreenKeys() {
   return (
     <Suspense fallback={null}>
       <FetchedKeysDialog screen={shown} onClose={() => setShown(null)} />
+    </Suspense>
+  );
+}
+
+/** Ctrl+Space on every screen. In the sale, what is typed before the finder is there waits for it. */
+function FinderOnKey() {
+  const isFree = useDialogs((store) => store.open === 0);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => {
+    if (useScreen.getState().screen.name === 'sale') holdKeys();
+    setIsOpen(true);
+  };
+  useHotkeys('ctrl+space', open, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Finder onClose={() => setIsOpen(false)} />
     </Suspense>
   );
 }

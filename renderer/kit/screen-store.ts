@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CategoryName } from './settings/setting-names.ts';
+import type { CategoryName, SettingName } from './settings/setting-names.ts';
 
 /** Parts of the clients' screen: the clients, their debts, the collections. */
 export type ClientsPart = 'clients' | 'receivables' | 'receipts';
@@ -26,6 +26,8 @@ export type Screen =
       name: 'settings';
       /** Without one, the first. */
       category?: CategoryName;
+      /** Brought into sight, with the focus on it; one of the category. */
+      setting?: SettingName;
     };
 
 interface ScreenStore {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeByHand } from '../../tools/app/keyboard.ts';
+import { focused, typeByHand } from '../../tools/app/keyboard.ts';
 import { pauseSending, resumeSending } from '../../tools/app/pause-keys.ts';
 import { addItem, chooseClient, typeSearch } from '../../tools/app/sale-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
@@ -43,6 +43,18 @@ export const SALE_STATES: readonly LookState[] = [
     show: async (page) => {
       await page.keyboard.press('F1');
       await page.getByRole('dialog').waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'buscador',
+    baseline: 'usual',
+    async show(page) {
+      await page.keyboard.press('Control+Space');
+      const finder = page.getByRole('dialog', { name: 'Buscar de todo' });
+      await focused(finder.getByRole('combobox'));
+      await typeByHand(page, 'ca');
+      await finder.getByRole('option', { name: 'Caja' }).first().waitFor();
     },
     leave: escapeDialog,
   },

@@ -1,4 +1,4 @@
-import { press } from '../../tools/app/keyboard.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 import { openSettings } from '../window/support/open-settings.ts';
 
@@ -11,6 +11,15 @@ export const SETTINGS_STATES: readonly LookState[] = [
       await openSettings(page, 'Tablas');
       await page.getByRole('button', { name: 'Valores iniciales' }).waitFor();
     },
+  },
+  {
+    name: 'ajustes-buscar',
+    baseline: 'usual',
+    async show(page) {
+      await typeInto(page.getByRole('combobox', { name: 'Buscar un ajuste' }), 'recibo');
+      await page.getByRole('option').first().waitFor();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'ajustes-balanza',

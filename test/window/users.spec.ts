@@ -115,6 +115,8 @@ test('a cashier cancels with the supervisor’s PIN, and has no settings of the 
   await page.getByText('Los ajustes del negocio los cambia quien tiene permiso').waitFor();
   expect(await page.getByRole('tab', { name: 'Usuarios' }).count()).toBe(0);
   expect(await page.getByRole('tab', { name: 'Impresoras' }).count()).toBe(0);
+  await typeInto(page.getByRole('combobox', { name: 'Buscar un ajuste' }), 'impresora');
+  await page.getByText('Ningún ajuste se llama así').waitFor();
 });
 
 test('an exchange rate is used and remembered with the supervisor’s PIN', async ({ page }) => {

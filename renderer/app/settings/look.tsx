@@ -31,7 +31,7 @@ function LanguageAndSound() {
   const shown = spokenLanguage();
   return (
     <Section title={t('languageAndSound')}>
-      <Setting title={t('name.language')} meaning={t('languageMeaning')}>
+      <Setting name="language" meaning={t('languageMeaning')}>
         <Segments
           label={t('name.language')}
           options={LANGUAGES.map((value) => ({ value, words: t(NAMES[value]) }))}
@@ -39,7 +39,7 @@ function LanguageAndSound() {
           onChange={(chosen) => void changeLanguage(shown, chosen)}
         />
       </Setting>
-      <Setting title={t('name.sound')} meaning={t('soundMeaning')}>
+      <Setting name="sound" meaning={t('soundMeaning')}>
         <Switch label={t('name.sound')} isOn={isSoundOn} onChange={changeSound} />
       </Setting>
     </Section>
@@ -52,7 +52,7 @@ function AppearanceSettings() {
   const { theme, hasHighContrast, size } = useAppearance((store) => store.appearance);
   return (
     <Section title={t('appearance')}>
-      <Setting title={t('name.theme')} meaning={t('themeMeaning')}>
+      <Setting name="theme" meaning={t('themeMeaning')}>
         <Segments
           label={t('name.theme')}
           options={THEMES.map((value) => ({ value, words: t(`theme.${value}`) }))}
@@ -60,7 +60,7 @@ function AppearanceSettings() {
           onChange={(chosen) => changeAppearance('theme', { theme: chosen })}
         />
       </Setting>
-      <Setting title={t('name.size')} meaning={t('sizeMeaning')}>
+      <Setting name="size" meaning={t('sizeMeaning')}>
         <Segments
           label={t('name.size')}
           options={SIZES.map((value) => ({ value, words: t('percent', { count: value }) }))}
@@ -68,7 +68,7 @@ function AppearanceSettings() {
           onChange={(chosen) => changeAppearance('size', { size: chosen })}
         />
       </Setting>
-      <Setting title={t('name.contrast')} meaning={t('contrastMeaning')}>
+      <Setting name="contrast" meaning={t('contrastMeaning')}>
         <Switch
           label={t('name.contrast')}
           isOn={hasHighContrast}

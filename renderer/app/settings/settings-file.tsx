@@ -57,7 +57,7 @@ export function SettingsFile() {
     useChanges.getState().note({ name: 'file', undo });
   };
   return (
-    <Section title={t('name.file')}>
+    <Section name="file">
       <Setting title={t('file.title')} meaning={t('file.meaning')}>
         <Row justify="end" wrap>
           <Button

@@ -30,7 +30,7 @@ function DesktopNotices() {
   const isOn = useShopSettings((store) => store.settings.desktopNotices);
   return (
     <Section title={t('notices')}>
-      <Setting title={t('name.desktopNotices')} meaning={t('desktopNoticesMeaning')}>
+      <Setting name="desktopNotices" meaning={t('desktopNoticesMeaning')}>
         <Switch
           label={t('name.desktopNotices')}
           isOn={isOn}
@@ -48,7 +48,7 @@ function StartSetting() {
   useEffect(() => void read(), [read]);
   return (
     <Section title={t('system.machine')}>
-      <Setting title={t('name.startWithSystem')} meaning={t('system.startMeaning')}>
+      <Setting name="startWithSystem" meaning={t('system.startMeaning')}>
         {startsWithSystem === null ? null : (
           <Switch
             label={t('name.startWithSystem')}
@@ -69,7 +69,7 @@ function UpdateSetting() {
   const { version, isAvailable, step, ready } = updates;
   const isBusy = step !== 'idle';
   return (
-    <Section title={t('system.version')}>
+    <Section name="updates">
       <Setting title={t('system.running', { version })} meaning={<UpdateWords {...updates} />}>
         {!isAvailable ? null : ready === null ? (
           <Button disabled={isBusy} onClick={() => void update('updates.look')}>

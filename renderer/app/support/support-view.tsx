@@ -5,13 +5,14 @@ import type { Output } from '../../../shared/contract/contract.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
+import { useSought } from '../../kit/settings/section.tsx';
 import styles from './support-view.module.css';
 
 type Report = Output<'support.read'>;
 
 /** Made to be read aloud by telephone: the code first, then short numbered lines; a file for what is too long to say. */
 export function SupportView() {
-  const { t } = useTranslation('support');
+  const { t } = useTranslation(['support', 'settings']);
   const [report, setReport] = useState<Report | null>(null);
   const [said, setSaid] = useState('');
   const [isSaving, setIsSaving] = useState(false);
@@ -28,8 +29,14 @@ export function SupportView() {
     setIsSaving(false);
   };
   return (
-    <Stack as="section" gap={4} className={styles.support} aria-labelledby="support-title">
-      <h2 id="support-title">{t('title')}</h2>
+    <Stack
+      as="section"
+      gap={4}
+      className={styles.support}
+      ref={useSought('support')}
+      aria-labelledby="support-title"
+    >
+      <h2 id="support-title">{t('settings:name.support')}</h2>
       <Text tone="soft">{t('meaning')}</Text>
       {report === null ? null : <Dictation report={report} />}
       <Stack gap={2} align="start">

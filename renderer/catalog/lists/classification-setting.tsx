@@ -22,7 +22,7 @@ export function ClassificationSetting() {
     void changeShop('classification', 'defaultClassification', next);
   };
   return (
-    <Setting title={t('name.classification')} meaning={t('classificationMeaning')}>
+    <Setting name="classification" meaning={t('classificationMeaning')}>
       <div className={styles.chosen}>
         <select
           className={styles.select}

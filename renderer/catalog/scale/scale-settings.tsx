@@ -26,7 +26,7 @@ export function ScaleSettings() {
   const change = (next: ScaleLayout[]): void => void changeShop('scale', 'scaleLayouts', next);
   const free = nextFreeLayout(layouts);
   return (
-    <Section title={t('name.scale')}>
+    <Section name="scale">
       <Stack className={styles.lesson}>
         <Text size="sm" tone="soft">
           {t('scale.meaning')}

@@ -17,7 +17,7 @@ export function FinalConsumerSetting() {
     setIsEditing(false);
   };
   return (
-    <Setting title={t('name.finalConsumer')} meaning={t('finalConsumerMeaning')}>
+    <Setting name="finalConsumer" meaning={t('finalConsumerMeaning')}>
       <div className={styles.chosen}>
         <p className={styles.person}>
           {finalConsumer === null ? (

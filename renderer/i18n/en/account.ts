@@ -33,10 +33,8 @@ export const account: typeof spanish = {
     forgotten: 'I don’t remember it: log in',
   },
   section: 'Account',
-  company: 'Company',
   companyMeaning: 'Who this counter’s data belong to, for good. The service tells us when you log in.',
   noCompany: 'Not known yet: the first login tells.',
-  session: 'Login',
   sessionMeaning: {
     none: 'Nobody is logged in. You can sell; the sales wait.',
     locked: 'It is protected by a passphrase that has not been typed yet. You can sell; the sales wait.',
@@ -53,7 +51,6 @@ export const account: typeof spanish = {
   },
   expires: 'Expires on {{when}}',
   renew: 'Renew',
-  protection: 'How it is kept',
   protectionName: {
     keychain: 'In the system keychain',
     passphrase: 'Under a passphrase',
@@ -93,7 +90,6 @@ export const account: typeof spanish = {
   },
   trial: {
     section: 'Free trial',
-    title: 'Request a free trial',
     meaning:
       'For those without an account yet. The request is kept here, and sent when there is a connection.',
     practice:

@@ -94,7 +94,6 @@ export const firstStart: typeof spanish = {
       'As long as nothing has been sold it can still be changed: what was done so far is set aside, whole, and you sign in again.',
   },
   point: {
-    title: 'Issuing point of this counter',
     legend: 'Timbrados and points of your company',
     option: 'Establishment {{establishment}}, point {{point}}',
     timbrado: 'Timbrado {{number}}',
@@ -122,7 +121,6 @@ export const firstStart: typeof spanish = {
     start: 'the start date of the timbrado',
   },
   counter: {
-    title: 'Name and series of this counter',
     name: 'Name of the counter',
     nameHint: 'What it is called in the shop; shown at the top of the window.',
     nameForm: 'Counter 1',
@@ -147,7 +145,6 @@ export const firstStart: typeof spanish = {
     sell: 'Start selling',
   },
   companies: {
-    title: 'Companies on this machine',
     meaning:
       'Each company has its own database, and their sales never mix. When you switch, whatever is waiting in the other one is kept and sent when you open it again.',
     named: 'Mostrador was started with a set address: you cannot switch companies here.',

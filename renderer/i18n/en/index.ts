@@ -9,6 +9,7 @@ import { dispatch } from './dispatch.ts';
 import { document } from './document.ts';
 import { documents } from './documents.ts';
 import { exporting } from './export.ts';
+import { finder } from './finder.ts';
 import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
@@ -36,6 +37,7 @@ export default {
   documentList,
   correction,
   catalog,
+  finder,
   firstStart,
   import: importing,
   exporting,

@@ -74,8 +74,10 @@ export const keys: typeof spanish = {
     readReport: 'Read the report again',
     printReport: 'Print the report',
     exportReport: 'Save the report as an Excel sheet',
+    findSetting: 'Find a setting by its name or by what it does',
     undoSetting: 'Undo the latest change',
     help: 'This help',
+    finder: 'Find anything: products, clients, documents, settings, keys',
     toSale: 'Back to the sale',
     documentsScreen: 'Documents',
     catalogScreen: 'Products',
@@ -103,5 +105,6 @@ export const keys: typeof spanish = {
     digits: '0-9',
     arrows: '↑ ↓',
     steps: '+ −',
+    finder: 'Ctrl+Space',
   },
 };

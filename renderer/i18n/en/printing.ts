@@ -157,7 +157,6 @@ export const printing = {
     came: { opened: 'order delivered', 'not-opened': 'the printer was not reached', open: 'on its way' },
   },
   printers: {
-    title: 'Printers',
     none: 'Without a printer of its own, receipts go through the print dialog of the computer. Add the one at the counter so that they come out by themselves.',
     add: 'Add a printer…',
     change: 'Change…',
@@ -220,12 +219,9 @@ export const printing = {
   },
   receipts: {
     title: 'Receipts',
-    activity: 'Economic activity',
     activityMeaning:
       'As it stands in the RUC certificate. The service does not give it and the receipt carries it.',
-    legalName: 'Legal name',
     legalNameMeaning: 'Only if the one the service gives is not the one for the paper.',
-    starts: 'First day of the timbrado',
     startsMeaning: 'Where the service does not give it. The receipt carries it.',
     timbrado: 'Timbrado No.',
     start: 'From',
@@ -234,15 +230,12 @@ export const printing = {
     dropStart: 'Remove the timbrado {{number}}',
     badTimbrado: 'It has 8 digits.',
     badStart: 'A day such as 05/01/2026.',
-    footer: 'Foot of the receipt',
     footerMeaning: 'Up to 6 lines of your own at the end: opening hours, networks, exchanges and returns.',
-    logo: 'Logo',
     logoMeaning: 'PNG or JPEG of up to 512 KB and 1500 pixels a side. On the roll it is black and white.',
     logoChoose: 'Choose…',
     logoRemove: 'Remove',
     logoPreview: 'The logo of the shop',
     logoTooLarge: 'The file is larger than 512 KB.',
-    definitive: 'When the invoice is not there in time',
     definitiveMeaning:
       'Without a connection a provisional slip is handed over. The invoice comes out later: once issued, once approved, on demand, or not on paper but to be shared.',
     definitives: {
@@ -251,7 +244,6 @@ export const printing = {
       'on-demand': 'On demand',
       share: 'To share',
     },
-    wait: 'How long the invoice is waited for',
     waitMeaning: 'If it is issued sooner, only the invoice comes out and no provisional slip.',
     seconds: '{{count}} s',
     noWait: 'Not at all',

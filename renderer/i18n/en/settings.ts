@@ -1,10 +1,10 @@
+import { settingNames, settingWords } from './setting-names.ts';
 import type { settings as spanish } from '../es-PY/settings.ts';
 
 const systemSettings = {
   machine: 'This machine',
   startMeaning:
     'Mostrador opens minimised when you log in to the computer, so whatever is waiting goes out without anyone opening it.',
-  version: 'Version',
   running: 'Mostrador {{version}}',
   notUpdated: 'This copy does not update itself: new versions are installed by hand.',
   notLooked: 'No check for a new version yet; it checks by itself four times a day.',
@@ -22,18 +22,15 @@ const machineSettings = {
   pending: 'Holds from the next start of Mostrador.',
   fromEnvironment: 'The way Mostrador was started on this machine says it: it is not changed here.',
   service: 'The service',
-  address: 'Address of the service',
   addressMeaning:
     'This database is bound to it for life: the documents of one service do not exist in another, and a sale sent to both would be invoiced twice. Another address is another database, in Companies. Outside this machine it is always https, and a certificate that is not valid is never accepted.',
   toCompanies: 'Go to Companies',
   way: 'The way to the service',
-  authorities: 'Certificates of your company',
   authoritiesMeaning:
     'If your company’s network looks into connections, your technician has a PEM file with the certificate. A copy is kept, and it is trusted besides those of the machine.',
   noAuthorities: 'Only those of the machine',
   chooseAuthorities: 'Choose a file…',
   dropAuthorities: 'Trust only those of the machine',
-  proxy: 'Proxy',
   proxyMeaning:
     'Only if your network reaches the internet by one. It does not see what is sent: the connection with the service is encrypted from end to end.',
   proxyAddress: 'Address of the proxy',
@@ -42,14 +39,12 @@ const machineSettings = {
   exceptions: 'Addresses without proxy',
   exceptionsHint: 'With commas between them. This machine itself never goes by the proxy.',
   saveProxy: 'Save the proxy',
-  last: 'Latest backup',
   backupsMeaning:
     'Made by itself, one an hour while you sell, and checked to be whole. The last one of each of 7 days and of 4 weeks is kept. The login is not in it.',
   noBackup: 'There is no backup yet.',
   lastBackup: '{{when}} · {{file}}',
   copyNow: 'Back up now',
   copying: 'Backing up…',
-  backupFolder: 'Folder of the backups',
   backupFolderMeaning:
     'Better on another drive: on the same disk they are lost with the sales. They are now kept in {{folder}}.',
   besideData: 'Beside the data',
@@ -58,7 +53,6 @@ const machineSettings = {
   dropFolder: 'Use it no more',
   dropFolderOf: 'Use no more: {{name}}',
   journal: 'Journal of sales on a second drive',
-  journalFolder: 'Folder of the journal',
   journalMeaning:
     'Each sale is noted there as well, at once. If this disk is lost, the latest backup and the journal lack none of them. It must be another drive.',
   noJournal: 'No journal is kept',
@@ -67,7 +61,6 @@ const machineSettings = {
 /** The lists of codes of dispatch notes. */
 const dispatchSettings = {
   title: 'Dispatch notes',
-  list: 'List of codes',
   meaning:
     'The service does not publish its tables: these begin as the DNIT’s, and are changed here where the service uses other numbers. The one of vehicles is our own: there is no official one. A note that is saved keeps its code.',
   table: {
@@ -89,7 +82,6 @@ const dispatchSettings = {
   remove: 'Remove {{name}}',
   add: 'Add',
   startValues: 'Back to the start values',
-  saved: 'Saved data',
   savedMeaning:
     'What was written in earlier notes, which new ones offer. What is forgotten changes no note, and comes back when it is used again.',
   savedKind: {
@@ -113,6 +105,20 @@ export const settings: typeof spanish = {
   notices: 'Notices',
   closed: 'The settings of the shop are changed by who may: Ctrl+U switches users.',
   categories: 'Parts of the settings',
+  group: {
+    station: 'This counter',
+    selling: 'Selling',
+    business: 'Business',
+    people: 'People',
+    data: 'Data',
+    help: 'Help',
+  },
+  find: {
+    label: 'Find a setting',
+    placeholder: 'Find…',
+    found: 'Settings found',
+    none: 'No setting is called that. Try another word.',
+  },
   category: {
     counter: 'Counter',
     money: 'Sales and money',
@@ -130,32 +136,8 @@ export const settings: typeof spanish = {
     support: 'Support',
     about: 'About',
   },
-  name: {
-    theme: 'Theme',
-    contrast: 'High contrast',
-    size: 'Size',
-    language: 'Language',
-    sound: 'Sounds when scanning',
-    rounding: 'Rounding to 50 guaraníes',
-    desktopNotices: 'Desktop notices',
-    startWithSystem: 'Start with the machine',
-    scale: 'Scale labels',
-    finalConsumer: 'Unnamed consumer',
-    startsNameless: 'Each sale begins with the final consumer',
-    classification: 'Usual classification',
-    json: 'Document as JSON',
-    dispatch: 'List of dispatch notes',
-    definitiveReceipt: 'When the invoice comes out',
-    definitiveWait: 'Wait for the invoice',
-    issuerActivity: 'Economic activity',
-    issuerLegalName: 'Legal name',
-    timbradoStarts: 'First day of the timbrado',
-    receiptFooter: 'Foot of the receipt',
-    doubts: 'Sales in doubt',
-    file: 'File of settings',
-    proxy: 'Proxy',
-    receiptLogo: 'Logo',
-  },
+  name: settingNames,
+  words: settingWords,
   machine: machineSettings,
   system: systemSettings,
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
@@ -185,9 +167,7 @@ export const settings: typeof spanish = {
     title: 'Sales in doubt',
     meaning:
       'If the answer of the service is lost, nobody knows whether the invoice was issued. The numbers of the invoices after it help to find out. A person decides, unless something else is chosen here.',
-    automatic: 'Send again without asking',
     automaticMeaning: 'Once the numbers show that a sale in doubt was not issued. Usually off.',
-    quiet: 'Wait before deciding',
     quietMeaning:
       'The service may register late a sale that it received. Until this time has passed, the numbers prove nothing.',
     minutes: '{{count}} min',
@@ -250,7 +230,6 @@ export const settings: typeof spanish = {
     },
   },
   lists: {
-    title: 'Lists of the service',
     meaning:
       'Kept in order to sell without a connection, and renewed by themselves once a day, while nothing is to be sent.',
     refresh: 'Refresh',

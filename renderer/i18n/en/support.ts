@@ -1,5 +1,4 @@
 export const support = {
-  title: 'When you call support',
   meaning:
     'Read this over the phone to whoever is helping you, in this order. It has no passwords and no customer data.',
   first: 'Read this first: the code of the last failure',

@@ -65,7 +65,6 @@ export const users: typeof spanish = {
     do: 'Start',
   },
   settings: {
-    title: 'Users',
     none: 'This shop has no users yet: whoever is at the counter can do everything. With users, each person signs in with a PIN, you know who did what, and you decide what each may do.',
     begin: 'Set up users…',
     add: 'Add user…',
@@ -76,7 +75,6 @@ export const users: typeof spanish = {
     noPin: 'no PIN',
   },
   powers: {
-    title: 'What each role may do',
     discount: 'Discount without approval, up to',
     any: 'any',
     always: 'Always',
@@ -95,7 +93,6 @@ export const users: typeof spanish = {
     },
   },
   idle: {
-    title: 'Ask who is there',
     meaning:
       'When nobody touches the counter for this long, it goes on without a user until someone signs in.',
     never: 'Never',

@@ -31,11 +31,9 @@ export const account = {
     forgotten: 'No la recuerdo: iniciar sesión',
   },
   section: 'Cuenta',
-  company: 'Empresa',
   companyMeaning:
     'De quién son los datos de este puesto, para siempre. La dice el servicio al iniciar sesión.',
   noCompany: 'Todavía no se sabe: la dice el primer inicio de sesión.',
-  session: 'Sesión',
   sessionMeaning: {
     none: 'Nadie inició sesión. Se puede vender; lo vendido espera.',
     locked: 'Está guardada con una frase que todavía no se escribió. Se puede vender; lo vendido espera.',
@@ -52,7 +50,6 @@ export const account = {
   },
   expires: 'Vence el {{when}}',
   renew: 'Renovar',
-  protection: 'Cómo se guarda',
   protectionName: {
     keychain: 'En el llavero del sistema',
     passphrase: 'Con una frase',
@@ -90,7 +87,6 @@ export const account = {
   },
   trial: {
     section: 'Prueba gratuita',
-    title: 'Pedir una prueba gratuita',
     meaning: 'Para quien todavía no tiene cuenta. Se guarda aquí, y sale cuando haya conexión.',
     practice:
       'Es una práctica: el pedido no sale de esta máquina y ningún servicio lo recibe. El de verdad se pide desde «Usar la cuenta de mi negocio».',

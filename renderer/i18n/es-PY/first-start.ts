@@ -92,7 +92,6 @@ export const firstStart = {
       'Mientras nada se haya vendido todavía se puede cambiar: lo hecho hasta aquí se aparta, entero, y se entra de nuevo.',
   },
   point: {
-    title: 'Punto de expedición de este puesto',
     legend: 'Timbrados y puntos de su empresa',
     option: 'Establecimiento {{establishment}}, punto {{point}}',
     timbrado: 'Timbrado {{number}}',
@@ -120,7 +119,6 @@ export const firstStart = {
     start: 'el inicio de vigencia del timbrado',
   },
   counter: {
-    title: 'Nombre y serie de este puesto',
     name: 'Nombre del puesto',
     nameHint: 'Como lo llaman en el negocio; se ve arriba en la pantalla.',
     nameForm: 'Puesto 1',
@@ -145,7 +143,6 @@ export const firstStart = {
     sell: 'Empezar a vender',
   },
   companies: {
-    title: 'Empresas de esta máquina',
     meaning:
       'Cada empresa tiene su propia base de datos, y sus ventas no se mezclan. Al cambiar, lo que espera en la otra queda guardado y sale cuando se vuelve a abrir.',
     named: 'Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.',

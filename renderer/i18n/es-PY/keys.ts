@@ -72,8 +72,10 @@ export const keys = {
     readReport: 'Leer el informe de nuevo',
     printReport: 'Imprimir el informe',
     exportReport: 'Guardar el informe como planilla de Excel',
+    findSetting: 'Buscar un ajuste por su nombre o por lo que hace',
     undoSetting: 'Deshacer el último cambio',
     help: 'Esta ayuda',
+    finder: 'Buscar de todo: productos, clientes, documentos, ajustes, teclas',
     toSale: 'Volver a la venta',
     documentsScreen: 'Documentos',
     catalogScreen: 'Productos',
@@ -101,5 +103,6 @@ export const keys = {
     digits: '0-9',
     arrows: '↑ ↓',
     steps: '+ −',
+    finder: 'Ctrl+Espacio',
   },
 };

@@ -158,7 +158,6 @@ export const printing = {
     came: { opened: 'orden entregada', 'not-opened': 'no se llegó a la impresora', open: 'en camino' },
   },
   printers: {
-    title: 'Impresoras',
     none: 'Sin impresora propia, los recibos salen por el diálogo de impresión del equipo. Agregue la de este puesto para que salgan solos.',
     add: 'Agregar impresora…',
     change: 'Cambiar…',
@@ -221,11 +220,8 @@ export const printing = {
   },
   receipts: {
     title: 'Comprobantes',
-    activity: 'Actividad económica',
     activityMeaning: 'Como está en la constancia de RUC. El servicio no la da y el comprobante la lleva.',
-    legalName: 'Razón social',
     legalNameMeaning: 'Solo si la que da el servicio no es la que va en el papel.',
-    starts: 'Inicio de vigencia del timbrado',
     startsMeaning: 'Cuando el servicio no lo da. El comprobante lo lleva.',
     timbrado: 'Timbrado Nº',
     start: 'Desde',
@@ -234,15 +230,12 @@ export const printing = {
     dropStart: 'Quitar el timbrado {{number}}',
     badTimbrado: 'Son 8 cifras.',
     badStart: 'Un día como 05/01/2026.',
-    footer: 'Pie del comprobante',
     footerMeaning: 'Hasta 6 renglones suyos al final: horario, redes, cambios y devoluciones.',
-    logo: 'Logo',
     logoMeaning: 'PNG o JPEG de hasta 512 KB y 1500 píxeles por lado. En el rollo sale en blanco y negro.',
     logoChoose: 'Elegir…',
     logoRemove: 'Quitar',
     logoPreview: 'El logo del negocio',
     logoTooLarge: 'El archivo pesa más de 512 KB.',
-    definitive: 'Cuando la factura no está a tiempo',
     definitiveMeaning:
       'Sin conexión se entrega un provisorio. La factura sale después: emitida, aprobada, a pedido, o no en papel sino para compartir.',
     definitives: {
@@ -251,7 +244,6 @@ export const printing = {
       'on-demand': 'A pedido',
       share: 'Compartir',
     },
-    wait: 'Cuánto se espera la factura',
     waitMeaning: 'Si se emite antes, sale solo la factura y no el provisorio.',
     seconds: '{{count}} s',
     noWait: 'Nada',

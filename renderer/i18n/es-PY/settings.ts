@@ -1,8 +1,9 @@
+import { settingNames, settingWords } from './setting-names.ts';
+
 const systemSettings = {
   machine: 'Este equipo',
   startMeaning:
     'Mostrador se abre minimizado cuando usted entra al equipo, y lo que quedó por enviar sale sin que nadie lo abra.',
-  version: 'Versión',
   running: 'Mostrador {{version}}',
   notUpdated: 'Esta copia no se actualiza sola: las versiones nuevas se instalan a mano.',
   notLooked: 'Todavía no se buscó una versión nueva; se busca sola, cuatro veces por día.',
@@ -20,18 +21,15 @@ const machineSettings = {
   pending: 'Vale desde el próximo inicio de Mostrador.',
   fromEnvironment: 'Lo dice la configuración con que se abrió Mostrador en este equipo: acá no se cambia.',
   service: 'El servicio',
-  address: 'Dirección del servicio',
   addressMeaning:
     'Esta base de datos queda unida a ella para siempre: los documentos de un servicio no existen en otro, y una venta enviada a los dos se facturaría dos veces. Otra dirección es otra base de datos, en Empresas. Fuera de este equipo es siempre https, y un certificado que no es válido nunca se acepta.',
   toCompanies: 'Ir a Empresas',
   way: 'El camino hasta el servicio',
-  authorities: 'Certificados de su empresa',
   authoritiesMeaning:
     'Si la red de su empresa revisa las conexiones, su técnico tiene un archivo PEM con el certificado. Se guarda una copia, y se confía en él además de los del equipo.',
   noAuthorities: 'Solo los del equipo',
   chooseAuthorities: 'Elegir archivo…',
   dropAuthorities: 'Confiar solo en los del equipo',
-  proxy: 'Proxy',
   proxyMeaning:
     'Solo si su red sale a internet por uno. No ve lo que se envía: la conexión con el servicio va cifrada de punta a punta.',
   proxyAddress: 'Dirección del proxy',
@@ -40,14 +38,12 @@ const machineSettings = {
   exceptions: 'Direcciones sin proxy',
   exceptionsHint: 'Separadas por comas. Este equipo nunca pasa por el proxy.',
   saveProxy: 'Guardar proxy',
-  last: 'Última copia',
   backupsMeaning:
     'Se hace sola, una por hora mientras se vende, y se revisa que esté entera. Quedan la última de cada uno de 7 días y de 4 semanas. La sesión no va en ella.',
   noBackup: 'Todavía no hay ninguna copia.',
   lastBackup: '{{when}} · {{file}}',
   copyNow: 'Copiar ahora',
   copying: 'Copiando…',
-  backupFolder: 'Carpeta de las copias',
   backupFolderMeaning:
     'Mejor en otra unidad: en el mismo disco se pierden junto con las ventas. Ahora se guardan en {{folder}}.',
   besideData: 'Junto a los datos',
@@ -56,7 +52,6 @@ const machineSettings = {
   dropFolder: 'Dejar de usarla',
   dropFolderOf: 'Dejar de usar: {{name}}',
   journal: 'Diario de ventas en una segunda unidad',
-  journalFolder: 'Carpeta del diario',
   journalMeaning:
     'Cada venta se anota también ahí en el momento. Si este disco se pierde, con la última copia y el diario no falta ninguna. Tiene que ser otra unidad.',
   noJournal: 'No se lleva diario',
@@ -65,7 +60,6 @@ const machineSettings = {
 /** The lists of codes of dispatch notes. */
 const dispatchSettings = {
   title: 'Notas de remisión',
-  list: 'Lista de códigos',
   meaning:
     'El servicio no publica sus tablas: estas empiezan como las de la DNIT, y se cambian aquí si el servicio usa otros números. La de vehículos es propia: no hay ninguna oficial. Una nota ya guardada conserva su código.',
   table: {
@@ -87,7 +81,6 @@ const dispatchSettings = {
   remove: 'Quitar {{name}}',
   add: 'Agregar',
   startValues: 'Volver a los valores iniciales',
-  saved: 'Datos guardados',
   savedMeaning:
     'Lo que se escribió en las notas anteriores y las nuevas ofrecen. Lo que se olvida no cambia ninguna nota, y vuelve si se usa otra vez.',
   savedKind: {
@@ -111,6 +104,20 @@ export const settings = {
   notices: 'Avisos',
   closed: 'Los ajustes del negocio los cambia quien tiene permiso: Ctrl+U cambia de usuario.',
   categories: 'Partes de los ajustes',
+  group: {
+    station: 'Este puesto',
+    selling: 'Venta',
+    business: 'Empresa',
+    people: 'Personas',
+    data: 'Datos',
+    help: 'Ayuda',
+  },
+  find: {
+    label: 'Buscar un ajuste',
+    placeholder: 'Buscar…',
+    found: 'Ajustes encontrados',
+    none: 'Ningún ajuste se llama así. Pruebe con otra palabra.',
+  },
   category: {
     counter: 'Puesto',
     money: 'Venta y dinero',
@@ -128,32 +135,8 @@ export const settings = {
     support: 'Soporte',
     about: 'Acerca de',
   },
-  name: {
-    theme: 'Tema',
-    contrast: 'Contraste alto',
-    size: 'Tamaño',
-    language: 'Idioma',
-    sound: 'Sonidos al escanear',
-    rounding: 'Redondeo a 50 guaraníes',
-    desktopNotices: 'Avisos del escritorio',
-    startWithSystem: 'Empezar con el equipo',
-    scale: 'Etiquetas de la balanza',
-    finalConsumer: 'Consumidor final',
-    startsNameless: 'Cada venta empieza con consumidor final',
-    classification: 'Clasificación usual',
-    json: 'Documento en JSON',
-    dispatch: 'Lista de notas de remisión',
-    definitiveReceipt: 'Cuándo sale la factura',
-    definitiveWait: 'Espera de la factura',
-    issuerActivity: 'Actividad económica',
-    issuerLegalName: 'Razón social',
-    timbradoStarts: 'Inicio del timbrado',
-    receiptFooter: 'Pie del comprobante',
-    doubts: 'Ventas en duda',
-    file: 'Archivo de ajustes',
-    proxy: 'Proxy',
-    receiptLogo: 'Logo',
-  },
+  name: settingNames,
+  words: settingWords,
   machine: machineSettings,
   system: systemSettings,
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
@@ -184,9 +167,7 @@ export const settings = {
     title: 'Ventas en duda',
     meaning:
       'Si la respuesta del servicio se pierde, nadie sabe si la factura salió. Los números de las facturas siguientes ayudan a saberlo. Decide una persona, salvo que aquí se elija otra cosa.',
-    automatic: 'Enviar de nuevo sin preguntar',
     automaticMeaning: 'Cuando los números muestran que una venta en duda no se emitió. Lo usual es apagado.',
-    quiet: 'Espera antes de decidir',
     quietMeaning:
       'El servicio puede registrar tarde una venta que recibió. Hasta que pase este tiempo, los números no prueban nada.',
     minutes: '{{count}} min',
@@ -249,7 +230,6 @@ export const settings = {
     },
   },
   lists: {
-    title: 'Listas del servicio',
     meaning:
       'Se guardan para vender sin conexión y se renuevan solas una vez por día, cuando no hay nada que enviar.',
     refresh: 'Actualizar',

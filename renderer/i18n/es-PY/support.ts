@@ -1,5 +1,4 @@
 export const support = {
-  title: 'Para hablar con soporte',
   meaning:
     'Léale esto por teléfono a quien lo ayuda, en este orden. Aquí no hay claves ni datos de clientes.',
   first: 'Qué dictar primero: el código de la última falla',

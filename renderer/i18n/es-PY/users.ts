@@ -64,7 +64,6 @@ export const users = {
     do: 'Empezar',
   },
   settings: {
-    title: 'Usuarios',
     none: 'En este negocio todavía no hay usuarios: quien está en el puesto puede hacer todo. Con usuarios, cada uno entra con su PIN, se sabe quién hizo qué y se decide qué puede hacer cada uno.',
     begin: 'Usar usuarios…',
     add: 'Agregar usuario…',
@@ -75,7 +74,6 @@ export const users = {
     noPin: 'sin PIN',
   },
   powers: {
-    title: 'Qué puede hacer cada uno',
     discount: 'Descuento sin autorización, hasta',
     any: 'cualquiera',
     always: 'Siempre',
@@ -94,7 +92,6 @@ export const users = {
     },
   },
   idle: {
-    title: 'Preguntar quién está',
     meaning: 'Cuando nadie usa el puesto por este tiempo, se sigue sin usuario hasta que alguien entre.',
     never: 'Nunca',
     minutes: '{{count}} min',

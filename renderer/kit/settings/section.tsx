@@ -1,35 +1,75 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstControl } from '../components/hold-focus.ts';
+import { useScreen } from '../screen-store.ts';
+import type { SettingName } from './setting-names.ts';
 import styles from './section.module.css';
 
+/** A setting that can be looked for has a name, which is its title; any other only a title. */
+type Titled = { name: SettingName; title?: undefined } | { name?: undefined; title: string };
+
 /** Settings that belong together, under one heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ name, title, children }: Titled & { children: ReactNode }) {
+  const { t } = useTranslation('settings');
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section ref={useSought(name)} className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {name === undefined ? title : t(`name.${name}`)}
       </h2>
       {children}
     </section>
   );
 }
 
-interface SettingProps {
-  title: string;
+type SettingProps = Titled & {
   /** Explanation in a sentence or two. */
   meaning?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** One setting: its words to the left, what changes it to the right. */
-export function Setting({ title, meaning, children }: SettingProps) {
+export function Setting({ name, title, meaning, children }: SettingProps) {
+  const { t } = useTranslation('settings');
   return (
-    <div className={styles.setting}>
+    <div ref={useSought(name)} className={styles.setting}>
       <div>
-        <h3 className={styles.name}>{title}</h3>
+        <h3 className={styles.name}>{name === undefined ? title : t(`name.${name}`)}</h3>
         {meaning === undefined ? null : <p className={styles.meaning}>{meaning}</p>}
       </div>
       <div className={styles.control}>{children}</div>
     </div>
   );
+}
+
+/** Ref of a setting: while it is the one looked for it is marked for a moment, in sight, and has the focus. */
+export function useSought(name: SettingName | undefined): RefCallback<HTMLElement> {
+  // Each choice of it is a screen of its own.
+  const screen = useScreen((store) =>
+    name !== undefined && store.screen.name === 'settings' && store.screen.setting === name
+      ? store.screen
+      : null,
+  );
+  return useCallback((element: HTMLElement) => (screen === null ? undefined : showSought(element)), [screen]);
+}
+
+/** Its first control gets the focus as soon as there is one; until then the setting itself. */
+function showSought(element: HTMLElement): () => void {
+  element.dataset['sought'] = '';
+  element.tabIndex = -1;
+  element.focus();
+  const observer = new MutationObserver(settle);
+  observer.observe(element, { childList: true, subtree: true });
+  settle();
+  function settle(): void {
+    const control = firstControl(element);
+    control?.focus();
+    element.scrollIntoView({ block: element.clientHeight > innerHeight / 2 ? 'start' : 'center' });
+    if (control !== null) observer.disconnect();
+  }
+  return () => {
+    observer.disconnect();
+    delete element.dataset['sought'];
+    element.removeAttribute('tabindex');
+  };
 }

@@ -1,17 +1,25 @@
-/** Each setting that can be taken back, as the texts under `settings.name` call it, and where it is changed. */
+/**
+ * Each setting that can be looked for, as the texts under `settings.name` call it, and where it is changed. Those under
+ * `settings.words` find it too.
+ */
 export const CATEGORY_OF = {
+  counterName: 'counter',
+  issuingPoint: 'counter',
   theme: 'look',
-  contrast: 'look',
   size: 'look',
+  contrast: 'look',
   language: 'look',
   sound: 'look',
+  desktopNotices: 'system',
+  file: 'system',
+  startWithSystem: 'system',
+  updates: 'system',
   rounding: 'money',
-  scale: 'money',
   finalConsumer: 'money',
   startsNameless: 'money',
   classification: 'money',
   json: 'money',
-  dispatch: 'tables',
+  scale: 'money',
   definitiveReceipt: 'receipts',
   definitiveWait: 'receipts',
   issuerActivity: 'receipts',
@@ -19,29 +27,40 @@ export const CATEGORY_OF = {
   timbradoStarts: 'receipts',
   receiptFooter: 'receipts',
   receiptLogo: 'receipts',
-  doubts: 'doubts',
-  desktopNotices: 'system',
-  startWithSystem: 'system',
-  file: 'system',
+  printers: 'printers',
+  companies: 'companies',
+  company: 'account',
+  session: 'account',
+  protection: 'account',
+  trial: 'account',
+  serviceAddress: 'service',
+  authorities: 'service',
   proxy: 'service',
+  users: 'users',
+  powers: 'users',
+  idleLock: 'users',
+  backup: 'backups',
+  backupFolder: 'backups',
+  journalFolder: 'backups',
+  serviceLists: 'tables',
+  dispatch: 'tables',
+  dispatchSaved: 'tables',
+  automaticDoubts: 'doubts',
+  quietDoubts: 'doubts',
+  support: 'support',
+  about: 'about',
 } as const satisfies Record<string, CategoryName>;
 
 export type SettingName = keyof typeof CATEGORY_OF;
 
-/** A group of settings, as the texts under `settings.category` call it. */
-export type CategoryName =
-  | 'counter'
-  | 'money'
-  | 'receipts'
-  | 'printers'
-  | 'service'
-  | 'account'
-  | 'companies'
-  | 'users'
-  | 'backups'
-  | 'doubts'
-  | 'tables'
-  | 'look'
-  | 'system'
-  | 'support'
-  | 'about';
+/** The categories of the settings, as the texts under `settings.category` call them, in groups of `settings.group`. */
+export const CATEGORY_GROUPS = [
+  ['station', ['counter', 'look', 'system']],
+  ['selling', ['money', 'receipts', 'printers']],
+  ['business', ['companies', 'account', 'service']],
+  ['people', ['users']],
+  ['data', ['backups', 'tables', 'doubts']],
+  ['help', ['support', 'about']],
+] as const;
+
+export type CategoryName = (typeof CATEGORY_GROUPS)[number][1][number];

@@ -1,4 +1,5 @@
 import { USUAL_CURRENCIES } from '../../../shared/domain/sale/currency.ts';
+import { fold } from '../../kit/find/words.ts';
 
 /** Codes of ISO 4217 that are money in some country: no funds, no metals. */
 const CODES = `
@@ -25,13 +26,8 @@ export interface NamedCurrency {
 /** Currencies beyond the usual ones with a code or a word of their name that begins so. */
 export function findCurrencies(text: string, language: string, limit: number): NamedCurrency[] {
   const names = new Intl.DisplayNames([language], { type: 'currency' });
-  const key = folded(text);
+  const key = fold(text).trim();
   return OTHERS.map((id) => ({ id, name: names.of(id) ?? id }))
-    .filter(({ id, name }) => ` ${folded(name)} ${id.toLowerCase()}`.includes(` ${key}`))
+    .filter(({ id, name }) => ` ${fold(name)} ${id.toLowerCase()}`.includes(` ${key}`))
     .slice(0, limit);
-}
-
-/** Small letters without accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

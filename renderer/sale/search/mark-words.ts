@@ -1,3 +1,5 @@
+import { fold } from '../../kit/find/words.ts';
+
 /** A piece of a text, and whether it is what was searched. */
 export interface Piece {
   text: string;
@@ -42,9 +44,4 @@ function foundLength(folded: readonly string[], place: number, word: string): nu
     if (!word.startsWith(matched)) return 0;
   }
   return 0;
-}
-
-/** As the catalogue's search compares them. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

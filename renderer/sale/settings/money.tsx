@@ -26,7 +26,7 @@ function SaleSettings() {
   const roundsCash = useShopSettings((store) => store.settings.roundsCash);
   return (
     <Section title={t('sale')}>
-      <Setting title={t('name.rounding')} meaning={t('roundingMeaning')}>
+      <Setting name="rounding" meaning={t('roundingMeaning')}>
         <Switch
           label={t('name.rounding')}
           isOn={roundsCash}
@@ -35,7 +35,7 @@ function SaleSettings() {
       </Setting>
       <FinalConsumerSetting />
       {hasFinalConsumer ? (
-        <Setting title={t('name.startsNameless')} meaning={t('startsNamelessMeaning')}>
+        <Setting name="startsNameless" meaning={t('startsNamelessMeaning')}>
           <Switch
             label={t('name.startsNameless')}
             isOn={startsNameless}
@@ -44,7 +44,7 @@ function SaleSettings() {
         </Setting>
       ) : null}
       <ClassificationSetting />
-      <Setting title={t('name.json')} meaning={t('jsonMeaning')}>
+      <Setting name="json" meaning={t('jsonMeaning')}>
         <Switch
           label={t('name.json')}
           isOn={asksForJson}

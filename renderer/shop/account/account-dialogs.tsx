@@ -46,12 +46,12 @@ function LogInDialog() {
 }
 
 function FreeTrialDialog() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'settings']);
   const close = useAccountDialog((store) => store.close);
   const tell = useNotices((store) => store.tell);
   const meaning = t(useIsPractice() ? 'trial.practice' : 'trial.meaning');
   return (
-    <Dialog title={t('trial.title')} meaning={meaning} width="wide" onClose={close}>
+    <Dialog title={t('settings:name.trial')} meaning={meaning} width="wide" onClose={close}>
       <FreeTrialForm
         onAsked={() => {
           tell('good', t('trial.kept'));

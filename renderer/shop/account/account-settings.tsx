@@ -28,10 +28,10 @@ function LogInSection({ account }: { account: AccountView }) {
   const { company, person, session } = account;
   return (
     <Section title={t('section')}>
-      <Setting title={t('company')} meaning={t('companyMeaning')}>
+      <Setting name="company" meaning={t('companyMeaning')}>
         <Company company={company} />
       </Setting>
-      <Setting title={t('session')} meaning={t(`sessionMeaning.${session}`)}>
+      <Setting name="session" meaning={t(`sessionMeaning.${session}`)}>
         <Stack gap={2}>
           {person === null ? null : (
             <p>{person.nombre === null ? person.to : `${person.nombre} · ${person.to}`}</p>
@@ -61,7 +61,7 @@ function LogInSection({ account }: { account: AccountView }) {
         </Stack>
       </Setting>
       {account.protection === null ? null : (
-        <Setting title={t('protection')} meaning={t(`protectionMeaning.${account.protection}`)}>
+        <Setting name="protection" meaning={t(`protectionMeaning.${account.protection}`)}>
           <Stack gap={2}>
             <p>{t(`protectionName.${account.protection}`)}</p>
             {account.takesPassphrase ? (
@@ -116,7 +116,7 @@ function FreeTrials() {
   useStatusReported(read);
   return (
     <Section title={t('trial.section')}>
-      <Setting title={t('trial.title')} meaning={t(isPractice ? 'trial.practice' : 'trial.meaning')}>
+      <Setting name="trial" meaning={t(isPractice ? 'trial.practice' : 'trial.meaning')}>
         <div>
           <Button onClick={() => show('free-trial')}>{t('trial.ask')}</Button>
         </div>

@@ -10,12 +10,12 @@ export function Counter() {
   const tell = useNotices((store) => store.tell);
   return (
     <>
-      <Section title={t('counter.title')}>
+      <Section name="counterName">
         <div className={styles.part}>
           <CounterNameForm action={t('counter.save')} onNamed={() => tell('good', t('counter.saved'))} />
         </div>
       </Section>
-      <Section title={t('point.title')}>
+      <Section name="issuingPoint">
         <div className={styles.part}>
           <IssuingPointForm action={t('point.save')} onChosen={() => tell('good', t('point.saved'))} />
         </div>

@@ -126,7 +126,7 @@ export function CompanyStep({ onDone }: StepProps) {
 
 /** Data that a definitive receipt needs and the service does not give. */
 export function ReceiptStep({ onDone }: StepProps) {
-  const { t } = useTranslation(['firstStart', 'printing']);
+  const { t } = useTranslation(['firstStart', 'printing', 'settings']);
   const settings = useShopSettings((store) => store.settings);
   const { issuerActivity, issuerLegalName, issuingPoint } = settings;
   const { progress, read } = useFirstSteps();
@@ -136,16 +136,16 @@ export function ReceiptStep({ onDone }: StepProps) {
     <Stack gap={4} className={styles.wide}>
       <div>
         <h2 className={spoken.spoken}>{t('printing:receipts.title')}</h2>
-        <Setting title={t('printing:receipts.legalName')} meaning={t('printing:receipts.legalNameMeaning')}>
+        <Setting name="issuerLegalName" meaning={t('printing:receipts.legalNameMeaning')}>
           <KeptText
-            label={t('printing:receipts.legalName')}
+            label={t('settings:name.issuerLegalName')}
             kept={issuerLegalName}
             onKeep={(text) => void changeShop('issuerLegalName', 'issuerLegalName', text)}
           />
         </Setting>
-        <Setting title={t('printing:receipts.activity')} meaning={t('printing:receipts.activityMeaning')}>
+        <Setting name="issuerActivity" meaning={t('printing:receipts.activityMeaning')}>
           <KeptText
-            label={t('printing:receipts.activity')}
+            label={t('settings:name.issuerActivity')}
             kept={issuerActivity}
             onKeep={(text) => void changeShop('issuerActivity', 'issuerActivity', text)}
           />

@@ -32,7 +32,7 @@ export function Backups() {
         </Callout>
       )}
       <Section title={t('category.backups')}>
-        <Setting title={t('machine.last')} meaning={t('machine.backupsMeaning')}>
+        <Setting name="backup" meaning={t('machine.backupsMeaning')}>
           <Stack>
             <Text weight="strong" role="status">
               <PathWords>
@@ -55,7 +55,6 @@ export function Backups() {
         <FolderSetting
           folder="backupFolder"
           kept={backups}
-          title={t('machine.backupFolder')}
           meaning={<PathWords>{t('machine.backupFolderMeaning', { folder: backups.folder })}</PathWords>}
           none={t('machine.besideData')}
         />
@@ -64,7 +63,6 @@ export function Backups() {
         <FolderSetting
           folder="journalFolder"
           kept={journal}
-          title={t('machine.journalFolder')}
           meaning={t('machine.journalMeaning')}
           none={t('machine.noJournal')}
         />
@@ -76,19 +74,18 @@ export function Backups() {
 interface FolderSettingProps {
   folder: MachineFolder;
   kept: MachineView['backups'] | MachineView['journal'];
-  title: string;
   meaning: ReactNode;
   /** Stands in place of a folder where none was chosen. */
   none: string;
 }
 
 /** A folder of this machine: the one chosen, and the ways to another and to none. */
-function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProps) {
+function FolderSetting({ folder, kept, meaning, none }: FolderSettingProps) {
   const { t } = useTranslation('settings');
   const { chosen, isFromEnvironment } = kept;
   return (
     <Setting
-      title={title}
+      name={folder}
       meaning={
         <>
           {meaning}
@@ -104,7 +101,7 @@ function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProp
           {chosen === null ? null : (
             <Button
               disabled={isFromEnvironment}
-              aria-label={t('machine.dropFolderOf', { name: title })}
+              aria-label={t('machine.dropFolderOf', { name: t(`name.${folder}`) })}
               onClick={() => void changeMachine(() => call('machine.drop-folder', { folder }))}
             >
               {t('machine.dropFolder')}
@@ -112,7 +109,7 @@ function FolderSetting({ folder, kept, title, meaning, none }: FolderSettingProp
           )}
           <Button
             disabled={isFromEnvironment}
-            aria-label={t('machine.chooseFolderOf', { name: title })}
+            aria-label={t('machine.chooseFolderOf', { name: t(`name.${folder}`) })}
             onClick={() => void changeMachine(() => call('machine.choose-folder', { folder }))}
           >
             {t('machine.chooseFolder')}

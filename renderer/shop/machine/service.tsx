@@ -30,7 +30,7 @@ export function Service() {
         </Callout>
       )}
       <Section title={t('machine.service')}>
-        <Setting title={t('machine.address')} meaning={t('machine.addressMeaning')}>
+        <Setting name="serviceAddress" meaning={t('machine.addressMeaning')}>
           <Stack>
             <Text weight="strong" className={styles.long}>
               {serviceUrl}
@@ -46,7 +46,7 @@ export function Service() {
       <Section title={t('machine.way')}>
         <AuthoritySetting authorities={authorities} />
         <Setting
-          title={t('machine.proxy')}
+          name="proxy"
           meaning={
             <>
               {t('machine.proxyMeaning')}
@@ -67,7 +67,7 @@ function AuthoritySetting({ authorities }: Pick<MachineView, 'authorities'>) {
   const { chosen, isFromEnvironment } = authorities;
   return (
     <Setting
-      title={t('machine.authorities')}
+      name="authorities"
       meaning={
         <>
           {t('machine.authoritiesMeaning')}

@@ -29,7 +29,7 @@ export function Companies() {
   if (places === null) return null;
   const open = places.find(({ isOpen }) => isOpen);
   return (
-    <Section title={t('companies.title')}>
+    <Section name="companies">
       <Stack gap={4} className={styles.part}>
         <Text tone="soft">{t(places.length === 0 ? 'companies.named' : 'companies.meaning')}</Text>
         <Stack as="ul" gap={2}>

@@ -32,7 +32,7 @@ export function LogoSetting() {
     await change(await base64Of(chosen));
   };
   return (
-    <Setting title={t('receipts.logo')} meaning={t('receipts.logoMeaning')}>
+    <Setting name="receiptLogo" meaning={t('receipts.logoMeaning')}>
       <Row justify="end" wrap>
         {logo === null ? null : <LogoPicture logo={logo} />}
         <input

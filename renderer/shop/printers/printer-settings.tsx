@@ -30,7 +30,7 @@ export function PrinterSettings() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   return (
-    <Section title={t('printers.title')}>
+    <Section name="printers">
       <Stack gap={4} className={styles.part}>
         {printers.length === 0 ? <Text tone="soft">{t('printers.none')}</Text> : null}
         <List>

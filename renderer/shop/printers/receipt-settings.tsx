@@ -14,7 +14,7 @@ const MOST_LINES = 6;
 const WAITS_MS = [0, 3000, 5000, 10_000];
 
 export function ReceiptSettings() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'settings']);
   const settings = useShopSettings((store) => store.settings);
   const { issuerActivity, issuerLegalName, definitiveReceipt, definitiveWaitMs } = settings;
   const waits = WAITS_MS.includes(definitiveWaitMs)
@@ -22,17 +22,17 @@ export function ReceiptSettings() {
     : [...WAITS_MS, definitiveWaitMs].toSorted((one, other) => one - other);
   return (
     <Section title={t('receipts.title')}>
-      <Setting title={t('receipts.definitive')} meaning={t('receipts.definitiveMeaning')}>
+      <Setting name="definitiveReceipt" meaning={t('receipts.definitiveMeaning')}>
         <Segments
-          label={t('receipts.definitive')}
+          label={t('settings:name.definitiveReceipt')}
           options={DEFINITIVE_RECEIPTS.map((value) => ({ value, words: t(`receipts.definitives.${value}`) }))}
           value={definitiveReceipt}
           onChange={(chosen) => void changeShop('definitiveReceipt', 'definitiveReceipt', chosen)}
         />
       </Setting>
-      <Setting title={t('receipts.wait')} meaning={t('receipts.waitMeaning')}>
+      <Setting name="definitiveWait" meaning={t('receipts.waitMeaning')}>
         <Segments
-          label={t('receipts.wait')}
+          label={t('settings:name.definitiveWait')}
           options={waits.map((value) => ({
             value,
             words: value === 0 ? t('receipts.noWait') : t('receipts.seconds', { count: value / 1000 }),
@@ -41,16 +41,16 @@ export function ReceiptSettings() {
           onChange={(chosen) => void changeShop('definitiveWait', 'definitiveWaitMs', chosen)}
         />
       </Setting>
-      <Setting title={t('receipts.activity')} meaning={t('receipts.activityMeaning')}>
+      <Setting name="issuerActivity" meaning={t('receipts.activityMeaning')}>
         <KeptText
-          label={t('receipts.activity')}
+          label={t('settings:name.issuerActivity')}
           kept={issuerActivity}
           onKeep={(text) => void changeShop('issuerActivity', 'issuerActivity', text)}
         />
       </Setting>
-      <Setting title={t('receipts.legalName')} meaning={t('receipts.legalNameMeaning')}>
+      <Setting name="issuerLegalName" meaning={t('receipts.legalNameMeaning')}>
         <KeptText
-          label={t('receipts.legalName')}
+          label={t('settings:name.issuerLegalName')}
           kept={issuerLegalName}
           onKeep={(text) => void changeShop('issuerLegalName', 'issuerLegalName', text)}
         />
@@ -63,7 +63,7 @@ export function ReceiptSettings() {
 }
 
 function FooterSetting() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'settings']);
   const { receiptFooter } = useShopSettings((store) => store.settings);
   const [typed, setTyped] = useState<string | null>(null);
   const keep = (): void => {
@@ -78,9 +78,9 @@ function FooterSetting() {
       void changeShop('receiptFooter', 'receiptFooter', lines);
   };
   return (
-    <Setting title={t('receipts.footer')} meaning={t('receipts.footerMeaning')}>
+    <Setting name="receiptFooter" meaning={t('receipts.footerMeaning')}>
       <textarea
-        aria-label={t('receipts.footer')}
+        aria-label={t('settings:name.receiptFooter')}
         rows={3}
         maxLength={1200}
         value={typed ?? receiptFooter.join('\n')}

@@ -35,7 +35,7 @@ export function TimbradoStarts({ known = '' }: { known?: string }) {
     setIsTried(false);
   };
   return (
-    <Setting title={t('receipts.starts')} meaning={t('receipts.startsMeaning')}>
+    <Setting name="timbradoStarts" meaning={t('receipts.startsMeaning')}>
       <List>
         {timbradoStarts.map((one) => (
           <Row as="li" gap={4} key={one.numeroTimbrado}>

@@ -27,7 +27,7 @@ function ServiceLists() {
   const state = useLists((store) => store.state);
   const isReading = state?.lists.some(({ arrived }) => arrived !== null) === true;
   return (
-    <Section title={t('lists.title')}>
+    <Section name="serviceLists">
       <Stack gap={4} className={styles.part}>
         <Text tone="soft">{t('lists.meaning')}</Text>
         {state === null ? null : <Ages state={state} />}

@@ -38,7 +38,7 @@ export function UserSettings() {
   return (
     <>
       {state.users.length === 0 ? (
-        <Section title={t('settings.title')}>
+        <Section name="users">
           <Stack gap={4} align="start" className={styles.part}>
             <Text tone="soft">{t('settings.none')}</Text>
             <Button onClick={() => setOpened({ kind: 'set-up' })}>{t('settings.begin')}</Button>
@@ -66,7 +66,7 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
   };
   return (
     <>
-      <Section title={t('settings.title')}>
+      <Section name="users">
         <List>
           {state.users.map((user) => (
             <Row as="li" key={user.id}>
@@ -93,7 +93,7 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
           </Button>
         </Row>
       </Section>
-      <Section title={t('powers.title')}>
+      <Section name="powers">
         <RolePowersTable state={state} />
         <IdleLock state={state} />
       </Section>
@@ -103,11 +103,11 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
 
 /** After how long a counter nobody touches asks who is there. */
 function IdleLock({ state }: { state: UsersState }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'settings']);
   return (
-    <Setting title={t('idle.title')} meaning={t('idle.meaning')}>
+    <Setting name="idleLock" meaning={t('idle.meaning')}>
       <Segments
-        label={t('idle.title')}
+        label={t('settings:name.idleLock')}
         options={MINUTES.map((minutes) => ({
           value: minutes,
           words: minutes === 0 ? t('idle.never') : t('idle.minutes', { count: minutes }),

@@ -25,9 +25,9 @@ export function DispatchSettings() {
   const [chosen, setChosen] = useState<DispatchTable>('motivo_codigo');
   return (
     <Section title={t('dispatch.title')}>
-      <Setting title={t('dispatch.list')} meaning={t('dispatch.meaning')}>
+      <Setting name="dispatch" meaning={t('dispatch.meaning')}>
         <select
-          aria-label={t('dispatch.list')}
+          aria-label={t('name.dispatch')}
           value={chosen}
           onChange={({ target }) => setChosen(target.value as DispatchTable)}
         >
@@ -64,10 +64,10 @@ function SavedContacts() {
   };
   return (
     <>
-      <Setting title={t('dispatch.saved')} meaning={t('dispatch.savedMeaning')}>
+      <Setting name="dispatchSaved" meaning={t('dispatch.savedMeaning')}>
         <select
           ref={choice}
-          aria-label={t('dispatch.saved')}
+          aria-label={t('name.dispatchSaved')}
           aria-controls={listId}
           value={kind}
           onChange={({ target }) => setKind(target.value as DispatchContact['kind'])}

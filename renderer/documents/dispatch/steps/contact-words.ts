@@ -1,4 +1,5 @@
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
+import { hasWords, wordsOf } from '../../../kit/find/words.ts';
 
 /** Name of a saved contact, with the field that tells it from others of that name. */
 const KNOWN_BY: Readonly<
@@ -27,11 +28,5 @@ export function contactWords({ kind, record }: Contact): [name: string, rest: st
 
 /** True where each typed word begins one of its words, accents and capitals aside. */
 export function matchesContact(contact: Contact, typed: string): boolean {
-  const has = plainWords(contactWords(contact).join(' '));
-  return plainWords(typed).every((word) => has.some((one) => one.startsWith(word)));
-}
-
-function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[\s·]+/).filter((word) => word !== '');
+  return hasWords(contactWords(contact).join(' '), wordsOf(typed));
 }

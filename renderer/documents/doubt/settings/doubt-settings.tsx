@@ -29,8 +29,9 @@ export function DoubtSettings() {
     : [...QUIET_MINUTES, quietMinutes].toSorted((one, other) => one - other);
   const keep = (next: Partial<EvidenceSettings>): void => {
     setIsAsking(false);
+    const name = next.isAutomatic === undefined ? 'quietDoubts' : 'automaticDoubts';
     saveEvidence(next).then(
-      () => useChanges.getState().note({ name: 'doubts', undo: () => saveEvidence(settings) }),
+      () => useChanges.getState().note({ name, undo: () => saveEvidence(settings) }),
       tellError,
     );
   };
@@ -39,16 +40,16 @@ export function DoubtSettings() {
       <Text tone="soft" className={styles.meaning}>
         {t('doubts.meaning')}
       </Text>
-      <Setting title={t('doubts.automatic')} meaning={t('doubts.automaticMeaning')}>
+      <Setting name="automaticDoubts" meaning={t('doubts.automaticMeaning')}>
         <Switch
-          label={t('doubts.automatic')}
+          label={t('name.automaticDoubts')}
           isOn={isAutomatic}
           onChange={(isOn) => (isOn ? setIsAsking(true) : keep({ isAutomatic: false }))}
         />
       </Setting>
-      <Setting title={t('doubts.quiet')} meaning={t('doubts.quietMeaning')}>
+      <Setting name="quietDoubts" meaning={t('doubts.quietMeaning')}>
         <Segments
-          label={t('doubts.quiet')}
+          label={t('name.quietDoubts')}
           options={choices.map((value) => ({ value, words: t('doubts.minutes', { count: value }) }))}
           value={quietMinutes}
           onChange={(chosen) => keep({ quietMinutes: chosen })}
