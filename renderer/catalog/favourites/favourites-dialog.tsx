@@ -15,6 +15,7 @@ import {
   useFavouriteGroups,
 } from './favourites-store.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
+import { colored } from '../../kit/design/favourite-colors.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { asError } from '../../ipc/call.ts';
@@ -142,7 +143,7 @@ function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListProps) {
             aria-pressed={group.key === chosenKey}
             onClick={() => onChoose(group.key)}
           >
-            <span className={styles.swatch} data-color={group.color} aria-hidden="true" />
+            <span className={styles.swatch} style={colored(group.color)} aria-hidden="true" />
             <Text as="span" weight="medium" clip grow>
               {group.name}
             </Text>
@@ -203,7 +204,7 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
               checked={one === color}
               onChange={() => onChange({ ...group, color: one })}
             />
-            <span className={styles.swatch} data-color={one} aria-hidden="true" />
+            <span className={styles.swatch} style={colored(one)} aria-hidden="true" />
           </label>
         ))}
       </Row>

@@ -5,6 +5,7 @@ import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } 
 import { unitPrice } from '../lines/line-words.ts';
 import { useSearch } from '../search/search-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
+import { colored } from '../../kit/design/favourite-colors.ts';
 import styles from './favourites-panel.module.css';
 import { useCharge } from '../charge/charge-store.ts';
 import { useSale, useSaleMoney } from '../sale-store.ts';
@@ -34,7 +35,7 @@ const Tile = memo(function Tile({ item, isFirst, count }: TileProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => void useSearch.getState().pick(item)}
     >
-      <span className={`${styles.initials} ${styles[colorOf(item)]}`} aria-hidden="true">
+      <span className={styles.initials} style={colored(colorOf(item))} aria-hidden="true">
         {initialsOf(descripcion)}
       </span>
       {count === undefined ? null : (
@@ -133,7 +134,7 @@ function GroupTabs({ groups, shown }: { groups: readonly FavouriteGroup[]; shown
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(id)}
         >
-          <span className={`${styles.dot} ${styles[color]}`} aria-hidden="true" />
+          <span className={styles.dot} style={colored(color)} aria-hidden="true" />
           {name}
         </button>
       ))}
