@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EventName, Input, MethodName, Output } from '../../shared/contract/contract.ts';
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { asError, call, subscribe } from '../ipc/call.ts';
 import { tellError } from './components/notice-store.ts';
 
@@ -36,6 +37,9 @@ const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
     'till.x',
   ],
 };
+
+/** Anyone who comes back to a screen later finds it read again. */
+const KEPT_MS = 10 * MINUTE_MS;
 
 /**
  * Answers of the program, as long as somebody shows them. It is on this machine: nothing waits for a network, and
@@ -103,7 +107,7 @@ export function useAnswerOrFault<M extends MethodName>(
       queryFn: () => (input === null ? Promise.reject(new Error(method)) : call(method, input)),
       enabled: input !== null,
       ...(keepsBefore && { placeholderData: keepPreviousData }),
-      ...(isKept && { gcTime: Number.POSITIVE_INFINITY }),
+      ...(isKept && { gcTime: KEPT_MS }),
     },
     answers,
   );

@@ -6,9 +6,8 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
-import { call, subscribe } from '../../ipc/call.ts';
-import { tellError } from '../../kit/components/notice-store.ts';
-import { useOpenDocument } from '../document/open-document-store.ts';
+import { subscribe } from '../../ipc/call.ts';
+import { askAgain } from '../../kit/answers.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { WindowClock } from './window-clock.tsx';
 import { Text } from '../../kit/layout/layout.tsx';
@@ -62,7 +61,6 @@ function FailedPanel({ detail, reason: { end, message } }: FailedPanelProps) {
 
 /** A window begins to close by time alone, which changes no document: one that is being cancelled is read again then. */
 function useClosingInTime({ summary, cancellationOffer }: DocumentDetail): void {
-  const { id } = summary;
   const isWaiting = summary.isBeingCancelled || cancellationOffer.kind === 'waiting';
   useEffect(() => {
     if (!isWaiting) return;
@@ -70,7 +68,7 @@ function useClosingInTime({ summary, cancellationOffer }: DocumentDetail): void 
     return subscribe('status.changed', ({ attention }) => {
       if (attention === before) return;
       before = attention;
-      call('documents.open', { id }).then(useOpenDocument.getState().replace, tellError);
+      void askAgain('documents.open');
     });
-  }, [id, isWaiting]);
+  }, [isWaiting]);
 }

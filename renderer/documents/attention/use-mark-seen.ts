@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { useOpenDocument } from '../document/open-document-store.ts';
+import { showDetail } from '../document/show-detail.ts';
 
 interface MarkSeen {
   isWorking: boolean;
@@ -22,7 +22,7 @@ export function useMarkSeen({ summary: { id, localNumber } }: DocumentDetail): M
     try {
       const detail = await call('documents.mark-seen', { id });
       useNotices.getState().tell('good', t('panel.seenDone', { number: localNumber }));
-      useOpenDocument.getState().replace(detail);
+      showDetail(detail);
     } catch (error) {
       setFault(asError(error).message);
     }

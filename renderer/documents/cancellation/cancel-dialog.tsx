@@ -26,7 +26,7 @@ import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { CancellationLine, CancellationList } from './cancellation-list.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
-import { useOpenDocument } from '../document/open-document-store.ts';
+import { showDetail } from '../document/show-detail.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { moneyOf } from '../document/money-of.ts';
 
@@ -58,7 +58,6 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const replace = useOpenDocument((store) => store.replace);
   // Whatever the answer: a document that was issued was never "discarded".
   const isDiscard = state === 'queued' || state === 'refused' || state === 'draft';
   const isUnknown = state === 'sending' || state === 'uncertain' || state === 'review';
@@ -75,7 +74,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
     setError(null);
     try {
       const { motivo } = checked;
-      replace(
+      showDetail(
         notesFirst
           ? await call('dispatch.cancel-with-notes', { invoiceId: id, motivo, back })
           : await call('documents.cancel', { id, motivo, back }),

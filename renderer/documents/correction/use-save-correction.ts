@@ -5,7 +5,7 @@ import { clienteOf } from '../../clients/form/client-form-values.ts';
 import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import { useOpenDocument } from '../document/open-document-store.ts';
+import { showDetail } from '../document/show-detail.ts';
 import type { CardsWanted } from './card-choices.tsx';
 import { correctionValuesOf } from './correction-values.ts';
 import { changedTexts, saveClientCard, saveItemCard } from './save-cards.ts';
@@ -39,7 +39,7 @@ export function useSaveCorrection({ detail, sold, remedy, correction, onClose }:
   const send = async (isLookedUp: boolean): Promise<void> => {
     if (remedy.kind === 'correct') {
       const corrected = await call('documents.correct', { id, body, round: remedy.round, isLookedUp });
-      useOpenDocument.getState().replace(corrected);
+      showDetail(corrected);
       useNotices.getState().tell('good', t('correct.done', { number: localNumber }));
       return;
     }

@@ -7,7 +7,7 @@ import { dayAndTime } from '../../kit/time/time-words.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { useOpenDocument } from './open-document-store.ts';
+import { showDetail } from './show-detail.ts';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
 
@@ -65,7 +65,7 @@ function useSettle({ summary: { id } }: DocumentDetail): Settle {
     setIsWorking(true);
     setFault(null);
     try {
-      useOpenDocument.getState().replace(await call('documents.settle-contradiction', { id, answer }));
+      showDetail(await call('documents.settle-contradiction', { id, answer }));
       useNotices.getState().tell('good', t(`contradiction.done.${answer}`));
     } catch (error) {
       setFault(asError(error).message);

@@ -15,7 +15,7 @@ import { copyText } from '../../kit/components/copy-text.ts';
 import { QrPicture } from '../share/qr-picture.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNow } from '../../kit/time/use-now.ts';
-import { useOpenDocument } from './open-document-store.ts';
+import { showDetail } from './show-detail.ts';
 
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'document', 'exporting']);
@@ -126,7 +126,7 @@ function Query({ detail, from }: { detail: DocumentDetail; from: number }) {
   const ask = async (): Promise<void> => {
     setIsWorking(true);
     try {
-      useOpenDocument.getState().replace(await call('documents.query-now', { id: summary.id }));
+      showDetail(await call('documents.query-now', { id: summary.id }));
     } catch (error) {
       useNotices.getState().tell('bad', asError(error).message);
     }

@@ -9,7 +9,7 @@ import { DocumentHeader } from './document-header.tsx';
 import { Fill, Scroll, Stack } from '../../kit/layout/layout.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import styles from './document.module.css';
-import { useOpenDocument } from './open-document-store.ts';
+import { useAnswerOrFault } from '../../kit/answers.ts';
 import { ReceiptTab } from './receipt-tab.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
@@ -24,22 +24,20 @@ interface DocumentViewProps {
 
 export function DocumentView({ id, today }: DocumentViewProps) {
   const { t } = useTranslation('documents');
-  const { detail, fault, follow } = useOpenDocument();
-  useEffect(() => follow(id), [follow, id]);
-  const isHere = detail !== null && detail.summary.id === id;
+  const { answer: detail, fault } = useAnswerOrFault('documents.open', { id }, { isKept: true });
   return (
     <Fill
       as="section"
       className={styles.view}
       aria-label={t('open.label')}
-      aria-busy={!isHere && fault === null}
+      aria-busy={detail === null && fault === null}
     >
       {fault === null ? null : (
         <Scroll>
           <AnswerFault fault={t('open.failed', { message: fault })} />
         </Scroll>
       )}
-      {isHere ? <OpenDocument detail={detail} today={today} /> : null}
+      {detail === null || fault !== null ? null : <OpenDocument detail={detail} today={today} />}
     </Fill>
   );
 }

@@ -12,7 +12,7 @@ import type { CancellationChance } from '../cancellation/cancellation-chance.ts'
 import { refundReason, type RefundReason } from '../refund/refund-chance.ts';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { RefundPaper } from '../refund/refund-list.tsx';
-import { useOpenDocument } from './open-document-store.ts';
+import { showDetail } from './show-detail.ts';
 
 interface UndoButtonProps {
   detail: DocumentDetail;
@@ -87,7 +87,7 @@ function WithdrawButton({ id, describedBy }: { id: string; describedBy: string }
   const withdraw = async (): Promise<void> => {
     setIsWorking(true);
     try {
-      useOpenDocument.getState().replace(await call('documents.withdraw-cancellation', { id }));
+      showDetail(await call('documents.withdraw-cancellation', { id }));
       useNotices.getState().tell('good', t('cancel.withdrawn'));
     } catch (error) {
       useNotices.getState().tell('bad', asError(error).message);

@@ -8,7 +8,7 @@ import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { Stack } from '../../kit/layout/layout.tsx';
-import { useOpenDocument } from './open-document-store.ts';
+import { showDetail } from './show-detail.ts';
 
 /** Enough to compare by eye; the whole of it is where the pointer rests, and in the index of an export. */
 const HASH_SHOWN = 16;
@@ -82,7 +82,7 @@ function Awaited({ id, xml: { state, reason, nextTryAt } }: { id: string; xml: X
   const ask = async (): Promise<void> => {
     setIsAsking(true);
     try {
-      useOpenDocument.getState().replace(await call('documents.ask-xml', { id }));
+      showDetail(await call('documents.ask-xml', { id }));
     } catch (error) {
       tellError(error);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenDocument } from '../document/open-document-store.ts';
+import { showDetail } from '../document/show-detail.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/documents.ts';
@@ -23,7 +23,7 @@ export function useResolve({ summary: { id } }: DocumentDetail, done: string): R
     try {
       const detail = await call('documents.resolve', { id, answer });
       useNotices.getState().tell('good', done);
-      useOpenDocument.getState().replace(detail);
+      showDetail(detail);
     } catch (error) {
       setFault(asError(error).message);
     }
@@ -50,7 +50,7 @@ export function useSettleDuplicate(id: string, localNumber: string): SettleDupli
     try {
       const settled = await call('documents.settle-duplicate', { id });
       useNotices.getState().tell('good', t('duplicate.settled', { number: localNumber }));
-      useOpenDocument.getState().replace(settled);
+      showDetail(settled);
       return true;
     } catch (error) {
       setFault(asError(error).message);

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { onTestFinished } from 'vitest';
 import { useDocuments } from '../../../../renderer/documents/list/documents-store.ts';
-import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
 import { useNotices } from '../../../../renderer/kit/components/notice-store.ts';
 import type { Payload } from '../../../../shared/contract/contract.ts';
 import type { EventsApi, MethodsApi, Result } from '../../../../shared/contract/window-api.ts';
@@ -57,7 +56,6 @@ export class FakeProgram {
     };
     Object.assign(globalThis, { window: { mostrador: api } });
     useDocuments.setState(useDocuments.getInitialState(), true);
-    useOpenDocument.setState(useOpenDocument.getInitialState(), true);
     useNotices.setState(useNotices.getInitialState(), true);
     onTestFinished(() => {
       Reflect.deleteProperty(globalThis, 'window');
