@@ -90,8 +90,3 @@ function listenersOf<E extends EventName>(program: EventsApi, event: E): Listene
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
-
-/** True for a document that the event carries, and for every document where more changed than it carries. */
-export function mayHaveChanged({ documents, isMore }: Payload<'documents.changed'>, id: string): boolean {
-  return isMore || documents.some((document) => document.id === id);
-}
