@@ -2,6 +2,8 @@ import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportChart } from '../../shared/domain/shop/reports/report.ts';
 import { Button } from '../kit/components/button.tsx';
+import { EmptyState } from '../kit/layout/panel.tsx';
+import { useScreen } from '../kit/screen-store.ts';
 import styles from './report-view.module.css';
 import { clockTime } from '../kit/time/time-words.ts';
 import { useReports } from './reports-store.ts';
@@ -73,12 +75,17 @@ export function ReportView() {
 }
 
 function Body({ report, rowCount }: { report: Report; rowCount: number }) {
+  const { t } = useTranslation('reports');
   const { chart, empty } = report;
   if (empty !== null) {
     return (
       <div className={styles.instead}>
-        <ChartNoAxesColumn aria-hidden="true" className={styles.icon} />
-        <p>{empty}</p>
+        <EmptyState icon={ChartNoAxesColumn} title={empty}>
+          <p>{t('empty.meaning')}</p>
+          <Button keyName="F3" onClick={() => useScreen.getState().show({ name: 'sale' })}>
+            {t('empty.toSale')}
+          </Button>
+        </EmptyState>
       </div>
     );
   }

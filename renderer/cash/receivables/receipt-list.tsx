@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './receivables.module.css';
 import { useReading } from './receivables-store.ts';
@@ -8,6 +9,8 @@ import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { List, Row, Scroll, Text } from '../../kit/layout/layout.tsx';
+import { EmptyState } from '../../kit/layout/panel.tsx';
+import { useScreen } from '../../kit/screen-store.ts';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 
@@ -79,12 +82,20 @@ export function AllReceipts() {
   const { t } = useTranslation('receivables');
   const [limit, setLimit] = useState(PAGE);
   const { dialog, show } = useReceivableDialogs();
+  const showScreen = useScreen((store) => store.show);
   const read = useCallback(() => call('receivables.collections', { before: null, limit }), [limit]);
   const { value, fault } = useReading(read);
   return (
     <Scroll className={styles.page}>
       {fault === null ? null : <p role="alert">{t('failed', { message: fault })}</p>}
-      {value?.collections.length === 0 ? <Text tone="soft">{t('receipts.none')}</Text> : null}
+      {value?.collections.length === 0 ? (
+        <EmptyState icon={ReceiptText} title={t('receipts.none')}>
+          <p>{t('receipts.noneMeaning')}</p>
+          <Button keyName="F7" onClick={() => showScreen({ name: 'clients', part: 'receivables' })}>
+            {t('tabs.receivables')}
+          </Button>
+        </EmptyState>
+      ) : null}
       <ReceiptList collections={value?.collections ?? []} areOfMany onShow={show} />
       {value?.isMore === true && limit < MOST ? (
         <Button tone="quiet" onClick={() => setLimit(limit + PAGE)}>
