@@ -12,6 +12,7 @@ import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
 import { useFirstSteps, useStart } from '../shop/first-start/start-store.ts';
+import { useTour } from '../shop/first-start/tour-store.ts';
 import { sinceWords, untilWords, usePause } from './pause-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import styles from './app.module.css';
@@ -35,6 +36,8 @@ const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx
 
 const PauseDialog = fetchedSoon(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
+const Tour = fetched(async () => (await import('./tour/tour.tsx')).Tour);
+
 const Finder = fetched(async () => (await import('./finder/finder.tsx')).Finder);
 
 const FirstSteps = fetched(async () => (await import('../shop/first-start/first-steps.tsx')).FirstSteps);
@@ -44,6 +47,7 @@ export function App() {
   const { report, start, followClock } = useStart();
   const hasSteps = useFirstSteps((store) => store.progress !== null);
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
+  const isTourShown = useTour((store) => store.isShown);
   const isPauseAsked = usePause((store) => store.isAsking);
   useEffect(() => PauseDialog.fetchSoon(), []);
   useEffect(() => void start(), [start]);
@@ -95,6 +99,11 @@ export function App() {
       {isPauseAsked ? <PauseDialog.Part /> : null}
       <ScreenKeys />
       {isLed ? null : <FinderOnKey />}
+      {isTourShown && !isLed ? (
+        <Suspense fallback={null}>
+          <Tour />
+        </Suspense>
+      ) : null}
       <CornerNotices isLed={isLed} />
     </div>
   );

@@ -44,6 +44,7 @@ export function Navigation({ isTraining }: { isTraining: boolean }) {
             <button
               key={screen.name}
               type="button"
+              data-tour={screen.name}
               aria-current={screen.name === shown.name ? 'page' : undefined}
               onClick={() => show(screen)}
             >

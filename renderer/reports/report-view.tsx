@@ -4,6 +4,7 @@ import type { Report, ReportFigure } from '../../shared/domain/shop/reports/repo
 import { Button } from '../kit/components/button.tsx';
 import { Fill, Grid, Row, Scroll, Stack, Text } from '../kit/layout/layout.tsx';
 import { Callout, EmptyState, Panel } from '../kit/layout/panel.tsx';
+import { useScreen } from '../kit/screen-store.ts';
 import { clockTime } from '../kit/time/time-words.ts';
 import { ChartOrTable, ChartPanel } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -94,6 +95,7 @@ function ComparedFigures({ figures }: { figures: readonly ReportFigure[] }) {
 }
 
 function Body({ report, rowCount, isCompared }: { report: Report; rowCount: number; isCompared: boolean }) {
+  const { t } = useTranslation('reports');
   const { charts, empty, notes } = report;
   const Chart = isCompared ? ChartOrTable : ChartPanel;
   return (
@@ -105,7 +107,12 @@ function Body({ report, rowCount, isCompared }: { report: Report; rowCount: numb
         {empty === null ? (
           <ReportTable report={report} rowCount={rowCount} />
         ) : (
-          <EmptyState icon={ChartNoAxesColumn} title={empty} />
+          <EmptyState icon={ChartNoAxesColumn} title={empty}>
+            <p>{t('empty.meaning')}</p>
+            <Button keyName="F3" onClick={() => useScreen.getState().show({ name: 'sale' })}>
+              {t('empty.toSale')}
+            </Button>
+          </EmptyState>
         )}
         <Stack as="footer" gap={1}>
           {notes.map((words) => (

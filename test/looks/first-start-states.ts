@@ -10,7 +10,7 @@ import {
   tryPin,
 } from '../../tools/app/user-keys.ts';
 import { openSettings } from '../window/support/open-settings.ts';
-import { heading, sellTestSale } from '../window/support/first-steps.ts';
+import { beginToSell, heading, sellTestSale } from '../window/support/first-steps.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const MAIL = 'duena@mostrador.example';
@@ -111,10 +111,7 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
       name: 'paso-listo',
       baseline: 'usual',
       show: (page) => heading(page, 'El puesto está listo para vender').waitFor(),
-      async leave(page) {
-        await press(page.getByRole('button', { name: 'Empezar a vender' }));
-        await readyToSell(page);
-      },
+      leave: beginToSell,
     },
     {
       name: 'ajustes-empresas',

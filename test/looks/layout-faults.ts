@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 export async function findLayoutFaults(page: Page, sizes: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
-    await page.evaluate((percent) => (document.documentElement.dataset['size'] = String(percent)), size);
+    // What a script places beside something follows it within two frames.
+    await page.evaluate(async (percent) => {
+      document.documentElement.dataset['size'] = String(percent);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }, size);
     for (const fault of await page.evaluate(faultsOfPage)) found.push(`${size} %: ${fault}`);
   }
   await page.evaluate(() => (document.documentElement.dataset['size'] = '100'));

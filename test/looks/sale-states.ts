@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { focused, typeByHand } from '../../tools/app/keyboard.ts';
 import { pauseSending, resumeSending } from '../../tools/app/pause-keys.ts';
-import { addItem, chooseClient, typeSearch } from '../../tools/app/sale-keys.ts';
+import { addItem, chooseClient, readyToSell, typeSearch } from '../../tools/app/sale-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const bar = (page: Page) => page.getByRole('contentinfo');
@@ -12,6 +12,34 @@ export const SALE_STATES: readonly LookState[] = [
     name: 'venta-vacia',
     baseline: 'usual',
     show: (page) => page.getByText('Todo listo para vender').waitFor(),
+  },
+  {
+    name: 'en-espera-ninguna',
+    async show(page) {
+      await page.keyboard.press('F4');
+      await page.getByText('No hay ninguna venta en espera').waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'cuentas-ninguna',
+    async show(page) {
+      await page.keyboard.press('F12');
+      await page.getByRole('tab', { name: 'Cuentas por cobrar' }).waitFor();
+      await page.keyboard.press('F7');
+      await page.getByRole('heading', { name: 'Nadie debe nada' }).waitFor();
+    },
+  },
+  {
+    name: 'informes-nada',
+    async show(page) {
+      await page.keyboard.press('Control+i');
+      await page.getByRole('button', { name: 'Ir a la venta' }).waitFor();
+    },
+    async leave(page) {
+      await page.keyboard.press('F3');
+      await readyToSell(page);
+    },
   },
   {
     name: 'envio-pausado',

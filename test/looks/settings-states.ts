@@ -125,6 +125,18 @@ export const SETTINGS_STATES: readonly LookState[] = [
     },
   },
   {
+    name: 'consejos',
+    baseline: 'usual',
+    async show(page) {
+      await press(page.getByRole('button', { name: 'Mostrar', exact: true }));
+      await page.getByRole('dialog', { name: 'Escanee o busque aquí' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'F9 cobra' }).waitFor();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
     name: 'ajustes-acerca',
     async show(page) {
       await openSettings(page, 'Acerca de');

@@ -63,6 +63,10 @@ test('the printer is added and tested on the way, and prints the receipt of the 
     await waitUntil('its receipt is out', () => papers().length === 2);
     expect(papers()[1]).toContain('KuDE de Factura Electrónica');
     await press(page.getByRole('button', { name: 'Empezar a vender' }));
+    const hint = page.getByRole('dialog', { name: 'Escanee o busque aquí' });
+    await hint.waitFor();
+    await page.keyboard.press('Escape');
+    await hint.waitFor({ state: 'detached' });
     await readyToSell(page);
     expect(await page.getByRole('complementary', { name: 'Puesta en marcha' }).count()).toBe(0);
   } finally {

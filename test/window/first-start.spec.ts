@@ -9,6 +9,7 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { openSettings } from './support/open-settings.ts';
 import {
+  beginToSell,
   chooseAddress,
   choosePoint,
   typePoint,
@@ -85,8 +86,7 @@ test.describe('over an account', () => {
     service.addFault({ kind: 'refuse-connections', cutsOpen: true });
 
   const begin = async (page: Page): Promise<void> => {
-    await press(page.getByRole('button', { name: 'Empezar a vender' }));
-    await readyToSell(page);
+    await beginToSell(page);
     await page.getByRole('complementary', { name: 'Puesta en marcha' }).waitFor();
     await page.getByText('Puesto 2').waitFor();
   };

@@ -91,7 +91,7 @@ export const CATEGORIES: Readonly<Record<CategoryName, ShownCategory>> = {
   },
   support: {
     Icon: LifeBuoy,
-    Component: fetched(async () => (await import('../support/support-view.tsx')).SupportView),
+    Component: fetched(async () => (await import('./help.tsx')).Help),
   },
   about: {
     Icon: Info,

@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './receivables.module.css';
 import { type ReceivableDialog, useReceivableDialogs } from './use-receivable-dialogs.tsx';
@@ -6,6 +7,8 @@ import { actorWords } from '../../kit/components/actor-words.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { List, Row, Scroll, Text } from '../../kit/layout/layout.tsx';
+import { EmptyState } from '../../kit/layout/panel.tsx';
+import { useScreen } from '../../kit/screen-store.ts';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 
@@ -74,6 +77,7 @@ const FIRST = { before: null, limit: 50 } as const;
 export function AllReceipts() {
   const { t } = useTranslation('receivables');
   const { dialog, show } = useReceivableDialogs();
+  const showScreen = useScreen((store) => store.show);
   const { pages, fault, isMore, readMore } = useAnswerPages('receivables.collections', FIRST, (last) =>
     last.isMore ? { ...FIRST, before: last.collections.at(-1)?.number ?? null } : undefined,
   );
@@ -81,7 +85,14 @@ export function AllReceipts() {
   return (
     <Scroll className={styles.page}>
       {fault === null ? null : <p role="alert">{t('failed', { message: fault })}</p>}
-      {pages !== null && collections.length === 0 ? <Text tone="soft">{t('receipts.none')}</Text> : null}
+      {pages !== null && collections.length === 0 ? (
+        <EmptyState icon={ReceiptText} title={t('receipts.none')}>
+          <p>{t('receipts.noneMeaning')}</p>
+          <Button keyName="F7" onClick={() => showScreen({ name: 'clients', part: 'receivables' })}>
+            {t('tabs.receivables')}
+          </Button>
+        </EmptyState>
+      ) : null}
       <ReceiptList collections={collections} areOfMany onShow={show} />
       {isMore ? (
         <Button tone="quiet" onClick={readMore}>

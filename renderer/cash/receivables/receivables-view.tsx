@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
+import { HandCoins } from 'lucide-react';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
@@ -14,7 +15,7 @@ import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
 import { Fill, Row, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
 import { Table } from '../../kit/layout/table.tsx';
 import { DueWords } from './due-words.tsx';
 import styles from './receivables.module.css';
@@ -133,9 +134,7 @@ export function ReceivablesView() {
       )}
       <div className={styles.scroller} tabIndex={-1}>
         {pages !== null && sales.length === 0 ? (
-          <Text tone="soft" className={styles.none}>
-            {t(`list.none.${isFiltered ? 'found' : list}`)}
-          </Text>
+          <NoReceivables list={isFiltered ? 'found' : list} />
         ) : (
           <Table
             className={styles.table}
@@ -180,6 +179,28 @@ export function ReceivablesView() {
       <OwedSums sums={last?.sums ?? []} className={styles.sums} />
       {dialog}
     </Fill>
+  );
+}
+
+/** In place of the list where there is none: what stands here, and a way on. */
+function NoReceivables({ list }: { list: (typeof LISTS)[number] | 'found' }) {
+  const { t } = useTranslation('receivables');
+  const { want } = useReceivables.getState();
+  return (
+    <EmptyState icon={HandCoins} title={t(`list.none.${list}`)}>
+      {list === 'open' ? (
+        <>
+          <p>{t('list.noneMeaning')}</p>
+          <Button keyName="F3" onClick={() => useScreen.getState().show({ name: 'sale' })}>
+            {t('list.toSale')}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => want(list === 'found' ? { text: '', client: null } : { list: 'open' })}>
+          {t(list === 'found' ? 'list.clear' : 'list.toOpen')}
+        </Button>
+      )}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { reports as spanish } from '../es-PY/reports.ts';
 
 export const reports: typeof spanish = {
+  empty: { meaning: 'The first sale fills it by itself.', toSale: 'To the sale' },
   title: 'Reports',
   reports: 'Which report',
   days: 'Of which days',

@@ -249,7 +249,9 @@ export const sale: typeof spanish = {
   parked: {
     title: 'Parked sales',
     meaning: 'Enter goes on with the marked one; Del gives it up, after asking.',
-    none: 'None. With products in the sale, F4 parks it.',
+    noneTitle: 'No sale is parked',
+    none: 'With products in the sale, F4 parks it and serves the next client.',
+    toSale: 'Back to the sale',
     unnamed: 'No name',
     drop: 'Give {{name}} up',
     question: 'Give “{{name}}” up?',

@@ -45,6 +45,7 @@ export const settingNames: typeof spanish = {
   dispatchSaved: 'Saved data',
   automaticDoubts: 'Send again without asking',
   quietDoubts: 'Wait before deciding',
+  tour: 'The tour of the sale',
   support: 'When you call support',
   about: 'Version and licences',
 };
@@ -94,6 +95,7 @@ export const settingWords: typeof spanish = {
   dispatchSaved: 'dispatch note carrier driver vehicle address forget',
   automaticDoubts: 'in doubt duplicate invoice resend automatic',
   quietDoubts: 'in doubt minutes time invoice',
+  tour: 'help hints learn tutorial guide first steps',
   support: 'help telephone technician diagnosis error failure ZIP',
   about: 'about Mostrador licence license free software MIT',
 };

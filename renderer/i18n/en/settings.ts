@@ -103,6 +103,7 @@ export const settings: typeof spanish = {
   languageAndSound: 'Language and sounds',
   sale: 'The sale',
   notices: 'Notices',
+  tourTitle: 'Learning',
   closed: 'The settings of the shop are changed by who may: Ctrl+U switches users.',
   categories: 'Parts of the settings',
   group: {

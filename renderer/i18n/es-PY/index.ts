@@ -22,6 +22,7 @@ import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
 import { till } from './till.ts';
+import { tour } from './tour.ts';
 import { users } from './users.ts';
 
 export default {
@@ -51,5 +52,6 @@ export default {
   settings,
   support,
   till,
+  tour,
   users,
 };

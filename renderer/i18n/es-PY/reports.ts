@@ -1,5 +1,6 @@
 /** The reports; what stands in them is said by the program. */
 export const reports = {
+  empty: { meaning: 'Con la primera venta se llena solo.', toSale: 'Ir a la venta' },
   title: 'Informes',
   reports: 'Qué informe',
   days: 'De qué días',

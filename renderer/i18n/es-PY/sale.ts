@@ -254,7 +254,9 @@ export const sale = {
   parked: {
     title: 'Ventas en espera',
     meaning: 'Enter sigue con la marcada; Supr la descarta, y antes pregunta.',
-    none: 'No hay ninguna. Con productos cargados, F4 deja la venta en espera.',
+    noneTitle: 'No hay ninguna venta en espera',
+    none: 'Con productos cargados, F4 deja la venta en espera y atiende al siguiente.',
+    toSale: 'Volver a la venta',
     unnamed: 'Sin nombre',
     drop: 'Descartar {{name}}',
     question: '¿Descartar «{{name}}»?',

@@ -44,6 +44,7 @@ export const settingNames = {
   dispatchSaved: 'Datos guardados',
   automaticDoubts: 'Enviar de nuevo sin preguntar',
   quietDoubts: 'Espera antes de decidir',
+  tour: 'La vuelta por la venta',
   support: 'Para hablar con soporte',
   about: 'Versión y licencias',
 };
@@ -94,6 +95,7 @@ export const settingWords: typeof settingNames = {
   dispatchSaved: 'nota de remisión transportista chofer vehículo dirección olvidar',
   automaticDoubts: 'en duda duplicada factura reenviar automático',
   quietDoubts: 'en duda minutos tiempo factura',
+  tour: 'ayuda consejos aprender tutorial guía primeros pasos tour',
   support: 'ayuda teléfono técnico diagnóstico error falla ZIP',
   about: 'acerca de Mostrador licencia programa libre MIT',
 };

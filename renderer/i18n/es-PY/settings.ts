@@ -102,6 +102,7 @@ export const settings = {
   languageAndSound: 'Idioma y sonidos',
   sale: 'La venta',
   notices: 'Avisos',
+  tourTitle: 'Aprender',
   closed: 'Los ajustes del negocio los cambia quien tiene permiso: Ctrl+U cambia de usuario.',
   categories: 'Partes de los ajustes',
   group: {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { copyText } from '../components/copy-text.ts';
 import { useNotices } from '../components/notice-store.ts';
+import spoken from '../components/spoken.module.css';
 import { Fill, Row as Line } from '../layout/layout.tsx';
 import styles from './data-grid.module.css';
 import { ColumnMenu, type GridColumn, useLeftOut } from './grid-columns.tsx';
@@ -117,8 +118,8 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
         >
           <div className={styles.head} role="row" aria-rowindex={1}>
             {choice === undefined ? null : (
-              <span role="columnheader" className={styles.spoken} style={{ gridArea: 'choose' }}>
-                {t('grid.chosen')}
+              <span role="columnheader" style={{ gridArea: 'choose' }}>
+                <span className={spoken.spoken}>{t('grid.chosen')}</span>
               </span>
             )}
             {shown.map(({ key, words, isNumber }) => (

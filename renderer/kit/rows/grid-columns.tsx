@@ -3,6 +3,7 @@ import { Check, Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keep, readKept } from '../kept.ts';
+import menuStyles from '../components/menu.module.css';
 import styles from './data-grid.module.css';
 
 /** One column of a grid. */
@@ -56,12 +57,12 @@ export function ColumnMenu({ columns, leftOut, onTurn }: ColumnMenuProps) {
         <Columns3 aria-hidden="true" size={18} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4}>
-          <Menu.Popup className={styles.menu}>
+        <Menu.Positioner className={menuStyles.place} align="end" sideOffset={4}>
+          <Menu.Popup className={menuStyles.popup}>
             {columns.map(({ key, words }) => (
               <Menu.CheckboxItem
                 key={key}
-                className={styles.choice}
+                className={menuStyles.item}
                 checked={!leftOut.has(key)}
                 onCheckedChange={() => onTurn(key)}
               >

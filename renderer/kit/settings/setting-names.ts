@@ -47,6 +47,7 @@ export const CATEGORY_OF = {
   dispatchSaved: 'tables',
   automaticDoubts: 'doubts',
   quietDoubts: 'doubts',
+  tour: 'support',
   support: 'support',
   about: 'about',
 } as const satisfies Record<string, CategoryName>;

@@ -88,7 +88,12 @@ export const FavouritesPanel = memo(function FavouritesPanel() {
   const shown = groups?.find(({ id }) => id === group) ?? groups?.[0];
   if (groups === null || shown === undefined) return null;
   return (
-    <section id={FAVOURITES_ID} className={styles.panel} aria-label={t('favourites.label')}>
+    <section
+      id={FAVOURITES_ID}
+      data-tour="favourites"
+      className={styles.panel}
+      aria-label={t('favourites.label')}
+    >
       {groups.length > 1 ? <GroupTabs groups={groups} shown={shown} /> : null}
       <div className={styles.tiles} role="group" aria-label={shown.name} onKeyDown={onButtonKey}>
         {shown.items.map((item, index) => (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { CircleAlert, CirclePause, Trash2 } from 'lucide-react';
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { List, Row, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { asError } from '../../ipc/call.ts';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -59,7 +59,10 @@ export function ParkedDialog() {
       onClose={() => (asked === null ? close() : setAsked(null))}
     >
       {sales.length === 0 ? (
-        <Text tone="soft">{t('parked.none')}</Text>
+        <EmptyState icon={CirclePause} title={t('parked.noneTitle')}>
+          <p>{t('parked.none')}</p>
+          <Button onClick={close}>{t('parked.toSale')}</Button>
+        </EmptyState>
       ) : (
         <>
           <Text tone="soft">{t('parked.meaning')}</Text>

@@ -174,6 +174,7 @@ export const SearchField = memo(function SearchField() {
     <SearchBox
       ref={input}
       id={SEARCH_ID}
+      data-tour="find"
       role="combobox"
       aria-label={t('search.label')}
       aria-autocomplete="list"

@@ -79,6 +79,7 @@ const Actions = memo(function Actions({ count }: { count: number }) {
         <button
           key={name}
           type="button"
+          data-tour={name}
           className={styles.key}
           // A line that is marked stays marked.
           onPointerDown={(event) => event.preventDefault()}
@@ -172,6 +173,7 @@ function ChargeButton({ condition, missing }: { condition: 1 | 2; missing: Draft
   return (
     <div className={styles.charge}>
       <Button
+        data-tour="charge"
         tone={missing === null ? 'primary' : 'plain'}
         size="large"
         keyName={condition === 1 ? 'F9' : 'F10'}

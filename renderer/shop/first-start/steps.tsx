@@ -15,6 +15,7 @@ import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { doneState } from '../../sale/done/done-state.ts';
 import { useChargedDocument } from '../../sale/done/use-charged-document.ts';
+import { useTour } from './tour-store.ts';
 import styles from '../shop.module.css';
 import { type StepProps, useFirstSteps, useIsPractice, useLeavePlace } from './start-store.ts';
 import { KeptText } from '../printers/kept-text.tsx';
@@ -176,7 +177,11 @@ export function ReadyStep({ progress }: { progress: FirstSteps }) {
   const { bring, end } = useFirstSteps();
   const isPractice = useIsPractice();
   const left = progress.steps.filter(({ state }) => state !== 'done');
-  const sell = (): void => void (left.length === 0 ? end() : bring(false)).catch(tellError);
+  const leave = (): void => void (left.length === 0 ? end() : bring(false)).catch(tellError);
+  const sell = (): void => {
+    leave();
+    useTour.getState().offer();
+  };
   return (
     <>
       {left.length === 0 ? null : (
@@ -194,7 +199,7 @@ export function ReadyStep({ progress }: { progress: FirstSteps }) {
           <p>{t('ready.products')}</p>
           <Button
             onClick={() => {
-              sell();
+              leave();
               useScreen.getState().show({ name: 'catalog' });
             }}
           >

@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { focused, press, typeInto } from '../../../tools/app/keyboard.ts';
+import { readyToSell } from '../../../tools/app/sale-keys.ts';
 import type { TrainingService } from '../../../tools/demo/stage.ts';
 
 /* The first start by keyboard, a step at a time; each ends when the next one is on the screen. */
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+
+/** From the last step to the sale, on a machine that has had the tour. */
+export async function beginToSell(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('tour', 'seen'));
+  await press(page.getByRole('button', { name: 'Empezar a vender' }));
+  await readyToSell(page);
+}
 
 export async function chooseAddress(page: Page, url: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Usar la cuenta de mi negocio' }));
