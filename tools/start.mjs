@@ -22,6 +22,11 @@ const programs = {
     await setUp('app');
     return runProgram(['tools/app/develop.ts']);
   },
+  /** Every part of the window's kit in every state, on a page of its own. */
+  async kit() {
+    await setUp('app');
+    return runProgram(['tools/kit/index.ts']);
+  },
   /** Installers for this system. */
   async package() {
     await setUp('app');

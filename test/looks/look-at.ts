@@ -16,10 +16,13 @@ const MADE_ON = join(projectRoot, 'test', 'looks', 'baselines', 'made-on.json');
 const PICTURES = join(projectRoot, 'doc', 'pictures');
 const TAKES_PICTURES = process.env['MOSTRADOR_PICTURES'] === 'take';
 
-/** The page stands still when its picture is taken: one that differs this long is another. */
-const DIFFERS_MS = 10_000;
+/** Browser that draws the pictures, and its host. */
+type Maker = Pick<LaunchedApp, 'host' | 'hostVersion'>;
 
-const SMALL = { width: 1366, height: 768 };
+/** The page stands still when its picture is taken: one that differs this long is another. */
+export const DIFFERS_MS = 10_000;
+
+export const SMALL = { width: 1366, height: 768 };
 const LARGE = { width: 1920, height: 1080 };
 type Look = {
   name: string;
@@ -80,7 +83,7 @@ export async function lookAt(app: LaunchedApp, state: Omit<LookState, 'show'>): 
 }
 
 /** The share of pixels that may differ: hardly one in the browser that made the pictures, more in another's letters. */
-function shareOf(app: LaunchedApp): number {
+export function shareOf(app: Maker): number {
   const madeOn = JSON.stringify(JSON.parse(readFileSync(MADE_ON, 'utf8')));
   return madeOn === JSON.stringify(makerOf(app)) ? 0.0005 : 0.01;
 }
@@ -92,7 +95,7 @@ export function noteMaker(app: LaunchedApp): void {
 }
 
 /** A host and the major version of its browser: within one, letters are drawn alike. */
-function makerOf({ host, hostVersion }: LaunchedApp): { host: string; major: string | undefined } {
+function makerOf({ host, hostVersion }: Maker): { host: string; major: string | undefined } {
   return { host, major: hostVersion.split('.')[0] };
 }
 

@@ -79,6 +79,20 @@ export const window: InlineConfig = {
   },
 };
 
+/** The gallery of the kit, for who builds screens; outside `out/app`, which is what is packed. */
+export const gallery: InlineConfig = {
+  ...common,
+  root: join(root, 'renderer', 'kit', 'gallery'),
+  plugins: [react()],
+  build: {
+    outDir: join(root, 'out', 'kit'),
+    emptyOutDir: true,
+    target: 'chrome140',
+    // It comes from this machine, in one piece.
+    chunkSizeWarningLimit: 2048,
+  },
+};
+
 /** Gives the preload the names of the contract alone: its schemas would bring zod into every page. */
 const namesOfContract: Plugin = {
   name: 'names-of-contract',

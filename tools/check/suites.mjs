@@ -53,6 +53,7 @@ export const SUITES = {
       'test/window/support/',
       'package-lock.json',
       'playwright.config.ts',
+      'tools/kit/',
       'tools/build/',
       'test/time-outs.ts',
     ],

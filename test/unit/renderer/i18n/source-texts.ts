@@ -37,12 +37,15 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Reads every source of the window but the texts themselves. */
+/** The texts themselves, and the gallery of the kit, which engineers read. */
+const LEFT_OUT = /^(i18n[\\/](en|es-PY)|kit[\\/]gallery)/;
+
+/** Reads every source of the window but those left out. */
 export function readSourceTexts(): SourceTexts {
   const found: SourceTexts = { literals: [], strings: new Set(), templates: [], fileCount: 0 };
   const root = join(projectRoot, 'renderer');
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(name) || name.endsWith('.d.ts') || /^i18n[\\/](en|es-PY)/.test(name)) continue;
+    if (!/\.tsx?$/.test(name) || name.endsWith('.d.ts') || LEFT_OUT.test(name)) continue;
     found.fileCount += 1;
     collectTexts(readFileSync(join(root, name), 'utf8'), relative(projectRoot, join(root, name)), found);
   }

@@ -1,0 +1,117 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { SIZES } from '../../shared/domain/shop/appearance.ts';
+import { findBrowser } from '../../tools/browser.mjs';
+import { serveKit, type ServedKit } from '../../tools/kit/serve-kit.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { PROOF_STANDS_STILL_MS } from '../time-outs.ts';
+import { expect, test } from '../window/fixtures.ts';
+import { auditPage } from './audit-page.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { DIFFERS_MS, shareOf, SMALL } from './look-at.ts';
+import { escapeDialog } from './look-state.ts';
+import { findTabFaults } from './tab-round.ts';
+
+/* Every part of the kit in every state, on the gallery that `npm run kit` serves. */
+
+test.describe.configure({ timeout: PROOF_STANDS_STILL_MS });
+
+const THEMES = ['light', 'dark', 'contrast'] as const;
+
+let kit: ServedKit;
+let browser: Browser;
+let page: Page;
+
+test.beforeAll(async () => {
+  test.skip(findBrowser() === null, 'no Chrome, Chromium or Edge is here: the gallery is looked at in one');
+  kit = await serveKit();
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: SMALL, reducedMotion: 'reduce' });
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  await kit?.close();
+});
+
+test('the kit looks as it should', async () => {
+  for (const theme of THEMES) {
+    await test.step(theme, async () => {
+      await page.goto(`${kit.address}?theme=${theme}`);
+      await page.getByRole('heading', { name: 'The kit' }).waitFor();
+      if (theme === 'light') {
+        expect.soft(await findTabFaults(page), 'Tab').toEqual([]);
+        expect.soft(await findLayoutFaults(page, SIZES), 'layout').toEqual([]);
+      }
+      await audit(theme);
+      await pictureSections(theme);
+      await pictureNotices(theme);
+      await pictureMenu(theme);
+      await pictureDialogs(theme);
+    });
+  }
+});
+
+/** Checks by all of axe's rules, and in high contrast for texts below 7:1. */
+async function audit(theme: string): Promise<void> {
+  expect.soft(await auditPage(page), `axe, ${theme}`).toEqual([]);
+  if (theme !== 'contrast') return;
+  expect.soft(await auditPage(page, ['color-contrast-enhanced']), `axe, ${theme}, 7:1`).toEqual([]);
+}
+
+async function compare(what: Page | Locator, name: string): Promise<void> {
+  const limits = {
+    maxDiffPixelRatio: shareOf({ host: 'chromium', hostVersion: browser.version() }),
+    timeout: DIFFERS_MS,
+  };
+  await page.mouse.move(0, 0);
+  // Both kinds have the assertion; its type knows no union of them.
+  if ('goto' in what) await expect.soft(what).toHaveScreenshot(`${name}.png`, limits);
+  else await expect.soft(what).toHaveScreenshot(`${name}.png`, limits);
+}
+
+/** Each section whole, in a window as high as all of them. */
+async function pictureSections(theme: string): Promise<void> {
+  const main = page.getByRole('main');
+  const height = await main.evaluate((element) => element.scrollHeight);
+  await page.setViewportSize({ width: SMALL.width, height: height + SMALL.height });
+  for (const section of await main.locator('> * > section').all())
+    await compare(section, `kit-${await section.getAttribute('id')}-1366-${theme}`);
+  await page.setViewportSize(SMALL);
+}
+
+async function pictureNotices(theme: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tell good news' }).click();
+  await page.getByRole('button', { name: 'Tell bad news' }).click();
+  const notices = page.locator('[data-passing]');
+  await expect(notices.getByRole('button')).toHaveCount(2);
+  await compare(notices, `kit-notices-1366-${theme}`);
+}
+
+async function pictureMenu(theme: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  await audit(`${theme}, menu`);
+  await compare(menu, `kit-menu-1366-${theme}`);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+}
+
+async function pictureDialogs(theme: string): Promise<void> {
+  const openers = page.getByRole('article', { name: 'Dialog' }).getByRole('button');
+  for (const [index, opener] of (await openers.all()).entries()) {
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    if (theme === 'light') {
+      expect.soft(await findTabFaults(page), `dialog ${index + 1}: Tab`).toEqual([]);
+      expect.soft(await findLayoutFaults(page, SIZES), `dialog ${index + 1}: layout`).toEqual([]);
+    }
+    await audit(`${theme}, dialog ${index + 1}`);
+    await compare(page, `kit-dialog-${index + 1}-1366-${theme}`);
+    const close = dialog.getByRole('button', { name: 'Cerrar' });
+    if ((await close.count()) > 0) await escapeDialog(page);
+    else await dialog.getByRole('button').last().click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
