@@ -16,10 +16,7 @@ export function ButtonParts() {
   const [bill, setBill] = useState('50.000');
   return (
     <>
-      <Part
-        name="Button"
-        use="An action. One `primary` a screen: what is done most; `danger` cannot be undone."
-      >
+      <Part name="Button" use="An action. One primary a screen: what is done most; danger cannot be undone.">
         {TONES.map((tone) => (
           <Row key={tone} wrap>
             <Button tone={tone}>{tone}</Button>
@@ -55,7 +52,7 @@ export function ButtonParts() {
           <small>80012345-0</small>
         </LinkButton>
       </Part>
-      <Part name="KeyCap" use="A key beside words; a button shows its own by `keyName`.">
+      <Part name="KeyCap" use="A key beside words; a button shows its own by keyName.">
         <Row wrap>
           <KeyCap name="F9" />
           <KeyCap name="Esc" />

@@ -56,7 +56,7 @@ export function DialogParts() {
   return (
     <Part
       name="Dialog, Actions"
-      use="One task over the screen; its answers stay in sight, the usual one last. Without `onClose` only an answer ends it."
+      use="One task over the screen; its answers stay in sight, the usual one last. Without onClose only an answer ends it."
     >
       <Row wrap>
         {Object.keys(DIALOGS).map((one) => (

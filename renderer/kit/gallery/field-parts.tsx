@@ -26,7 +26,7 @@ const UNITS = [
 export function FieldParts() {
   return (
     <>
-      <Part name="TextField" use="A line of text; `inputMode` decimal groups an amount while it is typed.">
+      <Part name="TextField" use="A line of text; inputMode decimal groups an amount while it is typed.">
         <Grid columns={4}>
           {STATES.map((state) => (
             <Held key={state.label} first="Yerba mate">

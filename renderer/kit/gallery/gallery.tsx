@@ -1,4 +1,4 @@
-import { type FunctionComponent, useState } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { SIZES } from '../../../shared/domain/shop/appearance.ts';
 import { LANGUAGES } from '../../../shared/text/say.ts';
 import { Segments } from '../fields/segments.tsx';
@@ -22,50 +22,54 @@ interface Section {
 
 const SECTIONS: readonly Section[] = [
   { id: 'layout', title: 'Layout', Parts: LayoutParts },
-  { id: 'panels', title: 'Panels and tables', Parts: PanelParts },
+  { id: 'panels', title: 'Panels', Parts: PanelParts },
   { id: 'fields', title: 'Fields', Parts: FieldParts },
   { id: 'buttons', title: 'Buttons', Parts: ButtonParts },
-  { id: 'screen', title: 'On a screen', Parts: ScreenParts },
+  { id: 'screen', title: 'Screen', Parts: ScreenParts },
   { id: 'dialogs', title: 'Dialogs', Parts: DialogParts },
-  { id: 'rows', title: 'Long lists', Parts: RowParts },
+  { id: 'rows', title: 'Lists', Parts: RowParts },
 ];
 
 /** All parts of the kit in all their states, in the look its bar chooses. */
 export function Gallery({ first }: { first: Look }) {
   const [look, setLook] = useState(first);
+  // The browser looks for the anchor of the address before anything is drawn.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const choose = (chosen: Partial<Look>): void => {
     const next = { ...look, ...chosen };
     void showLook(next).then(() => setLook(next));
   };
   return (
     <Fill className={styles.gallery}>
-      <Row as="header" wrap gap={2} className={styles.bar}>
+      <Row as="header" wrap justify="between" className={styles.bar}>
         <h1>The kit</h1>
-        <Row as="nav" wrap grow gap={2} aria-label="Sections">
+        <Row as="nav" wrap aria-label="Sections">
           {SECTIONS.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className={styles.anchor}>
               {title}
             </a>
           ))}
         </Row>
-        <Segments
-          label="Theme"
-          options={THEMES.map((value) => ({ value, words: value }))}
-          value={look.theme}
-          onChange={(theme) => choose({ theme })}
-        />
-        <Segments
-          label="Letters"
-          options={SIZES.map((value) => ({ value, words: `${value} %` }))}
-          value={look.size}
-          onChange={(size) => choose({ size })}
-        />
-        <Segments
-          label="Language"
-          options={LANGUAGES.map((value) => ({ value, words: value }))}
-          value={look.language}
-          onChange={(language) => choose({ language })}
-        />
+        <Row wrap>
+          <Segments
+            label="Theme"
+            options={THEMES.map((value) => ({ value, words: value }))}
+            value={look.theme}
+            onChange={(theme) => choose({ theme })}
+          />
+          <Segments
+            label="Letters"
+            options={SIZES.map((value) => ({ value, words: `${value} %` }))}
+            value={look.size}
+            onChange={(size) => choose({ size })}
+          />
+          <Segments
+            label="Language"
+            options={LANGUAGES.map((value) => ({ value, words: value }))}
+            value={look.language}
+            onChange={(language) => choose({ language })}
+          />
+        </Row>
       </Row>
       <Scroll as="main">
         <Stack gap={6}>

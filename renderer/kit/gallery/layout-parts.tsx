@@ -10,12 +10,12 @@ const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 export function LayoutParts() {
   return (
     <>
-      <Part name="Stack" use="Things below each other; `gap` is a step of the scale of spaces.">
+      <Part name="Stack" use="Things below each other; gap is a step of the scale of spaces.">
         <Stack gap={2}>
           <Cells count={3} />
         </Stack>
       </Part>
-      <Part name="Row" use="Things beside each other; `justify` and `wrap` say what becomes of the room.">
+      <Part name="Row" use="Things beside each other; justify and wrap say what becomes of the room.">
         <Row>
           <Cells count={3} />
         </Row>
@@ -31,7 +31,7 @@ export function LayoutParts() {
       </Part>
       <Part
         name="Grid"
-        use="Equal columns, fewer in little room; `data-double` takes two of them, `data-wide` a line."
+        use="Equal columns, fewer in little room; data-double takes two of them, data-wide a line."
       >
         <Grid columns={4}>
           <Cells count={2} />
@@ -88,7 +88,7 @@ export function LayoutParts() {
           </Row>
         </List>
       </Part>
-      <Part name="Bullets" use="Sentences after a dot; as an `ol`, steps in their order.">
+      <Part name="Bullets" use="Sentences after a dot; as an ol, steps in their order.">
         <Bullets>
           <li>The sale is kept on this machine.</li>
           <li>The invoice goes out once the service answers.</li>
@@ -98,7 +98,7 @@ export function LayoutParts() {
           <li>Press Print again.</li>
         </Bullets>
       </Part>
-      <Part name="Text" use="A paragraph, or with `as` a part of one, that is not as usual.">
+      <Part name="Text" use="A paragraph, or with as a part of one, that is not as usual.">
         {SIZES.map((size) => (
           <Text key={size} size={size}>
             Size {size}: 1.234.567
@@ -114,9 +114,9 @@ export function LayoutParts() {
         <Text weight="medium">Weight medium</Text>
         <Text weight="strong">Weight strong</Text>
         <Text clip className={styles.narrow}>
-          With `clip` it stays on one line, and what has no room at its end is left out
+          With clip it stays on one line, and what has no room at its end is left out
         </Text>
-        <Text number>With `number` at the right: 1.234.567</Text>
+        <Text number>With number at the right: 1.234.567</Text>
       </Part>
     </>
   );

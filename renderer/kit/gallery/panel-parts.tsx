@@ -46,7 +46,7 @@ export function PanelParts() {
           ))}
         </Grid>
       </Part>
-      <Part name="Callout" use="A sentence that must not be missed; as an `alert`, what went wrong.">
+      <Part name="Callout" use="A sentence that must not be missed; as an alert, what went wrong.">
         {TONES.map((tone) => (
           <Callout key={tone} tone={tone}>
             {`Callout, ${tone}: the printer answers again, and three receipts wait for it.`}

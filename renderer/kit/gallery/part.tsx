@@ -13,7 +13,7 @@ interface PartProps {
 /** One part of the kit in its states, under its name. */
 export function Part({ name, use, children }: PartProps) {
   return (
-    <Stack as="article" gap={2} className={styles.part} aria-label={name}>
+    <Stack as="article" gap={3} className={styles.part} aria-label={name}>
       <h3>{name}</h3>
       <Text tone="soft" size="sm">
         {use}

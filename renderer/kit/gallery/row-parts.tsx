@@ -1,7 +1,5 @@
-import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { DocumentBadge } from '../components/state-badge.tsx';
-import { EmptyState } from '../layout/panel.tsx';
 import { DataGrid } from '../rows/data-grid.tsx';
 import type { GridColumn } from '../rows/grid-columns.tsx';
 import styles from './gallery.module.css';
@@ -63,13 +61,10 @@ export function RowParts() {
       >
         <Sales id="kit-wide" label="Sales" openId="C1-000011" />
       </Part>
-      <Part name="DataGrid, chosen" use="With `choice`, rows for what is done to many at once.">
+      <Part name="DataGrid, chosen" use="With choice, rows for what is done to many at once.">
         <Sales id="kit-chosen" label="Sales to choose from" hasChoice />
       </Part>
-      <Part
-        name="DataGrid, narrow"
-        use="Two lines a row where the columns have no room; `narrow` places them."
-      >
+      <Part name="DataGrid, narrow" use="Two lines a row where the columns have no room; narrow places them.">
         <div className={styles.narrow}>
           <Sales id="kit-narrow" label="Sales in little room" />
         </div>
@@ -77,7 +72,10 @@ export function RowParts() {
       <Part name="DataGrid, faulty" use="A page could not be read: the rows that are here stay.">
         <Sales id="kit-faulty" label="Sales, as far as they were read" fault="the disk does not answer" />
       </Part>
-      <Part name="DataGrid, empty" use="An EmptyState stands over the rows and leads on.">
+      <Part
+        name="DataGrid, empty"
+        use="Its head alone; a screen without any rows shows an EmptyState instead."
+      >
         <Sales id="kit-empty" label="No sales" sales={[]} />
       </Part>
     </>
@@ -130,13 +128,7 @@ function Sales({ id, label, sales = SALES, openId, hasChoice, fault }: SalesProp
         onRetry={() => undefined}
         onOpen={(index) => setOpen(sales[index]?.id ?? null)}
         onAbove={() => undefined}
-      >
-        {sales.length > 0 ? null : (
-          <EmptyState icon={Inbox} title="No sales">
-            <p>None fits what is looked for.</p>
-          </EmptyState>
-        )}
-      </DataGrid>
+      />
     </div>
   );
 }

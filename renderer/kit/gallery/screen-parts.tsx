@@ -56,7 +56,7 @@ export function ScreenParts() {
           </Text>
         </SearchBox>
       </Part>
-      <Part name="TabList" use="Pages of one screen, inside their `Tabs.Root`; arrows walk them.">
+      <Part name="TabList" use="Pages of one screen, inside their Tabs.Root; arrows walk them.">
         <Tabs.Root defaultValue="shift">
           <TabList label="Pages of the till" tabs={TABS} />
           {TABS.map(({ value, words }) => (
@@ -76,7 +76,7 @@ export function ScreenParts() {
             Tell bad news
           </Button>
         </Row>
-        <Notices place="row" />
+        <Notices place="corner" />
       </Part>
     </>
   );

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readLook } from '../../../../../renderer/kit/gallery/look.ts';
+
+test('an address names the look of the gallery, and the usual one where it does not', () => {
+  expect(readLook('?theme=contrast&size=150&language=en')).toEqual({
+    theme: 'contrast',
+    size: 150,
+    language: 'en',
+  });
+  const usual = { theme: 'light', size: 100, language: 'es-PY' };
+  expect(readLook('')).toEqual(usual);
+  expect(readLook('?theme=pink&size=90&language=gn')).toEqual(usual);
+});
