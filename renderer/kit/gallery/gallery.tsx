@@ -36,8 +36,8 @@ export function Gallery({ first }: { first: Look }) {
   // The browser looks for the anchor of the address before anything is drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const choose = (chosen: Partial<Look>): void => {
-    const next = { ...look, ...chosen };
-    void showLook(next).then(() => setLook(next));
+    const wanted = { ...look, ...chosen };
+    void showLook(wanted).then(() => setLook(wanted));
   };
   return (
     <Fill className={styles.gallery}>
