@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { SIZES } from '../../shared/domain/shop/appearance.ts';
+import { closeNotices } from '../../tools/app/keyboard.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { serveKit, type ServedKit } from '../../tools/kit/serve-kit.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
@@ -94,6 +95,8 @@ async function pictureNotices(theme: string): Promise<void> {
   const notices = page.locator('[data-passing]');
   await expect(notices.getByRole('button')).toHaveCount(2);
   await compare(notices, `kit-notices-1366-${theme}`);
+  // They would stand over what is pictured next.
+  await closeNotices(page);
 }
 
 async function pictureMenu(theme: string): Promise<void> {
