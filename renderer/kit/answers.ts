@@ -18,6 +18,7 @@ const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
     'dispatch.pending',
     'documents.open',
     'documents.similar',
+    'documents.summaries',
     'documents.technical',
     'receivables.client',
     'receivables.collections',
@@ -84,7 +85,6 @@ interface Answered<M extends MethodName> {
   answer: Output<M> | null;
   /** Reason why it could not be had when it was asked for last. */
   fault: string | null;
-  isAsking: boolean;
 }
 
 interface Asking {
@@ -101,7 +101,7 @@ export function useAnswerOrFault<M extends MethodName>(
   { keepsBefore = false, isKept = false }: Asking = {},
 ): Answered<M> {
   followEvents();
-  const { data, error, isFetching } = useQuery<Output<M>>(
+  const { data, error } = useQuery<Output<M>>(
     {
       queryKey: input === null ? [method, null] : keyOf(method, input),
       queryFn: () => (input === null ? Promise.reject(new Error(method)) : call(method, input)),
@@ -111,11 +111,7 @@ export function useAnswerOrFault<M extends MethodName>(
     },
     answers,
   );
-  return {
-    answer: data ?? null,
-    fault: error === null ? null : asError(error).message,
-    isAsking: isFetching,
-  };
+  return { answer: data ?? null, fault: error === null ? null : asError(error).message };
 }
 
 /** The program's answer to an input, null until it is here. What goes wrong is told in a notice. */

@@ -17,7 +17,7 @@ const PICTURES = join(projectRoot, 'doc', 'pictures');
 const TAKES_PICTURES = process.env['MOSTRADOR_PICTURES'] === 'take';
 
 /** Browser that draws the pictures, and its host. */
-type Maker = Pick<LaunchedApp, 'host' | 'hostVersion'>;
+export type Maker = Pick<LaunchedApp, 'host' | 'hostVersion'>;
 
 /** The page stands still when its picture is taken: one that differs this long is another. */
 export const DIFFERS_MS = 10_000;
@@ -89,7 +89,7 @@ export function shareOf(app: Maker): number {
 }
 
 /** Writes down the browser that makes the pictures. */
-export function noteMaker(app: LaunchedApp): void {
+export function noteMaker(app: Maker): void {
   mkdirSync(dirname(MADE_ON), { recursive: true });
   writeFileSync(MADE_ON, `${JSON.stringify(makerOf(app), null, 2)}\n`);
 }

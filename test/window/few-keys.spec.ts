@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { closeNotices, focused, typeByHand } from '../../tools/app/keyboard.ts';
-import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
-import { waitUntil } from '../../tools/app/wait-until.ts';
+import { addItem, readyToSell } from '../../tools/app/sale-keys.ts';
 import { Finger } from './support/finger.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* The commonest jobs of a day at the counter, each with the few keys it is meant to take. */
+/* Keys and touches that spare a way through a screen; `keystrokes.spec.ts` counts those of the commonest jobs. */
 
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
@@ -32,53 +31,6 @@ test('Esc out of a credit leaves the sale in cash', async ({ page }) => {
   await page.getByRole('button', { name: 'Cobrar' }).filter({ hasText: 'F9' }).waitFor();
 });
 
-test('F8 F2 F8 takes 10 % off the whole sale', async ({ page }) => {
-  await addItem(page, 'yerba');
-  await pressAll(page, 'F8', 'F2', 'F8');
-  await readyToSell(page);
-  const lines = await linesOf(page);
-  expect(lines).toHaveLength(2);
-  for (const line of lines) expect(line).toContain('10 %');
-});
-
-test('F9 Enter sells, and Ctrl+K shares from the receipt', async ({ page, shop }) => {
-  await pressAll(page, 'F9', 'Enter');
-  await doneOf(page).waitFor();
-  await waitUntil('it is issued', async () => (await shop.service.documents()).length === 1);
-  await doneOf(page).getByText('Factura 001-').waitFor();
-  await page.keyboard.press('Control+k');
-  await focused(page.getByRole('dialog', { name: /^Compartir/ }).getByLabel('Número de WhatsApp'));
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await doneOf(page).waitFor();
-  await page.keyboard.press('Enter');
-});
-
-test('F6 Enter Supr F3 Enter cancels the latest sale', async ({ page }) => {
-  await page.keyboard.press('F6');
-  await page
-    .getByRole('region', { name: 'Documento', exact: true })
-    .or(page.getByRole('row'))
-    .first()
-    .waitFor();
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('region', { name: 'Documento', exact: true })
-    .getByText('Venta C1-000001')
-    .first()
-    .waitFor();
-  await page.keyboard.press('Delete');
-  await focused(page.getByRole('dialog').getByRole('textbox'));
-  await pressAll(page, 'F3', 'Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page
-    .getByRole('region', { name: 'Documento', exact: true })
-    .getByText('Anulada', { exact: true })
-    .first()
-    .waitFor();
-  await closeNotices(page);
-});
-
 test('Ctrl+D says that there is no drawer', async ({ page }) => {
   await page.keyboard.press('F3');
   await readyToSell(page);
@@ -87,34 +39,10 @@ test('Ctrl+D says that there is no drawer', async ({ page }) => {
   await closeNotices(page);
 });
 
-test('a shop that begins its sales with the final consumer sells by F9 Enter alone', async ({
-  page,
-  shop,
-}) => {
-  await page.evaluate(async () => {
-    type Save = (input: object) => Promise<{ ok: boolean }>;
-    const api = (window as unknown as { mostrador: Record<string, Save> }).mostrador;
-    await api['settings.save']?.({ startsNameless: true });
-  });
-  await readyToSell(page);
-  await addItem(page, 'arroz');
-  await pressAll(page, 'F5', 'F9', 'Enter');
-  await doneOf(page).waitFor();
-  await page.keyboard.press('Enter');
-  const before = (await shop.service.documents()).length;
-  await addItem(page, 'arroz');
-  await page.getByRole('region', { name: 'Cliente' }).getByText('Sin Nombre').waitFor();
-  await pressAll(page, 'F9', 'Enter');
-  await doneOf(page).waitFor();
-  await waitUntil('it is issued', async () => (await shop.service.documents()).length > before);
-  await page.keyboard.press('Enter');
-});
-
 test('a finger types the cash on the number pad', async ({ page }) => {
   const finger = await Finger.on(page);
   const dialog = page.getByRole('dialog');
   const pad = dialog.getByRole('group', { name: 'Teclado de números' });
-  await addItem(page, 'arroz');
   await finger.touch(page.getByRole('button', { name: 'Cobrar' }));
   await focused(dialog.getByLabel('Recibido'));
   for (const key of ['1', '5', '000', '0'])

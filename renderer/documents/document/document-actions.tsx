@@ -1,4 +1,4 @@
-import { Copy, CopyCheck, FileDown, FileText, Printer, Repeat2 } from 'lucide-react';
+import { Copy, CopyCheck, Ellipsis, FileDown, FileText, Printer, Repeat2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
@@ -101,7 +101,7 @@ function MoreActions({ detail }: { detail: DocumentDetail }) {
     }
   };
   return (
-    <Menu words={t('open.more')}>
+    <Menu button={<Button icon={<Ellipsis aria-hidden="true" size={18} />}>{t('open.more')}</Button>}>
       {hasReceipt ? (
         <>
           <MenuItem icon={FileDown} disabled={saving !== null} onClick={() => void save('roll')}>

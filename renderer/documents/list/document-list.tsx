@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ArrowUp } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import type { ShownState } from '../../../shared/domain/fiscal/document-state.ts';
@@ -34,14 +34,13 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
   const list = useDocuments();
   const { readFilters, newOnTop, read } = list;
   const columns = useMemo(() => columnsOf(words, today), [words, today]);
-  const open = useMemo(
-    () =>
-      (index: number): void => {
-        const { pages, mark } = useDocuments.getState();
-        const row = rowAt(pages, index);
-        mark(index);
-        if (row !== undefined) onOpen(row.id);
-      },
+  const open = useCallback(
+    (index: number): void => {
+      const { pages, mark } = useDocuments.getState();
+      const row = rowAt(pages, index);
+      mark(index);
+      if (row !== undefined) onOpen(row.id);
+    },
     [onOpen],
   );
   const states = readFilters === null ? [] : joined(readFilters).states;

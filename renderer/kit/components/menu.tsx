@@ -1,12 +1,17 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
+import { Check, type LucideIcon } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useDialogs } from './dialog-store.ts';
 import styles from './menu.module.css';
 
-/** A button that opens further actions: arrows and letters walk them, Esc closes them. */
-export function Menu({ words, children }: { words: string; children: ReactNode }) {
+interface MenuProps {
+  /** Opens it. */
+  button: ReactElement;
+  children: ReactNode;
+}
+
+/** Further actions behind a button: arrows and letters walk them, Esc closes them. */
+export function Menu({ button, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = useDialogs((store) => store.count);
   // Its keys are not the screen's.
@@ -17,8 +22,9 @@ export function Menu({ words, children }: { words: string; children: ReactNode }
   }, [isOpen, count]);
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
-      <BaseMenu.Trigger render={<Button icon={<Ellipsis aria-hidden="true" size={18} />}>{words}</Button>} />
-      <BaseMenu.Portal>
+      <BaseMenu.Trigger render={button} />
+      {/* Within the landmark that it belongs to. */}
+      <BaseMenu.Portal container={document.querySelector('main')}>
         <BaseMenu.Positioner className={styles.place} align="end" sideOffset={4}>
           <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -40,5 +46,21 @@ export function MenuItem({ icon: Icon, children, ...rest }: MenuItemProps) {
       <Icon aria-hidden="true" size={18} />
       {children}
     </BaseMenu.Item>
+  );
+}
+
+interface MenuCheckProps {
+  checked: boolean;
+  onChange: () => void;
+  children: string;
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <BaseMenu.CheckboxItem className={styles.item} checked={checked} onCheckedChange={onChange}>
+      <Check aria-hidden="true" size={18} visibility={checked ? 'visible' : 'hidden'} />
+      {children}
+    </BaseMenu.CheckboxItem>
   );
 }

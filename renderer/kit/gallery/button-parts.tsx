@@ -61,7 +61,7 @@ export function ButtonParts() {
       </Part>
       <Part name="Menu" use="Actions beyond the two or three that have buttons.">
         <Row>
-          <Menu words="More">
+          <Menu button={<Button>More</Button>}>
             <MenuItem icon={Printer} onClick={() => undefined}>
               Print again
             </MenuItem>

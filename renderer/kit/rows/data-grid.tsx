@@ -6,6 +6,7 @@ import {
   type RefObject,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,7 @@ import { ColumnMenu, type GridColumn, useLeftOut } from './grid-columns.tsx';
 import type { RowList } from './row-list-store.ts';
 import { useRowList } from './use-row-list.ts';
 
-/** Of a row and of the head, in rem: as their styles have them. */
-const ROW_REM = 3.75;
+/** Height of the head, in rem: as its style has it. */
 const HEAD_REM = 2.25;
 /** Between two columns, and at both ends. */
 const GAP_REM = 1;
@@ -74,14 +74,14 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
   const { onOpen, onAbove, onKey, children } = props;
   const { t } = useTranslation();
   const [leftOut, turnColumn] = useLeftOut(id);
+  const all = useMemo(() => columns.filter(({ key }) => !leftOut.has(key)), [columns, leftOut]);
+  const frame = useRef<HTMLElement>(null);
+  const isWide = useWidthRem(frame) >= leastRem(all, choice !== undefined);
   const { scroller, height, rows, markedRow, onKeyDown } = useRowList(list, {
-    rowRem: ROW_REM,
-    headRem: HEAD_REM,
+    headRem: isWide ? HEAD_REM : 0,
     onOpen,
     onAbove,
   });
-  const all = useMemo(() => columns.filter(({ key }) => !leftOut.has(key)), [columns, leftOut]);
-  const isWide = useWidthRem(scroller) >= leastRem(all, choice !== undefined);
   const shown = useMemo(
     () => (isWide ? all : columns.filter(({ key }) => areasOf(narrow).includes(key))),
     [isWide, all, columns, narrow],
@@ -102,7 +102,7 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
     event.stopPropagation();
   };
   return (
-    <Fill className={styles.frame}>
+    <Fill ref={frame} className={styles.frame}>
       <div ref={scroller} className={styles.scroller}>
         <div
           id={id}

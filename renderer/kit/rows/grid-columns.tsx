@@ -1,9 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
-import { Check, Columns3 } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keep, readKept } from '../kept.ts';
-import menuStyles from '../components/menu.module.css';
+import { Menu, MenuCheck } from '../components/menu.tsx';
 import styles from './data-grid.module.css';
 
 /** One column of a grid. */
@@ -51,32 +50,20 @@ interface ColumnMenuProps {
 /** At the end of a grid's head: the columns one may leave out. */
 export function ColumnMenu({ columns, leftOut, onTurn }: ColumnMenuProps) {
   const { t } = useTranslation();
+  const label = t('grid.columns');
   return (
-    <Menu.Root>
-      <Menu.Trigger className={styles.columns} aria-label={t('grid.columns')} title={t('grid.columns')}>
-        <Columns3 aria-hidden="true" size={18} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={menuStyles.place} align="end" sideOffset={4}>
-          <Menu.Popup className={menuStyles.popup}>
-            {columns.map(({ key, words }) => (
-              <Menu.CheckboxItem
-                key={key}
-                className={menuStyles.item}
-                checked={!leftOut.has(key)}
-                onCheckedChange={() => onTurn(key)}
-              >
-                <span className={styles.sign}>
-                  <Menu.CheckboxItemIndicator>
-                    <Check aria-hidden="true" size={18} />
-                  </Menu.CheckboxItemIndicator>
-                </span>
-                {words}
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu
+      button={
+        <button type="button" className={styles.columns} aria-label={label} title={label}>
+          <Columns3 aria-hidden="true" size={18} />
+        </button>
+      }
+    >
+      {columns.map(({ key, words }) => (
+        <MenuCheck key={key} checked={!leftOut.has(key)} onChange={() => onTurn(key)}>
+          {words}
+        </MenuCheck>
+      ))}
+    </Menu>
   );
 }

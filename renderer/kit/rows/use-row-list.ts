@@ -4,11 +4,11 @@ import { useRowsInSight } from './use-rows-in-sight.ts';
 
 /** Rows a page key goes over, if it cannot be told how many are in sight. */
 const PAGE_ROWS = 10;
+/** Height of a row, in rem: as its style has it. */
+const ROW_REM = 3.75;
 
 interface RowListLook {
-  /** The height of a row, in rem: as its style has it. */
-  rowRem: number;
-  /** Of the list's head, which stands over the first rows; 0 where there is none. */
+  /** Height of the list's head in rem, which stands over the first rows; 0 where there is none. */
   headRem: number;
   onOpen: (index: number) => void;
   /** ↑ beyond the first row. */
@@ -30,8 +30,6 @@ interface ShownRows<Row> {
   /** Of all rows, in px. */
   height: number;
   rows: ShownRow<Row>[];
-  /** The first of which anything is in sight. */
-  first: number;
   /** The row the arrows are on, if it is in the page. */
   markedRow: Row | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -48,11 +46,11 @@ type ShownList<Filters, Row> = Pick<
  */
 export function useRowList<Filters, Row>(
   list: ShownList<Filters, Row>,
-  { rowRem, headRem, onOpen, onAbove }: RowListLook,
+  { headRem, onOpen, onAbove }: RowListLook,
 ): ShownRows<Row> {
   const { pages, total, marked, readFilters, want, top, mark } = list;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const shown = useRowsInSight({ count: total, rowPx: rowRem * rem, headPx: headRem * rem, startAt: top });
+  const shown = useRowsInSight({ count: total, rowPx: ROW_REM * rem, headPx: headRem * rem, startAt: top });
   const { scroller, height, first, last, position, scrollToRow, scrollToTop } = shown;
   useEffect(() => want(position, last), [position, last, want, pages]);
   const seenFilters = useRef(readFilters);
@@ -71,7 +69,6 @@ export function useRowList<Filters, Row>(
     scroller,
     height,
     rows,
-    first,
     markedRow: rows.find(({ isMarked }) => isMarked)?.row,
     onKeyDown: (event) =>
       walkRows(event, {

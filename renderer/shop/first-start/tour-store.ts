@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../../kit/kept.ts';
 
 const STORAGE_KEY = 'tour';
 
@@ -15,24 +16,11 @@ interface TourStore {
 export const useTour = create<TourStore>((set, get) => ({
   isShown: false,
   offer() {
-    if (wasSeen()) return;
-    get().start();
+    if (readKept(STORAGE_KEY) === null) get().start();
   },
   start() {
     set({ isShown: true });
-    try {
-      localStorage.setItem(STORAGE_KEY, 'seen');
-    } catch {
-      // Where nothing can be kept, it is shown once more.
-    }
+    keep(STORAGE_KEY, 'seen');
   },
   end: () => set({ isShown: false }),
 }));
-
-function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'seen';
-  } catch {
-    return false;
-  }
-}
