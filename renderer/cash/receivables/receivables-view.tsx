@@ -15,7 +15,7 @@ import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
 import { Fill, Row, Text } from '../../kit/layout/layout.tsx';
-import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
+import { EmptyState, Failure } from '../../kit/layout/panel.tsx';
 import { Table } from '../../kit/layout/table.tsx';
 import { DueWords } from './due-words.tsx';
 import styles from './receivables.module.css';
@@ -127,11 +127,7 @@ export function ReceivablesView() {
           </Button>
         </Row>
       )}
-      {fault === null ? null : (
-        <Callout tone="bad" role="alert">
-          {t('failed', { message: fault })}
-        </Callout>
-      )}
+      <Failure words={fault === null ? null : t('failed', { message: fault })} />
       <div className={styles.scroller} tabIndex={-1}>
         {pages !== null && sales.length === 0 ? (
           <NoReceivables list={isFiltered ? 'found' : list} />
