@@ -12,7 +12,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { FetchedLabelsDialog } from '../labels/fetched-labels-dialog.tsx';
 import { formatCount } from '../../kit/fields/group-typed.ts';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout, Failure } from '../../kit/layout/panel.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import { Check } from '../../kit/fields/field.tsx';
 
 interface ImportDialogProps {
@@ -35,15 +35,11 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   return (
     <Dialog title={t(`title.${list}`)} width="full" initialFocus={choose} onClose={close}>
       <Steps step={step} />
-      <Failure
-        words={
-          fault === null
-            ? null
-            : step === 'result' && result === null
-              ? t('failed', { message: fault })
-              : fault
-        }
-      />
+      {fault === null ? null : (
+        <Callout tone="bad" role="alert">
+          {step === 'result' && result === null ? t('failed', { message: fault }) : fault}
+        </Callout>
+      )}
       {step === 'file' ? <FileStep chooseButton={choose} /> : null}
       {step === 'columns' ? <ColumnsStep /> : null}
       {step === 'checked' ? <CheckedStep /> : null}

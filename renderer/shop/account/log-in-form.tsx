@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Building2, LogIn, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { accountMethods, type CompanyChoice } from '../../../shared/contract/account.ts';
+import { accountMethods, type CompanyChoice, type Credentials } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -14,6 +14,8 @@ import { Actions } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import styles from '../shop.module.css';
+
+const BLANK: Credentials = { channel: 'whatsapp', to: '', code: '' };
 
 /** Logs in by a code, and where the account has several companies to the one that is chosen. */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => void }) {
@@ -94,7 +96,7 @@ interface CodeStepProps {
 function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
   const { t } = useTranslation('account');
   const form = useWireForm({
-    initial: { channel: 'whatsapp', to: '', code: '' },
+    initial: BLANK,
     schema: accountMethods['account.log-in'].input,
     async save(credentials) {
       const outcome = await call('account.log-in', credentials);
