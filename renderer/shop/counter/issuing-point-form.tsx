@@ -122,15 +122,17 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
 const NO_POINT: IssuingPoint = { numero_timbrado: '', numero_establecimiento: '', punto_expedicion: '' };
 
 /** `1` is `001`. */
-function padded(point: IssuingPoint): IssuingPoint {
-  return {
-    numero_timbrado: point.numero_timbrado.trim(),
-    numero_establecimiento: point.numero_establecimiento.trim().padStart(3, '0'),
-    punto_expedicion: point.punto_expedicion.trim().padStart(3, '0'),
-  };
-}
+const threeDigits = (text: string): string =>
+  text.trim().replace(/^\d{1,2}$/, (digits) => digits.padStart(3, '0'));
 
-const typedPointSchema = z.custom<IssuingPoint>().transform(padded).pipe(issuingPointSchema);
+const typedPointSchema = z
+  .custom<IssuingPoint>()
+  .transform((point) => ({
+    numero_timbrado: point.numero_timbrado.trim(),
+    numero_establecimiento: threeDigits(point.numero_establecimiento),
+    punto_expedicion: threeDigits(point.punto_expedicion),
+  }))
+  .pipe(issuingPointSchema);
 
 /** For a point that no list of the service has. */
 function TypedPoint({ values, errors, change }: WireForm<IssuingPoint>) {
