@@ -19,7 +19,7 @@ import { isUnfiltered, NO_FILTERS, useCatalogList, useChosen } from './catalog-l
 import { CatalogList } from './catalog-list.tsx';
 import { Button } from '../kit/components/button.tsx';
 import { Menu, MenuItem } from '../kit/components/menu.tsx';
-import { Fill, Row, Text } from '../kit/layout/layout.tsx';
+import { Fill, Panes, Row, Text } from '../kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../kit/layout/panel.tsx';
 import { looksScanned } from './read-search-text.ts';
 import { useCatalogLists } from './lists/catalog-lists-store.ts';
@@ -64,8 +64,8 @@ export function CatalogScreen() {
 
   return (
     <section className={styles.screen} aria-label={t('title')} onKeyDown={onKeyDown}>
-      <div className={styles.panes} data-open={open !== null}>
-        <Fill className={styles.list}>
+      <Panes isOpen={open !== null}>
+        <Fill>
           <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
           <Rows openId={open?.detail?.item.id ?? null} />
           <CatalogFoot onEdit={setDialog} onLabels={() => setLabelled(labelSource())} />
@@ -78,9 +78,9 @@ export function CatalogScreen() {
             onClose={closeItem}
           />
         )}
-      </div>
+      </Panes>
       {open === null && failure !== null ? (
-        <Callout tone="bad" role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" floats>
           {t('form.failed', { message: failure })}
         </Callout>
       ) : null}
