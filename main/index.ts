@@ -50,7 +50,7 @@ const { journalFolder, isMinimized, isAfterFailure, env } = settings;
 const { root, configFolder } = settings.places;
 /** Address of the server of `npm run dev`; an installed program ignores the variable. */
 const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
-/** The page has its first screen by then, and nobody has sold yet. */
+/** The window shows its first screen by then, and the first sale is still to come. */
 const AFTER_WINDOW_MS = 2000;
 
 const report = openLog(root, builtFolder);
@@ -167,7 +167,7 @@ async function run(): Promise<void> {
     printing,
   });
 
-  // Starts while the window opens. The page asks for this start, or for another if it failed.
+  // Starts while the window opens. The renderer asks for this start, or for another if it failed.
   void host.start();
   await live({
     app,
@@ -196,7 +196,7 @@ async function run(): Promise<void> {
     async stop() {
       system.updates.stop();
       files.stop();
-      // The training service ends last: an answer of its that is under way is still read.
+      // The training service ends last: an answer under way is still read.
       try {
         await host.stop();
       } finally {

@@ -50,7 +50,7 @@ const tasks = {
     return openAppenderHere(place);
   },
 
-  /** Adds up what was sold. */
+  /** Computes the sales reports. */
   reports: async ({ database }: { database: string }): Promise<Reports> => {
     const { ReportService } = await import('../reports/report-service.ts');
     const { reportSourcesOf } = await import('../counter/report-sources.ts');

@@ -8,7 +8,7 @@ interface KeptCounter {
 }
 
 interface CheckpointSchedulerOptions {
-  /** Empties a database's log, whoever else works with it. */
+  /** Empties a database's log, also while others work with it. */
   checkpoint: (database: string) => Promise<void>;
   report: Report;
 }

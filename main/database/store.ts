@@ -170,7 +170,7 @@ export class Store {
     }
   }
 
-  /** The local series last begun in this place, by the record outside; null if unknown. */
+  /** The local series last started in this place, by the record outside; null if unknown. */
   seriesSeen(): string | null {
     return this.#sentinel.read()?.series ?? null;
   }

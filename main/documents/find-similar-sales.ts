@@ -7,7 +7,7 @@ import type { DocumentsParts } from './parts.ts';
 
 /** A sale that is typed again because the first seemed lost comes within this time. */
 const WITHIN_MS = 15 * MINUTE_MS;
-/** A longer list would help nobody. */
+/** Most results listed. */
 const MOST_TOLD = 5;
 /** Documents in these states cannot be duplicates. */
 const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'cancelled'];

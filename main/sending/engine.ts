@@ -188,7 +188,7 @@ export class Engine {
     try {
       return this.#awaitsService();
     } catch (error) {
-      // Timers call this too: an error here would end the program.
+      // Timers call this too: an error here would crash the process.
       this.#fail(error);
       return false;
     }
@@ -227,7 +227,7 @@ export class Engine {
       : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
   }
 
-  /** Timers call this too: an error here would end the program. */
+  /** Timers call this too: an error here would crash the process. */
   #lookForWork(): { inMs: number; isPaced: boolean } | null {
     try {
       const pauseEndsInMs = this.#isStarted ? this.#parts.endPauseInTime() : null;

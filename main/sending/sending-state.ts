@@ -38,7 +38,7 @@ export class SendingState {
   readonly #entries: EntryRepository;
   readonly #statements: KeptStatements;
   /**
-   * False until an answer comes: the clock may have been set while the program was off, so the stored offset may be
+   * False until an answer comes: the clock may have been set while the app was closed, so the stored offset may be
    * wrong.
    */
   #hasAnswered = false;

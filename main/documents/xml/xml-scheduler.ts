@@ -138,7 +138,7 @@ export class XmlScheduler {
     this.#restsUntil = clock.monotonic() + ms;
   }
 
-  /** A timer calls this: an error would end the program, and no XML is worth a sale. */
+  /** A timer calls this: an error would crash the process, and no XML is worth a sale. */
   #guarded(counter: XmlCounter, work: () => void): void {
     try {
       work();

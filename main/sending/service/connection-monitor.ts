@@ -200,7 +200,7 @@ export class ConnectionProbe {
     try {
       await this.#parts.service.listPage('timbrados', 1, PAGE_LIMIT);
     } catch (error) {
-      // Nothing was asked. A failed probe is no reason to end the program.
+      // Nothing was asked. A failed probe must not crash the process.
       process.emitWarning(error instanceof Error ? error : String(error));
     }
   }

@@ -83,7 +83,7 @@ function shakeHands(
   });
   return new Promise((resolve, reject) => {
     socket.once('secureConnect', () => resolve(socket));
-    // Stays attached: an error between here and the request must not end the program.
+    // Stays attached: an error between here and the request must not crash the process.
     socket.on('error', reject);
     socket.once('close', () => reject(new Error('ECONNRESET')));
     signal.addEventListener('abort', () => socket.destroy(signal.reason as Error));
@@ -182,7 +182,7 @@ export function raceAddresses(
         racing.delete(socket);
         end(() => resolve(socket));
       });
-      // Stays attached: an error between here and the request must not end the program.
+      // Stays attached: an error between here and the request must not crash the process.
       socket.on('error', (error) => {
         if (!racing.delete(socket)) return;
         errors.push(error);

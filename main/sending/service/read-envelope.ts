@@ -83,7 +83,7 @@ export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelop
   return envelope !== null && saysSlowDown(status, envelope);
 }
 
-/** An answer to a repeatable call: it makes no difference whether the service is unreachable or unreadable. */
+/** An answer to a repeatable call: unreachable and unreadable are treated alike. */
 export type RepeatableAnswer =
   | { kind: 'unanswered'; reason: Reason }
   | { kind: 'login-needed'; reason: Reason }
