@@ -40,8 +40,8 @@ import { speakAsKept } from './shop/chosen-language.ts';
 import { PIN_COST } from './shop/users/pin-hash.ts';
 
 /*
- * The window's program: its parts, in the order in which they are made. What each does is in the part. Nothing but the
- * look for updates runs before `host.start`, which opens the counter; `stop` has the order in which they end.
+ * The window's program: its parts, in the order in which they are made. Nothing but the look for updates runs before
+ * `host.start`, which opens the counter; `stop` has the order in which they end.
  */
 
 const builtFolder = join(import.meta.dirname, '..');
@@ -50,7 +50,7 @@ const { journalFolder, isMinimized, isAfterFailure, env } = settings;
 const { root, configFolder } = settings.places;
 /** Address of the server of `npm run dev`; an installed program ignores the variable. */
 const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
-/** The page has its first screen by then, and nobody has sold yet. */
+/** The window shows its first screen by then, and the first sale is still to come. */
 const AFTER_WINDOW_MS = 2000;
 
 const report = openLog(root, builtFolder);
@@ -156,7 +156,7 @@ async function run(): Promise<void> {
   const system = openSystem({ app, places, journalFolder, page, backUp: continuity.backUp, host, report });
   const files = openFilesAtCounter({
     host,
-    // The log stands in the usual folder, whichever database is open.
+    // The log is in the usual folder, whichever database is open.
     location: { ...settings.places, dataFolder: root },
     builtFolder,
     startTask,
@@ -167,7 +167,7 @@ async function run(): Promise<void> {
     printing,
   });
 
-  // While the window opens. The page asks for the same start, or for another where this one failed.
+  // Starts while the window opens. The renderer asks for this start, or for another if it failed.
   void host.start();
   await live({
     app,
@@ -188,7 +188,7 @@ async function run(): Promise<void> {
       });
       const window = shell.open();
       page.openIn(window);
-      // An error is left to the first exchange.
+      // An error comes again at the first exchange.
       const loadSoon = (): void => void loadClient().catch(() => {});
       window.once('ready-to-show', () => systemClock.after(AFTER_WINDOW_MS, loadSoon));
       return window;
@@ -196,7 +196,7 @@ async function run(): Promise<void> {
     async stop() {
       system.updates.stop();
       files.stop();
-      // The service last: an answer of its that is under way is still read.
+      // The training service ends last: an answer under way is still read.
       try {
         await host.stop();
       } finally {

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { isInstalled } from './kernel/ports/typed-order.ts';
 import { isForDebugger, orderOf } from './app/started-as.ts';
 
-/* What the program was started for, before anything of a window is loaded. */
+/* Decides what the program was started for, before any window code is loaded. */
 
 const args = process.argv.slice(1);
 const order = orderOf(args);

@@ -9,7 +9,10 @@ export type AreaHandlers<Area extends Methods> = {
   readonly [M in keyof Area]: (input: z.infer<Area[M]['input']>) => Answer<Area[M]['output']>;
 };
 
-/** The same for an area that needs an open counter: each handler gets the one that is open when it is called. */
+/**
+ * Like `AreaHandlers`, for an area that needs an open counter: each handler gets the one that is open when it is
+ * called.
+ */
 export type CounterHandlers<Area extends Methods> = {
   readonly [M in keyof Area]: (
     input: z.infer<Area[M]['input']>,

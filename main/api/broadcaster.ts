@@ -29,8 +29,8 @@ const OF_DOCUMENTS = /^(?:document|cancellation|money|collection)[.]/;
 const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected|recovered)$/;
 
 /**
- * Sends changes to the window: the first at once, those soon after together. A sale that is sent changes the status
- * five times within a quarter of a second, and each time it is read and drawn.
+ * Sends changes to the window: the first at once, those soon after it together. Sending a sale changes the status five
+ * times within a quarter of a second, and each time it would be read and drawn.
  */
 export class Broadcaster {
   readonly #parts: BroadcasterParts;

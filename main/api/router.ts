@@ -26,8 +26,8 @@ export interface RouterParts {
 const LARGEST_MESSAGE_CHARS = 2 * 1024 * 1024;
 
 /**
- * Answers every method of the contract, and no other. A message from elsewhere than the app's page, too large or unlike
- * the contract reaches no handler; an answer unlike the contract does not leave. Errors arrive as values.
+ * Answers every method of the contract, and no other. A message that is not from the app's page, too large or not as in
+ * the contract reaches no handler; an answer that is not as in the contract is not sent. Errors arrive as values.
  */
 export function registerMethods(parts: RouterParts): void {
   for (const name of METHOD_NAMES) {

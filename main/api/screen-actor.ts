@@ -13,10 +13,7 @@ export function screenActor(): string {
   return acts.getStore()?.actor ?? NOBODY;
 }
 
-/**
- * User who allowed this actor's present act; null for an act within the actor's own rights, and for acts of others
- * meanwhile.
- */
+/** User who approved what this actor is doing; null where the actor's own rights suffice, and for other actors. */
 export function approverOf(actor: string): string | null {
   const act = acts.getStore();
   return act?.actor === actor ? act.approvedBy : null;

@@ -16,17 +16,18 @@ export interface AppSettings {
   places: PlaceSettings;
   /** Folder of the journal, on a second drive; null where the shop has named none. */
   journalFolder: string | null;
-  /** Started by the system: the window waits to be asked for. */
+  /** Started by the system: the window is not shown until asked for. */
   isMinimized: boolean;
-  /** Begun again by itself because it had failed. */
+  /** Restarted by itself after a failure. */
   isAfterFailure: boolean;
-  /** With what this machine's settings say where it says nothing by itself. */
+  /** The process environment, completed from this machine's settings. */
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, `--minimized`, and
- * `--after-failure`, which the program gives itself; what else stands there is the host's. What is practised stands apart from real sales.
+ * Reads `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as on the command line, `--minimized`, and
+ * `--after-failure`, which the program sets itself; other arguments are Electron's. Training is kept apart from real
+ * sales.
  */
 export function readAppSettings(argv: readonly string[], own: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({

@@ -13,7 +13,7 @@ import type { Tasks } from './worker.ts';
 
 export interface Continuity extends Pick<CounterHostOptions, 'offerBackup' | 'putBack' | 'check'> {
   observers: readonly CounterObserver[];
-  /** Makes a verified backup of a database beside anyone who works with it. */
+  /** Makes a verified backup of a database, also while others work with it. */
   backUp: BackupSchedulerOptions['backUp'];
 }
 
@@ -25,7 +25,10 @@ interface ContinuityParts {
   report: Report;
 }
 
-/** Backups, the journal, the check of the database and its way back: all that keeps what was sold. */
+/**
+ * Creates all that protects stored sales: backups, the journal, checkpoints, the check of the database and its
+ * restoring.
+ */
 export function openContinuity({ places, journalFolder, startTask, report }: ContinuityParts): Continuity {
   const backUp: BackupSchedulerOptions['backUp'] = (database, target, stopped) =>
     runTask(startTask('backup'), { database, target }, { stopped });

@@ -12,63 +12,66 @@ import type { StoreLocation } from '../database/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quarantine.ts';
 import type { Store } from '../database/store.ts';
 
-/** Place that a counter is opened over. */
+/** Ports and location that a counter is opened with. */
 export interface CounterPlace {
   ports: Ports;
   location: StoreLocation;
-  /** Of the ports' clock. */
+  /** Scale of the ports' clock. */
   clockScale: ClockScale;
-  /** Works beside the open counter; null where nobody does. */
+  /** Runs beside the open counter; null for none. */
   companion: Companion | null;
 }
 
 interface Companion {
-  /** Told of a counter that was opened; resolves once one can sell with it. Never rejects. */
+  /** Called when a counter was opened; resolves once it can sell. Never rejects. */
   join(counter: Counter): Promise<void>;
-  /** The counter is about to be closed; resolves when nothing of the companion needs it any more. */
+  /** Called before the counter is closed; resolves when the companion no longer needs it. */
   leave(): Promise<void>;
 }
 
-/** Keeps something elsewhere of what the open counter does. */
+/** Follows what the open counter does. */
 export interface CounterObserver {
   join(counter: Counter): void;
-  /** Told of every change once it is durable; costs the one who made it nothing. */
+  /** Called after every change, once it is durable; must not delay the caller. */
   changed(changes: readonly AuditEntry[]): void;
-  /** The counter is about to be closed; resolves when the observer needs it no more. */
+  /** Called before the counter is closed; resolves when the observer no longer needs it. */
   leave(): Promise<void>;
 }
 
 export interface CounterHostOptions {
-  /** For anyone who is told that it could not be opened. */
+  /** Shown where the counter could not be opened. */
   dataFolder: () => string;
-  /** Asked at each start, until a counter was opened; null where somebody is to choose. Throws InputError and CouldNotError. */
+  /**
+   * Called at each start, until a counter was opened; null where the user has to choose. Throws InputError and
+   * CouldNotError.
+   */
   findCounterPlace: () => Promise<CounterPlace | null>;
-  /** For anyone who is to choose: what is wrong with what was chosen before. */
+  /** Fault of the earlier choice, shown to a user who has to choose. */
   placeTrouble: () => string | null;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
   observers: readonly CounterObserver[];
-  /** For a shop whose database is damaged: what to do. */
+  /** Advice for a shop whose database is damaged. */
   offerBackup: () => Offer;
-  /** Puts back a database that was set aside and proves whole. */
+  /** Puts back a database that was set aside and proved undamaged. */
   putBack: (file: string) => void;
-  /** Looks through an open database, which may take its time. */
+  /** Checks an open database, which may take long. */
   check: (store: Store) => Promise<StoreCheck>;
-  /** The counter was closed because its database is damaged; the next start says what to do. */
+  /** Called when the counter was closed because its database is damaged; the next start says what to do. */
   onDamaged: () => void;
-  /** Told when the program stops sending by itself, or could not start for a reason nobody foresaw. */
+  /** Reports that sending stopped by itself, or that a start failed unexpectedly. */
   report: Report;
 }
 
 const REOPEN_MS = 5000;
 
-/** A large database is read whole to be looked through: who opens the program in the morning has it to himself first. */
+/** Delay of the check, which reads the whole database: a user who has just opened the program comes first. */
 export const CHECK_AFTER_MS = 15_000;
 
-/** Keeps the counter open while the window is there, or why it could not be opened. */
+/** Keeps the counter open while the window exists, or the reason why it could not be opened. */
 export class CounterHost {
   readonly #options: CounterHostOptions;
-  /** Of the first counter that was opened, and of all after it. */
+  /** Place of the first counter that was opened, used for all after it. */
   #place: CounterPlace | null = null;
   #counter: Counter | null = null;
   #starting: Promise<StartReport> | null = null;
@@ -85,7 +88,7 @@ export class CounterHost {
     this.#options = options;
   }
 
-  /** Opens the counter unless it is open, and starts sending. What keeps it from opening is a value, to be shown. */
+  /** Opens the counter unless it is open, and starts sending. A failure is returned as a value, to be shown. */
   start(): Promise<StartReport> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = null;
@@ -130,12 +133,12 @@ export class CounterHost {
     return this.#counter;
   }
 
-  /** Null while the counter is not open, and from when it begins to close. */
+  /** Null while no counter is open, and once it begins to close. */
   openCounter(): Counter | null {
     return this.#counter;
   }
 
-  /** Waits for the answer in flight and closes; the next start opens what is to be opened then. */
+  /** Waits for the answer in flight and closes; the next start looks for its place again. */
   async leave(): Promise<void> {
     await this.#starting;
     await this.#close();
@@ -149,7 +152,7 @@ export class CounterHost {
     await this.#close();
   }
 
-  /** Anyone who asks while it is being closed waits for the same end: an answer may be in flight. */
+  /** Callers share one closing: an answer may be in flight. */
   #close(): Promise<void> {
     this.#closing ??= this.#closeOpen().finally(() => {
       this.#closing = null;
@@ -199,7 +202,7 @@ export class CounterHost {
     return counter;
   }
 
-  /** Looks for damage while engines fail one after the other: none lasts until it would be looked for. */
+  /** Checks at once: when one engine fails after the other, none lasts until its scheduled check. */
   #checkNow(): void {
     if (this.#counter === null) return;
     this.#cancelCheck();
@@ -207,8 +210,8 @@ export class CounterHost {
   }
 
   /**
-   * While the counter sells: a large database takes seconds to look through, and nobody waits for that. What it
-   * says is of the file, whichever counter has it open by then.
+   * Runs while the counter sells: a large database takes seconds to check. The result is about the file, whichever
+   * counter has it open by then.
    */
   async #check(store: Store): Promise<void> {
     if (this.#isChecking) return;
@@ -243,7 +246,7 @@ export class CounterHost {
     }
   }
 
-  /** Looks for damage that may have made the engine fail, before the database is opened again. */
+  /** Notes damage that made the engine fail, so that it is checked before the database is opened again. */
   #mendFailed(counter: Counter, clock: Clock): void {
     const error = counter.engine.failure()?.error;
     if (isCorruption(error)) noteDamage(counter.store.file, describe(error));
@@ -252,14 +255,14 @@ export class CounterHost {
   }
 
   /**
-   * Opens the counter again, which settles what was in flight, as often as it takes: the cause may be over in a moment,
-   * as a lock on the database is.
+   * Reopens the counter, which settles what was in flight, as often as it takes: the cause may be over in a moment,
+   * like a lock on the database.
    */
   #reopenLater(clock: Clock, failed: Counter | null): void {
     clock.afterReal(REOPEN_MS, () => void this.#reopen(clock, failed));
   }
 
-  /** Unless another one was opened meanwhile. */
+  /** Does nothing if another counter was opened meanwhile. */
   async #reopen(clock: Clock, failed: Counter | null): Promise<void> {
     if (this.#isStopped || this.#counter !== failed) return;
     try {

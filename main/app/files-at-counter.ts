@@ -49,7 +49,7 @@ export interface FilesAtCounterParts {
   printing: { service: PrintService; drawings: DrawingThread };
 }
 
-/** Handlers of files that somebody chooses to read and to write. */
+/** Handlers that read or write files chosen by the user. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
   const { host, builtFolder, startTask, page, broadcaster } = parts;
   const { service: printing, drawings } = parts.printing;
@@ -124,7 +124,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
       }),
       ...createSettingsFileHandlers({
         service: new SettingsFileService(counter, {
-          // As the log, whichever database is open.
+          // Beside the log, whichever database is open.
           machineRoot: parts.location.dataFolder,
           listQueues: () => queueNames(systemClock),
           confirmOutside: (printer) => page.confirmOutside(printer),

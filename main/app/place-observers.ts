@@ -4,7 +4,7 @@ import { tellMachineTrouble } from '../shop/machine/tell-machine-trouble.ts';
 import type { Places } from '../shop/companies/places.ts';
 import { tellPlaceTrouble } from '../shop/companies/tell-place-trouble.ts';
 
-/** Effects of the choice of a place on the counter that is opened there. */
+/** Observers that report trouble with the place or the machine at an opened counter, and lead its first start. */
 export const placeObservers = (places: Places): CounterObserver[] => [
   tellPlaceTrouble(places),
   tellMachineTrouble(places.settings.root),

@@ -26,7 +26,7 @@ interface PrintingParts {
   report: Report;
 }
 
-/** Printers, what is drawn for them, and what the window asks of them. */
+/** Creates the print service, its drawing thread and the window's handlers of both. */
 export function openPrinting(parts: PrintingParts) {
   const { counter, page, temporaryFolder, startTask, onChange, report } = parts;
   const pdfPrinter = new WindowPdfPrinter({

@@ -25,7 +25,7 @@ interface ProgramParts {
   report: Report;
 }
 
-/** Handlers of the open counter alone, and of the program: its start, its language, its database. */
+/** Handlers that need only the open counter, and those of the program: its start, its language, its database. */
 export function createProgramHandlers(parts: ProgramParts) {
   const { host, root, places, lists, page, broadcaster, shell, report } = parts;
   return {

@@ -9,7 +9,7 @@ export interface ReportsAtCounterParts extends Pick<ReportsSurroundings, 'render
   startTask: TaskStarter<Tasks>;
 }
 
-/** The reports of the counter that is open: their thread starts with the first one, and stays for the next. */
+/** Handlers of the open counter's reports: their thread starts with the first one, and stays for the next. */
 export function openReportsAtCounter({ counter, startTask, ...parts }: ReportsAtCounterParts) {
   let running: { database: string; thread: ReportThread } | null = null;
   const stop = (): void => {

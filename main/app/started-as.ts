@@ -6,7 +6,7 @@ export function isForDebugger(args: readonly string[]): boolean {
   return args.some((arg) => DEBUGGING.test(arg));
 }
 
-/** The order of the command line it was started with, behind `--cli`; null: to open its window. */
+/** Returns the terminal's order after `--cli`; null where the window is to open. */
 export function orderOf(args: readonly string[]): string[] | null {
   const at = args.indexOf('--cli');
   return at === -1 ? null : args.slice(at + 1);

@@ -27,10 +27,10 @@ export interface SystemParts {
   report: Report;
 }
 
-/** A disk that does not take the backup by then takes none: nothing is updated. */
+/** Limit of a backup; beyond it no update is installed. */
 const BACKUP_MS = 600_000;
 
-/** Start with the system, and the look for newer versions, which begins here. */
+/** Sets up starting with the system, and starts looking for newer versions. */
 export function openSystem(parts: SystemParts) {
   const { app, places, host, page, report } = parts;
   const backUp = async (): Promise<void> => {

@@ -30,8 +30,8 @@ export interface TrainingModeOptions {
 const REAL_TIME = { speed: 1, originAt: 0, originRealAt: 0 };
 
 /**
- * Training where no address is given, or over its own database: it brings the service, shares its clock and logs itself
- * in. Over a service that it was given it does nothing of that.
+ * Training, where no address is given or the database is its own: starts the service, follows its clock and logs in by
+ * itself. With any other service it does nothing of that.
  */
 export class TrainingMode {
   readonly #options: TrainingModeOptions;
@@ -94,7 +94,7 @@ export class TrainingMode {
     };
   }
 
-  /** The clock that the counter is opened over is the one that is moved. */
+  /** Moves the very clock that the counter was opened with. */
   #follow(place: TrainingPlace, scale: ClockScale): void {
     this.#endFollowing();
     const { openCounter, broadcaster, notifier } = this.#options;

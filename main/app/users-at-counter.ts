@@ -16,9 +16,9 @@ import { UserService } from '../shop/users/user-service.ts';
 export interface UsersAtCounterParts {
   counter: () => Counter;
   configFolder: string;
-  /** Seals what the PINs are made with. */
+  /** Seals the pepper of the PINs. */
   keychain: Keychain;
-  /** Of each try of a PIN. */
+  /** Cost of each try of a PIN. */
   pinCost: ScryptCost;
   tell: (state: UsersState) => void;
   report: Report;
@@ -40,7 +40,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
     cost: pinCost,
   });
   let isTelling = false;
-  // Once what goes on is over: a first owner who is added and not yet signed in is nothing to show.
+  // Waits until the current work is done: a first owner who is added but not yet signed in is not shown.
   const tellState = (): void => {
     if (isTelling) return;
     isTelling = true;

@@ -8,10 +8,7 @@ import type { Reports } from '../reports/report-service.ts';
 import type { TableInput, TableReader } from '../catalog/import/table-reader.ts';
 import { answerCalls } from '../kernel/threads/answer-calls.ts';
 
-/*
- * The one entry of all threads: each runs one of these tasks beside the counter, which sells meanwhile. A thread loads
- * its own task's module alone.
- */
+/* Entry of all threads: each runs one of these tasks while the counter sells, and loads only its own task's module. */
 
 /** A task that is one call, and ends with it. */
 const oneCall = <Output>(run: () => Output) => ({ run: () => Promise.resolve(run()) });
@@ -23,13 +20,13 @@ const tasks = {
     return oneCall(() => backUp(input));
   },
 
-  /** Looks through the database and its audit chain. */
+  /** Checks the database and its audit chain. */
   check: async (input: StoreCheckInput) => {
     const { checkStore } = await import('../database/check-store.ts');
     return oneCall(() => checkStore(input));
   },
 
-  /** Moves what was committed from the database's log to its place. */
+  /** Moves committed pages from the database's log into its file. */
   checkpoint: async ({ database }: { database: string }) => {
     const { emptyLog } = await import('../database/connection.ts');
     return oneCall(() => emptyLog(database));
@@ -53,7 +50,7 @@ const tasks = {
     return openAppenderHere(place);
   },
 
-  /** Adds up what was sold. */
+  /** Computes the sales reports. */
   reports: async ({ database }: { database: string }): Promise<Reports> => {
     const { ReportService } = await import('../reports/report-service.ts');
     const { reportSourcesOf } = await import('../counter/report-sources.ts');

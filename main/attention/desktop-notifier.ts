@@ -29,9 +29,9 @@ const GATHER_MS = 1500;
 const LOGIN_KEY = 'login-needed';
 
 /**
- * Shows a desktop notice of each matter that needs a person, once: shown matters are stored, over a restart too, until
- * they are over. Nothing that the user has just done, or has on the screen, is shown. It also looks each minute, for
- * windows that close while nothing happens.
+ * Shows a desktop notice of each matter that needs a person, once: shown matters are stored, also over a restart, until
+ * they are over. Leaves out what the user has just done or has on the screen. Also looks each minute, for windows that
+ * close while nothing happens.
  */
 export class DesktopNotifier {
   readonly #options: DesktopNotifierOptions;
@@ -116,7 +116,7 @@ export class DesktopNotifier {
     }
   }
 
-  /** Stored before it is shown: a notice lost in a crash is in the list; a repeated one is noise. */
+  /** Stores the keys before the notices are shown: one lost in a crash is in the list; a repeated one is noise. */
   #keepTold(counter: NotifiedCounter, now: readonly string[]): Set<string> {
     const { store, clock } = counter;
     const repository = new ShownNoticeRepository(store.db);

@@ -164,7 +164,7 @@ const MANY: Readonly<Record<AttentionKind, (count: number) => string>> = {
   'held-note': (count) => say('notices.manyBlocked', { documents: count }),
 };
 
-/** Hint where a token replaces a login, which would have named the company; null where nothing is open. */
+/** Hint where a token is used without a login, which would have named the company; null where none is needed. */
 export function unboundWords({
   store,
   session,

@@ -19,7 +19,7 @@ export function countNeedingAttention(parts: AttentionParts): number {
   return new Set(openMatters(parts).map(({ documentId }) => documentId)).size + openAlerts(parts).length;
 }
 
-/** Returns the matters that need a person, of documents and of none; the most pressing first, with their texts. */
+/** Returns the matters that need a person, with and without a document, the most pressing first, with their texts. */
 export function readAttention(parts: AttentionParts): Attention {
   const matters = openMatters(parts).toSorted(byUrgency);
   const grouped = Map.groupBy(matters, ({ documentId }) => documentId);

@@ -2,7 +2,7 @@ import type { Connection } from '../database/connection.ts';
 import type { ShownNoticesTable } from '../database/schema/tables.ts';
 
 /**
- * Matters shown by the desktop that are not over: nothing is shown twice. Writing is done inside the caller's
+ * Matters with a desktop notice that are not over: none is shown again. Writing is done inside the caller's
  * transaction.
  */
 export class ShownNoticeRepository {

@@ -10,7 +10,7 @@ export interface WaitingTotal {
 }
 
 const UNISSUED = `kind = 'invoice' AND state IN ('queued', 'sending', 'refused')`;
-/** The list's index of states orders them by place. */
+/** The list's index of states has its rows in the order of place. */
 const SOLD_BEFORE = `place < ? * ${PLACES_OF_AN_INSTANT}`;
 const oldest = (state: string): string =>
   `SELECT sold_at FROM document_list WHERE place = (SELECT min(place) FROM document_list WHERE state = '${state}')`;

@@ -43,7 +43,7 @@ import { ShiftTally } from '../cash/shift-tally.ts';
 import { UserRepository } from '../shop/users/user-repository.ts';
 import type { Connection } from '../database/connection.ts';
 
-/** Repositories of each feature, of those that need only the database. */
+/** All repositories that need only the database. */
 export function recordsOf(db: Connection) {
   return {
     attempts: new AttemptRepository(db),

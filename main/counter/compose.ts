@@ -82,7 +82,7 @@ export function openCounter(ports: Ports, location: StoreLocation, options: Open
     return openOnce(ports, location, options);
   } catch (error) {
     if (!isCorruption(error) || error instanceof DamagedDatabaseError) throw error;
-    // Found on a page that opening did not read: the file is checked before it is opened again.
+    // The damage is on a page that opening did not read: the file is checked before it is opened again.
     noteDamage(databaseFile(location), error instanceof Error ? error.message : '');
     return openOnce(ports, location, options);
   }
@@ -124,7 +124,7 @@ export function assembleCounter(
   requeueOnEvidence(counter);
   seedTraining(counter);
   putStartLists(counter);
-  // A kill may have come between the lists and this.
+  // The program may have been killed after the lists were read and before this.
   adoptServiceLists(counter);
   const tellChange = (): void => {
     // An answer may still be on its way when the counter is closed.

@@ -41,7 +41,7 @@ export function namedTrainingFolder(dataFolder: string): string {
 
 /**
  * Folder of the ledger of the training service at this port. One for each address, whatever folders its counters have:
- * an address repeats its earlier answers.
+ * the service at an address repeats its earlier answers.
  */
 export function trainingServiceFolder(env: NodeJS.ProcessEnv, port: number): string {
   return join(trainingFolder(env), port === TRAINING_PORT ? 'service' : `service-${port}`);

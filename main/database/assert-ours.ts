@@ -17,12 +17,12 @@ export function assertOurFile(file: string, migrations: readonly Migration[]): v
     if (existsSync(`${file}-journal`)) return;
     throw new CouldNotError(say('storage.notOurs', { file }));
   }
-  // A file without a name and version may be ours, if its creation was cut short: its tables decide.
+  // A file without application id and version may be ours, if its creation was cut short: its tables decide.
   const isUnnamed = header.applicationId === 0 && header.userVersion === 0;
   if (!isUnnamed) assertOurNumbers(file, header.applicationId, header.userVersion, migrations);
 }
 
-/** The same for an open database, whose newest header may still be in its WAL. */
+/** Like `assertOurFile`, for an open database: its newest header may still be in the WAL. */
 export function assertOurDatabase(db: Connection, file: string, migrations: readonly Migration[]): void {
   const applicationId = Number(db.pragma('application_id', { simple: true }));
   const tables = oneRow(db.prepare<unknown[], number>('SELECT count(*) FROM sqlite_schema').pluck().get());

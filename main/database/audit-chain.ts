@@ -20,13 +20,13 @@ export interface AuditRow extends AuditTable {
   hash: string;
 }
 
-/** The newest entry: anchored outside the database, so that cutting the tail shows. */
+/** The newest entry: anchored outside the database, so that a chain cut short is noticed. */
 export interface AuditHead {
   seq: number;
   hash: string;
 }
 
-const ENTRIES_A_WORD = 10_000;
+const ENTRIES_PER_REPORT = 10_000;
 
 export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
@@ -65,9 +65,9 @@ export class AuditChain {
   }
 
   /**
-   * Runs `work` in one transaction and seals the entries it appended at its end. Returns its result and the new head:
-   * read after the commit, that would be a transaction of its own. Throws inside another commit, whose entries it would
-   * seal too early.
+   * Runs `work` in one transaction and seals the entries it appended at its end. Returns its result and the new head,
+   * which would take another transaction to read afterwards. Throws inside another commit, whose entries it would seal
+   * too early.
    */
   commit<T>(work: () => T): { made: T; head: AuditHead } {
     if (this.#db.inTransaction) throw new Error('a commit inside a commit');
@@ -89,12 +89,12 @@ export class AuditChain {
     this.#follower = follower;
   }
 
-  /** `approverOf`: the user who allowed this actor's present act, if one had to; added to the entry's details. */
+  /** `approverOf` returns the user who approved what the actor is doing, if any; added to the entry's details. */
   askApprover(approverOf: (actor: string) => string | null): void {
     this.#approverOf = approverOf;
   }
 
-  /** Inside a commit the head of the previous commit. */
+  /** Inside a commit, the head of the previous one. */
   head(): AuditHead {
     const row = this.#statements
       .of<AuditHead>('SELECT seq, hash FROM audit WHERE hash IS NOT NULL ORDER BY seq DESC LIMIT 1')
@@ -102,7 +102,7 @@ export class AuditChain {
     return row ?? GENESIS;
   }
 
-  /** True for an entry of this chain. Its hash stands for all before it. */
+  /** True for an entry of this chain; its hash covers all before it. */
   includes({ seq, hash }: AuditHead): boolean {
     if (seq === GENESIS.seq) return hash === GENESIS.hash;
     return this.#db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(seq) === hash;
@@ -137,12 +137,12 @@ export class AuditChain {
   }
 
   /**
-   * Gives the entries since the head their hashes, the last of each document with its facts; returns the new head. A
-   * commit does so at its end; an earlier call must not be followed by entries of the same documents.
+   * Hashes the entries since the head, the last one of each document with its facts; returns the new head. A commit
+   * does so at its end; after an earlier call no entries of the same documents may follow.
    */
   seal(): AuditHead {
     let head = this.head();
-    // `+?` spares a new plan at each run, as in FactsReader.
+    // `+?` avoids a new plan at each run, as in FactsReader.
     const entries = this.#statements
       .of<AuditTable>('SELECT * FROM audit WHERE seq > +? ORDER BY seq')
       .all(head.seq);
@@ -192,7 +192,7 @@ export class AuditChain {
     anchor: AuditHead | null,
     onProgress: (done: number, total: number) => void = () => {},
   ): AuditVerdict {
-    // Everything is read at one moment, also beside a writer.
+    // Reads one snapshot, also beside a writer.
     return this.#db.transaction((): AuditVerdict => {
       const verdict = this.#verifyEntries(anchor, onProgress);
       const brokenAt = verdict.ok ? this.#findOtherFacts() : undefined;
@@ -217,7 +217,7 @@ export class AuditChain {
         return { ok: false, brokenAt: row.seq, fault: 'other-history' };
       }
       previous = { seq: row.seq, hash: row.hash };
-      if (row.seq % ENTRIES_A_WORD === 0 || row.seq === total) onProgress(row.seq, total);
+      if (row.seq % ENTRIES_PER_REPORT === 0 || row.seq === total) onProgress(row.seq, total);
     }
     if (!anchorSeen) {
       return { ok: false, brokenAt: previous.seq + 1, fault: 'cut' };
@@ -225,7 +225,7 @@ export class AuditChain {
     return { ok: true, entries: previous.seq };
   }
 
-  /** The first document that differs from its newest entry; facts of an earlier schema cannot be compared. */
+  /** Newest entry of the first document that differs from it; facts of an earlier schema cannot be compared. */
   #findOtherFacts(): number | undefined {
     const newest = this.#db
       .prepare<unknown[], Pick<AuditTable, 'seq' | 'subject' | 'facts_sha256'>>(

@@ -11,11 +11,11 @@ export interface StoreCheckInput {
 export interface StoreCheck {
   /** Null if nothing is wrong with the file. */
   damage: string | null;
-  /** Null where the file is too damaged to ask. */
+  /** Null where the file is too damaged to check. */
   audit: AuditVerdict | null;
 }
 
-/** Looks through a database that may be open elsewhere. An error says nothing of the database. */
+/** Checks a database that may be open elsewhere. A thrown error says nothing about the database. */
 export function checkStore({ database, anchor }: StoreCheckInput): StoreCheck {
   const damage = findDamage(database);
   if (damage !== null) return { damage, audit: null };

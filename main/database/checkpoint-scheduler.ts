@@ -8,22 +8,22 @@ interface KeptCounter {
 }
 
 interface CheckpointSchedulerOptions {
-  /** Empties a database's log beside anyone who works with it. */
+  /** Empties a database's log, also while others work with it. */
   checkpoint: (database: string) => Promise<void>;
   report: Report;
 }
 
-/** Far fewer than fill the log; and enough that a page many of them change is moved once. */
+/** Far fewer than fill the log, but enough that a page changed by many of them is moved once. */
 const ENOUGH_COMMITS = 48;
 
-/** Still fewer than fill it: from here on nobody's rest is waited for, as while a long queue is sent. */
+/** Still fewer than fill the log: from here on the counter need not be at rest, as while a long queue is sent. */
 const MOST_COMMITS = 192;
 
 const REST_MS = 1_000;
 
 /**
- * Has the database's log emptied by another thread when the counter rests after many commits, or where it rests too
- * seldom: so no sale has to empty it. What a crash leaves of it is read at the next start.
+ * Has another thread empty the database's log when the counter rests after many commits, or without a rest after very
+ * many, so that no sale has to. After a crash the next start reads what is left in it.
  */
 export class CheckpointScheduler {
   readonly #options: CheckpointSchedulerOptions;
@@ -41,7 +41,7 @@ export class CheckpointScheduler {
     this.#commits = 0;
   }
 
-  /** Told of every commit once it is durable. */
+  /** Call it after every commit, once that is durable. */
   changed(): void {
     this.#commits += 1;
     if (this.#counter === null || this.#commits < ENOUGH_COMMITS) return;
@@ -51,7 +51,7 @@ export class CheckpointScheduler {
     else this.#cancelRest = clock.afterReal(REST_MS, () => this.#checkpoint(store.file));
   }
 
-  /** The counter is about to be closed; resolves once nobody works on its log. */
+  /** Call it before the counter is closed; resolves once no checkpoint runs. */
   async leave(): Promise<void> {
     this.#counter = null;
     this.#cancelRest();
@@ -59,7 +59,7 @@ export class CheckpointScheduler {
   }
 
   #checkpoint(database: string): void {
-    // What was committed since then is moved the next time.
+    // Later commits are moved by the next checkpoint.
     if (this.#running !== null) return;
     this.#commits = 0;
     const { checkpoint, report } = this.#options;

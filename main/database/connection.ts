@@ -7,9 +7,9 @@ export type Connection = Database.Database;
 export const APPLICATION_ID = 0x4d4f5354;
 
 /**
- * At this number of pages (16 MB; 32 where they are of 4 KiB) SQLite empties the log within a commit, which waits for
- * it: one sale in some three hundred would. The app empties it earlier, beside its commits. So a start after a crash
- * reads no more than this, except after one amid a large import.
+ * At this number of pages (16 MB; 32 with pages of 4 KiB) SQLite empties the log within a commit: one sale in some
+ * three hundred would wait for it. The app empties it earlier, beside its commits. A start after a crash reads no more
+ * than this, unless the crash was amid a large import.
  */
 const MOST_LOG_PAGES = 8_000;
 
@@ -26,9 +26,9 @@ export function openConnection(file: string): Connection {
 }
 
 /**
- * Opens a database for reading. Beside a writer, or where a crash left a WAL, the file is opened read-only; otherwise
- * not, because a read-only connection leaves WAL files of its own behind, while this one removes them when it closes;
- * nor where it was becoming a WAL database when the power failed, and half of that has to be rolled back first.
+ * Opens a database for reading. Beside a writer, or where a crash left a WAL, the file is opened read-only. Otherwise
+ * not: a read-only connection leaves WAL files behind, this one removes them when it closes; and where the power failed
+ * during the switch to WAL, the journal has to be rolled back first.
  */
 export function openForLooking(file: string): Connection {
   const readonly = existsSync(`${file}-wal`) && !existsSync(`${file}-journal`);

@@ -3,8 +3,8 @@ import { sentinelFolder } from './sentinel-files.ts';
 import { Sentinel } from './sentinel.ts';
 
 /**
- * The ids of the databases last seen in this data folder, from the configuration folder: a damaged database no longer
- * has its own. Empty where nothing is known.
+ * Ids of the databases last seen in this data folder, by the configuration folder: a damaged database cannot give its
+ * own. Empty where nothing is known.
  */
 export function databasesSeenAt(dataFolder: string, configFolder: string): string[] {
   try {

@@ -28,7 +28,7 @@ export const documentFactsSchema = z.object({
   bodies: rowsSchema,
   correctedTenders: rowsSchema,
   correctedDiscounts: rowsSchema,
-  /** Movements of its money, and the receipts of those that collected it. */
+  /** Movements of its money, and the receipts of its collections. */
   movements: rowsSchema,
   collections: rowsSchema,
   replacements: rowsSchema,
@@ -36,7 +36,7 @@ export const documentFactsSchema = z.object({
 
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 
-/** Tables with the other facts of a document, in the order `order`. */
+/** Tables with the other facts of a document, sorted by `order`. */
 const BESIDE: Readonly<
   Record<Exclude<keyof DocumentFacts, 'document'>, { table: string; order: string; where?: string }>
 > = {
@@ -73,7 +73,7 @@ export class FactsReader {
     this.#db = db;
   }
 
-  /** Null where the id is of no document, or where its body is damaged: others must not wait for it. */
+  /** Null for an unknown id, and for a damaged body: other documents must not wait for it. */
   find(id: string): DocumentFacts | null {
     this.#statement ??= this.#db.prepare<unknown[], string>(selectFacts(this.#db)).pluck();
     const text = this.#statement.get({ id });
@@ -99,8 +99,8 @@ export class FactsReader {
 }
 
 /**
- * The statement that gives the facts of document `@id` as JSON text. With a bare `@id` SQLite plans a statement that
- * sorts again at each run, which takes longer than the run; with `+@id` it does not.
+ * The statement that gives the facts of document `@id` as JSON text. With a bare `@id` SQLite plans a sorting statement
+ * again at each run, which takes longer than the run; `+@id` avoids that.
  */
 function selectFacts(db: Connection): string {
   const beside = Object.entries(BESIDE).map(
@@ -111,7 +111,7 @@ function selectFacts(db: Connection): string {
     FROM documents WHERE id = +@id`;
 }
 
-/** An integer column's text becomes an integer again in SQLite; beyond 2^53 JSON.parse would round the number. */
+/** Integers beyond 2^53, which JSON.parse would round, are text; an integer column turns it into an integer again. */
 function rowAsJson(db: Connection, table: string): string {
   const columns = db
     .prepare<unknown[], { name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)')
@@ -141,7 +141,7 @@ function wholeDocument(row: StoredRow): StoredRow {
   return { ...row, xml_url: xmlUrl, qr, links_crc32: linksCrc32 };
 }
 
-/** Drops from a cancellation's row that it is being sent at this moment. */
+/** Returns a cancellation that is just being sent as queued. */
 function lastingCancellation(row: StoredRow): StoredRow {
   return row['state'] === 'sending' ? { ...row, state: 'queued' } : row;
 }

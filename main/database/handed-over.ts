@@ -21,7 +21,7 @@ export function handOverOf(audit: AuditChain, databaseId: string): HandOver | nu
   return { id: String(last.details['handOver']), at: last.at };
 }
 
-/** Inside the caller's transaction. From its commit on the database is not in use. */
+/** Inside the caller's transaction. Once committed, the database is not in use. */
 export function markHandedOver(
   audit: AuditChain,
   databaseId: string,

@@ -5,7 +5,7 @@ import type { DatabaseIdentityTable } from './schema/tables.ts';
 
 export type Mode = DatabaseIdentityTable['mode'];
 
-/** Binding of a database from its creation, for life: training can never reach production. */
+/** Permanent binding of a database, set at its creation: training can never reach production. */
 export interface DatabaseIdentity {
   id: string;
   mode: Mode;

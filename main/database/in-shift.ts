@@ -1,10 +1,10 @@
 const LARGEST = '9223372036854775807';
 
 /**
- * SQL: `m` is a movement of the shift, between the positions `after` and `before`. Movements of one shift lie one after
- * the other, because one shift is open at a time and movements fall in it: their first positions are enough, without an
- * index of a million movements. There is one bound on each side: of two SQLite would take the first, and go over all
- * rows between them.
+ * SQL condition: movement `m` belongs to the shift and lies between the positions `after` and `before`. One shift is
+ * open at a time, so its movements are contiguous: the shifts' first positions are enough, without an index of a
+ * million movements. There is one bound on each side: of two, SQLite would use the first and go over all rows between
+ * them.
  */
 export function inShift(
   shift: string,

@@ -3,12 +3,12 @@ import type { SentinelRecord, FolderIdentity } from './sentinel.ts';
 
 /**
  * Reason to doubt that a database is the one that was used last. `rolled-back`: this place has seen entries that it
- * lacks, as in a restored backup. `copied`: it was never open in this place or on this machine, or went on elsewhere
- * since it was, so the original may have gone on.
+ * lacks, as in a restored backup. `copied`: it was never open in this place or on this machine, or was used elsewhere
+ * since, so the original may have gone on.
  */
 export type HistoryDoubt = 'rolled-back' | 'copied';
 
-/** Written where a doubted database is opened: known in that place, and in no other. */
+/** Events written when a doubted database is opened; records of other places do not include them. */
 const DOUBTED = ['store.rolled-back', 'store.copied'];
 
 /** Null where the database is the one last seen here, or has only grown since: a record may lag behind it. */

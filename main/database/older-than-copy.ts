@@ -3,8 +3,8 @@ import type { Store } from './store.ts';
 const DOUBTS: readonly string[] = ['store.rolled-back', 'store.copied'];
 
 /**
- * True where these data came from a copy after the document got its present state: at their origin it may have been
- * corrected, replaced or sent again, and be issued.
+ * True where the document got its present state before these data were copied or restored: at their origin it may since
+ * have been corrected, replaced or sent again, and issued.
  */
 export function isOlderThanCopy({ audit, identity }: Store, documentId: string): boolean {
   const doubt = audit.ofSubject(identity.id).findLast(({ event }) => DOUBTS.includes(event));

@@ -25,7 +25,7 @@ export interface StoreLocation {
   dataFolder: string;
   /** The OS's configuration folder for this program: holds the sentinel, and is never copied with the data. */
   configFolder: string;
-  /** Address of the service; decides a new database's, must equal an old one's. */
+  /** Address of the service: a new database is bound to it, an existing one must have it. */
   baseUrl: string | null;
 }
 
@@ -45,8 +45,8 @@ export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): strin
 
 /**
  * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError (another writer,
- * read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another service, or folders
- * that are not apart); a refused database is untouched.
+ * read-only, newer version), DamagedDatabaseError (it was set aside) or InputError (another service, or folders that
+ * are not apart); a refused database is untouched.
  */
 export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
@@ -177,8 +177,8 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
 }
 
 /**
- * The log's files have the mode that the database had when they were made: made while it was read-only, they would stay
- * so for ever.
+ * The log's files get the mode that the database has when they are made: made while it is read-only, they would stay
+ * so.
  */
 function makeLogWritable(file: string): void {
   for (const beside of logOf(file)) {
@@ -192,7 +192,7 @@ export function assertSameService(bound: string, asked: string | null): void {
   throw new InputError(say('storage.boundToService', { bound, asked }));
 }
 
-/** Recorded outside before it is written here: a database without such a record counts as a copy. */
+/** Recorded in the sentinel before it is written here: a database without such a record counts as a copy. */
 function createIdentity(db: Connection, options: WritingOptions, here: FolderIdentity) {
   if (options.baseUrl === null) {
     throw new InputError(say('storage.addressMissing'));

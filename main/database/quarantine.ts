@@ -23,8 +23,8 @@ export function isDamageNoted(file: string): boolean {
 }
 
 /**
- * True for SQLite's errors about the file itself, possibly explained in other words since. A disk that fails, is full
- * or is missing says nothing about the file.
+ * True for SQLite's errors about the file itself, possibly wrapped in an explained error. A disk that fails, is full or
+ * is missing says nothing about the file.
  */
 export function isCorruption(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

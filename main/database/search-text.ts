@@ -9,7 +9,7 @@ export const LEAST_CDC_PIECE = 8;
 /** One of the words searched, in each of its possible meanings. */
 export interface TextTerm {
   words: readonly string[];
-  /** A client's document without its signs; empty where the term has no letter and no digit. */
+  /** A client's document without punctuation; empty where the term has no letter and no digit. */
   key: string;
   /** A number or a piece of a cdc; empty where the term is none. */
   digits: string;
@@ -18,7 +18,7 @@ export interface TextTerm {
 
 interface PartyFacts {
   clientName: string;
-  /** Without its signs, in capital letters. */
+  /** Without punctuation, in capital letters. */
   documentKey: string;
 }
 
@@ -28,7 +28,7 @@ export interface SearchedFacts extends PartyFacts {
   cdc: string | null;
 }
 
-/** Parses a text into terms; one without letters and digits is dropped, and of very many the first are enough. */
+/** Parses a text into terms; drops those without letters and digits, and all beyond the first few. */
 export function readTerms(text: string): TextTerm[] {
   return text
     .split(/\s+/)
@@ -130,7 +130,7 @@ export function searchWords(text: string): string[] {
   return key === '' ? [] : key.split(' ');
 }
 
-/** Letters of New Tai Lue and of Vedic that are marks in SQLite's tables, which are older than the language's. */
+/** Letters of New Tai Lue and of Vedic that SQLite's older Unicode tables take for marks. */
 const UNKNOWN_LETTERS = /[\u19b0-\u19c0\u19c8\u19c9\u1cf2\u1cf3].*$/u;
 
 /** Returns the part of a word, in the form of `searchKey`, that is one word for a full-text index too. */
@@ -143,7 +143,7 @@ export function wordsQuery(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(' AND ');
 }
 
-/** Returns the end, in byte order, of the texts that begin with `key`. */
+/** Returns a text that sorts, in byte order, after all texts that begin with `key`. */
 export function endOfBeginning(key: string): string {
   return `${key}\u{10FFFF}`;
 }
@@ -174,7 +174,7 @@ export function rankByWords<Row extends Match>(rows: readonly Row[], searched: r
     .map(({ row }) => row);
 }
 
-/** Whole words count before beginnings, an early one before a late one, a short name before a long one. */
+/** Ranks whole words before beginnings, early words before late ones, short names before long ones. */
 function wordDistance(nameKey: string, searched: readonly string[]): number {
   const words = nameKey.split(' ');
   const onlyBegun = searched.filter((word) => !words.includes(word)).length;

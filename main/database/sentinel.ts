@@ -19,20 +19,20 @@ const recordSchema = z.object({
   turn: z.number().int(),
   place: z.string(),
   machine: z.string().nullable(),
-  /** The local series last begun here: a database that was rolled back no longer has it. */
+  /** Local series last started here: a database that was rolled back no longer has it. */
   series: z.string(),
 });
 
 export type SentinelRecord = z.infer<typeof recordSchema>;
 
-/** Hash of no entry. */
+/** Placeholder that equals no real entry's hash. */
 const NO_HASH = 'restored';
 
 /**
  * The audit chain's newest entry and the location of the database, kept outside the data folder and keyed by the
- * database's id: it reveals a restored or copied database. Written after each commit, in place and without fsync: one
- * that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to disk at each
- * opening, hourly backup and closing, replaces one that a power cut took: it lags by an hour at most.
+ * database's id: it reveals a restored or copied database. Written after each commit, in place and without fsync: a
+ * lagging record is harmless, and a failed write must never stop a sale. A second file, forced to disk at each opening,
+ * hourly backup and closing, stands in for one lost in a power cut: it lags by an hour at most.
  */
 export class Sentinel {
   readonly #files: SentinelFiles;
@@ -40,9 +40,9 @@ export class Sentinel {
   readonly #keptFile: string;
   readonly #here: FolderIdentity;
   #latest: SentinelRecord | null = null;
-  /** The head that this process wrote: another copy may write here too. */
+  /** Last head written by this process: another copy may write here too. */
   #written: AuditHead | null = null;
-  /** The series begun since, whether or not it could be written then: every later record must include it. */
+  /** Series started in this process, even if writing it failed: every later record must include it. */
   #begun: string | null = null;
 
   constructor(files: SentinelFiles, databaseId: string, here: FolderIdentity) {
@@ -80,7 +80,7 @@ export class Sentinel {
     );
   }
 
-  /** Writes the head to disk before it returns, with the series of later sales, if it is a new one. */
+  /** Forces the head to disk before it returns; `series` is that of later sales, if it is a new one. */
   keep(head: AuditHead, series: string | null = null): boolean {
     this.#begun = series ?? this.#begun;
     return this.#keep(() => {
@@ -94,8 +94,8 @@ export class Sentinel {
   }
 
   /**
-   * Records on disk that a series will be begun here, and nothing else: until the database is trusted, the entry it has
-   * to reach stays the same. False if that cannot be recorded.
+   * Records on disk that a series will be started here, and nothing else: until the database is trusted, the entry it
+   * has to include stays the same. False if that cannot be recorded.
    */
   claimSeries(series: string): boolean {
     const latest = this.#latest ?? this.read();
@@ -103,7 +103,7 @@ export class Sentinel {
     return this.#keep(() => ({ ...latest, turn: latest.turn + 1, series }));
   }
 
-  /** Call it before a backup replaces the database: the next one here is not the one that was here. */
+  /** Call it before a backup replaces the database: the database opened here next is a different one. */
   distrust(): boolean {
     const latest = this.read();
     if (latest === null) return true;
@@ -145,7 +145,7 @@ export class Sentinel {
     return parseRecord(this.#bytesOf(file).toString('utf8'));
   }
 
-  /** An existing file that cannot be read now says nothing: to treat it as missing would be an accusation. */
+  /** Throws for an existing file that cannot be read now: taken for missing, it would make the database look copied. */
   #bytesOf(file: string): Buffer {
     try {
       return this.#files.read(file);
@@ -174,9 +174,8 @@ function isSame(kept: SentinelRecord | null, record: SentinelRecord): boolean {
 const SLOT_BYTES = 8_192;
 
 /**
- * Returns the place and the bytes of a text in its file: in two slots by turns, so that a reader that finds one half
- * written, after a power cut or amid the writing, finds the previous one whole in the other. Throws for a text that is
- * too long.
+ * Returns the place and the bytes of a text in its file. Two slots alternate: a reader that finds one half-written,
+ * after a power cut or during a write, finds the previous text whole in the other. Throws for a text that is too long.
  */
 export function slotOf(turn: number, text: string): { at: number; bytes: Buffer } {
   const bytes = Buffer.from(sealed(text));
@@ -194,7 +193,7 @@ export function textsIn(file: Buffer): string[] {
 
 const SUM_LENGTH = 8;
 
-/** Ends the line, which ends the text: the rest of an earlier, longer one may follow. */
+/** The line break ends the text: the rest of an earlier, longer one may follow. */
 function sealed(text: string): string {
   return `${crc32(text).toString(16).padStart(SUM_LENGTH, '0')} ${text}\n`;
 }

@@ -3,15 +3,15 @@ import { CouldNotError } from '../kernel/errors.ts';
 import { hasRoom } from '../kernel/files/disk-room.ts';
 
 /**
- * The disk is full or failed: nothing of the change is stored, and it may be once the trouble is over. A retry in this
- * process is sound: SQLite then writes everything again that the disk refused.
+ * The disk is full or failing: nothing of the change is stored, and a retry may succeed once the trouble is over. A
+ * retry in this process is sound: SQLite then writes everything again that the disk refused.
  */
 export class DiskTroubleError extends CouldNotError {}
 
 /** Another program holds the database for a moment: it checks or copies it. */
 class DatabaseTakenError extends CouldNotError {}
 
-/** True for an error that is soon over, or is over once a person makes room: the write may then succeed. */
+/** True for an error that passes by itself, or once a person frees space: the write may then succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof DiskTroubleError || error instanceof DatabaseTakenError;
 }
@@ -40,7 +40,7 @@ export function explainStoreError(error: unknown, file: string): unknown {
   return new Explained(explanation[1](file), { cause: error });
 }
 
-/** Returns the same words, made each time they are shown; null for any other error. */
+/** Like `explainStoreError`, as a function that makes the words each time they are shown; null for any other error. */
 export function storeErrorWords(error: unknown, file: string): (() => string) | null {
   const code = codeOf(error);
   const explanation = EXPLANATIONS.find(([codes]) => codes.test(code));

@@ -37,7 +37,7 @@ export class Store {
   #trouble: string | null = null;
   readonly #files: OwnFiles;
   #isDisplaced = false;
-  /** Everything stored in them is in a database that was set aside. */
+  /** Everything stored was saved to a database that was set aside. */
   #isRescued = false;
   #onDisplaced: () => void = () => {};
   readonly #afterCommits: (() => void)[] = [];
@@ -62,8 +62,8 @@ export class Store {
 
   /**
    * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a power cut.
-   * Throws CouldNotError for a disk that is full, read-only or failing. `afterwards` decides when the work after the
-   * disk is done, the record outside and the listeners: a caller with something more urgent does that first.
+   * Throws CouldNotError for a disk that is full, read-only or failing. `afterwards` decides when the record outside is
+   * written and the listeners are called: a caller with something more urgent does that first.
    */
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let committed: { made: T; head: AuditHead };
@@ -80,7 +80,7 @@ export class Store {
     if (!this.#files.areInPlace(true)) this.#rescue();
     const changes = this.audit.takeAppended();
     this.#afterCommits.push(() => {
-      // The program may have ended meanwhile.
+      // The store may have been closed meanwhile.
       if (!this.db.open) return;
       if (this.#isBelieved) this.#isAnchored = this.#sentinel.write(committed.head);
       this.#tell(changes);
@@ -90,9 +90,9 @@ export class Store {
   }
 
   /**
-   * Writes everything stored to where databases are set aside, with whatever is in this one's place beside it: the next
-   * opening finds no database and says what to do. No further change is accepted. Throws CouldNotError where it cannot
-   * be written; the next commit tries it first, for the open files still have everything.
+   * Saves a database whose files were replaced: writes it where databases are set aside, with the files now in its
+   * place beside it, so that the next opening finds no database and says what to do. No further change is accepted.
+   * Throws CouldNotError where that fails; the next commit tries it first, for the open files still have everything.
    */
   #rescue(): void {
     const now = Date.now();
@@ -123,7 +123,7 @@ export class Store {
     for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
   }
 
-  /** The commit is on disk, whatever a listener does: its failure must not look like the commit's. */
+  /** The commit is on disk: a listener's failure must not look like the commit's. */
   #tell(changes: AuditEntry[]): void {
     try {
       this.#onCommitted(changes);
@@ -132,7 +132,7 @@ export class Store {
     }
   }
 
-  /** Reported at once; the commit that ends the trouble is reported anyway. */
+  /** Reports new trouble at once; the commit that ends it is reported anyway. */
   #noteTrouble(error: unknown): void {
     const isNew = this.#trouble === null;
     this.#trouble = error instanceof DiskTroubleError ? error.message : this.#trouble;
@@ -146,7 +146,7 @@ export class Store {
 
   /**
    * Calls `listener` after each commit with the audit entries it added: every change, once it is durable; with none
-   * when the disk begins to make trouble.
+   * when disk trouble begins.
    */
   onCommitted(listener: (changes: AuditEntry[]) => void): void {
     this.#onCommitted = listener;
@@ -170,12 +170,12 @@ export class Store {
     }
   }
 
-  /** The local series last begun in this place, by the record outside; null if unknown. */
+  /** The local series last started in this place, by the record outside; null if unknown. */
   seriesSeen(): string | null {
     return this.#sentinel.read()?.series ?? null;
   }
 
-  /** Records outside that a series is about to be begun; false if that cannot be done. */
+  /** Records outside that a series is about to be started; false if that cannot be done. */
   claimSeries(series: string): boolean {
     return this.#sentinel.claimSeries(series);
   }
@@ -211,7 +211,7 @@ export class Store {
     return this.#sentinel.folder;
   }
 
-  /** Once: a later write of others must not be undone outside by an older head. */
+  /** Works once: a second call must not replace a newer record outside with an older head. */
   close(): void {
     if (!this.db.open) return;
     try {

@@ -15,7 +15,7 @@ export interface BodyColumns extends StoredBody {
   creditDays: DocumentsTable['credit_days'];
 }
 
-/** Columns for a statement that reads `documents` by this name. */
+/** SQL for the columns of a body; `documents` is the table's name in the statement. */
 export const bodyColumns = (documents = 'documents'): string =>
   `${documents}.body, ${documents}.body_crc32 AS bodyCrc32`;
 
@@ -52,8 +52,8 @@ export function packXml(xml: Uint8Array): PackedXml {
 }
 
 /**
- * The original bytes of a stored XML; null if they differ from the stored ones. Leaves the event loop nothing to free,
- * unlike zlib's own: a month of XML is unpacked without a pause.
+ * The original bytes of a stored XML; null if they do not fit its hash. Unlike zlib's own, leaves the event loop
+ * nothing to free: a month of XML is unpacked without a pause.
  */
 export function unpackXml({ packed, bytes, sha256 }: PackedXml): Uint8Array | null {
   try {
@@ -74,7 +74,7 @@ export function sumOf(text: string): number {
   return crc32(text);
 }
 
-/** True for an unchanged text; `sum` null: there was none. */
+/** True for an unchanged text, and where both are null. */
 export function isAsStored(text: string | null, sum: number | null): boolean {
   return text === null || sum === null ? text === sum : crc32(text) === sum;
 }

@@ -42,9 +42,7 @@ export function tillFindings(db: Connection): Finding[] {
   return findings;
 }
 
-/**
- * Movements are found between the first positions of their shift and the next: no report would have those elsewhere.
- */
+/** Checks that movements lie between the first positions of their shift and the next: reports miss any elsewhere. */
 function placeFindings(db: Connection): Finding[] {
   const shifts = db
     .prepare<unknown[], MoneyMovementsTable['shift']>(
@@ -114,8 +112,8 @@ export function documentFinding(check: DocumentCheck, document: string): Finding
 }
 
 /**
- * Checks the archive of XML: each stored one is the one that came and was audited, and each available one is stored or
- * requested.
+ * Checks the archive of XML: each stored file is the one that was received and audited, and each available one is
+ * stored or requested.
  */
 export function xmlFindings(db: Connection): Finding[] {
   const findings: Finding[] = [];

@@ -23,7 +23,7 @@ import type { Reason } from '../../shared/domain/reason.ts';
 import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 
-/** Requested once the tax authority has answered; that answer may still be awaited. */
+/** The XML is requested once the tax authority has answered, which may still be awaited. */
 const NOT_ASKED_FOR = {
   state: 'later',
   sha256: null,
@@ -167,7 +167,7 @@ function historyOf({ store }: DocumentsParts, documentId: string): DocumentDetai
   }));
 }
 
-/** With the user who allowed it, where one had to. */
+/** Names the user who approved it too, if any. */
 function whoDid(actor: string, approvedBy: unknown): string {
   if (typeof approvedBy !== 'string') return actor;
   return say('users.approved', {
@@ -209,8 +209,8 @@ function textOrNull(value: unknown): string | null {
 const MOST_BYTES_A_CHARACTER = 4;
 
 /**
- * Reads the messages on the wire: answers as they are stored, without the token (service/without-token). Throws
- * InputError for an unknown id.
+ * Reads the messages on the wire: answers as they are stored, without the token (`withoutToken`). Throws InputError for
+ * an unknown id.
  */
 export function readTechnicalRecord(
   { documents, attempts }: { documents: DocumentRepository; attempts: AttemptRepository },

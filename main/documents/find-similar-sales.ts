@@ -5,16 +5,17 @@ import { InputError } from '../kernel/errors.ts';
 import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
 import type { DocumentsParts } from './parts.ts';
 
-/** A sale that is typed again because the first seemed lost comes within that time. */
+/** A sale that is typed again because the first seemed lost comes within this time. */
 const WITHIN_MS = 15 * MINUTE_MS;
-/** More would be no finding. */
+/** Most results listed. */
 const MOST_TOLD = 5;
 /** Documents in these states cannot be duplicates. */
 const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'cancelled'];
 
 /**
  * Finds invoices with the same client, total and lines as this one, sold within a quarter of an hour of it; the nearest
- * first. A replacement of the other is none, nor one whose text is damaged. Throws InputError for an unknown document.
+ * first. Leaves out replacements, in either direction, and damaged documents. Throws InputError for an unknown
+ * document.
  */
 export function findSimilarSales({ documents, replacements }: DocumentsParts, id: string): string[] {
   const document = documents.find(id);

@@ -20,7 +20,10 @@ const recoverySchema = z.object({
 });
 const unprovenSchema = z.object({ journal: z.object({ isProven: z.literal(false) }) });
 
-/** Describes an entry of the audit chain that records a doubt about the data, or a part of them; null for others. */
+/**
+ * Describes an audit entry about a doubt about the data, or about a recovery that is incomplete or unproven; null for
+ * others.
+ */
 export function historyWords(entry: AuditEntry): string | null {
   return doubtWords(entry) ?? recoveryWords(entry);
 }

@@ -39,7 +39,7 @@ function detailsOf(error: unknown, path: string | null, depth: number): RefusalD
   return [...told, ...others];
 }
 
-/** Under a field's name, a list of groups has one for each index. */
+/** A list of groups under a field's name has one group for each index. */
 function detailsUnder(value: unknown, path: string, depth: number): RefusalDetail[] {
   if (!Array.isArray(value)) return detailsOf(value, path, depth);
   return value.flatMap((part, place) =>

@@ -21,7 +21,7 @@ const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
  * Checks, before anything is sent from a database, that it is the one last used here. In a restored, rolled-back or
  * copied one it is unknown what was issued since: each document that is not final waits for a person, new sales are
  * numbered in a series of their own, and nothing is sent again on evidence alone. Status queries and the cancellations
- * a person has asked for go on: to repeat them changes nothing. Only under the writer's lock; null where all is well.
+ * a person has asked for go on: repeating them changes nothing. Only under the writer's lock; null where all is well.
  */
 export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   const { store, documents, entries, attempts, series, clock } = parts;
@@ -62,7 +62,7 @@ export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   return { doubt, series: begun, documents: doubtful.length };
 }
 
-/** Keeps the doubt's own words, which would be lost with its state. */
+/** Keeps the document's earlier doubt, which would be lost with its state. */
 function knownOf({ doubt }: DocumentRecord): Partial<Pick<DocumentRecord, 'doubt'>> {
   return doubt === null ? {} : { doubt };
 }

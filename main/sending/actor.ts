@@ -1,2 +1,2 @@
-/** Actor in the audit chain of everything that the program does by itself. */
+/** Actor in the audit chain of everything done without a user. */
 export const COUNTER_ACTOR = 'counter';

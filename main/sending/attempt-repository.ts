@@ -18,7 +18,7 @@ export interface Attempt {
   reason: Reason | null;
   httpStatus: AttemptsTable['http_status'];
   rawAnswer: AttemptsTable['raw_answer'];
-  /** Further times that the same happened in a row: days offline are one row, not thousands. */
+  /** Further identical attempts in a row: days offline are one row, not thousands. */
   repeats: AttemptsTable['repeats'];
 }
 
@@ -31,7 +31,7 @@ export interface AttemptEnd {
   isWhole?: boolean;
 }
 
-/** A longer answer is cut here, unless the whole of it is wanted. */
+/** Longer answers are cut to this, unless `isWhole`. */
 export const MAX_RAW_ANSWER_BYTES = 64 * 1024;
 
 export class AttemptRepository {
@@ -71,7 +71,7 @@ export class AttemptRepository {
       );
   }
 
-  /** Records an attempt that could not connect; the same one again only counts up. */
+  /** Records an attempt that could not connect; an identical one only increments `repeats`. */
   recordUnsent(
     attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt'>,
     finishedAt: number,
@@ -79,7 +79,7 @@ export class AttemptRepository {
   ): void {
     const last = this.#statements
       .of<Pick<AttemptsTable, 'id' | 'task' | 'outcome' | 'reason'>>(
-        // An attempt that was written is a fact of its document, which changes with an audit entry only.
+        // A written attempt is part of its document's facts, which change only with an audit entry.
         `SELECT id, task, iif(written_at IS NULL, outcome, NULL) AS outcome, reason FROM attempts
          WHERE document_id = ? ORDER BY id DESC LIMIT 1`,
       )
@@ -94,7 +94,7 @@ export class AttemptRepository {
     this.finish(id, { finishedAt, outcome: 'unsent', reason, answer: null });
   }
 
-  /** Closes what a crash left open: an answer that was not read. */
+  /** Closes attempts that a crash left open: their answer was never read. */
   closeInterrupted(finishedAt: number): void {
     this.#statements
       .of(`UPDATE attempts SET finished_at = ?, outcome = 'interrupted' WHERE finished_at IS NULL`)
@@ -164,7 +164,7 @@ type AttemptRow = Omit<Attempt, 'reason'> & {
   sum: AttemptsTable['raw_answer_crc32'];
 };
 
-/** Checks the answer when it is read: null where it was damaged. */
+/** `rawAnswer` is checked on access: null where it was damaged. */
 function fromRow({ rawAnswer, sum, reason, ...row }: AttemptRow): Attempt {
   return {
     ...row,
@@ -179,7 +179,7 @@ function keptAnswer({ answer, isWhole = false }: AttemptEnd): string | null {
   if (answer === null) return null;
   if (isWhole) return answer.body;
   const bytes = Buffer.from(answer.body, 'utf8');
-  // A character cut in two at the end would decode to a replacement sign: dropped.
+  // `stream` drops a character cut in two at the end, which would decode to a replacement sign.
   return bytes.length <= MAX_RAW_ANSWER_BYTES
     ? answer.body
     : new TextDecoder().decode(bytes.subarray(0, MAX_RAW_ANSWER_BYTES), { stream: true });

@@ -18,7 +18,7 @@ export interface DocumentRecord {
   total: bigint;
   clientName: string;
   clientDocument: string;
-  /** The request's JSON text, exactly as it is sent; of a draft, the data it will be made from. */
+  /** The request's JSON text, exactly as sent; for a draft, the data it will be made from. */
   body: string;
   numeroDocumento: string | null;
   serie: string | null;
@@ -26,7 +26,7 @@ export interface DocumentRecord {
   carritoId: string | null;
   xmlUrl: string | null;
   qr: string | null;
-  /** First byte of the answered attempt, by the service's clock: the cancellation window runs from here. */
+  /** Instant of the answered attempt's first byte, by the service's clock: the cancellation window runs from here. */
   issuedAt: number | null;
   /** Emission time as printed. */
   emittedAt: number | null;
@@ -58,10 +58,7 @@ export type SaleColumns = Pick<
   | 'clientDocument'
 >;
 
-/**
- * Columns that a step may change, with those derived from the body. `refusal` and `doubt` stay only while they belong
- * to the present state.
- */
+/** Columns that a step may change. `move` clears `refusal` and `doubt` unless they are given. */
 export type DocumentChanges = Partial<
   SaleColumns &
     Pick<
@@ -111,7 +108,7 @@ export function isDamaged(document: { readonly body: string }): boolean {
 }
 
 /**
- * Returns the request of a stored sale. It was checked before it was stored and is under a CRC-32, so it is not checked
+ * Returns the request of a stored sale. It was checked before it was stored and has a CRC-32, so it is not checked
  * again: the schema takes eight times as long as reading it, and reports read thousands.
  */
 export function parseSale(body: string): InvoiceRequest {

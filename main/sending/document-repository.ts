@@ -31,7 +31,7 @@ import type { DocumentListTable, DocumentPartiesTable, DocumentsTable } from '..
 /** Documents and their states. Every change of state passes through `move`, and so into the audit chain. */
 export class DocumentRepository {
   readonly #store: Store;
-  /** Statements of a sale and its sending: the triggers that maintain the list are prepared with them. */
+  /** Kept for selling and sending: preparing a statement also compiles the triggers that maintain the list. */
   readonly #statements: KeptStatements;
 
   constructor(store: Store) {
@@ -53,14 +53,14 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Throws without a document: scheduled work always has one. */
+  /** Throws if there is no such document: scheduled work always has one. */
   get(id: string): DocumentRecord {
     const document = this.find(id);
     if (document === null) throw new Error(`no document ${id}`);
     return document;
   }
 
-  /** The same for its numbering alone: read within the commits of sending. */
+  /** Like `get`, but reads only the numbering: called inside the commits of sending. */
   numberedBy(id: string): NumberedBy {
     const row = this.#statements
       .of<Pick<DocumentRow, keyof NumberedBy>>(
@@ -127,7 +127,7 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Newest first; without damaged documents, whose kind cannot be read. */
+  /** Newest first, without damaged documents: their client's document type cannot be read. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const parties = this.#store.db
       .prepare<unknown[], DocumentPartiesTable['party']>(
@@ -162,7 +162,7 @@ export class DocumentRepository {
     return rows.map(fromRow);
   }
 
-  /** The existing ones of these ids, in their order. */
+  /** The documents that exist, in the order of `ids`. */
   findMany(ids: readonly string[]): DocumentRecord[] {
     const rows = this.#store.db
       .prepare<unknown[], DocumentRow>(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`)
@@ -187,8 +187,8 @@ export class DocumentRepository {
   }
 
   /**
-   * Takes a document one step further, inside the caller's transaction. Throws if the state it has in the database
-   * allows no such step, whatever the caller believed.
+   * Takes a document one step further, inside the caller's transaction. Throws if its state in the database allows no
+   * such step.
    */
   move(id: string, event: DocumentEvent, context: StepContext, changes: DocumentChanges = {}): DocumentState {
     const from = this.#stateOf(id);
@@ -207,7 +207,7 @@ export class DocumentRepository {
     return to;
   }
 
-  /** Records facts without a change of state, such as the authority's latest word. */
+  /** Records facts without a change of state, such as the authority's latest status. */
   note(id: string, event: string, context: StepContext, changes: DocumentChanges): void {
     const state = this.#stateOf(id);
     this.#update(id, changes, { from: state, to: state });

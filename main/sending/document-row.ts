@@ -60,9 +60,9 @@ const read = (field: keyof typeof COLUMNS): string =>
 const LINKS = 'xml_url AS xmlUrl, qr, links_crc32 AS linksCrc32';
 export const FACTS = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()}`;
 export const SELECT = `${FACTS} FROM documents`;
-/** Built once: a kept statement is found by its text. */
+/** Built once: `KeptStatements` finds a statement by its text. */
 export const BY_ID = `${SELECT} WHERE id = ?`;
-/** Found by row `l` of the list: CROSS JOIN makes SQLite begin there. */
+/** Documents with their list row `l`; CROSS JOIN makes SQLite start from the list. */
 export const LISTED = 'document_list l CROSS JOIN documents ON documents.id = l.document_id';
 export const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
   VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
@@ -71,7 +71,7 @@ type Reasons = Pick<DocumentRecord, 'refusal' | 'doubt'>;
 
 type StoredReasons = Pick<DocumentsTable, 'refusal' | 'doubt'>;
 
-/** `FACTS` as they come; the total as text, since it may exceed what a number holds. */
+/** A row of `FACTS`; the total is text, since it may exceed what a number holds. */
 export type DocumentRow = {
   [Field in keyof typeof COLUMNS]: DocumentsTable[(typeof COLUMNS)[Field]];
 } & StoredLinks &
@@ -84,7 +84,7 @@ export function storeReasons({ refusal, doubt }: Partial<Reasons>): Partial<Stor
   };
 }
 
-/** Checks a text only on access: most callers need other fields. */
+/** Texts are checked only on access: most callers need other fields. */
 export function fromRow({
   body: text,
   bodyCrc32,

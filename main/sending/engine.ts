@@ -7,21 +7,19 @@ import type { Readiness } from './readiness.ts';
 /** `unreachable`: there was no connection, or no room to store the result, and nothing changed. */
 export type RunResult = 'done' | 'unreachable' | GoneOn;
 
-/** The result was written in the commit that began the next task of the lane, which is under way. */
+/** The result was stored in the commit that started the lane's next task, which is now running. */
 export interface GoneOn {
   entry: OutboxEntry;
   run: Promise<RunResult>;
 }
 
-/**
- * Does one task once: exchanges with the service and writes the result down. Throws only if that could not be written.
- */
+/** Runs one task once: exchanges with the service and stores the result. Throws only if storing failed. */
 export interface TaskRunner {
   /** Once `stopping` is aborted it no longer waits for a disk that refuses writes. */
   run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult>;
 }
 
-/** Rest of a lane without a connection or without disk room. In memory: a start tries at once. */
+/** Pause of a lane without a connection or disk space. In memory only: a start tries at once. */
 const REST_MS = 5000;
 
 /** Conditions for using the service that do not depend on the waiting tasks. */
@@ -50,13 +48,13 @@ export interface EngineParts {
 }
 
 /**
- * Takes due entries from the outbox and runs them: one in flight per lane, lanes side by side. It keeps no queue of its
+ * Takes due entries from the outbox and runs them: one in flight per lane, lanes in parallel. It keeps no queue of its
  * own, so after any crash the store alone says what is left to do.
  */
 export class Engine {
   readonly #parts: EngineParts;
   readonly #running = new Map<string, Promise<void>>();
-  /** By monotonic time, as every wait in memory. */
+  /** Monotonic time, like every wait in memory. */
   readonly #restsUntil = new Map<string, number>();
   #probing: Promise<void> | null = null;
   #isStarted = false;
@@ -77,7 +75,7 @@ export class Engine {
     this.resume();
   }
 
-  /** Tries the lanes at once that only rest for want of a connection. */
+  /** Ends the pauses of lanes without a connection or disk space, and tries them now. */
   resume(): void {
     this.#restsUntil.clear();
     this.#parts.readiness.retry();
@@ -125,7 +123,7 @@ export class Engine {
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
   }
 
-  /** The entry of a lane that may follow at once on the answer just read; null where anything holds it back. */
+  /** The lane's next entry if it may be sent right after the answer just read; null where anything holds it back. */
   nextAtOnce(lane: string): OutboxEntry | null {
     const { entries, readiness } = this.#parts;
     const head = this.#lookAround() && readiness.isUnpaced() ? entries.headOfLane(lane) : null;
@@ -144,14 +142,14 @@ export class Engine {
     return !this.#wasHeld;
   }
 
-  /** A result could not be written down: sending on would act on a state that is not the stored one. */
+  /** A result could not be stored: further sending would act on a state that is not the stored one. */
   #fail(error: unknown): void {
     this.#failure ??= { error };
     this.#failed.resolve();
     this.#isStarted = false;
   }
 
-  /** Nothing has left while its entry still waits: it is tried again once there is room, as if it had never begun. */
+  /** While the entry still waits, nothing was sent: it is retried once the store accepts writes, as if never begun. */
   #isOnlyPutOff(entry: OutboxEntry, error: unknown): boolean {
     if (!isPassing(error)) return false;
     try {
@@ -190,7 +188,7 @@ export class Engine {
     try {
       return this.#awaitsService();
     } catch (error) {
-      // Timers call this too: an error here would end the program.
+      // Timers call this too: an error here would crash the process.
       this.#fail(error);
       return false;
     }
@@ -229,21 +227,21 @@ export class Engine {
       : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
   }
 
-  /** Timers call this too: an error here would end the program. */
+  /** Timers call this too: an error here would crash the process. */
   #lookForWork(): { inMs: number; isPaced: boolean } | null {
     try {
       const pauseEndsInMs = this.#isStarted ? this.#parts.endPauseInTime() : null;
       if (this.#lookAround()) return this.#startDueWork();
       return pauseEndsInMs === null ? null : { inMs: pauseEndsInMs, isPaced: false };
     } catch (error) {
-      // Nothing was started without being in flight: look again later.
+      // Everything started is in `#running`: look again later.
       if (isPassing(error)) return { inMs: REST_MS, isPaced: false };
       this.#fail(error);
       return null;
     }
   }
 
-  /** Returns the wait for the first due task of a free lane that cannot start now, if any. */
+  /** Starts due tasks; returns the shortest wait of a free lane that cannot start now, null if there is none. */
   #startDueWork(): { inMs: number; isPaced: boolean } | null {
     const { entries, clock } = this.#parts;
     const later: Permit[] = [];

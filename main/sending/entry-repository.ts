@@ -2,13 +2,14 @@ import { type Connection, KeptStatements, oneRow } from '../database/connection.
 import type { OutboxTable } from '../database/schema/tables.ts';
 
 /**
- * `prepare` makes a draft dispatch note ready to be sent; `recount` looks at the items of one in doubt; both only read.
+ * `prepare` makes a draft dispatch note sendable; `recount` counts the items of one in doubt; both only query the
+ * service.
  */
 export type Task = OutboxTable['task'];
 
-/** A task with the service for a document: at most one of each kind, re-armed when needed again. */
+/** A task for a document at the service: at most one of each kind, armed again when needed. */
 export interface OutboxEntry {
-  /** Order in which sales were made; those of one lane leave in it. */
+  /** Order of sale; the emissions of one lane leave in this order. */
   position: OutboxTable['position'];
   documentId: OutboxTable['document_id'];
   task: Task;
@@ -16,21 +17,21 @@ export interface OutboxEntry {
   lane: OutboxTable['lane'];
   state: OutboxTable['state'];
   dueAt: OutboxTable['due_at'];
-  /** Answered rounds since it was armed: status queries grow apart with them. */
+  /** Answered rounds since it was armed: each makes status queries rarer. */
   rounds: OutboxTable['rounds'];
 }
 
-/** Tasks other than emissions have a lane of their own, so no emission waits for them. */
+/** Lane of all tasks other than emissions, so no emission waits for them. */
 export const FOLLOW_UP_LANE = 'follow-up';
 
-/** An invoice has its items once it is issued: until then its notes wait without a time. */
+/** An invoice's items can be read once it is issued: until then its notes are not prepared, whatever their due time. */
 const ITEMS_ARE_THERE = `(task <> 'prepare' OR EXISTS (SELECT 1 FROM dispatch_notes note
   JOIN documents invoice ON invoice.id = note.invoice_id
   WHERE note.document_id = outbox.document_id AND invoice.state IN ('issued', 'approved', 'issued-unidentified')))`;
 
 /**
- * A cancellation on its way to the service. One that a status query will decide holds up only those requested with it,
- * at the same instant.
+ * An open cancellation of a note. One that a status query will decide holds up only those requested at the same
+ * instant.
  */
 const ON_ITS_WAY = `JOIN cancellations c ON c.document_id = note.document_id
   WHERE c.state IN ('queued', 'sending') AND (c.unclear_since IS NULL OR c.requested_at = (
@@ -46,7 +47,7 @@ const IS_ITS_TURN = `(task <> 'cancel' OR NOT EXISTS (SELECT 1 FROM dispatch_not
 
 const CAN_BE_DONE = `${ITEMS_ARE_THERE} AND ${IS_ITS_TURN}`;
 
-/** Emissions and other tasks have an index each; settled entries, nearly all there are, are in neither. */
+/** Emissions and other tasks have an index each; settled entries, nearly all of them, are in neither. */
 const WAITS = `position IN (SELECT position FROM outbox WHERE state = 'waiting' AND task = 'issue'
   UNION ALL SELECT position FROM outbox WHERE state = 'waiting' AND task <> 'issue')`;
 
@@ -61,7 +62,7 @@ export class EntryRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** Schedules a task, or schedules it again; a corrected sale may leave by another point, still in its turn. */
+  /** Schedules a task, or schedules it again; a corrected sale may change its lane but keeps its position. */
   arm(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
     this.#statements
       .of(
@@ -71,12 +72,12 @@ export class EntryRepository {
       .run(entry);
   }
 
-  /** Schedules a look at the items of a dispatch note in doubt: they speak for or against it. */
+  /** Schedules a recount of the items of a dispatch note in doubt: evidence of whether it was issued. */
   armRecount(documentId: string, dueAt: number): void {
     this.arm({ documentId, task: 'recount', lane: FOLLOW_UP_LANE, dueAt });
   }
 
-  /** Due at `dueAt` at the latest; a scheduled task keeps its round, and one in flight is left alone. */
+  /** Makes a task due at `dueAt` at the latest; a waiting one keeps its rounds, one in flight is left alone. */
   bringForward(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
     const known = this.find(entry.documentId, entry.task);
     if (known === null || known.state === 'settled') this.arm(entry);
@@ -92,7 +93,7 @@ export class EntryRepository {
     return row ?? null;
   }
 
-  /** From lane to lane over the index: DISTINCT would read every waiting sale. */
+  /** Steps over the index from lane to lane: DISTINCT would read every waiting sale. */
   lanesWaiting(): string[] {
     const next = (after: string): string =>
       `SELECT min(lane) FROM outbox WHERE state = 'waiting' AND task = 'issue' ${after}`;
@@ -107,9 +108,8 @@ export class EntryRepository {
   }
 
   /**
-   * The next emission of a lane, due or not: nothing overtakes it. Compared with a bare `?`, beside other conditions or
-   * in an order, SQLite plans a kept statement again at each run, which takes three times as long as the run; with `+?`
-   * it does not.
+   * The next emission of a lane, due or not: nothing overtakes it. With a bare `?` beside other conditions or an ORDER
+   * BY, SQLite plans a kept statement again at each run, which takes three times as long as the run; `+?` avoids that.
    */
   headOfLane(lane: string): OutboxEntry | null {
     const row = this.#statements
@@ -132,7 +132,7 @@ export class EntryRepository {
     );
   }
 
-  /** The next task other than an emission: cancellations first, the one whose window closes first before all. */
+  /** The next task other than an emission: cancellations first, by the end of their window. */
   nextFollowUp(now: number): OutboxEntry | null {
     return this.#nextCancellation(now) ?? this.#nextOther(now);
   }
@@ -148,7 +148,7 @@ export class EntryRepository {
     return row ?? null;
   }
 
-  /** In the order of the index, which stops at the first: after days offline there are very many. */
+  /** In index order, so that the scan stops at the first: after days offline there are very many. */
   #nextOther(now: number): OutboxEntry | null {
     const row = this.#statements
       .of<OutboxEntry>(
@@ -242,12 +242,15 @@ export class EntryRepository {
     this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE ${WAITS}`).run(byMs);
   }
 
-  /** Tasks put off beyond `latest`, because the clock was wrong then or is now, become due at `now`. */
+  /** Makes tasks that are due after `latest` due at `now`: the clock was wrong when they were put off, or is now. */
   bringBack(latest: number, now: number): void {
     this.#statements.of(`UPDATE outbox SET due_at = ? WHERE ${WAITS} AND due_at > ?`).run(now, latest);
   }
 
-  /** The same for tasks due when armed; a later round was put off by an answer, which gave the time. */
+  /**
+   * Makes first-round tasks due at `now`, except status queries; a later round was timed by an answer, which gave the
+   * time.
+   */
   bringBackFirstRounds(now: number): void {
     this.#statements
       .of(

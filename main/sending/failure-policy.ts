@@ -8,8 +8,8 @@ import type { SendingParts } from './sending-parts.ts';
 const AGAIN_MS = HOUR_MS;
 
 /**
- * One bad document never stops the others: a task that fails over its own document, before it has begun anything with
- * the service that could be a doubt, is put off, and the reason is written among the attempts. Not for emissions.
+ * Keeps one bad document from stopping the others: a task that fails over its own document, before anything at the
+ * service can be in doubt, is put off, with the reason among the attempts. Not for emissions.
  */
 export class FailurePolicy implements TaskRunner {
   readonly #task: TaskRunner;
@@ -32,7 +32,7 @@ export class FailurePolicy implements TaskRunner {
   }
 
   /**
-   * Errors of the disk or the database affect all documents; an entry that no longer waits needs more than another try.
+   * Errors of the disk or the database affect all documents; an entry that no longer waits cannot simply be retried.
    */
   #isOfThisDocument({ documentId, task }: OutboxEntry, error: unknown): boolean {
     const isOfAll = error instanceof CouldNotError && !(error instanceof DamagedTextError);

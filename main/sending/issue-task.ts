@@ -27,7 +27,7 @@ interface WrittenAttempt {
   token: string | null;
 }
 
-/** An attempt whose answer was read and is not written down yet. */
+/** An attempt whose answer was read but not stored yet. */
 interface UnsettledAttempt {
   write: () => void;
   onWritten: () => void;
@@ -44,8 +44,8 @@ export class IssueTask implements TaskRunner {
   readonly #next: NextDocuments;
 
   /**
-   * `holdBack` removes a document from the queue that must no longer be sent, and returns true if it did; `nextAtOnce`
-   * returns the entry that may follow at once in a lane.
+   * `holdBack` takes a document that must no longer be sent out of the queue, and returns true if it did; `nextAtOnce`
+   * returns the entry of a lane that may follow at once.
    */
   constructor(
     parts: SendingParts,
@@ -117,7 +117,7 @@ export class IssueTask implements TaskRunner {
     return outcome === 'unsent' ? 'unreachable' : 'done';
   }
 
-  /** Runs while the answer is awaited: once it is there, the lane waits for every step. */
+  /** Runs while the answer is awaited: once it is there, every step delays the lane. */
   #makeNextReady(lane: string): void {
     try {
       const next = this.#next.first(lane);
@@ -125,13 +125,13 @@ export class IssueTask implements TaskRunner {
       const body = next?.body;
       if (next?.kind === 'invoice' && body !== undefined) this.#parts.service.makeInvoiceReady(body);
     } catch {
-      // The error comes again when it is to be sent, and is handled there.
+      // The error recurs when the document is sent, and is handled there.
     }
   }
 
   /**
-   * Begins the next task of the lane where it can be written at once, in the commit that settles this one: between two
-   * commits the connection would be idle. Null where that cannot be done; nothing is written down then.
+   * Starts the lane's next task, if it can be written at once, in the commit that settles this one: between two commits
+   * the connection would be idle. Null where that cannot be done; nothing is stored then.
    */
   async #goOn(lane: string, stopping: AbortSignal, write: () => void): Promise<GoneOn | null> {
     const entry = this.#invoiceAtOnce(lane);
@@ -148,7 +148,7 @@ export class IssueTask implements TaskRunner {
       const entry = this.#nextAtOnce(lane);
       return entry !== null && this.#next.look(entry).document.kind === 'invoice' ? entry : null;
     } catch {
-      // The error comes again when the engine wakes, after the answer was written down.
+      // The error recurs when the engine wakes, after the answer was stored.
       return null;
     }
   }
@@ -179,7 +179,7 @@ export class IssueTask implements TaskRunner {
     };
   }
 
-  /** The document waits for a person, and those behind it do not wait for it. */
+  /** Leaves the document to a person; those behind it go on. */
   #setAside({ documentId, task }: OutboxEntry): RunResult {
     const { store, documents, entries, clock } = this.#parts;
     store.commit(() => {
@@ -195,7 +195,7 @@ export class IssueTask implements TaskRunner {
     store.commit(() => attempts.recordUnsent(attempt, clock.now(), unsentReason(result)));
   }
 
-  /** Returns the result of a written attempt, and the function that writes it down inside the caller's transaction. */
+  /** Returns the result of a written attempt, and the function that stores it inside the caller's transaction. */
   #read(
     document: DocumentRecord,
     attempt: WrittenAttempt,
@@ -218,7 +218,7 @@ export class IssueTask implements TaskRunner {
     const waitedMs = readAt.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     const write = (): void => {
-      // Another answer may have been written down since: it decides the company of the database and the owner of a CDC.
+      // Another answer may have been stored since: it decides the company of the database and the owner of a CDC.
       const outcome = outcomeNow();
       sending.learnServiceTime(serviceDate(answer), finishedAt);
       const { toldBefore } = attempt;
@@ -232,7 +232,7 @@ export class IssueTask implements TaskRunner {
   }
 
   /**
-   * A second login request for one document, with a token that the service has just accepted for something else, is
+   * A second demand for a login over the same document, with a token that the service has just accepted elsewhere, is
    * about the document: another login would change nothing, and the point would wait for ever.
    */
   #asOfThisDocument(outcome: EmissionOutcome, documentId: string, token: string | null): EmissionOutcome {

@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../shared/doma
 
 /** Times that show when a document was issued, by the service's clock. */
 export interface IssueTimes {
-  /** Instant at which its emission was written, by the time of earlier answers; null without any. */
+  /** Instant at which the emission was written, by the time of earlier answers; null without any. */
   toldBefore: number | null;
-  /** The same by its own answer, or by the last one. */
+  /** The same instant by the time of its own answer, or of the last one. */
   toldNow: number;
   /** The same by this machine's clock: used only where the service's own times disagree and no QR has the time. */
   machineAt: number;
@@ -16,9 +16,9 @@ export interface IssueTimes {
 const AGREEING_MS = MINUTE_MS;
 
 /**
- * Returns the instant from which the 48 hours of a document run. One answer may be wrong by days: only times on the day
- * of the control code count, and of those the earliest, the strictest; if none does, the beginning of that day, or a
- * time within the day before it.
+ * Returns the instant from which the 48 hours of a document run. One answer may be wrong by days: only times on the
+ * control code's day count, and the earliest, the strictest, is taken; if none is on that day, its beginning, or an
+ * earlier time within the day before.
  */
 export function issueTime(times: IssueTimes): { at: number; isDisputed: boolean } {
   const { toldBefore, toldNow, machineAt, qrAt, issueDate } = times;
@@ -40,7 +40,8 @@ export function notAfter(at: number, knownAt: number): number {
 }
 
 /**
- * A document written before midnight and issued after it counts on the day; the service's clock may be slightly ahead.
+ * A document written before midnight and issued after it counts as on the day; the service's clock may be slightly
+ * ahead.
  */
 const isOnDay = (at: number, dayAt: number): boolean =>
   at >= dayAt - HOUR_MS && at < dayAt + DAY_MS + AGREEING_MS;

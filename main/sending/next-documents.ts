@@ -11,8 +11,8 @@ export interface ReadDocument {
 }
 
 /**
- * The next document of each lane, read and checked while the previous answer is awaited: once that is there, the lane
- * waits for every step. The commit that begins it checks that it may still be sent as it was read.
+ * The next document of each lane, read and checked while the previous answer is awaited: once that is there, every step
+ * delays the lane. The commit that begins a document checks that it may still be sent as it was read.
  */
 export class NextDocuments {
   readonly #entries: EntryRepository;
@@ -29,7 +29,7 @@ export class NextDocuments {
     return head === null ? null : this.look(head).document;
   }
 
-  /** The document as read for its lane, or else as it is now. */
+  /** The document as read ahead for its lane, or else as it is now. */
   look(waiting: Waiting): ReadDocument {
     const { lane, documentId } = waiting;
     const ready = this.#ofLane.get(lane);
@@ -39,7 +39,7 @@ export class NextDocuments {
     return read;
   }
 
-  /** To be sent now: as it was read, if its stored form is unchanged; the next time it is read again. */
+  /** Returns the document to send now: as read ahead if its stored form is unchanged, else as it is now. */
   take(waiting: Waiting): ReadDocument {
     const read = this.look(waiting);
     this.#ofLane.delete(waiting.lane);

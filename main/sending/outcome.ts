@@ -53,9 +53,8 @@ export type EmissionOutcome =
   | { kind: 'uncertain'; reason: Reason; probablyIssued: boolean; foreignRuc: string | null };
 
 /**
- * Reads an exchange into its meaning for the document: the whole classification in one pure function. The service's
- * envelope comes first, then the HTTP status; everything but the service's own clear word, after the first byte may
- * have left, is a doubt.
+ * Classifies an exchange: everything in one pure function. The service's envelope comes first, then the HTTP status;
+ * once the first byte may have left, everything but the service's own clear word is a doubt.
  */
 export function readEmission(result: NetworkResult, expected: ExpectedCdc): EmissionOutcome {
   switch (result.kind) {

@@ -1,6 +1,6 @@
-/** Slower than this is slow, unless the service is never quicker. */
+/** An answer that takes longer is slow, unless the service is never faster. */
 const SLOW_MS = 1000;
-/** An answer counts as slow beyond this many times the quickest of the latest ones. */
+/** An answer counts as slow beyond this many times the fastest of the latest ones. */
 const SLOW_FACTOR = 2;
 const LATEST_ANSWERS = 20;
 /** A service slower than this at its best counts as one under load. */
@@ -12,13 +12,13 @@ const SLOWEST_BEST_MS = 5000;
  */
 const GAP_PER_SLOW_MS = 6;
 /**
- * Bound on each widening of a wide gap: a counter looks once a gap, by when the delay it saw has made all others widen
- * theirs too; unbounded they would overshoot, and take long to come back.
+ * Bound on each widening of a wide gap: a counter measures once per gap, by which time the same delay has made all
+ * others widen theirs too; unbounded, they would overshoot and take long to recover.
  */
 const WIDEN_WIDE = 1.5;
 const FIRST_FAILURE_GAP_MS = 1000;
 const LONGEST_GAP_MS = 5 * 60_000;
-/** A gap below this is none. */
+/** A shorter gap counts as none. */
 const SHORTEST_GAP_MS = 50;
 /** A wide gap means many counters, which all narrow theirs at once: each by a little. */
 const WIDE_GAP_MS = 10_000;
@@ -31,7 +31,7 @@ const NARROW = 0.5;
  */
 const SPREAD_PER_WAITED = 0.2;
 const LONGEST_SPREAD_MS = 60_000;
-/** The first gap is a little wider than the spread, so the second round hardly meets the first. */
+/** The first gap is a little wider than the spread, so the second round hardly overlaps the first. */
 const FIRST_GAP_PER_SPREAD = 1.15;
 const PROBE_REST_MS = 5000;
 
@@ -46,8 +46,8 @@ export interface Permit {
 /**
  * Pace of the requests to the service. Without an idempotency key overload makes doubts, so a counter backs off before
  * the service fails: slow answers widen the gap between the emissions of a lane, failures double it, quick answers
- * narrow it to nothing. After a failure, an outage or a new login a probe comes first. Pure: `now` is ms of one
- * monotonic clock, and chance is given.
+ * narrow it to nothing. After a failure, an outage or a new login a probe comes first. Pure: the time (`now`, ms of one
+ * monotonic clock) and randomness are passed in.
  */
 export class Pacing {
   readonly #random: () => number;
@@ -100,11 +100,11 @@ export class Pacing {
     if (!isKnown) this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
   }
 
-  /** A connection broke off, or something else answered: that says nothing of the load. */
+  /** A connection broke off, or something else answered: that says nothing about the load. */
   lost(now: number): void {
     const isFirst = this.#troubleSince === null;
     this.unreachable(now);
-    // It may have been this one request.
+    // It may have been only this request: probe at once.
     if (isFirst) this.#probeReadyAt = now;
   }
 
@@ -127,17 +127,17 @@ export class Pacing {
     this.#widen(spreadAfter(waitMs) * FIRST_GAP_PER_SPREAD);
   }
 
-  /** Knowledge of the service is out of date: after a login, a sleep, or a change of the clock. */
+  /** Call it when knowledge of the service is out of date: after a login, a sleep, or a change of the clock. */
   probeFirst(): void {
     this.#mustProbe = true;
   }
 
   rest(lane: string, now: number): void {
-    // From half a gap to one and a half: counters that were in step do not stay so.
+    // From half a gap to one and a half: counters in step drift apart.
     this.#readyAt.set(lane, now + Math.round(this.#gapMs * (0.5 + this.#random())));
   }
 
-  /** Starting or resuming to send needs to know at once if the service can be reached. */
+  /** Allows a probe at once: starting or resuming to send needs to know if the service can be reached. */
   retry(): void {
     this.#probeReadyAt = Number.NEGATIVE_INFINITY;
   }

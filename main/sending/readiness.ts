@@ -10,9 +10,9 @@ import { Pacing, type Permit } from './pacing.ts';
 import { learnReadList, learnRefusedList, mayMeanLogin } from './refused-login.ts';
 import type { SendingParts } from './sending-parts.ts';
 
-/** Beyond this difference to the monotonic one, the wall clock was moved: by a person, or by a sleep. */
+/** Where the wall clock differs by more from the monotonic one, it was moved: by a person, or by a sleep. */
 const CLOCK_MOVED_MS = MINUTE_MS;
-/** An answer missing after this was not cut off: the service did not get to it. */
+/** No answer after this long means that the service did not get to it, not that the connection broke. */
 const TOO_LATE_MS = 20_000;
 /** Beyond this time since the last write, the clock may be wrong. */
 const LONG_SILENCE_MS = 24 * HOUR_MS;
@@ -27,15 +27,15 @@ export interface ReadinessParts extends SendingParts {
 }
 
 /**
- * Decides when the engine may use the service: the pace, and the part of it that outlives the program, learnt from
- * every exchange. It also notices that the machine's clock was moved, so that no wait is cut short or lost.
+ * Decides when the engine may use the service, by a pace learnt from every exchange; part of it outlives the program.
+ * Also notices that the machine's clock was moved, so that no wait is cut short or lost.
  */
 export class Readiness {
   readonly #parts: ReadinessParts;
   readonly #pacing: Pacing;
   #wallOrigin: number;
   #isClockInDoubt: boolean;
-  /** The clock may have been moved by any time while the program was not watching it. */
+  /** The clock may have been moved by any amount while the program was not watching it. */
   #mayHaveMoved = true;
 
   constructor(parts: ReadinessParts) {
@@ -69,7 +69,7 @@ export class Readiness {
       : permit;
   }
 
-  /** True where the next emission of a lane may follow its answer without a rest. */
+  /** True where a lane's next emission may follow an answer without a rest. */
   isUnpaced(): boolean {
     return !this.#pacing.hasGap();
   }
@@ -87,7 +87,7 @@ export class Readiness {
     this.#pacing.rest(lane, this.#parts.clock.monotonic());
   }
 
-  /** Nothing was sent for a while, and now it may be again. */
+  /** Call it when sending may resume after a hold. */
   probeFirst(): void {
     this.#pacing.probeFirst();
   }
@@ -102,7 +102,7 @@ export class Readiness {
 
   /**
    * Checks if the machine's clock was moved; call it before looking at due times. Throws CouldNotError if that cannot
-   * be written down.
+   * be stored.
    */
   lookAtClock(): void {
     const { clock, store, sending } = this.#parts;
@@ -147,8 +147,8 @@ export class Readiness {
   }
 
   /**
-   * A login asked for in answer to an emission may be about the document, which its sender judges; a refusal of the
-   * document may be about the login, which the next list shows.
+   * A demand for a login in answer to an emission may be about the document: its task judges that. A refusal of the
+   * document may be about the login: the next list shows that.
    */
   #learnOfToken(request: NetworkRequest, answer: ReceivedAnswer, envelope: Envelope | null): void {
     const token = tokenOf(request);

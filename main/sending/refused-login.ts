@@ -11,7 +11,7 @@ import type { SendingParts } from './sending-parts.ts';
 /** Members of an error that concern the request as a whole. */
 const OF_ALL = /^(name|nombre|tipo|type|message|mensaje|codigo|code|status|statusCode|expiredAt)$/i;
 
-/** True for a refusal that may be the login's: it points at nothing within the document. */
+/** True for a refusal that may be about the login: it points at nothing within the document. */
 export function mayMeanLogin({ success, error }: Pick<Envelope, 'success' | 'error'>): boolean {
   if (success) return false;
   if (Array.isArray(error)) return error.length === 0;
@@ -19,8 +19,9 @@ export function mayMeanLogin({ success, error }: Pick<Envelope, 'success' | 'err
 }
 
 /**
- * Asks for a login where a list was refused without the service's envelope, or after documents were refused in the same
- * words, or with the code for it: those documents go back to the queue. Any other refusal of a list changes nothing.
+ * Demands a login where a list was refused without the service's envelope, or where documents were refused in the same
+ * words or, if the list asks for a login, in any that may mean one: those documents go back to the queue. Any other
+ * refusal of a list changes nothing.
  */
 export function learnRefusedList(
   parts: SendingParts,
@@ -44,7 +45,7 @@ export function learnRefusedList(
   });
 }
 
-/** Resumes sending where a list was read with a token that was refused one. Returns true if it did. */
+/** Resumes sending where a list was read with a token that had been refused a list. Returns true if it did. */
 export function learnReadList({ store, sending, clock }: SendingParts, token: string): boolean {
   if (!sending.isRefusedByList(token)) return false;
   store.commit(() => {
@@ -56,8 +57,9 @@ export function learnReadList({ store, sending, clock }: SendingParts, token: st
 }
 
 /**
- * Documents refused since one was last issued, in the list's own words or, where it asks for a login, in any that may
- * mean it. Each once: a service may refuse both for good. None that came with a copy: it may have been issued since.
+ * Documents refused since the last issued one: in the list's own words or, where it asks for a login, in any that may
+ * mean one. Only those refused so once: the service may refuse both for good. None from a copied database: it may have
+ * been issued since.
  */
 function refusedWithIt(
   { store, documents, attempts }: SendingParts,

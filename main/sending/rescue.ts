@@ -6,8 +6,8 @@ import type { EntryRepository } from './entry-repository.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 
 /**
- * A crash is an answer we did not read: a task in flight when the last writer died is a doubt if it was an emission,
- * and waits again if it may be repeated. Only under the writer's lock.
+ * After a crash no answer was read: an emission in flight when the last writer died is in doubt; any other task may be
+ * repeated and waits again. Only under the writer's lock.
  */
 export function rescueInterrupted(
   parts: {

@@ -14,6 +14,6 @@ export interface SendingParts {
   sending: SendingState;
   service: FiscalService;
   clock: Clock;
-  /** A cancellation may wait for the outcome of a document: settled inside the same transaction, at its end. */
+  /** Cancellations that wait for a document's outcome: settled in the transaction that writes it, at its end. */
   waitingCancellations: { settle(documentId: string, at: number): void };
 }

@@ -23,7 +23,7 @@ export interface AskedWait {
 /** No task is put off for longer. */
 const LONGEST_WAIT_MS = 25 * HOUR_MS;
 
-/** An answer's `Date` is whole seconds and its way took time: smaller differences mean nothing. */
+/** `Date` has whole seconds and the answer took time to arrive: smaller differences mean nothing. */
 const NOTICEABLE_OFFSET_MS = 2000;
 
 /** A wall clock corrected by less counts as unmoved. */
@@ -37,13 +37,16 @@ export class SendingState {
   readonly #store: Store;
   readonly #entries: EntryRepository;
   readonly #statements: KeptStatements;
-  /** The clock may be set while the program is off: until an answer comes the offset is only the last one. */
+  /**
+   * False until an answer comes: the clock may have been set while the app was closed, so the stored offset may be
+   * wrong.
+   */
   #hasAnswered = false;
   /** Wall clock minus monotonic clock when an answer last gave the time; null while none has. */
   #toldAtOrigin: number | null = null;
-  /** Audit entry at which this run began: no other run that wrote anything began there. */
+  /** Audit head at the start of this run: no two runs that wrote anything share it. */
   readonly #run: number;
-  /** Token with which the service last did what it was asked; null once it was doubted. Only in memory. */
+  /** Fingerprint of the token that the service last accepted; null once it was doubted. Only in memory. */
   #accepted: string | null = null;
 
   constructor(store: Store) {
@@ -87,13 +90,13 @@ export class SendingState {
     this.#reject(token, false);
   }
 
-  /** The service, or a gateway before it, gives no list to this token: until it does, a login is needed. */
+  /** The service, or a gateway before it, refuses a list to this token: until one is read, a login is needed. */
   rejectTokenByList(token: string): void {
-    // A stop by another company's answer is no matter of a login.
+    // A stop after another company's answer has nothing to do with the login.
     if (!this.isTokenRefused(token) && this.#row().stopped_because === null) this.#reject(token, true);
   }
 
-  /** True for a token refused for a list alone: reading one with it lifts that. */
+  /** True for a token refused only for a list: reading one with it lifts the refusal. */
   isRefusedByList(token: string): boolean {
     return this.isTokenRefused(token) && this.#row().rejected_by_list === 1;
   }
@@ -175,14 +178,14 @@ export class SendingState {
     return at + this.#row().clock_offset_ms;
   }
 
-  /** The same, but null while no answer has given the time since the clock may last have been set. */
+  /** Like `serviceTime`, but null until an answer has given the time since the clock may last have been set. */
   toldServiceTime(at: number): number | null {
     return this.#toldAtOrigin === null ? null : this.serviceTime(at);
   }
 
   /**
-   * The moment `at` and `steadyAt` by the machine's two clocks, in the stored form that is compared with others. A
-   * clock set while the program was not looking proves nothing.
+   * The moment that the wall clock shows as `at` and the monotonic one as `steadyAt`, in the stored form that is
+   * compared with others. Without a service time where the clock was set unnoticed.
    */
   momentOf(at: number, steadyAt: number): Omit<Moment, 'machineAt'> {
     const movedMs = at - steadyAt - (this.#toldAtOrigin ?? Number.NaN);
@@ -196,8 +199,8 @@ export class SendingState {
   }
 
   /**
-   * Notes an answer read at `at` and `steadyAt` by the machine's two clocks; only a `Date` of its own gives the time.
-   * Only in memory.
+   * Notes an answer read at `at` by the wall clock, `steadyAt` by the monotonic one; only its own `Date` gives the
+   * time. Only in memory.
    */
   noteAnswered(dateHeader: string | undefined, at: number, steadyAt: number): void {
     this.#hasAnswered = true;
@@ -210,7 +213,7 @@ export class SendingState {
     this.#toldAtOrigin = null;
   }
 
-  /** True while the service's clock is a guess, and no answer has given the time since: also over a restart. */
+  /** True while the service's clock is a guess that no answer has corrected: also over a restart. */
   isClockInDoubt(): boolean {
     return this.#row().clock_in_doubt === 1;
   }
@@ -228,7 +231,7 @@ export class SendingState {
     if (change !== 0) this.#moveOffset(change);
   }
 
-  /** Change of the known offset by such an answer; 0 if it teaches nothing. */
+  /** Change of the known offset by an answer with this `Date`; 0 if it teaches nothing. */
   offsetChange(dateHeader: string | undefined, at: number): number {
     const serviceAt = Date.parse(dateHeader ?? '');
     if (Number.isNaN(serviceAt)) return 0;
@@ -236,7 +239,7 @@ export class SendingState {
     return Math.abs(change) < NOTICEABLE_OFFSET_MS ? 0 : change;
   }
 
-  /** The machine's clock was moved by `byMs` and now shows `now`: waiting tasks wait no shorter or longer for it. */
+  /** Follows a machine clock that was moved by `byMs` and now shows `now`: tasks wait as long as before. */
   moveClock(byMs: number, now: number): void {
     this.#moveOffset(-byMs);
     this.#entries.shiftDueTimes(byMs);
@@ -245,8 +248,8 @@ export class SendingState {
   }
 
   /**
-   * Due times may be from before or after the clock was set: work that may be done at once becomes due, since a wait
-   * the service asked for is held apart from it.
+   * Due times may be from before or after the clock was set: tasks that may run at once become due. A wait the service
+   * asked for is stored separately.
    */
   distrustDueTimes(now: number): void {
     this.#entries.bringBackFirstRounds(now);

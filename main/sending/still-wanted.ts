@@ -3,7 +3,7 @@ import type { SendingState } from './sending-state.ts';
 
 /**
  * Checks once more before a request is written: while it connected, a person may have paused, another answer stopped
- * the queue, or the program begun to end. Throws CalledOffError if this token may send nothing now.
+ * the queue, or the process begun to stop. Throws CalledOffError if this token may send nothing now.
  */
 export function assertStillWanted(
   { sending }: { sending: SendingState },

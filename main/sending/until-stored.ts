@@ -4,9 +4,8 @@ import { isPassing } from '../database/sqlite-errors.ts';
 const AGAIN_MS = 1000;
 
 /**
- * Repeats a write while the disk refuses it or another process holds the database: an answer that was read is not read
- * a second time, and without it a document is in doubt. Once `stopping` is aborted, the disk is asked a last time, and
- * its error thrown.
+ * Repeats a write while the disk refuses it or another process holds the database: an answer cannot be read twice, and
+ * without it a document is in doubt. Once `stopping` is aborted, tries a last time and throws the error.
  */
 export async function untilStored<T>(write: () => T, clock: Clock, stopping: AbortSignal): Promise<T> {
   for (;;) {

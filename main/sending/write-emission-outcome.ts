@@ -101,7 +101,7 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, told: IssuedF
     entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
   const ruc = parsed?.ruc;
-  // A token without a login names no company; a timbrado belongs to one company, and this sale's is the shop's own.
+  // A token set without a login names no company; this sale's own timbrado, which belongs to one company, does.
   if (ruc !== undefined && timbrado === document.numeroTimbrado && store.identity.ruc === null) {
     bindCompany(store.db, ruc);
   }

@@ -9,7 +9,7 @@ import { noteHandOver } from '../../printing/receipts/share/share-offer.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Each asks a person for a file, and returns null where none was chosen; names are without their endings. */
+/** Functions that take a name ask the user for a file, and return null where none was chosen; names have no ending. */
 export interface DocumentFilesSurroundings {
   /** Another counter may be open by the time a file is chosen. */
   counter: () => Counter;

@@ -52,7 +52,7 @@ export function createLabelsHandlers({
   };
 }
 
-/** The code that draws labels is loaded with the first of them. */
+/** Loads the code that draws labels with the first of them. */
 async function preview(paper: LabelPaper, { items }: LabelPlan): Promise<Output<'labels.preview'>> {
   const [measures, { screenLabels, sheetsOf }, { hasBars }] = await Promise.all([
     readyToMeasure(),

@@ -6,7 +6,7 @@ import { repeatSale } from '../../sale/repeat-sale.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** The customer waits for the receipt, and the service does not: sent at once, the two would share the machine. */
+/** The customer waits for the receipt, not for the service: sent at once, the sale would slow the receipt down. */
 const RECEIPT_HEAD_START_MS = 150;
 
 /** A charged sale is sent a moment later. */

@@ -13,7 +13,7 @@ export const sendingHandlers: CounterHandlers<typeof sendingMethods> = {
   },
   'sending.pause': ({ length }, counter) => {
     pauseSending(counter, screenActor(), pauseEnd(length, counter.clock.now()));
-    // It learns the end of the pause.
+    // The engine then schedules the end of the pause.
     counter.engine.wake();
     return {};
   },

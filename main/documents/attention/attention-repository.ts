@@ -11,7 +11,7 @@ const STATES_SINCE = `SELECT ids.value AS id, (
     ORDER BY seq DESC LIMIT 1) AS at
   FROM json_each(?) ids`;
 
-/** The one query for everything that needs a person. Each arm of it has an index that holds nothing else. */
+/** The one query for everything that needs a person. Each arm of it has an index of just its rows. */
 export class AttentionRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -56,7 +56,7 @@ export class AttentionRepository {
 
 /**
  * One arm for each kind of matter. `ofOne` narrows all of them to the document `@id`. CROSS JOIN keeps SQLite from
- * beginning with the documents, of which nearly all are in the states it would look for.
+ * starting with the documents, nearly all of which are in the states looked for.
  */
 export function mattersSql(ofOne: boolean): string {
   const only = (column: string): string => (ofOne ? `AND ${column} = @id` : '');

@@ -21,7 +21,7 @@ export function reasonsOf(parts: DocumentsParts, id: string): AttentionReason[] 
     .map((matter) => reasonOf(parts, document, matter, statesSince));
 }
 
-/** By kind; the window that closes first, first; otherwise the oldest first. */
+/** By kind; within a kind, the window that closes first, or else the oldest. */
 export function byUrgency(a: Matter, b: Matter): number {
   const byKind = ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind);
   if (byKind !== 0) return byKind;

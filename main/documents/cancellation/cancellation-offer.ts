@@ -6,7 +6,7 @@ import type { Cancellation } from './cancellation-repository.ts';
 import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
 import type { DeferredCancellation } from './deferred-cancellation-repository.ts';
 
-/** Returns the end of the time in which the service cancels an issued document, by the service's clock. */
+/** Returns the end of an issued document's cancellation window, by the service's clock. */
 export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
   if (issuedAt === null) throw new Error(`document ${id} is ${state} without its issue time`);
   return issuedAt + CANCELLATION_WINDOW_MS;
@@ -14,8 +14,8 @@ export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): n
 
 /**
  * True if the document can no longer be cancelled at `at`, by this machine's clock. One answer with a wrong time must
- * not let a cancellation expire: the machine's clock since the emission has to agree. Where only one of them does, the
- * service decides, which refuses a late one.
+ * not let a cancellation expire: the machine's clock has to agree. Where only one of them says so, the service decides:
+ * it refuses a late one.
  */
 export function isWindowOver(
   { attempts, sending }: Pick<DocumentsParts, 'attempts' | 'sending'>,
@@ -26,7 +26,7 @@ export function isWindowOver(
   return at >= (attempts.emittedAt(document.id) ?? document.soldAt) + CANCELLATION_WINDOW_MS;
 }
 
-/** Shows the effect of `requestCancellation` on a document now; its deadline is by this machine's clock. */
+/** Returns what `requestCancellation` would do with the document now; the deadline is by this machine's clock. */
 export function cancellationOffer(parts: DocumentsParts, document: DocumentRecord): CancellationOffer {
   switch (document.state) {
     case 'draft':

@@ -33,7 +33,7 @@ export type CancellationEnd = Pick<Cancellation, 'resultCode' | 'resultMessage' 
 
 export class CancellationRepository {
   readonly #db: Connection;
-  /** Read for each document that is shown or needs a person. */
+  /** Kept: they run for each document that is shown or needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -92,8 +92,8 @@ export class CancellationRepository {
   }
 
   /**
-   * Looks for the tax authority's code or number of a document's cancellation, and for any cancellation reported by
-   * status.
+   * `registered`: the tax authority gave a code or number for the document's cancellation. `hasWord`: a status has
+   * reported any document as cancelled.
    */
   cancelledAnswer(documentId: string): { registered: boolean; hasWord: boolean } {
     const row = oneRow(
@@ -129,7 +129,7 @@ function fromRow({ resultMessage, ...row }: CancellationRow): Cancellation {
 
 type CancellationView = DocumentDetail['cancellations'][number];
 
-/** All requests, in order. One that waited and became a cancellation is shown as that. */
+/** All requests, in order. A deferred one that became a cancellation is shown only as that. */
 export function cancellationViews(
   parts: { cancellations: CancellationRepository; deferredCancellations: DeferredCancellationRepository },
   documentId: string,

@@ -83,7 +83,7 @@ export class CancellationTask implements TaskRunner {
     }
   }
 
-  /** Nothing of it was sent: a person decides about it now. */
+  /** Nothing was sent: a person decides about it now. */
   #stop(
     cancellation: Cancellation,
     { numeroDocumento, localNumber }: DocumentRecord,
@@ -156,7 +156,7 @@ export class CancellationTask implements TaskRunner {
     const { documentId } = cancellation;
     endCancellation(this.#parts, cancellation, end);
     if (end.state !== 'done' || documents.get(documentId).state !== 'cancelled') return;
-    // Done, by its own word: the status is to confirm it.
+    // Done, by the service's own word: the status is to confirm it.
     const dueAt = end.settledAt + BEFORE_STATUS_QUERY_MS;
     entries.arm({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
@@ -204,8 +204,8 @@ function endOf(
 }
 
 /**
- * The dispatch note that was to be cancelled before a document, was requested together with it (at the same instant:
- * `cancelWithNotes`), and stays: the document's own cancellation must not be sent. Null if there is none.
+ * The dispatch note that was to be cancelled before this document, by the same request (same instant:
+ * `cancelWithNotes`), but stays: the document's own cancellation must not be sent then. Null if there is none.
  */
 function stoppedBy(
   { documents, notes, cancellations }: DocumentsParts,

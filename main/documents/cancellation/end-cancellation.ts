@@ -35,7 +35,7 @@ const EXPIRED_CODES = ['4009', '4010'];
 const ALREADY_DONE =
   /\bya\s+(?:fue|está|esta|estaba|ha sido|había sido|habia sido|figura|se encuentra)\s+(?:cancelad|anulad|registrad)/i;
 
-/** `unclear`: a no that is not the tax authority's, and so may hide a cancellation that was registered. */
+/** `unclear`: a refusal that is not the tax authority's, and so may hide a cancellation that was registered. */
 export type CancellationAnswer =
   | { kind: 'says-nothing' }
   | { kind: 'ended'; end: CancellationEnd }

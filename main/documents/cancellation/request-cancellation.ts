@@ -113,10 +113,10 @@ const OPEN: readonly DocumentState[] = ['sending', 'uncertain', 'review', 'issue
 
 /**
  * Cancels an issued invoice and its dispatch notes in the tax authority's order: the newest note first, the invoice
- * last (domain facts, cancellation). Unsent notes are discarded. All of it or nothing is requested, with the money that
- * is given back, at one instant, which holds them together: once the service refuses one, those after it are not sent
- * (`stoppedBy`). Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a note or the
- * invoice cannot be cancelled now.
+ * last (domain facts, cancellation). Unsent notes are discarded. Requests all or nothing, with the money given back, at
+ * one instant, which ties them together: once the service refuses one, those after it are not sent (`stoppedBy`).
+ * Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a note or the invoice cannot be
+ * cancelled now.
  */
 export function cancelWithNotes(
   parts: DocumentsParts,

@@ -74,14 +74,14 @@ export class WaitingCancellations {
     }
   }
 
-  /** Settles all waiting requests: after documents were recovered, whose outcome another history knew. */
+  /** Settles all waiting requests after a recovery of documents, which may have brought their outcome. */
   settleAll(at: number): void {
     for (const documentId of this.#parts.deferredCancellations.waitingDocuments())
       this.settle(documentId, at);
   }
 
   #queue(document: DocumentRecord, deferred: DeferredCancellation, at: number): void {
-    // In a restored database: the journal had another cancellation of it, which is under way.
+    // In a restored database, the journal may have brought another cancellation, which is under way.
     if (this.#parts.cancellations.findOpen(document.id) !== null) {
       this.#end(deferred, 'queued', at, COUNTER_ACTOR);
       return;

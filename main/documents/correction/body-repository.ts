@@ -7,7 +7,7 @@ export interface EarlierBody {
   /** The first correction is 1. */
   round: DocumentBodiesTable['round'];
   body: DocumentBodiesTable['body'];
-  /** Refusal by the service; null where it was never asked. */
+  /** Refusal of this body; null where it was not refused. */
   refusal: Refusal | null;
   replacedAt: DocumentBodiesTable['replaced_at'];
   replacedBy: DocumentBodiesTable['replaced_by'];

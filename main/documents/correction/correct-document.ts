@@ -21,7 +21,7 @@ export interface Correction {
   body: unknown;
   /** Number of the document's corrections when this one was begun. */
   round: number;
-  /** True where a person found that it is not issued from elsewhere, for data from a copy. */
+  /** For data from a copy: true where a person found that it was not issued elsewhere. */
   isLookedUp: boolean;
 }
 

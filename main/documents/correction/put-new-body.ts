@@ -19,8 +19,8 @@ interface NewBody {
 }
 
 /**
- * Replaces the body of a document that was not issued, keeps the earlier one, and queues the document by its point,
- * still in its turn. Inside the caller's transaction.
+ * Replaces the body of a document that was not issued, keeps the earlier one, and queues the document at its point, in
+ * its old position. Inside the caller's transaction.
  */
 export function putNewBody(
   { documents, entries, bodies }: DocumentsParts,

@@ -94,7 +94,7 @@ function assertReplaceable(parts: DocumentsParts, { id, state, localNumber }: Do
   }
 }
 
-/** Sets the new sale's own local number; a wrong remark is left to the check. */
+/** Removes the rejected sale's local number from the remark; an invalid body is left to the check. */
 function withOwnRemark(body: unknown, localNumber: string): unknown {
   const parsed = invoiceRequestSchema.safeParse(body);
   if (!parsed.success) return body;

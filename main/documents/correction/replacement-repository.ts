@@ -13,7 +13,7 @@ const SELECT =
 
 /**
  * Replacements of sales. In a chain at most one is alive: checked here, and not in the schema, since data recovered
- * from histories that parted are stored as they were.
+ * from diverged histories are stored as they were.
  */
 export class ReplacementRepository {
   readonly #db: Connection;
@@ -47,7 +47,7 @@ export class ReplacementRepository {
       .all(replacesId);
   }
 
-  /** The one of a document's chain that is alive: neither discarded, rejected nor cancelled. */
+  /** The living sale of a document's chain: neither discarded, rejected nor cancelled. */
   findLiving(documentId: string): string | null {
     const firstId = this.find(documentId)?.firstId ?? documentId;
     const id = this.#db

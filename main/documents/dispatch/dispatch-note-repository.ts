@@ -37,7 +37,7 @@ const SELECT = 'SELECT document_id AS documentId, invoice_id AS invoiceId, obsta
 /** Dispatch notes and the counts of their items. All writing is done inside the caller's transaction. */
 export class DispatchNoteRepository {
   readonly #db: Connection;
-  /** Read for each document that needs a person. */
+  /** Kept: they run for each document that needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -57,7 +57,7 @@ export class DispatchNoteRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Throws without a note: scheduled work always has one. */
+  /** Throws if there is no such note: scheduled work always has one. */
   get(documentId: string): DispatchNote {
     const note = this.find(documentId);
     if (note === null) throw new Error(`document ${documentId} is no dispatch note`);

@@ -12,9 +12,9 @@ export function isHeldAsCopy(obstacle: readonly Reason[] | null): boolean {
 }
 
 /**
- * Holds the drafts of data that may be a copy: the originals may have sent them since. Each waits for a person, as all
- * documents that are not final do, and stays a draft, for it has no body yet that could be sent. Inside the caller's
- * transaction.
+ * Holds the draft notes of data that may be a copy: the originals may have sent them since. Each waits for a person,
+ * like every document that is not final, and stays a draft, since it has no body yet that could be sent. Inside the
+ * caller's transaction.
  */
 export function holdDraftNotes(parts: DocumentsParts, at: number): void {
   // Read to the end first: a statement being read keeps the connection from writing.
@@ -22,7 +22,7 @@ export function holdDraftNotes(parts: DocumentsParts, at: number): void {
   for (const { id } of drafts) holdCopiedNote(parts, id, at);
 }
 
-/** The same for one draft. */
+/** Holds one such draft. */
 export function holdCopiedNote({ documents, entries, notes }: DocumentsParts, id: string, at: number): void {
   documents.note(id, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle: [COPY_OBSTACLE] } }, {});
   notes.setObstacle(id, [COPY_OBSTACLE]);
@@ -30,8 +30,8 @@ export function holdCopiedNote({ documents, entries, notes }: DocumentsParts, id
 }
 
 /**
- * Takes a queued dispatch note back whose invoice is rejected or cancelled, or is to be cancelled: it must not be sent,
- * and goes back to a person as a draft, with the reason. Returns true if it did.
+ * Turns a queued dispatch note back into a draft, with the reason, where its invoice is rejected or cancelled, or is to
+ * be cancelled: a person decides about it. Returns true if it did.
  */
 export function holdBackNote(parts: DocumentsParts, { id, kind, state }: DocumentRecord): boolean {
   const { store, documents, entries, notes, clock } = parts;

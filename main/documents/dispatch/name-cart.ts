@@ -8,8 +8,8 @@ import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { isHeldAsCopy } from './hold-draft-notes.ts';
 
 /**
- * Sets an invoice's cart by a person's word: its answer had none, or a wrong one (interface, cart: not shown). Waiting
- * notes are prepared again. Throws InputError for a blank id.
+ * Sets an invoice's cart to the one that a person names: its answer had none, or a wrong one (interface, cart: not
+ * shown). Waiting notes are prepared again. Throws InputError for a blank id.
  */
 export function nameCart(
   parts: DocumentsParts,

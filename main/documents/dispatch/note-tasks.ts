@@ -15,13 +15,13 @@ import { type DispatchNoteRequest, dispatchNoteRequestSchema } from '../../../sh
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 
 /**
- * Waits for a service that has issued the invoice and does not know its items yet, or any more; the last one repeats.
+ * Waits while the service has issued the invoice but does not know its items yet, or no longer; the last one repeats.
  */
 const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
 /**
  * Makes a draft dispatch note ready once its invoice is issued: reads the items, gives each line its id, checks the
- * remaining quantities, keeps the count from before, and queues the note. An obstacle is stored.
+ * remaining quantities, stores the count before sending, and queues the note. An obstacle is stored.
  */
 export class PrepareTask implements TaskRunner {
   readonly #parts: DocumentsParts;
@@ -96,7 +96,9 @@ export class PrepareTask implements TaskRunner {
     notes.setObstacle(documentId, obstacle);
   }
 
-  /** A person may have corrected it while the items of the wrong one were read, which has armed the note again. */
+  /**
+   * False where a person corrected the cart while the items of the wrong one were read, which has armed the note again.
+   */
   #isCart(documentId: string, carritoId: string): boolean {
     const { documents, notes } = this.#parts;
     return documents.get(notes.get(documentId).invoiceId).carritoId === carritoId;

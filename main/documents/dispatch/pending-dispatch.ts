@@ -114,12 +114,12 @@ async function askPendingItems(
   return items;
 }
 
-/** A note in flight soon ends: a reading that it blurs is repeated, up to this number. */
+/** A note in flight soon ends: a reading that may or may not include it is repeated, up to this number. */
 const MOST_READINGS = 3;
 
 /**
- * Asks, and keeps the answer for when the service cannot be asked. The previous reading stays without an answer, or
- * where a note of the invoice is being sent all the while. Throws CouldNotError as `askPendingItems`.
+ * Asks, and stores the answer for when the service cannot be asked. The previous reading stays if there is no answer,
+ * or if a note of the invoice is in flight at each try. Throws CouldNotError as `askPendingItems`.
  */
 export async function readPending(parts: DocumentsParts, invoice: DocumentRecord): Promise<void> {
   const { store, clock } = parts;

@@ -32,7 +32,7 @@ interface ItemsListener {
 
 /**
  * Reads the pending items of a note's invoice once for an entry of the outbox. A query may be repeated: without an
- * answer it is asked again by itself.
+ * answer the entry is put off.
  */
 export async function readItems(
   parts: DocumentsParts,
@@ -88,7 +88,7 @@ export async function readItems(
   return 'done';
 }
 
-/** Returns the items of an answer; null without any, and where one is unreadable: it would be missing. */
+/** Returns the items of an answer; null without any, or if one is unreadable: it would be missing. */
 export function itemsOf({ success, data }: Envelope): PendingItem[] | null {
   const list = success ? readList(data) : null;
   if (list === null || list.length === 0) return null;
@@ -113,7 +113,7 @@ function labelOf({ id, mercaderia, servicio }: PendingItem): string {
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : id;
 }
 
-/** The other notes on the invoice in their present states; one that is just being cancelled is uncertain. */
+/** The other notes on the invoice in their present states; null for one that is being cancelled. */
 function otherNotes(
   { documents, notes, cancellations }: DocumentsParts,
   documentId: string,
@@ -126,7 +126,7 @@ function otherNotes(
   return ids.map((id) => ({ id, state: beingCancelled.has(id) ? null : documents.get(id).state }));
 }
 
-/** A note that moved while the items were read may or may not be counted in them. */
+/** Null for a note whose state changed while the items were read: it may or may not be counted in them. */
 function unmoved(before: readonly OtherNoteState[], after: readonly OtherNoteState[]): OtherNoteState[] {
   return after.map(({ id, state }) => {
     const was = before.find((other) => other.id === id);
@@ -136,8 +136,8 @@ function unmoved(before: readonly OtherNoteState[], after: readonly OtherNoteSta
 
 /**
  * Stores the service's answer about an invoice's items, inside the caller's transaction; `before` has the states of its
- * notes before the query. False where it is not stored: one of them was on its way just then. A reading of a cart that
- * a person has meanwhile corrected is useless, and there is nothing to wait for.
+ * notes before the query. False, with nothing stored, where one of them was in flight just then. True for a cart that a
+ * person has meanwhile corrected: the reading is useless, and there is nothing to wait for.
  */
 export function keepReading(
   parts: DocumentsParts,

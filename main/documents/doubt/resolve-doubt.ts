@@ -22,9 +22,9 @@ import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 
 /**
- * Queues a document in doubt again, in its old place: a person did not find it in the service's portal, or the numbers
- * suggest the same where the shop allows them to decide. Throws CouldNotError where its text is damaged and it is not
- * to be cancelled: nothing of it can be sent.
+ * Queues a document in doubt again, in its old position: a person did not find it in the service's portal, or the
+ * numbers suggest the same where the shop allows them to decide. Throws CouldNotError where its text is damaged and it
+ * is not to be cancelled: nothing of it can be sent.
  */
 export function resolveAsNotIssued(parts: DocumentsParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
@@ -69,7 +69,7 @@ export function resolveAsIssuedWithNumber(
 }
 
 /**
- * Settles a doubt by a person's control code: accepted once it fits the document, the service confirms it and its QR,
+ * Settles a doubt by a control code that a person gives: it fits the document, the service confirms it, and its QR,
  * where its XML has one, has the same total and receiver. Throws InputError if it does not fit, CouldNotError if the
  * service cannot be asked or does not know it.
  */
@@ -127,7 +127,7 @@ export async function resolveByCdc(
   });
 }
 
-/** The receipt needs the QR, and the answer that brought it was lost; without it the cdc alone has to do. */
+/** The receipt needs the QR, which was in the lost answer; without it the cdc alone has to do. */
 async function findQr(service: FiscalService, cdc: string): Promise<string | null> {
   const result = await service.readXml(cdc);
   return result.kind === 'answered' && result.answer.status === 200 ? qrOfXml(result.answer.body, cdc) : null;
@@ -158,7 +158,7 @@ function assertFits(parts: DocumentsParts, document: DocumentRecord, cdc: string
   if (number !== undefined) assertNumberFits(parts, document, Number(number));
 }
 
-/** The attempt with an unread answer; before any attempt there is no doubt, so a review falls back to the sale. */
+/** Times of the attempt with an unread answer; without an attempt, as in a review, the time of the sale. */
 function lastWritten({ attempts, sending }: SendingParts, document: DocumentRecord) {
   const written = attempts
     .ofDocument(document.id)
@@ -175,7 +175,7 @@ function knownOf(parts: DocumentsParts, document: DocumentRecord): Record<string
   return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
 }
 
-/** Beyond the last number by more than this is another numbering. */
+/** A number further than this beyond the last one is of another numbering. */
 const FAR = 100;
 
 /**
@@ -221,9 +221,9 @@ export function qrOfXml(xml: string, cdc: string): string | null {
 }
 
 /**
- * Puts documents back in the queue whose numbers suggest that they were not issued, and for dispatch notes the counts
- * of their items too, where the shop turned it on. A document that the service answered with a success, or one of
- * doubted data, is never among them.
+ * Where the shop turned it on, puts documents back in the queue whose numbers, and for dispatch notes the counts of
+ * their items too, suggest that they were not issued. Never one that the service answered with a success, or one of
+ * doubted data.
  */
 export function requeueOnEvidence(parts: DocumentsParts): void {
   const { evidence } = parts;

@@ -83,7 +83,7 @@ function writeTable(
 
 interface Column {
   title: string;
-  /** In letters. */
+  /** In characters. */
   width: number;
   cell: (row: ExportRow, totals: SaleTotals | null) => ExportCell;
 }

@@ -6,13 +6,13 @@ import { say } from '../../kernel/say.ts';
 import { runTask, type StartTask } from '../../kernel/threads/calls.ts';
 import type { Exported, ExportInput, ExportProgress } from './export-service.ts';
 
-/** It holds a few hundred rows at a time; beyond this it ends, and nothing else with it. */
+/** The thread holds a few hundred rows at a time; beyond this it ends, and nothing else with it. */
 const MOST_MEMORY_MB = 512;
 
 type StartExport = StartTask<ExportInput, { run(): Promise<Exported> }, ExportProgress>;
 
 /**
- * Writes a file in a thread of its own. Stopped, it gives null, and nothing is left of the file. Rejects with
+ * Writes a file in a thread of its own. Null where it was stopped; nothing is left of the file then. Rejects with
  * InputError and CouldNotError.
  */
 export async function exportInThread(
@@ -27,7 +27,7 @@ export async function exportInThread(
     if (options.stopped.aborted) return null;
     throw error;
   } finally {
-    // A thread that was cut short has taken nothing away.
+    // A thread that was stopped has not removed it.
     const part = partNameOf(input.job.file);
     if (existsSync(part)) await rm(part);
   }

@@ -12,7 +12,7 @@ interface ExportServiceParts {
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** The one export there can be at a time. */
+/** Runs one export at a time. */
 export class ExportService {
   readonly #parts: ExportServiceParts;
   #stopping: AbortController | null = null;
@@ -34,7 +34,7 @@ export class ExportService {
     }
   }
 
-  /** Call it before asking for a place. Throws while an export runs. */
+  /** Call it before asking where to save. Throws while an export runs. */
   assertFree(): void {
     if (this.#stopping !== null) throw new CouldNotError(say('documents.exportRunning'));
   }

@@ -4,10 +4,10 @@ import { exportXmlMonth } from '../xml/export-xml-month.ts';
 import { exportDocuments, type OnExported } from './export-documents.ts';
 import type { Exported, ExportInput, ExportJob, ExportProgress } from './export-service.ts';
 
-/** Nobody reads faster. */
+/** Shortest time between progress reports. */
 const TELL_EVERY_MS = 100;
 
-/** Writes one file on a connection of its own, and tells how far it is. Throws InputError and CouldNotError. */
+/** Writes one file on a connection of its own, and reports progress. Throws InputError and CouldNotError. */
 export function exportBeside(
   { database, at, job }: ExportInput,
   tell: (progress: ExportProgress) => void,
@@ -32,6 +32,6 @@ export function runExport(db: Connection, job: ExportJob, at: number, onExported
     if (job.kind === 'xml') return exportXmlMonth(db, { ...job, at: wall }, onExported);
     return { count: exportDocuments(db, { ...job, at: wall }, onExported), lacking: 0 };
   };
-  // Everything is read at one moment, so the count matches the rows.
+  // Reads one snapshot, so the count matches the rows.
   return db.transaction(write).deferred();
 }

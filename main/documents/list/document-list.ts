@@ -48,7 +48,7 @@ interface Question {
   terms: readonly TextTerm[];
 }
 
-/** Rows that include the matches, and the place down to which they reach; null where they are all. */
+/** Rows that include the matches, down to the place `floor`; null where they are all. */
 interface FoundRows {
   rows: Condition;
   floor: number | null;
@@ -85,7 +85,7 @@ export class DocumentList {
     return { ...this.#read(question, { ...range, end: passed.next }, 0, limit), skipped: skip };
   }
 
-  /** Only documents from the place `upTo` on downwards. */
+  /** Counts only documents at or below the place `upTo`. */
   count(filter: DocumentFilter, upTo: number | null): DocumentCount {
     const question = readQuestion(filter);
     const range = placesOf(filter, upTo === null ? null : upTo + 1);
@@ -97,7 +97,7 @@ export class DocumentList {
     return { total: this.#countRows(found.rows), isMore: found.floor !== null };
   }
 
-  /** The existing ones of these ids, in their order. */
+  /** The lines that exist, in the order of `ids`. */
   linesOf(ids: readonly string[]): ListLine[] {
     const rows = this.#statements
       .of<ListRow>(
@@ -155,7 +155,7 @@ export class DocumentList {
     return { total, isMore: total === this.#limits.passed };
   }
 
-  /** SQLite counts all rows quickly: those above are subtracted. Null if those are many. */
+  /** Counts all rows, which SQLite does quickly, less those above the range; null if those are many. */
   #countAll({ end }: PlaceRange): DocumentCount | null {
     const above =
       end === null
@@ -233,7 +233,7 @@ function isAll({ indexed }: Question, { lowest }: PlaceRange): boolean {
   return indexed.length === 0 && lowest === null;
 }
 
-/** The entries of one index that are all the documents asked for, in the order of the list; null if there is none. */
+/** Entries of one index that are exactly the documents asked for, in list order; null if there is no such index. */
 function entriesOf({ indexed, others, terms }: Question, range: PlaceRange): Condition | null {
   if (others.length + terms.length > 0) return null;
   const [only, ...more] = indexed;
@@ -249,7 +249,7 @@ function lineOf({ cdc: _cdc, documentKey: _key, ...line }: ListRow): ListLine {
 /** Each query chooses its way again; more at once would take memory. */
 const LINES_A_TIME = 2000;
 
-/** All matching documents, in the order of the list, in parts: as a person sees them who scrolls through it. */
+/** All matching documents, in list order and in parts, as scrolling through the list would show them. */
 export function* everyLine(list: DocumentList, filter: DocumentFilter): Generator<ListLine[]> {
   let after: number | null = null;
   do {

@@ -58,12 +58,12 @@ export function conditionsOf({ kind, states, clientDocument, total, user }: Docu
       ...(states.length === 0 ? [] : [ofShown(states)]),
       ...(total === null ? [] : [ofTotal(total)]),
     ],
-    // Nearly all are invoices: no index would find them.
+    // Nearly all documents are invoices: an index would not help.
     others: kind === 'invoice' ? [{ sql: `l.kind = 'invoice'`, values: {} }] : [],
   };
 }
 
-/** Literal values: SQLite does not use a partial index for a value it learns later. */
+/** Literal values: SQLite does not use a partial index for a bound value. */
 const NOTES: IndexedCondition = {
   sql: `l.kind = 'dispatch-note'`,
   values: {},
@@ -81,7 +81,7 @@ function ofShown(shown: DocumentFilter['states']): IndexedCondition | EitherCond
   return { either, sql, values: valuesOf(either), isInOrder: false };
 }
 
-/** Each has a partial index of open ones, which are few. */
+/** Each table has a partial index of its open rows, which are few. */
 const MARKED: Readonly<Record<DocumentMark, string>> = {
   cancelling: `SELECT document_id FROM cancellations WHERE state IN ('queued', 'sending')`,
   contradicted: 'SELECT document_id FROM contradictions WHERE settled_at IS NULL',

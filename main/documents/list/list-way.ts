@@ -16,12 +16,12 @@ export interface ListLimits {
   gathered: number;
   /** Above this number of matches, walking over all documents is as fast. */
   walkedByIndex: number;
-  /** A word that more clients have does not help to find documents. */
+  /** A word that more clients share does not help to find documents. */
   parties: number;
   walked: number;
   compared: number;
   passed: number;
-  /** New documents above a place that are counted to know the number of all others. */
+  /** Most documents above a place that are counted, to subtract them from the number of all. */
   above: number;
 }
 

@@ -23,9 +23,9 @@ interface LargestValues {
 }
 
 /**
- * The documents that may have all these terms, by the index of each way to have them: every word in the client's name,
- * or one of the terms elsewhere. Together they include all matches. Null where more than `mostParties` clients match,
- * or the index can find none of the words. `name` keeps the values of several queries apart.
+ * The documents that may have all these terms, one condition for each way to have them: every word in the client's
+ * name, or one of the terms elsewhere. Together they include all matches. Null where more than `mostParties` clients
+ * match, or the index can find none of the words. `name` keeps the values of several queries apart.
  */
 export function candidatesOf(
   statements: KeptStatements,
@@ -127,7 +127,7 @@ const NUMBER = new RegExp(`^(\\d{1,3})${SIGN}(\\d{1,3})${SIGN}(\\d{1,7})$`);
 
 /**
  * Finds the document of a receipt that was scanned or typed: by the address of its fiscal QR or its cdc, the local
- * number of a provisional slip, a number (`001-001-0000123`); of documents with one number, the newest.
+ * number of a provisional receipt, a number (`001-001-0000123`); of documents with the same number, the newest.
  */
 export function findScanned(db: Connection, text: string): FoundScanned {
   const plain = text.replace(/\s/g, '');

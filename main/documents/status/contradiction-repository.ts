@@ -26,7 +26,7 @@ export type ContradictionSettlement = {
 /** Contradictions, kept for ever. All writing is done inside the caller's transaction. */
 export class ContradictionRepository {
   readonly #db: Connection;
-  /** Read for each document that is shown or needs a person. */
+  /** Kept: they run for each document that is shown or needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {

@@ -32,7 +32,7 @@ export function queryNow(parts: DocumentsParts, id: string, actor: string): void
     throw new CouldNotError(say('documents.queryTooEarly', { from: formatDateTime(from) }));
   }
   store.commit(() => {
-    // By the clock of its issue time: the machine's may have been set since, and the next answer corrects it.
+    // Due by the clock of the issue time: the machine's may have been set since, and the next answer corrects it.
     entries.bringForward({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: from });
     store.audit.append({ at, actor, event: 'document.query-asked', subject: id, details: {} });
   });

@@ -21,8 +21,8 @@ import type { Contradiction } from './contradiction-repository.ts';
 const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * Asks once for a document's status: of an issued one until the tax authority has approved or rejected it, of any other
- * for a cancellation or a person. An answer that contradicts its state is kept and shown.
+ * Asks once for a document's status: of an issued one, until the tax authority has approved or rejected it; of any
+ * other, because of a cancellation or at a person's request. An answer that contradicts its state is kept and shown.
  */
 export class StatusTask implements TaskRunner {
   readonly #parts: DocumentsParts;
@@ -114,7 +114,7 @@ export class StatusTask implements TaskRunner {
         break;
       case 'tells-nothing':
     }
-    // Only a document on its way may still change.
+    // Only an issued document may still change.
     if (documents.get(documentId).state !== 'issued') entries.settle(documentId, 'query-status');
     else entries.nextRound(documentId, 'query-status', now + intervalMs(entry.rounds));
   }
@@ -143,7 +143,7 @@ export type StatusVerdict = 'agrees' | 'moves' | 'contradicts' | 'tells-nothing'
 
 /**
  * Knowledge about a service's reports of cancelled documents. `registered`: the tax authority gave the event's code or
- * number, so it stands whatever the status says; `hasWord`: it has reported one as cancelled.
+ * number, so it stands whatever the status says; `hasWord`: the service has reported some document as cancelled.
  */
 interface CancelledAnswer {
   registered: boolean;
@@ -151,8 +151,8 @@ interface CancelledAnswer {
 }
 
 /**
- * Judges a status query's answer for a document in a state that has a cdc. The interface's words for a status are those
- * of its acceptance: for a document whose cancellation is registered, `Aprobado` denies nothing, unless the service is
+ * Judges a status query's answer for a document in a state that has a cdc. The interface's status words are about
+ * acceptance: for a document whose cancellation is registered, `Aprobado` contradicts nothing, unless the service is
  * known to have a word for cancelled ones.
  */
 export function judgeStatus(

@@ -31,7 +31,7 @@ export function readKeptXml(
 
 /**
  * Returns the whole answer that issued a document whose request asked for its XML as JSON: the interface does not show
- * which of its members that is. Null where it was not asked for, or no answer issued it.
+ * which of the answer's members that is. Null where it was not asked for, or no answer issued it.
  */
 export function findKeptJson(
   attempts: Pick<AttemptRepository, 'ofDocument'>,
@@ -44,7 +44,7 @@ export function findKeptJson(
   return issued?.rawAnswer ?? null;
 }
 
-/** The same with a file name. Throws InputError where there is none. */
+/** Like `findKeptJson`, with a file name. Throws InputError where there is none. */
 export function readKeptJson(
   { documents, attempts }: { documents: DocumentRepository; attempts: AttemptRepository },
   id: string,

@@ -53,7 +53,7 @@ function failed(why: Reason): XmlAnswer {
   return { kind: 'failed', reason: why, waitMs: 0 };
 }
 
-/** An invoice of a thousand lines has less than one. */
+/** An invoice of a thousand lines takes less than one MiB. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
@@ -62,13 +62,13 @@ const MOST_BYTES = 5 * 1024 * 1024;
  */
 export function xmlFault(text: string, cdc: string): Reason | null {
   if (Buffer.byteLength(text) > MOST_BYTES) return reason('xml-too-large');
-  // The stored text is the received one, byte for byte: text that was not UTF-8 has lost some.
+  // The text is stored as received, byte for byte: if it was not UTF-8, some of it is lost.
   if (text.includes('\ufffd')) return reason('xml-not-utf8');
   const body = text.replace(/^\ufeff/, '').trim();
   const root = /^<([A-Za-z_][\w:.-]*)[\s/>]/.exec(afterProlog(body))?.[1];
   if (root === undefined || /^html$/i.test(root)) return reason('not-xml');
   if (!new RegExp(`</${root}\\s*>$`).test(body)) return reason('xml-cut');
-  // XSD v150: <DE Id="cdc">. A dispatch note's also names its invoice's, elsewhere.
+  // XSD v150: <DE Id="cdc">. A dispatch note also names its invoice's cdc, elsewhere.
   const own = /<(?:\w+:)?DE\s[^<>]*?\bId\s*=\s*["']([^"']*)["']/.exec(body)?.[1];
   const isItsOwn = own === undefined ? body.includes(cdc) : own === cdc;
   return isItsOwn ? null : reason('xml-of-other-document');

@@ -33,7 +33,7 @@ const LONGEST_GAP_MS = DAY_MS + HOUR_MS;
 /** The archive of XML and its open requests. Writing is done inside the caller's transaction. */
 export class XmlRepository {
   readonly #db: Connection;
-  /** Read at each change of a document. */
+  /** Kept: they run at each change of a document. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {

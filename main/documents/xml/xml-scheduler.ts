@@ -20,7 +20,7 @@ export interface XmlCounter {
   store: Store;
   clock: Clock;
   xml: XmlRepository;
-  /** Its answers say nothing of the pace of sales: an XML has no envelope, and comes slowly. */
+  /** Not the monitored service: an XML has no envelope and comes slowly, so it says nothing about the pace of sales. */
   xmlService: Pick<FiscalService, 'readXml'>;
   sending: SendingState;
   connection: ConnectionMonitor;
@@ -35,7 +35,7 @@ const BUSY_MS = 10_000;
 const REST_MS = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 /** Waits until the same document is tried again; the last one repeats. */
 const FAILED_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
-/** The same where the service does not know it; after the last one only a person asks. */
+/** Waits after the service did not know the document; after the last one only a person asks. */
 const UNKNOWN_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS];
 
 /**
@@ -52,7 +52,7 @@ export class XmlScheduler {
   #restsUntil = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
-  /** `onPutOff`: the next try of this document's XML has changed, which is no change of the document. */
+  /** `onPutOff` is called when the next try for a document's XML has changed, which is no change of the document. */
   constructor(report: Report, onPutOff: (documentId: string) => void) {
     this.#report = report;
     this.#onPutOff = onPutOff;
@@ -138,7 +138,7 @@ export class XmlScheduler {
     this.#restsUntil = clock.monotonic() + ms;
   }
 
-  /** A timer calls this: an error would end the program, and no XML is worth a sale. */
+  /** A timer calls this: an error would crash the process, and no XML is worth a sale. */
   #guarded(counter: XmlCounter, work: () => void): void {
     try {
       work();

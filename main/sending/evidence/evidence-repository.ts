@@ -35,7 +35,9 @@ interface StreamRow {
 const KEY = `kind = @kind AND numero_establecimiento = @numeroEstablecimiento
   AND punto_expedicion = @puntoExpedicion AND numero_timbrado = @numeroTimbrado`;
 
-/** Evidence of the numbers, and the shop's decisions about it. Writing is done inside the caller's transaction. */
+/**
+ * Evidence from document numbers, and the shop's decisions about it. Writing is done inside the caller's transaction.
+ */
 export class EvidenceRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -92,7 +94,7 @@ export class EvidenceRepository {
       .run(quietMs, Number(isAutomatic));
   }
 
-  /** Widens an open suspicion, which stays one matter to look into; false where this adds nothing. */
+  /** Opens or widens the one open suspicion of a document; false where this adds nothing. */
   suspect({ documentId, firstMissing, lastMissing, foundAt }: PossibleDuplicate): boolean {
     const { changes } = this.#db
       .prepare(

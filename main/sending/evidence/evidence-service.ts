@@ -17,7 +17,7 @@ import {
   type StreamKey,
 } from './evidence-repository.ts';
 
-/** Evidence shown of a document in doubt beside its own history. */
+/** Evidence about a document in doubt, shown beside its history. */
 export interface ShownEvidence extends Evidence {
   cdcPrefixes: string[];
 }
@@ -33,7 +33,7 @@ export class EvidenceService {
     this.#repository = new EvidenceRepository(store.db);
   }
 
-  /** Null for a document that is not in doubt, and for one under review for its damaged text alone. */
+  /** Null for a document that is not in doubt, and for one under review only because its text is damaged. */
   of(document: DocumentRecord): ShownEvidence | null {
     const isUnderReview = document.state === 'review';
     if (document.state !== 'uncertain' && !isUnderReview) return null;
@@ -98,7 +98,7 @@ export class EvidenceService {
     return this.#repository.suspicionOf(documentId);
   }
 
-  /** Warnings that stand until settled: streams whose numbers are no longer believed, possible duplicates. */
+  /** Warnings that stand until settled: streams whose numbers are no longer trusted, possible duplicates. */
   warnings(): string[] {
     const off = this.streams().flatMap(({ key, stream }) =>
       stream.off === null ? [] : [say('notices.doubtsInPortal', { why: offWords(stream.off, key) })],

@@ -23,8 +23,8 @@ export interface StreamStore {
 }
 
 /**
- * Follows the numbers, with each change in that change's own transaction. Call it before anything is written; only
- * under the writer's lock.
+ * Updates the number streams from each audit entry, in that entry's transaction. Call it before anything is written;
+ * only under the writer's lock.
  */
 export function followNumbers(parts: SendingParts): void {
   const { store } = parts;
@@ -35,7 +35,7 @@ export function followNumbers(parts: SendingParts): void {
   });
 }
 
-/** Null where the entry says nothing of a single stream. */
+/** Null where the entry does not concern a single stream. */
 export function takeEntry(
   parts: SendingParts,
   shelf: StreamStore,
@@ -82,7 +82,7 @@ function takeEvent(
   }
 }
 
-/** The point sells under another timbrado: the numbers of this one say nothing more about its doubts. */
+/** The point now issues under another timbrado: numbers of an earlier one prove nothing more about its doubts. */
 function disturbOtherTimbrados(shelf: StreamStore, written: StreamKey): void {
   for (const { key, stream } of shelf.streams()) {
     const isOther =

@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, (details: AuditEntry['details']) => Numbe
 
 export const NUMBER_EVENTS: readonly string[] = Object.keys(READERS);
 
-/** Null for an entry that says nothing about them. */
+/** Null for an entry that says nothing about numbers. */
 export function readNumberEvent({ event, details }: AuditEntry): NumberEvent | null {
   return Object.hasOwn(READERS, event) ? (READERS[event]?.(details) ?? null) : null;
 }
@@ -46,7 +46,7 @@ export function bringsNumber(entry: AuditEntry): boolean {
   return readNumberEvent(entry)?.kind === 'number';
 }
 
-/** Null for the authority's later word about a document: it brings no number. */
+/** Null for the authority's later status of a document: it brings no number. */
 function answered({ from, cdc, serviceAt }: AuditEntry['details']): NumberEvent | null {
   const number = numberOfCdc(cdc);
   return from === 'sending' && number !== null

@@ -7,7 +7,7 @@ import { UnclaimedRepository } from './unclaimed-repository.ts';
 /** Subject in the audit chain of entries about the evidence as a whole. */
 export const EVIDENCE = 'evidence';
 
-/** Writes the findings about the numbers down; inside the caller's transaction. */
+/** Stores the findings about the numbers; inside the caller's transaction. */
 export function reportFindings(
   store: Store,
   key: StreamKey,
@@ -34,7 +34,7 @@ export function reportFindings(
         details,
       });
       const { off } = finding;
-      // Where a document sent again may have taken them, that finding already names them.
+      // A possible-duplicate finding already names these numbers.
       if (off.why === 'unexplained' && !findings.some((one) => one.kind === 'possible-duplicate')) {
         addUnclaimed(store, key, off, at);
       }

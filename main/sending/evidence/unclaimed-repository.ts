@@ -17,7 +17,7 @@ const UNSETTLED = `SELECT id, kind, numero_timbrado AS numeroTimbrado, numero_es
   punto_expedicion AS puntoExpedicion, first_missing AS firstMissing, last_missing AS lastMissing,
   found_at AS foundAt FROM unclaimed_numbers WHERE settled_at IS NULL`;
 
-/** Unclaimed numbers until a person has looked. Writing is done inside the caller's transaction. */
+/** Unclaimed numbers until a person settles them. Writing is done inside the caller's transaction. */
 export class UnclaimedRepository {
   readonly #statements: KeptStatements;
 

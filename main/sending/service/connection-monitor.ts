@@ -12,7 +12,7 @@ import type { ConnectionState } from '../../../shared/contract/sending.ts';
 export interface EndedExchange {
   request: NetworkRequest;
   result: NetworkResult;
-  /** From before connecting. */
+  /** Measured from before connecting. */
   tookMs: number;
   connection: 'connected' | 'disconnected' | null;
 }
@@ -47,7 +47,7 @@ export class ConnectionMonitor implements Network {
       if (connection !== null) this.#learn(connection, this.#clock.now());
       return result;
     } catch (error) {
-      // Nothing left. A caller that asks again has to rest as if the service had not been reached, or it would ask
+      // Nothing was sent. A caller that asks again has to rest as if the service had not been reached, or it would ask
       // without end; a called-off request is not repeated.
       const reason = error instanceof Error ? error.message : String(error);
       const result = { kind: 'not-connected', phase: 'connect', reason } as const;
@@ -98,7 +98,7 @@ export class ConnectionMonitor implements Network {
       try {
         tell(listener);
       } catch (error) {
-        // A received answer stays one, whatever a listener does with it.
+        // A listener's failure must not lose a received answer.
         process.emitWarning(error instanceof Error ? error : String(error));
       }
     }
@@ -162,7 +162,7 @@ export class ConnectionProbe {
     void this.ask();
   }
 
-  /** Asks no more by itself; an answer on its way is read and changes nothing here. */
+  /** Stops asking; an answer under way is read but changes nothing here. */
   stop(): void {
     this.#isStarted = false;
     this.#cancelTimer();
@@ -176,7 +176,7 @@ export class ConnectionProbe {
     const { monitor, clock } = this.#parts;
     const awaitedMs = this.#awaitedMs();
     const intervalMs = awaitedMs === null ? QUIET_INTERVAL_MS : AWAITED_INTERVAL_MS;
-    // A sale that is just leaving is a request too: no probe goes beside it.
+    // A sale being sent is an exchange too: no probe runs beside it.
     const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);
     this.#cancelTimer = clock.after(Math.max(0, intervalMs - quietMs), () => void this.ask());
   }
@@ -187,7 +187,7 @@ export class ConnectionProbe {
     return this.#awaitedSince === null ? null : now - this.#awaitedSince;
   }
 
-  /** Asks now; callers meanwhile share the same answer. Resolves when it has come, or failed to. */
+  /** Asks now, or joins the request under way; resolves once it has ended, with or without an answer. */
   ask(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
@@ -200,7 +200,7 @@ export class ConnectionProbe {
     try {
       await this.#parts.service.listPage('timbrados', 1, PAGE_LIMIT);
     } catch (error) {
-      // Nothing was asked. A failed probe is no reason to end the program.
+      // Nothing was asked. A failed probe must not crash the process.
       process.emitWarning(error instanceof Error ? error : String(error));
     }
   }

@@ -15,7 +15,7 @@ export interface FiscalService {
   listPage(lookup: Lookup, page: number, limit: number): Promise<NetworkResult>;
   /** `ruc` with or without its check digit. */
   readRuc(ruc: string): Promise<NetworkResult>;
-  /** Has a login code sent. The interface shows no such call for e-mail: a service may lack it. */
+  /** Requests a login code. The interface shows no such call for e-mail: a service may lack it. */
   requestWhatsappCode(numero: string): Promise<NetworkResult>;
   requestEmailCode(correo: string): Promise<NetworkResult>;
   verifyWhatsapp(numero: string, codigo: string): Promise<NetworkResult>;
@@ -24,7 +24,7 @@ export interface FiscalService {
   requestFreeTrial(body: string, beforeWrite: () => void): Promise<NetworkResult>;
 }
 
-/** Place of a document among those that leave one after the other. */
+/** Position of a document in a run of consecutive emissions. */
 type Turn = Required<Pick<NetworkRequest, 'following' | 'isAtOnce'>>;
 
 export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
@@ -56,7 +56,7 @@ export function tokenOf({ headers }: NetworkRequest): string | null {
   return sent === '' ? null : sent;
 }
 
-/** A part of a path; half of a surrogate pair is replaced as UTF-8 replaces it. */
+/** Encodes a part of a path; half of a surrogate pair is replaced, as in UTF-8. */
 const segment = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Interface, Endpoints: `Accept` belongs to GET calls alone. */
@@ -73,7 +73,9 @@ export function createFiscalService(parts: {
   const withToken = (request: NetworkRequest, sent: string): NetworkRequest => {
     return { ...request, headers: { ...request.headers, [TOKEN_HEADER]: `${TOKEN_PREFIX}${sent}` } };
   };
-  /** Sends the token in its header; an answer that repeats it loses it here, before anything reads or stores it. */
+  /**
+   * Sends the token in its header, and removes it from an answer that repeats it, before anything reads or stores that.
+   */
   const authorized = async (request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> => {
     const sent = token() ?? '';
     return withoutToken(await network.exchange(withToken(request, sent), beforeWrite), sent);

@@ -22,7 +22,7 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 type HandOver = Parameters<CreateConnectionFunction>[1];
 type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
-/** Issuing points that send side by side; beyond these the oldest request is dropped. */
+/** Prepared requests kept, one for each issuing point that sends; beyond these the oldest is dropped. */
 const MOST_READY = 4;
 
 export function createHttpNetwork(transport: Transport): Network {
@@ -47,8 +47,8 @@ export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureCon
 let client: Got | null = null;
 
 /**
- * Loads got, which takes some 45 ms: once the window is up, so neither the start nor the first sale waits for it; an
- * earlier exchange loads it by itself.
+ * Loads got, which takes some 45 ms. Called once the window is up, so neither the start nor the first sale waits for
+ * it; an earlier exchange loads it itself.
  */
 export async function loadClient(): Promise<Got> {
   const { default: got } = await import('got');
@@ -66,8 +66,8 @@ export async function loadClient(): Promise<Got> {
 type Turn = Pick<NetworkRequest, 'answerTimeoutMs' | 'following' | 'isAtOnce'>;
 
 /**
- * One request on one connection. got prepares it and asks for a connection; it gets one when the gate has passed, and
- * cannot write before.
+ * One request on one connection. got prepares it and asks for a connection; it gets one only once the gate has passed,
+ * so it cannot write before.
  */
 class PreparedRequest {
   readonly #sockets: SocketsAhead;
@@ -87,7 +87,7 @@ class PreparedRequest {
     this.#request = request;
     this.#url = new URL(request.url);
     this.#stream = this.#begin();
-    // `run` throws its error; a dropped request has none.
+    // `run` throws this error; of a dropped request it is ignored.
     this.#stream.catch(() => {});
   }
 
@@ -130,7 +130,7 @@ class PreparedRequest {
     const stream = got.stream(this.#url, {
       method,
       headers: {
-        // Node takes 80 for the usual port of any connection of ours, and would name the others.
+        // Node assumes port 80 as the default of a connection it did not make, and would add any other port.
         host: this.#url.host,
         ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
@@ -156,7 +156,7 @@ class PreparedRequest {
       // Stays attached: an error after the end must not crash the process.
       .on('error', (error) => this.#ended.resolve(error))
       .on('close', () => this.#ended.resolve(new Error('ECONNRESET')));
-    // With the option `body` got writes in chunks, and stops where the answer begins before the last of them.
+    // With the option `body` got writes in chunks, and stops if the answer begins before the last one.
     if (method === 'POST') stream.end(body);
     return stream;
   }
@@ -181,7 +181,7 @@ class PreparedRequest {
     const { aborted, reason: ending } = this.#ending.signal;
     const reason = aborted ? String(ending) : error === null ? null : causeOf(error);
     if (this.#head === null) return { kind: 'no-answer', reason: reason ?? 'ECONNRESET' };
-    // Cuts a byte-order mark off.
+    // Removes a byte-order mark.
     const answer = { ...this.#head, body: new TextDecoder().decode(Buffer.concat(this.#chunks)) };
     return reason === null ? { kind: 'answered', answer } : { kind: 'broken-answer', reason, answer };
   }
@@ -189,7 +189,7 @@ class PreparedRequest {
 
 /**
  * Commits and passes the socket to got, in one tick: got writes in the next one, before the microtasks that the commit
- * leaves. False, with nothing committed, where the connection is broken. Rejects with the error of `beforeWrite`.
+ * queued. False, with nothing committed, where the connection is broken. Rejects with the error of `beforeWrite`.
  */
 function passGate(
   socket: Socket,

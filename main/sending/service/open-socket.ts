@@ -5,7 +5,7 @@ import { connect as connectTls, type SecureContext } from 'node:tls';
 import type { ConnectPhase } from '../../kernel/ports/network.ts';
 import { type Proxy, type ProxySettings, proxyTo } from './proxy-settings.ts';
 
-/** Means by which sockets to the service are opened. */
+/** Settings for opening sockets to the service. */
 export interface Transport {
   proxies: ProxySettings;
   secureContext: () => SecureContext;
@@ -83,7 +83,7 @@ function shakeHands(
   });
   return new Promise((resolve, reject) => {
     socket.once('secureConnect', () => resolve(socket));
-    // Stays attached: an error between here and the request must not end the program.
+    // Stays attached: an error between here and the request must not crash the process.
     socket.on('error', reject);
     socket.once('close', () => reject(new Error('ECONNRESET')));
     signal.addEventListener('abort', () => socket.destroy(signal.reason as Error));
@@ -91,7 +91,7 @@ function shakeHands(
 }
 
 /**
- * Returns the code, the shortest form; racing addresses fail together, each in its way, without a code of their own.
+ * Returns the error's code, the shortest form; addresses that raced and all failed have no common code, so each one's.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) {
@@ -147,10 +147,10 @@ export function openTunnel(
 const HEAD_START_MS = 250;
 
 /**
- * Returns the first connection that opens, of all addresses tried one after the other without giving up the earlier
- * ones: Node's own race does give them up, and where every connection takes longer than the head start, only the last
- * address can ever be reached. Rejects with an AggregateError of every address's own error, or with the reason of
- * `signal`. The losers are closed; nothing was written on them.
+ * Tries the addresses one after the other without giving up earlier ones, and returns the first connection that opens.
+ * Node's own race gives them up: where every connection takes longer than the head start, only the last address can
+ * ever be reached. Rejects with an AggregateError of every address's own error, or with the reason of `signal`. The
+ * losers are closed; nothing was written on them.
  */
 export function raceAddresses(
   addresses: readonly LookupAddress[],
@@ -182,7 +182,7 @@ export function raceAddresses(
         racing.delete(socket);
         end(() => resolve(socket));
       });
-      // Stays attached: an error between here and the request must not end the program.
+      // Stays attached: an error between here and the request must not crash the process.
       socket.on('error', (error) => {
         if (!racing.delete(socket)) return;
         errors.push(error);
@@ -197,7 +197,7 @@ export function raceAddresses(
 
 const openOne = ({ address }: LookupAddress, port: number): Socket => connect({ host: address, port });
 
-/** IPv4 and IPv6 by turns, the resolver's first choice first: a network often lacks one of them entirely. */
+/** Alternates IPv4 and IPv6, the resolver's first choice first: a network often lacks one of them entirely. */
 function interleave(addresses: readonly LookupAddress[]): LookupAddress[] {
   const preferred = addresses.filter(({ family }) => family === addresses[0]?.family);
   const others = addresses.filter(({ family }) => family !== addresses[0]?.family);

@@ -36,7 +36,7 @@ export function proxyTo(url: URL, host: string, port: number, settings: ProxySet
 
 function readProxy(name: string, text: string): Setting {
   if (text === '') return null;
-  // Many write `proxy.local:3128`.
+  // Many people write `proxy.local:3128`.
   const address = text.includes('://') ? text : `http://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   // The text itself may hold a password and is not repeated.
@@ -64,9 +64,9 @@ function basicAuthorization({ username, password }: URL): string | null {
 type IsExempt = (host: string, port: number) => boolean;
 
 /**
- * Reads NO_PROXY as curl does: `*`; names, each with all under it, a leading dot or `*.` making no difference;
- * addresses and networks (10.0.0.0/8); each but the last with a port if it is for that port alone. This machine itself
- * is always exempt: a proxy would look for the service on its own.
+ * Reads NO_PROXY as curl does: `*`; domains with their subdomains, with or without a leading dot or `*.`; addresses;
+ * networks (10.0.0.0/8). All but networks may name the one port they are for. This machine itself is always exempt: a
+ * proxy would look for the service on its own.
  */
 export function readNoProxy(text: string): IsExempt {
   const rules = text

@@ -8,7 +8,8 @@ import { unsentReason } from './unsent-reason.ts';
 let latest: { body: string; envelope: Envelope | null } = { body: '', envelope: null };
 
 /**
- * Returns the service's own envelope; null for anything else: HTML, an empty body, a proxy's JSON. Not to be changed.
+ * Returns the service's own envelope; null for anything else: HTML, an empty body, a proxy's JSON. Shared: do not
+ * modify it.
  */
 export function parseEnvelope(body: string): Envelope | null {
   if (body !== latest.body) latest = { body, envelope: readBody(body) };
@@ -23,7 +24,7 @@ function readBody(body: string): Envelope | null {
   }
 }
 
-/** Reads the time of an answer: `Date`, which anything between here and the service also puts on answers of its own. */
+/** Returns the `Date` of an answer of the service itself: proxies and gateways date their own answers too. */
 export function serviceDate(answer: ReceivedAnswer | null): string | undefined {
   return answer === null || parseEnvelope(answer.body) === null ? undefined : answer.headers['date'];
 }
@@ -82,7 +83,7 @@ export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelop
   return envelope !== null && saysSlowDown(status, envelope);
 }
 
-/** An answer to a call that may be repeated, where unreachable and unreadable come to the same. */
+/** An answer to a repeatable call: unreachable and unreadable are treated alike. */
 export type RepeatableAnswer =
   | { kind: 'unanswered'; reason: Reason }
   | { kind: 'login-needed'; reason: Reason }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type OpenedSocket, openSocket, type Transport } from './open-socket.ts';
 
-/** TCP and TLS take two or three trips, a request one: with three under way, one is there when it is wanted. */
+/** TCP and TLS take two or three round trips, a request one: with three sockets under way, one is ready when needed. */
 export const MOST_AHEAD = 3;
 /** Servers and gateways close silent connections; none known does so before five seconds. */
 const FRESH_MS = 3000;
@@ -22,8 +22,8 @@ interface Ahead {
 }
 
 /**
- * Sockets opened before they are wanted, each for one request: while a queue is sent, the next connection is made
- * during the answer before it. Nothing is ever written here, so whatever becomes of a socket ahead, nothing has left.
+ * Sockets opened in advance, each for one request: while a queue is sent, the next connection is made during the
+ * previous answer. Nothing is ever written here, so whatever happens to such a socket, nothing was sent.
  */
 export class SocketsAhead {
   readonly #transport: Transport;
@@ -103,7 +103,7 @@ export class SocketsAhead {
 
 const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() });
 
-/** The timer that ends it may be late as well. */
+/** Checked here too: the timer that closes the socket may be late. */
 function isFresh(openedAt: Moment | null): boolean {
   if (openedAt === null) return false;
   const { steady, wall } = moment();

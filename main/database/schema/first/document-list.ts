@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, DOCUMENT_STATES } from './guards.ts';
 
-/** Clients enter the text indexes in groups of this size: each commit that writes one costs some four pages. */
+/** Clients are added to the text indexes in groups of this size: each commit that writes one costs some four pages. */
 export const PARTIES_A_TURN = 32;
 const IN_TURN = `party > NEW.party - ${PARTIES_A_TURN}`;
 
@@ -22,7 +22,7 @@ const KEEP_PARTY = `INSERT INTO document_parties (name, document, document_key)
 const PARTY =
   '(SELECT party FROM document_parties WHERE document = NEW.client_document AND name = NEW.client_name)';
 
-/** An update writes each index of the columns it names: only changed columns are named. */
+/** An UPDATE writes every index of the columns it names: each trigger names only columns that changed. */
 const follow = (part: string, columns: readonly string[]): string => `
 CREATE TRIGGER documents_list_follows_${part} AFTER UPDATE OF ${columns.join(', ')} ON documents
 WHEN ${columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')}
@@ -32,8 +32,8 @@ BEGIN
 END;`;
 
 /**
- * The list of documents. Triggers maintain it, since documents are also written by recoveries. Clients stand apart,
- * once: names are searched there, and a sale to a known client writes no text index.
+ * The list of documents. Triggers maintain it, since documents are also written by recoveries. Clients have a table of
+ * their own, each once: names are searched there, and a sale to a known client writes no text index.
  */
 export const documentListTables = `
 CREATE TABLE document_parties (
