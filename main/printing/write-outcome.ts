@@ -33,7 +33,7 @@ export function writeVerdict(parts: PrintingParts, job: JobLine, verdict: Verdic
   tell(parts, job, EVENTS[verdict], actor);
 }
 
-/** A pulse that waited this long would open the drawer when no cashier stands at it. */
+/** Discards a pulse: later it would open the drawer when no cashier stands at it. */
 export function giveUpPulse(parts: PrintingParts, job: JobLine): void {
   const { printJobs, clock } = parts;
   printJobs.step(job.id, 'discarded', { at: clock.now(), actor: COUNTER_ACTOR });
