@@ -33,7 +33,7 @@ export function barCodesOf({ kind, record }: CatalogItem, others: readonly strin
   return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
 }
 
-/** Not checked again, as it was when stored: that takes five times as long, and an import reads all items. */
+/** Not validated again after storing: that takes five times as long, and an import reads all items. */
 export function toItem({ id, kind, record }: ItemRow): CatalogItem {
   return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
 }

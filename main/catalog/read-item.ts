@@ -94,7 +94,7 @@ const CODES: ReadonlySet<string> = new Set([
   'codigo_fabricante',
 ]);
 
-/** Cleans texts; leaves out empty, undefined and null values, and objects without any other. */
+/** Cleans texts; leaves out empty, undefined and null values, and objects left empty. */
 function withoutEmpty(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return CODES.has(name) ? nameText(value) : plainText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

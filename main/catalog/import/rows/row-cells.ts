@@ -53,13 +53,13 @@ export class RowCells {
     return column === undefined ? '' : (this.#cells[column.index] ?? '');
   }
 
-  /** Without blanks around it and invisible characters; empty where the file has no such column. */
+  /** The cell's text, trimmed and without invisible characters; empty if the file has no such column. */
   text(field: ImportField): string {
     const cell = this.cell(field);
     return typeof cell === 'number' ? String(cell) : plainText(withoutFormulaGuard(cell));
   }
 
-  /** Reads a field with an identifier; with a fault the cell as it is shown. */
+  /** Reads an identifier; for an unusable one adds a fault and returns the cell as shown. */
   name(field: ImportField): string {
     const known = this.#names.get(field);
     if (known !== undefined) return known;
