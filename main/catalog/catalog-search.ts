@@ -127,7 +127,7 @@ function likelyRows(rows: KeyedRows, piece: string, scope: SearchScope): Iterabl
   return rows.withRun(keys.join(' AND '), run, scope);
 }
 
-/** Most matching rows that are ranked to find the best. */
+/** Number of matching rows that are ranked to find the best. */
 const CANDIDATES = 300;
 /** A beginning shared by more words is searched as a prefix, which takes longer the more items have one. */
 const MOST_WORDS = 30;

@@ -100,9 +100,9 @@ function ofLabels(item: CatalogItem, labels: readonly Label[], perKg: bigint | u
 }
 
 /**
- * The quantity of a scale's label, as it would be typed. For a price label it is the one, with up to 8 decimals, whose
- * value at the unit price (scaled by 10^8) rounds to the label's. Null where there is none: nothing was weighed, the
- * item has no price, or costs so much that 8 decimals are too coarse.
+ * The quantity of a scale's label, as it would be typed. For a price label: the quantity with up to 8
+ * decimals whose value at the unit price (scaled by 10^8) rounds to the label's price. Null if nothing was
+ * weighed, or the item has no price or one so high that 8 decimals are too coarse.
  */
 export function labelQuantity(
   { kind, amount }: Pick<ScaleLabel, 'kind' | 'amount'>,

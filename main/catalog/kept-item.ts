@@ -27,7 +27,7 @@ export const ITEM = 'id, kind, record';
 export const KEPT = `position, id, kind, code, record, active, bar_codes AS barCodes, created_at AS createdAt,
   created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
 
-/** All bar codes of an item, the wire's first, each once. */
+/** All bar codes of an item, the record's own first, each once. */
 export function barCodesOf({ kind, record }: CatalogItem, others: readonly string[]): string[] {
   const first = kind === 'mercaderia' ? record.codigo_barra : undefined;
   return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];

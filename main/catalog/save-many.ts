@@ -105,7 +105,7 @@ function saveRow(
   return { kind: before === null ? 'added' : 'changed' };
 }
 
-/** The first bar code of merchandise is the wire's, as when a single item is saved. */
+/** Puts the first bar code of merchandise into its record, as when a single item is saved. */
 function withBarCode(item: CatalogItem, [first]: readonly string[]): CatalogItem {
   if (item.kind !== 'mercaderia' || first === undefined) return item;
   return { ...item, record: { ...item.record, codigo_barra: first } };

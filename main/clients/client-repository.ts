@@ -45,7 +45,7 @@ const SELECT = `SELECT ${COLUMNS} FROM clients c`;
 const SELECT_STORED = `SELECT id, record, created_at AS createdAt, created_by AS createdBy,
   changed_at AS changedAt, changed_by AS changedBy FROM clients`;
 
-/** Most matching rows that are ranked to find the best. */
+/** Number of matching rows that are ranked to find the best. */
 const WORD_CANDIDATES = 300;
 
 /** The shop's clients. All writing is done inside the caller's transaction. */

@@ -85,7 +85,8 @@ function tell(
 }
 
 /**
- * Reason why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out.
+ * Reason why a job did not come out, or may not have; to follow the printer's name and a colon. Null if it
+ * came out.
  */
 export function troubleWords({
   fault,

@@ -13,8 +13,8 @@ const MOST_OF_A_NAME = 1000;
 
 /**
  * A folder that gets one file per job, under the job's name: complete or not at all, durable, never
- * overwritten. A taken name gets the next number. The folder is never created: a missing one is an unplugged
- * drive.
+ * overwritten. A taken name gets the next number. The folder is never created: if missing, its drive is
+ * unplugged.
  */
 export function openFolderDevice(folder: string): PrinterDevice {
   const fileOf = ({ jobId, fileName = jobId, form }: PrintPayload, number: number): string =>

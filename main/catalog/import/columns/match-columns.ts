@@ -120,7 +120,7 @@ const AT_COUNTER = new Set([
 ]);
 /** Names of a price only when alone; beside other words they may name a discount, a margin or a client. */
 const ALONE = new Set(['publico', 'minorista', 'contado', 'tarjeta', 'efectivo']);
-/** Names of a price where no other column is one. */
+/** Names of a price if no other column is named as one. */
 const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
 const FILLERS = new Set([
@@ -251,8 +251,8 @@ function plain(text: string): string {
 }
 
 /**
- * Returns the chosen columns by field. Throws InputError where the list's key has none, a field has two, or the choice
- * is of another file.
+ * Returns the chosen columns by field. Throws InputError if the list's key has no column, a field has two, or
+ * the choice belongs to another file.
  */
 export function mappingOf(list: ListName, table: Table, { columns }: ImportChoice): Mapping {
   if (columns.length !== table.headers.length) throw new InputError(say('import.columnsOfOtherFile'));

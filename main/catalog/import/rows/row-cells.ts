@@ -84,7 +84,7 @@ const NAMES: ReadonlySet<ImportField> = new Set(['descripcion', 'nombre']);
 /** Spellings of a failed formula, in every language and program, and a number too wide for its column. */
 const FAILED = /^(?:#(?:n\/(?:[ad]|disp)|getting_data|[¡¿]?[\p{L}\d/_]+[!?]|#{2,})|err:\d{3})$/iu;
 
-/** Finds the reason why a cell lost its content, whatever its field; null for one that seems whole. */
+/** Finds the reason why a cell lost its content, whatever its field; null if it seems intact. */
 export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof cell === 'object') {
     if (cell.oddity === 'error') return failed(cell.shown);

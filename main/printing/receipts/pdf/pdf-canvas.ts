@@ -3,10 +3,7 @@ import type { Ink, TypeStyle } from './type-style.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/**
- * `calt` would draw the x between two figures as another sign, and copied text would differ from the written
- * one.
- */
+/** `calt` would draw the x between two figures as another sign, and change copied text. */
 const FEATURES = { calt: false };
 
 /** pdfkit passes this on to its font engine, which also takes an object; the engine writes into it. */

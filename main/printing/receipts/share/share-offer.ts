@@ -18,7 +18,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * Message for the customer. Throws InputError for an unknown id, CouldNotError for one that is not shared.
+ * Message for the customer. Throws InputError for an unknown id, CouldNotError for one that cannot be shared.
  */
 export function readShareOffer(parts: ReceiptsParts, id: string): ShareOffer {
   const document = parts.documents.find(id);
