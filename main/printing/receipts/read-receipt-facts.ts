@@ -38,7 +38,7 @@ export function readReceiptFacts(sources: ReceiptsParts, document: DocumentRecor
   };
 }
 
-/** Facts on all papers of this counter; the shop's settings take precedence over the service's data. */
+/** Facts on all papers of this counter; the issuer's texts in the shop's settings override the service's. */
 export function readStampFacts(
   sources: ReceiptsParts,
   document: DocumentRecord,
