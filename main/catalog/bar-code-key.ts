@@ -2,7 +2,7 @@ import { gtinForms } from '../../shared/domain/catalog/gtin.ts';
 
 const UPC_A = /^\d{12}$/;
 
-/** Returns the compared form of a bar code: a UPC-A is the EAN-13 with a 0 before it (GTIN). */
+/** Returns the form in which bar codes are compared: a UPC-A is the EAN-13 with a 0 before it (GTIN). */
 export function barCodeKey(code: string): string {
   return UPC_A.test(code) ? `0${code}` : code;
 }
@@ -13,7 +13,7 @@ export function writtenWays(code: string): string[] {
   return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
 }
 
-/** Returns the compared form of a shop's code: a GTIN is the same with any leading zeros. */
+/** Returns the form in which a shop's codes are compared: a GTIN is the same with any leading zeros. */
 export const gtinKey = (code: string): string => gtinForms(code).at(-1) ?? barCodeKey(code);
 
 /** Keeps the first of codes that differ in leading zeros only. */

@@ -12,7 +12,7 @@ interface PageRow extends ItemRow, Pick<CatalogItemsTable, 'active'> {
 const COLUMNS = `c.id, c.kind, c.record, c.active,
   EXISTS (SELECT 1 FROM favourites f WHERE f.item_id = c.id) AS isFavourite`;
 
-/** Limit for a text: its best matches are of use, not the ten-thousandth. */
+/** Most matches of a text: only the best ones are of use. */
 const MOST_MATCHES = 1000;
 
 export class CatalogPages {
@@ -28,7 +28,7 @@ export class CatalogPages {
     return text.trim() === '' ? this.#byName(offset, limit, scope) : this.#byText(text, offset, limit, scope);
   }
 
-  /** Counted from the nearer end: the last rows of many come as quickly as the first. */
+  /** Reads from the nearer end: the last pages come as quickly as the first. */
   #byName(offset: number, limit: number, scope: SearchScope): CatalogPage {
     const total = this.#count(scope);
     const count = Math.max(0, Math.min(limit, total - offset));

@@ -20,7 +20,7 @@ import {
 import { searchKeysOf } from './search-keys.ts';
 import { ON_SALE } from './search-scope.ts';
 
-/** Data stored beside an item's record, and the writer; `at` null: unknown. */
+/** Data stored beside an item's record, and its writer; `at` is null if unknown. */
 interface KeptWith {
   otherBarCodes: readonly string[];
   isActive: boolean;

@@ -33,8 +33,8 @@ export class CatalogSearch {
   }
 
   /**
-   * Positions, best first: items with this code; names that begin so; codes that do; items with these words, of the
-   * name, the brand or the code; with words that begin so; with codes that contain the text.
+   * Positions, best first: items with this code; names that begin with the text; codes that do; items with
+   * all its words, in name, brand or code; with words that begin like them; with codes that contain the text.
    */
   find(text: string, limit: number, scope: SearchScope): number[] {
     const typed = text.trim();
@@ -50,7 +50,7 @@ export class CatalogSearch {
     return bestMatches(searches, limit).map(({ position }) => position);
   }
 
-  /** Positions of the items with this code or bar code, in any case; the code as it is written first. */
+  /** Positions of the items with this code or bar code, in any case; the exact spelling first. */
   withCode(code: string, scope: SearchScope): number[] {
     return this.#withCode(code, scope).map(({ position }) => position);
   }
@@ -100,7 +100,7 @@ export class CatalogSearch {
   }
 }
 
-/** Many codes begin alike and differ at their ends: this number of keys separates most of them. */
+/** Many codes begin alike and differ at the end: this many of their last keys separate most of them. */
 const LAST_KEYS = 4;
 /** Up to this number, reading rows is faster than asking the index for all keys. */
 const FEW = 500;
@@ -127,16 +127,16 @@ function likelyRows(rows: KeyedRows, piece: string, scope: SearchScope): Iterabl
   return rows.withRun(keys.join(' AND '), run, scope);
 }
 
-/** Rows with the words searched that are compared to find the best ones. */
+/** Number of matching rows that are ranked to find the best. */
 const CANDIDATES = 300;
-/** A beginning of more words is searched as such, which takes longer the more items have one. */
+/** A beginning shared by more words is searched as a prefix, which takes longer the more items have one. */
 const MOST_WORDS = 30;
 
 type KeyOf = (word: string) => string;
 const asWord: KeyOf = (word) => quoted(word);
 const asBegun: KeyOf = (word) => quoted(beginningKey(word));
 
-/** One search by words, which asks nothing twice. */
+/** One search by words; no query runs twice. */
 class WordSearch {
   readonly #rows: KeyedRows;
   readonly #words: readonly string[];
@@ -159,8 +159,8 @@ class WordSearch {
   }
 
   /**
-   * Items with every word whole. First it checks if only few have their beginnings: words that many items have, but
-   * none together, take long to search, and those few answer for them too.
+   * Items with every word whole. If only few items have the words' beginnings, it filters those: words that
+   * many items have, but never together, take long to search.
    */
   whole(): Match[] {
     if (this.#words.length === 0) return [];
@@ -171,8 +171,8 @@ class WordSearch {
   }
 
   /**
-   * Items with words that begin so. The first rows with the beginnings that have keys of their own mostly match. Where
-   * they do not, beginnings that some of the rows lack are searched by the words that begin so.
+   * Items with words that begin so. It looks up the first letters of each word, whose rows mostly match; if
+   * they do not, beginnings that some rows lack are looked up by the full words that begin so.
    */
   begun(): Match[] {
     if (this.#words.length === 0) return [];
@@ -196,14 +196,14 @@ class WordSearch {
     return `(${words.map(quoted).join(' OR ')})`;
   }
 
-  /** The first rows with these keys; fewer than the candidates: all matches, and perhaps others. */
+  /** The first rows with these keys; if fewer than the candidates, all matches are among them. */
   #rowsWith(keyOf: KeyOf): KeyedRow[] {
     const query = allOf(this.#words, keyOf);
     let rows = this.#rowsOf.get(query);
     if (rows === undefined) {
       const positions = this.#positionsWith(keyOf);
       rows = this.#rows.at(positions, this.#scope);
-      // Some of the first ones are out of scope, and others come after them.
+      // Some of the first rows are out of scope, and others come after them.
       if (rows.length < positions.length && positions.length === this.#candidates)
         rows = this.#rows.found(query, this.#candidates, this.#scope);
       this.#rowsOf.set(query, rows);
@@ -212,7 +212,7 @@ class WordSearch {
   }
 
   /**
-   * The keys of long words are asked for first: where few have them, the others, which very many have, are not needed.
+   * Looks up long words first: if few items have them, the short words, which very many have, are not needed.
    */
   #positionsWith(keyOf: KeyOf): number[] {
     const long = this.#words.filter((word) => !isWholeKey(word));

@@ -29,7 +29,7 @@ export class FavouriteRepository {
   list(): Favourites['groups'] {
     const rows = this.#db
       .prepare<unknown[], PlacedRow>(
-        // CROSS JOIN keeps the order of the tables: by its own choice SQLite reads all items on sale.
+        // CROSS JOIN fixes the join order: otherwise SQLite reads all items on sale.
         `SELECT f.group_id AS groupId, ${ITEM}
          FROM favourites f CROSS JOIN catalog_items c ON c.id = f.item_id
          WHERE c.active = 1 ORDER BY f.place, c.position`,

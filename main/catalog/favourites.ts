@@ -7,8 +7,8 @@ import type { FavouriteGroup } from './favourite-repository.ts';
 import type { CatalogParts } from './parts.ts';
 
 /**
- * Replaces all groups and returns them. An item not on sale, and so not shown, stays in its group. Throws InputError
- * for groups without a name, or of the same one, and for items the catalogue does not have.
+ * Replaces all groups and returns them. An item not on sale, and so not shown, stays in its group. Throws
+ * InputError for groups without a name or with the same name, and for items the catalogue does not have.
  */
 export function saveFavourites(parts: CatalogParts, wanted: FavouritesSave, actor: string): Favourites {
   const { store, catalog, favourites, clock, random } = parts;

@@ -33,7 +33,7 @@ export function findByCode(
 /** Only these depend on the shop's label settings. */
 const LABEL = /^2\d{12}$/;
 
-/** With the leading zeros, with fewer, or with none. */
+/** Tries the digits with all leading zeros, then with fewer. */
 function findLabelled(catalog: CatalogParts['catalog'], digits: string): CatalogItem | null {
   for (let code = digits; code !== ''; code = code.slice(1)) {
     const item = catalog.findByCode(code);
@@ -84,8 +84,8 @@ function plain(item: CatalogItem): CodeMatch {
 }
 
 /**
- * The quantity of the first label that gives one. A label of nothing must not become a whole unit: there is nothing to
- * sell. Where no label fits the item's unit or price, the first is returned for the cashier to see.
+ * The quantity of the first label that gives one. A label of zero must not become a whole unit: there is
+ * nothing to sell. If no label fits the item's unit or price, the first is returned for the cashier to see.
  */
 function ofLabels(item: CatalogItem, labels: readonly Label[], perKg: bigint | undefined): CodeMatch {
   const [first, ...others] = labels.filter(({ amount }) => amount !== 0n);
@@ -100,9 +100,9 @@ function ofLabels(item: CatalogItem, labels: readonly Label[], perKg: bigint | u
 }
 
 /**
- * The quantity of a scale's label, as it would be typed. For a price label it is the one, with up to 8 decimals, whose
- * value at the unit price (scaled by 10^8) rounds to the label's. Null where there is none: nothing was weighed, the
- * item has no price, or costs so much that 8 decimals are too coarse.
+ * The quantity of a scale's label, as it would be typed. For a price label: the quantity with up to 8
+ * decimals whose value at the unit price (scaled by 10^8) rounds to the label's price. Null if nothing was
+ * weighed, or the item has no price or one so high that 8 decimals are too coarse.
  */
 export function labelQuantity(
   { kind, amount }: Pick<ScaleLabel, 'kind' | 'amount'>,
@@ -124,8 +124,8 @@ function quantityOfPrice(price: bigint, unitPrice: bigint): bigint | null {
 }
 
 /**
- * Readings of the keys of a scanner set to a US keyboard, where the computer's is Spanish, of Spain or Latin America:
- * it presses the keys of US signs. A sign that two of them share stands for each.
+ * Possible meanings of a text from a scanner set to a US keyboard, on a computer with a Spanish one (of Spain
+ * or Latin America). A sign that may stand for two US signs gives both.
  */
 function meantOnUsKeyboard(typed: string): string[] {
   let meant = [''];
@@ -145,7 +145,7 @@ const US_SIGNS: Readonly<Record<string, string>> = {
   '-': '/',
   _: '?',
   ñ: ';',
-  // A small one with Caps Lock down.
+  // `;` with Caps Lock on.
   Ñ: ':;',
   '¡': '=+',
   '¿': '+=',

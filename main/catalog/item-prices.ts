@@ -55,7 +55,7 @@ export class ItemPrices {
   }
 }
 
-/** Returns the compared and stored form of an item's price. */
+/** Returns the form in which an item's price is compared and stored. */
 export function priceText({ record: { precio_unitario_original, precio_unitario } }: CatalogItem): string {
   return JSON.stringify({ precio_unitario_original, precio_unitario });
 }

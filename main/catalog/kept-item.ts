@@ -27,13 +27,13 @@ export const ITEM = 'id, kind, record';
 export const KEPT = `position, id, kind, code, record, active, bar_codes AS barCodes, created_at AS createdAt,
   created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
 
-/** All bar codes of an item, the wire's first, each once. */
+/** All bar codes of an item, the record's own first, each once. */
 export function barCodesOf({ kind, record }: CatalogItem, others: readonly string[]): string[] {
   const first = kind === 'mercaderia' ? record.codigo_barra : undefined;
   return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
 }
 
-/** Not checked again, as it was when stored: that takes five times as long, and an import reads all items. */
+/** Not validated again after storing: that takes five times as long, and an import reads all items. */
 export function toItem({ id, kind, record }: ItemRow): CatalogItem {
   return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
 }

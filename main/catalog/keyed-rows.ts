@@ -32,7 +32,7 @@ export class KeyedRows {
     this.#statements = statements;
   }
 
-  /** The first matches in any scope: a fraction of the cost of reading their rows. */
+  /** The first matches in any scope, at a fraction of the cost of reading their rows. */
   positions(query: string, limit: number): number[] {
     return this.#statements
       .of<CatalogItemsTable['position']>(
@@ -74,8 +74,8 @@ export class KeyedRows {
   }
 
   /**
-   * The first words of the catalogue that begin so and go on; the beginning itself is left out, since a word takes
-   * longer the more items have it.
+   * The catalogue's first words that are longer than this beginning; the beginning itself is left out, since
+   * reading a word takes longer the more items have it.
    */
   longerWords(beginning: string, limit: number): string[] {
     return this.#statements

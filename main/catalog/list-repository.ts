@@ -4,7 +4,7 @@ import type { ClassificationsTable, InternalCodesTable } from '../database/schem
 
 type Lists = Pick<CatalogLists, 'classifications' | 'internalCodes'>;
 
-/** Lists for filling items in. All writing is done inside the caller's transaction. */
+/** Lists offered when an item is filled in. All writing is done inside the caller's transaction. */
 export class ListRepository {
   readonly #db: Connection;
 

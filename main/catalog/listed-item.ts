@@ -28,9 +28,8 @@ export function isListedPrice({ id, record }: CatalogItem, catalog: ListedItems)
 }
 
 /**
- * Replaces an item of a sale by the catalogue's: kind, name, codes, unit and IVA rates are its, whatever the renderer
- * sends. A price that it had earlier stays. An unknown item is returned unchanged; selling it takes the right to change
- * prices.
+ * Replaces a sale's item by the catalogue's, whatever the renderer sends; only a price that the item has or
+ * had stays. An unknown item is returned unchanged; selling it needs the right to change prices.
  */
 export function asListed(item: CatalogItem, catalog: ListedItems): CatalogItem {
   const kept = catalog.keptWithId(item.id);
@@ -51,7 +50,7 @@ export function priceText({ precio_unitario_original, precio_unitario }: Price):
   return JSON.stringify([precio_unitario_original, exempt, five, ten]);
 }
 
-/** Throws CouldNotError where there is none with this id. */
+/** Throws CouldNotError for an unknown id. */
 export function readItemDetail({ store, catalog, favourites }: CatalogParts, id: string): CatalogDetail {
   const kept = catalog.keptWithId(id);
   if (kept === null) throw new CouldNotError(say('lists.itemGone'));
@@ -73,7 +72,7 @@ export function readItemDetail({ store, catalog, favourites }: CatalogParts, id:
   };
 }
 
-/** The changes, and before them the first price, where its time is known. */
+/** The changes and, last, the first price if its time is known. */
 function pricesOf({ item, createdAt, createdBy }: KeptItem, changes: PriceChange[]): CatalogDetail['prices'] {
   if (createdAt === null || createdBy === null) return changes;
   const { precio_unitario_original, precio_unitario } = item.record;

@@ -2,10 +2,10 @@ import { gtinForms, hasGtinCheckDigit } from '../../shared/domain/catalog/gtin.t
 import { divideRoundingHalfUp, SCALE } from '../../shared/domain/money.ts';
 import type { ScaleLabel } from '../../shared/domain/catalog/scale-code.ts';
 
-/** Possible codes of a product, and the weight or price beside them. */
+/** Possible codes of a product, and the weight or price encoded with them. */
 export interface BarCode {
   codes: string[];
-  /** Kilograms, then a price. */
+  /** The weight in kilograms first, then a price. */
   labels: Pick<ScaleLabel, 'kind' | 'amount'>[];
 }
 
@@ -93,7 +93,7 @@ const FORMS = [
   ['price', /^393[0-6]$/, /^600(\d{1,15})$/],
 ] as const;
 
-/** Kilograms in whole grams of an amount in pounds; both scaled. */
+/** Converts pounds into kilograms, rounded to whole grams; both scaled. */
 function gramsOfPounds(pounds: bigint): bigint {
   const gram = SCALE / 1000n;
   return divideRoundingHalfUp(pounds * 45_359_237n, 100_000_000n * gram) * gram;

@@ -16,9 +16,9 @@ export interface ReadItem {
 type Filled = Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'>;
 
 /**
- * Reads the filled-in fields as an item with this id, or returns their faults. Texts lose the blanks around them and
- * invisible characters, empty ones count as left out, the first bar code becomes the wire's, and merchandise without a
- * classification gets the usual one.
+ * Reads the filled-in fields as an item with this id, or returns their faults. Texts lose the blanks around
+ * them and invisible characters, empty ones count as left out, the first bar code becomes `codigo_barra`, and
+ * merchandise without a classification gets the default one.
  */
 export function readItem(
   { kind, record, otherBarCodes }: Filled,
@@ -94,7 +94,7 @@ const CODES: ReadonlySet<string> = new Set([
   'codigo_fabricante',
 ]);
 
-/** Cleans texts; leaves out empty, undefined and null values, and objects without any other. */
+/** Cleans texts; leaves out empty, undefined and null values, and objects left empty. */
 function withoutEmpty(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return CODES.has(name) ? nameText(value) : plainText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -9,8 +9,8 @@ export function readLists({ lists, settings }: Pick<CatalogParts, 'lists' | 'set
 }
 
 /**
- * Replaces both lists, and the usual classification of merchandise; returns them. Throws InputError for entries without
- * a code or name, codes that repeat, and a usual classification that is not in the list.
+ * Replaces both lists, and the default classification of merchandise; returns them. Throws InputError for
+ * entries without a code or name, codes that repeat, and a default classification that is not in the list.
  */
 export function saveLists(parts: CatalogParts, wanted: CatalogLists, actor: string): CatalogLists {
   const { store, lists, settings, clock } = parts;

@@ -12,9 +12,9 @@ type Unnamed<Item> = Item extends { id: string } ? Omit<Item, 'id'> : never;
 /** One item of a list, checked already except against other items. */
 export interface ManyRow {
   item: Unnamed<CatalogItem>;
-  /** Null: unchanged; none of a new item. */
+  /** Null: unchanged, or none for a new item. */
   otherBarCodes: readonly string[] | null;
-  /** Null: unchanged; a new item is on sale. */
+  /** Null: unchanged, or on sale for a new item. */
   isActive: boolean | null;
 }
 
@@ -27,9 +27,9 @@ export interface ManyBy {
 }
 
 /**
- * Adds items, or changes those that have their code, in the caller's transaction; one outcome a row, in the rows'
- * order. Some hundreds of rows a call keep the counter quick meanwhile. The caller writes the audit entry: the actor,
- * time and previous price of each change are stored with the item.
+ * Adds items, or changes those with their code, in the caller's transaction; returns one outcome a row, in
+ * order. Some hundreds of rows a call keep the counter responsive. The caller writes the audit entry: the
+ * actor, time and previous price of each change are stored with the item.
  */
 export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], by: ManyBy): RowOutcome[] {
   const outcomes: RowOutcome[] = rows.map(() => ({ kind: 'same' }));
@@ -47,7 +47,7 @@ export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], b
     .toSorted((a, b) => position(a.row) - position(b.row));
   for (const { row, index } of alone)
     outcomes[index] = saveRow(catalog, row, known.get(codeOf(row).toLowerCase()) ?? null, by, () => []);
-  // The result of these depends on the others.
+  // The outcome of these depends on other rows or items.
   for (const { row, index } of entries.filter(({ isShared }) => isShared))
     outcomes[index] = saveRow(catalog, row, catalog.keptWithCode(codeOf(row)), by, (read) =>
       codeClashes(read, catalog),
@@ -55,7 +55,7 @@ export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], b
   return outcomes;
 }
 
-/** Codes that two of the rows have, or a row and another item on sale: the other rows need no query of their own. */
+/** Codes of two of the rows, or of a row and another item on sale. Rows without one need no query. */
 function sharedCodes(
   catalog: CatalogRepository,
   rows: readonly ManyRow[],
@@ -105,7 +105,7 @@ function saveRow(
   return { kind: before === null ? 'added' : 'changed' };
 }
 
-/** The first bar code of merchandise is the wire's, as where one item is saved. */
+/** Puts the first bar code of merchandise into its record, as when a single item is saved. */
 function withBarCode(item: CatalogItem, [first]: readonly string[]): CatalogItem {
   if (item.kind !== 'mercaderia' || first === undefined) return item;
   return { ...item, record: { ...item.record, codigo_barra: first } };

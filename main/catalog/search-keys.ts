@@ -1,17 +1,17 @@
 import { searchWords } from '../database/search-text.ts';
 
 /*
- * Search keys of an item, as words of one index. A whole word stands as it is; beginnings and pieces are preceded by a
- * sign that no word has, so that each is found by looking up one key. The index takes these signs, and those of codes,
- * for letters: keys of ASCII alone are written twice as fast.
+ * Search keys of an item, as words of one index. A whole word is its own key; beginnings and pieces are preceded by a
+ * sign that no word has, so that each is found by looking up one key. The index treats these signs, and those of codes,
+ * as letters: ASCII-only keys are written twice as fast.
  */
 const BEGINNING = ['<', '=', '>'] as const;
-/** Doubled before a piece that a code has for the second time, and so on. */
+/** Doubled before a piece's second occurrence in a code, tripled before the third, and so on. */
 const PIECE = '#';
 const FIRST_SIGN = 0xe100;
 
 const LONGEST_BEGINNING = BEGINNING.length;
-/** Words in memory with the keys of their beginnings: catalogues repeat the same words. */
+/** Most words whose beginnings' keys are cached: catalogues repeat the same words. */
 const WORDS_AT_HAND = 5_000;
 const beginningsAtHand = new Map<string, string>();
 export const SHORTEST_PIECE = 3;
@@ -43,7 +43,7 @@ export function hasWordBeginning(keys: string, beginning: string): boolean {
   return keys.startsWith(beginning) || keys.includes(` ${beginning}`);
 }
 
-/** Key that finds every item with a word that begins so, and for long beginnings some others. */
+/** Key that finds every item with a word of this beginning and, for a long beginning, some others. */
 export function beginningKey(beginning: string): string {
   const letters = Array.from(beginning).slice(0, LONGEST_BEGINNING);
   return `${BEGINNING[letters.length - 1]}${letters.join('')}`;
@@ -61,7 +61,7 @@ export function pieceKeys(piece: string): string[] {
   return [...times].map(([one, count]) => PIECE.repeat(count) + one);
 }
 
-/** Run of keys in an item with this piece in a code; it may go on from one code to the next as well. */
+/** The run of keys that an item with this piece in a code has; two adjacent codes may form it too. */
 export function pieceRun(piece: string): string {
   return spaced(piecesOf(piece));
 }
@@ -71,7 +71,7 @@ export function pieceText(code: string): string {
   return code.replace(/\s+/g, '').toLowerCase();
 }
 
-/** Replaces the index's ends of words, and a query's ends of texts, by other characters. */
+/** Replaces characters that end a word in the index or a text in a query. */
 function withoutSigns(text: string): string {
   return text.replace(/[\0-\x20"'`\x7f]/g, (sign) => String.fromCharCode(FIRST_SIGN + sign.charCodeAt(0)));
 }
@@ -93,7 +93,7 @@ function codeKeys(code: string): string {
   return spaced(pieces) + repeatKeys(pieces);
 }
 
-/** Few items have a piece twice: `9999` is found by far fewer looks than all codes with `999` would take. */
+/** Few items have a piece twice: a search for `9999` then reads far fewer codes than all those with `999`. */
 function repeatKeys(pieces: readonly string[]): string {
   if (new Set(pieces).size === pieces.length) return '';
   const times = new Map<string, number>();
@@ -108,7 +108,7 @@ function repeatKeys(pieces: readonly string[]): string {
 
 const spaced = (pieces: readonly string[]): string => pieces.map((piece) => ` ${PIECE}${piece}`).join('');
 
-/** Most codes are like this, and need no further look. */
+/** Most codes are like this and need no cleaning. */
 const PLAIN = /^[0-9a-z]*$/;
 
 function piecesOf(code: string): string[] {

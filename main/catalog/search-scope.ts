@@ -9,14 +9,14 @@ export interface SearchScope {
 export const ON_SALE: SearchScope = { isActive: true, kind: null, onlyFavourites: false };
 
 /**
- * The scope as one condition on `catalog_items c`, for rows that are found otherwise: `+` keeps SQLite off the index by
- * name.
+ * The scope as one condition on `catalog_items c`, for rows found otherwise: `+` keeps SQLite from using the
+ * index by name.
  */
 export function condition(scope: SearchScope): string {
   return `+c.active IN (${actives(scope).join(', ')}) AND +c.kind IN (${kinds(scope).join(', ')}) ${favourite(scope)}`;
 }
 
-/** The same as one condition for each part of the index by name, which together are the scope. */
+/** The scope as conditions, one for each part of the index by name. */
 export function scopeParts(scope: SearchScope): string[] {
   return actives(scope).flatMap((active) =>
     kinds(scope).map((kind) => `c.active = ${active} AND c.kind = ${kind}`),

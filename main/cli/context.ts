@@ -21,7 +21,7 @@ export interface CommandContext {
   printMessage: (message: string) => void;
   showProgress: (done: number, total: number) => void;
   stdin: NodeJS.ReadableStream;
-  /** Aborted when the terminal asks the program to end. */
+  /** Aborted when the terminal asks the process to end. */
   interrupted: AbortSignal;
 }
 

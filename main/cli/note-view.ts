@@ -21,7 +21,7 @@ export function noteOf(counter: Counter, document: DocumentRecord): Record<strin
   };
 }
 
-/** The command that resolves an obstacle, whose own text speaks of the window. */
+/** The command that resolves an obstacle; the obstacle's own text refers to the window. */
 function wayOn(
   note: DocumentRecord,
   invoice: DocumentRecord,

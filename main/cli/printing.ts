@@ -13,7 +13,7 @@ import type { CommandContext } from './context.ts';
 const WITHOUT_WINDOW = { print: () => Promise.reject(new PrintFault('fault', true)) };
 
 /**
- * Queues a job and prints, with all waiting jobs, until the job came out or cannot now; returns its state. The app
+ * Queues a job and prints all waiting jobs until it has come out or cannot now; returns its state. The app
  * prints the jobs that still wait.
  */
 export async function printFromTerminal(

@@ -53,7 +53,7 @@ function assertFile(path: string): void {
 
 /** Lines end with a line feed only: Node's readline also cuts at U+2028, which JSON allows in a text. */
 async function* linesOf(input: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
-  // Fatal: a wrongly decoded text would be sold so.
+  // Fatal, so that no sale is made with wrongly decoded text.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes: Buffer): string => {
     try {
@@ -98,7 +98,7 @@ export function readPayments(text: string, due: bigint, currency: string): Payme
   return [...parts, { means: 'cash', amount: cash, reference: '' }];
 }
 
-/** The same without the rest in cash. */
+/** Like `readPayments`, without the rest in cash. */
 export function readParts(text: string, currency: string): PaymentPart[] {
   return text.split(',').map((one) => readPart(one.trim(), currency));
 }

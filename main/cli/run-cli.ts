@@ -154,7 +154,7 @@ export interface Terminal {
   stdin: NodeJS.ReadableStream;
   writeOut(text: string): void;
   writeError(text: string): void;
-  /** True where errors go to a screen, on which a line may be drawn over. */
+  /** True if errors go to a screen, where a line can be overwritten. */
   isScreen: boolean;
   interrupted: AbortSignal;
 }
@@ -177,7 +177,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
 }
 
-/** Uses the language of the window over the same data folder, also for an invalid command. */
+/** Uses the window's language for this data folder, also for an invalid command. */
 async function speakAsWindow(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { data } = parseArgs({ args: [...argv], options: COMMON_OPTIONS, strict: false }).values;
   await speakAsKept(typeof data === 'string' ? data : defaultDataFolder(env));
@@ -290,12 +290,12 @@ function report(error: unknown, printMessage: (message: string) => void): 1 | 2 
   return 1;
 }
 
-/** Removes terminal controls: a service's words must not move its cursor, name its window or fill its clipboard. */
+/** Removes terminal controls: a service's text must not move the cursor or fill the clipboard. */
 function plainWords(text: string): string {
   return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** JSON for a terminal: it escapes all terminal controls itself but DEL and the second set. */
+/** JSON for a terminal: also escapes DEL and the C1 controls, which `JSON.stringify` leaves. */
 function plainJson(record: unknown): string {
   return JSON.stringify(record).replace(
     /[\u007f-\u009f]/g,

@@ -30,6 +30,6 @@ export async function runInTerminal(words: readonly string[]): Promise<never> {
     isScreen: process.stderr.isTTY,
     interrupted: interruption.signal,
   });
-  // All output is delivered by now; a wait left behind must not hold the terminal.
+  // All output is delivered by now; a pending wait must not hold the terminal.
   process.exit(exitCode);
 }

@@ -106,7 +106,7 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
 
 const WIDTH = 40;
 
-/** Draws a bar over itself on one line, which stays at the end; `done` of `total`. */
+/** Redraws a bar on one line, which stays at the end; `done` of `total`. */
 export function progressBar(write: (text: string) => void): (done: number, total: number) => void {
   return (done, total) => {
     const share = total === 0 ? 1 : done / total;

@@ -45,7 +45,7 @@ const SELECT = `SELECT ${COLUMNS} FROM clients c`;
 const SELECT_STORED = `SELECT id, record, created_at AS createdAt, created_by AS createdBy,
   changed_at AS changedAt, changed_by AS changedBy FROM clients`;
 
-/** Rows with the words searched that are compared to find the best ones. */
+/** Number of matching rows that are ranked to find the best. */
 const WORD_CANDIDATES = 300;
 
 /** The shop's clients. All writing is done inside the caller's transaction. */
@@ -93,7 +93,7 @@ export class ClientRepository {
     return toStored(this.#statements.of<StoredRow>(`${SELECT_STORED} WHERE id = ?`).get(id));
   }
 
-  /** Finds the number however it is written. */
+  /** Finds the document in any spelling. */
   findByDocument(tipoDocumento: number, documento: string): StoredClient | null {
     const where = 'WHERE document_key = ? AND tipo_documento = ?';
     const statement = this.#statements.of<StoredRow>(`${SELECT_STORED} ${where}`);
@@ -117,8 +117,8 @@ export class ClientRepository {
   }
 
   /**
-   * Best first: documents that begin so, the whole one before others; names that begin so; those with a word beginning
-   * like each word searched. For an empty text, the latest ones used.
+   * Best first: documents that begin with the text, an exact match before others; names that begin with it;
+   * names with a word beginning like each word searched. For an empty text, the clients used last.
    */
   search(text: string, limit: number): SavedClient[] {
     if (searchKey(text) === '') return this.#latest(limit).map(toClient);
@@ -192,7 +192,7 @@ function toStored(row: StoredRow | undefined): StoredClient | null {
   return { ...facts, cliente: readCliente(record) };
 }
 
-/** Not checked again, as it was when stored: that takes five times as long, and a search reads many. */
+/** Not validated again after storing: that takes five times as long, and a search reads many. */
 function readCliente(record: string): Cliente {
   return JSON.parse(record) as Cliente;
 }

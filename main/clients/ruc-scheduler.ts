@@ -21,14 +21,14 @@ const TROUBLE_MS = 15 * MINUTE_MS;
 const LOOKED_AT = 50;
 
 /**
- * Asks about the taxpayers among the shop's clients before they come again: one at a time, those longest not asked
- * about first, only while the service is there and nothing is to be sent.
+ * Asks about the taxpayers among the shop's clients before they come again: one at a time, those not asked
+ * about for longest first, only while the service is reachable and nothing waits to be sent.
  */
 export class RucScheduler {
   readonly #report: Report;
   #counter: RucCounter | null = null;
   #cancelTimer: () => void = () => {};
-  /** By monotonic time: a RUC without a useful answer keeps no other from being asked about. */
+  /** By monotonic time; a RUC without a useful answer must not block the others. */
   readonly #triedAt = new Map<string, number>();
 
   constructor(report: Report) {
@@ -59,7 +59,7 @@ export class RucScheduler {
     try {
       restMs = await this.#askNext(counter);
     } catch (error) {
-      // Sales report a disk in trouble.
+      // A failing disk is reported by sales.
       this.#report('rucs.failed', { error });
     }
     if (this.#counter === counter) this.#plan(counter, restMs);

@@ -22,7 +22,7 @@ export interface RucServiceParts {
 
 type Known = NonNullable<RucStatus['known']>;
 
-/** A state does not change between two sales. */
+/** A taxpayer's state does not change between two sales. */
 const FRESH_MS = HOUR_MS;
 /** Pause after a failed try: a queue of customers must not become one of requests. */
 const REST_MS = 30_000;
@@ -42,7 +42,9 @@ export class RucService {
     return { known: this.#parts.standings.find(bodyOf(ruc)), trouble: null };
   }
 
-  /** The same after asking the service, unless it is no RUC, was asked a short while ago or cannot be reached. */
+  /**
+   * Asks the service first, unless `ruc` is no RUC, was asked about recently, or the service cannot be asked.
+   */
   async ask(ruc: string): Promise<RucStatus> {
     const { service, connection, clock } = this.#parts;
     const before = this.read(ruc);

@@ -11,9 +11,9 @@ import { withWrittenDocument } from '../../shared/domain/sale/document-issues.ts
 import type { Cliente } from '../../shared/wire/cliente.ts';
 
 /**
- * Changes the client with this id; without an id, adds the client, or updates the one with the same document. An
- * unchanged client leaves no trace. Throws InputError, naming the field, for an invalid RUC or identity card, a home
- * telephone with too few or too many digits, and the document of another client.
+ * Changes the client with this id; without an id, adds the client, or updates the one with the same document.
+ * An unchanged client is not written. Throws InputError, naming the field, for an invalid RUC or identity
+ * card, a home telephone with too few or too many digits, and the document of another client.
  */
 export function saveClient(
   parts: ClientsParts,
@@ -62,8 +62,8 @@ interface SavedCounts {
 }
 
 /**
- * Adds or changes clients by their documents, inside the caller's transaction, after the caller's checks; each gets its
- * entry in the history. New ones count as never used: the latest ones used stay at hand.
+ * Adds or changes clients by their documents, inside the caller's transaction, after the caller's checks;
+ * each gets its entry in the history. New ones count as never used, so that the clients used last stay first.
  */
 export function saveManyClients(
   { store, clients, random }: Pick<ClientsParts, 'store' | 'clients' | 'random'>,

@@ -2,17 +2,17 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import type { Renderings } from './renderings.ts';
 
-/** The longest paper takes a quarter; beyond this the thread ends, and nothing else with it. */
+/** The longest paper needs a quarter of this; beyond it only this thread ends. */
 const MOST_MEMORY_MB = 512;
 /** The longest paper takes a second on the slowest machine; a drawing that takes this long never ends. */
 const LIMIT_MS = 60_000;
-/** Kept between customers: starting a thread takes longer than drawing. */
+/** The idle thread is kept this long: starting one takes longer than drawing. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Draws papers in a thread of its own, one after the other, so no sale waits for them. It starts with the first paper,
- * ends after a while without any, and where it died the next paper starts another: only the one being drawn fails; so
- * does one that takes too long.
+ * Draws papers in a separate thread, one after the other, so no sale waits for them. The thread starts with
+ * the first paper and ends after a while without any. If it dies or a drawing takes too long, only that
+ * drawing fails, and the next paper starts another thread.
  */
 export class DrawingThread implements Renderings {
   readonly #startTask: StartTask<undefined, Renderings>;

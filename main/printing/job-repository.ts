@@ -87,8 +87,8 @@ export class PrintJobRepository {
   }
 
   /**
-   * The next job of a printer: the one that was on its way, else the drawer's, which does not queue, else the oldest.
-   * Null where none waits; a job in doubt does not block the queue.
+   * The next job of a printer: the one being sent, else a drawer pulse, which does not queue, else the
+   * oldest. Null if none waits; a job in doubt does not block the queue.
    */
   nextOf(printerId: string): PrintJob | null {
     const row = this.#db
@@ -110,7 +110,7 @@ export class PrintJobRepository {
     );
   }
 
-  /** True where a person saw the printer's last job of unknown end come out. */
+  /** True if a person saw the printer's last job of unknown outcome come out. */
   wasSeenMute(printerId: string): boolean {
     const last = this.#db
       .prepare<unknown[], PrintJobsTable['state']>(
@@ -122,7 +122,7 @@ export class PrintJobRepository {
     return last === 'printed';
   }
 
-  /** True where this paper of the shop's own was printed or queued, and not withdrawn. */
+  /** True if this original was printed or queued, and not discarded. */
   hasOriginal(originalOf: string): boolean {
     return (
       this.#db
@@ -136,7 +136,7 @@ export class PrintJobRepository {
     return row === undefined ? null : lineOf(row);
   }
 
-  /** Includes its bytes; null for an unknown id, and where they are no longer kept. */
+  /** Includes the job's bytes; null for an unknown id and once the bytes are dropped. */
   findWhole(id: string): PrintJob | null {
     const row = this.#db
       .prepare<unknown[], WholeRow>(`SELECT ${WHOLE} FROM print_jobs WHERE id = ? AND bytes IS NOT NULL`)
@@ -144,7 +144,7 @@ export class PrintJobRepository {
     return row === undefined ? null : jobOf(row);
   }
 
-  /** Papers of which nothing left, in their order. */
+  /** Papers of which nothing was sent, in queue order. */
   waitingPapersOf(printerId: string): PrintJob[] {
     const rows = this.#db
       .prepare<unknown[], WholeRow>(
@@ -183,7 +183,7 @@ export class PrintJobRepository {
     );
   }
 
-  /** True where such a paper of the document, the customer's or the shop's own, came out, may have, or will. */
+  /** True if such a paper of the document, the customer's or the shop's own, came out, may have, or will. */
   mayComeOut(documentId: string, stage: PaperStage, isShops = false): boolean {
     return (
       this.#db
@@ -196,8 +196,8 @@ export class PrintJobRepository {
   }
 
   /**
-   * Takes a job one step further; throws where its state has no such step. `fault`: the trouble that kept it from
-   * coming out, null without one.
+   * Takes a job one step further; throws if its state does not allow the event. `fault`: the trouble that
+   * stopped it, null without one.
    */
   step(id: string, event: JobEvent, by: { at: number; actor: string; fault?: PrinterTrouble | null }): void {
     const from = oneRow(
@@ -226,7 +226,7 @@ export class PrintJobRepository {
       });
   }
 
-  /** Puts waiting and sending jobs in doubt, except pulses: the drawer is for a person standing at it. */
+  /** Puts waiting and sending jobs in doubt, except drawer pulses: a late one opens an unattended drawer. */
   doubtAll(at: number): void {
     this.#db
       .prepare(
@@ -263,7 +263,7 @@ function matterOf(
 ): PrintSubject {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
-    // As it was stored, member by member: a schema would reorder them, and `drawnOf` hashes their text.
+    // Not parsed by a schema, which would reorder the members: `drawnOf` hashes their text.
     const paper = report === null ? null : (JSON.parse(report) as ShopPaper);
     return { kind, title: title ?? '', originalOf, isCopy: isCopy === 1, paper };
   }

@@ -5,8 +5,8 @@ import type { DrawerOpening } from './drawer-repository.ts';
 import type { PrintingParts } from './parts.ts';
 
 /**
- * Opens the drawer without a sale; actor, time and reason are on disk when it returns the pulse's job. Throws
- * CouldNotError, having recorded nothing, where no printer has a drawer.
+ * Opens the drawer without a sale and returns the pulse's job id; actor, time and reason are on disk by then.
+ * Throws CouldNotError, recording nothing, if no printer has a drawer.
  */
 export function openDrawer(parts: PrintingParts, reason: string, actor: string): string {
   const printer = parts.printers.withDrawer();

@@ -13,18 +13,18 @@ import { writeOutdated } from './write-outcome.ts';
 type Fate = 'send' | 'drop' | 'redraw';
 
 /**
- * True where a waiting job may be sent as it was drawn. While it waited its document or its printer may have changed:
- * nothing out of date is printed.
+ * True if a waiting job may be sent as drawn. Its document or printer may have changed since: nothing
+ * outdated is printed.
  */
 export function isUpToDate(parts: PrintingParts, job: PrintJob): boolean {
   return fateOf(parts, job) === 'send';
 }
 
 /**
- * Draws the replacement of a waiting job that is out of date, and returns the function that stores it in the old one's
- * place; nothing is stored where the data changed meanwhile. There is no replacement where no paper may exist any more,
- * for a test page, for an automatic paper of a document that was cancelled or rejected, and for a slip whose definitive
- * receipt exists or is on its way.
+ * Draws the replacement of an outdated waiting job, and returns the function that stores it in the old job's
+ * place, or nothing if the data changed meanwhile. A job is dropped without replacement if no paper may exist
+ * any more, if it is a test page or an automatic paper of a cancelled or rejected document, or if it is a
+ * provisional receipt whose definitive one exists or is on its way.
  */
 export async function replaceOutdated(
   parts: PrintingParts,
@@ -63,8 +63,8 @@ function fateOf(parts: PrintingParts, { printerId, matter, madeBy, drawnOf: befo
 }
 
 /**
- * Treats an automatic slip of a sale that was refused since as if the sale had just been made: once corrected it gets a
- * paper.
+ * Restarts the plan of a refused sale whose automatic provisional receipt is dropped: once corrected it gets
+ * a receipt.
  */
 function planAgain({ documents, receiptPlans, clock }: PrintingParts, { matter, madeBy }: PrintJob): void {
   if (matter.kind !== 'receipt' || matter.stage !== 'provisional' || madeBy !== COUNTER_ACTOR) return;
@@ -72,7 +72,7 @@ function planAgain({ documents, receiptPlans, clock }: PrintingParts, { matter, 
   if (state === 'refused') receiptPlans.move(id, 'fresh', clock.now());
 }
 
-/** The present fingerprint of its content; null without a paper. */
+/** Current fingerprint of the job's content; null without a paper. */
 function wholeOf(parts: PrintingParts, { printerId, matter }: PrintJob): string | null {
   if (matter.kind === 'report') return drawnOf(findPrinter(parts, printerId), printedReport(matter));
   if (matter.kind !== 'receipt') return null;
@@ -94,7 +94,7 @@ async function redraw(
   if (matter.kind !== 'receipt') throw new Error('only papers are drawn again');
   const document = parts.documents.get(matter.documentId);
   const { kind: stage } = readPaper(parts, document);
-  // No paper of another stage exists yet, and none of its own came out: it is marked only if it was to be.
+  // No paper of a new stage exists yet, and this job's did not come out: only a copy stays a copy.
   const { isShops } = matter;
   const isCopy = isShops || (stage === matter.stage && matter.isCopy);
   const paper = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });

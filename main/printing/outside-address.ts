@@ -18,7 +18,7 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
 /**
- * Names that a network gives to its own machines; one that begins with a digit may be an address in another notation.
+ * Host names within a local network; a name that begins with a digit may be an address in another notation.
  */
 const OWN_NAME =
   /^(?:[a-z][a-z0-9_-]*|[a-z0-9_.-]+\.(?:local|localdomain|lan|home|internal|home\.arpa))\.?$/i;

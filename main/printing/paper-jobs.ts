@@ -34,8 +34,8 @@ export async function drawPaper(
 }
 
 /**
- * Draws the shop's own copy, which comes with the first definitive receipt of a document; none without a printer for
- * it, or where it came already.
+ * Draws the shop's own copy, which comes with the first definitive receipt of a document; none without a
+ * printer for copies or if one exists already.
  */
 export async function drawShopCopy(
   parts: PrintingParts,
@@ -54,7 +54,7 @@ export function areTheirPrintersThere(
   return jobs.every(({ printerId }) => printers.find(printerId) !== null);
 }
 
-/** True where such a paper of the customer's has come out, may have, or is about to: one more is a copy. */
+/** True if such a paper of the customer's has come out, may have, or will: the next one is a copy. */
 export function isAnother(
   { store, printJobs }: Pick<PrintingParts, 'store' | 'printJobs'>,
   id: string,
@@ -63,7 +63,7 @@ export function isAnother(
   return printJobs.mayComeOut(id, stage) || wasPrintedByWindow(store, id, stage);
 }
 
-/** Printed by the system's own dialog, which makes no job of the program. */
+/** Printed through the system's own dialog, which creates no print job. */
 function wasPrintedByWindow(store: PrintingParts['store'], id: string, stage: PaperStage): boolean {
   return store.audit
     .ofSubject(id)

@@ -32,7 +32,7 @@ export type PrintSubject =
   | {
       kind: 'report';
       title: string;
-      /** Identity of a paper with one original; null for papers that are printed in their present state. */
+      /** Identity of a paper with one original; null for papers that show the current state. */
       originalOf: string | null;
       isCopy: boolean;
       /** Null in lists, and once it is no longer kept. */
@@ -58,7 +58,7 @@ export interface PrintJob extends NewPrintJob {
 
 export type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };
 
-/** Throws InputError for an unknown printer, CouldNotError where the shop has none for that. */
+/** Throws InputError for an unknown printer, CouldNotError if no printer has the role. */
 export function findTarget({ printers }: { printers: PrinterRepository }, to: PrintTarget): Printer {
   if (to.kind === 'printer') {
     const printer = printers.find(to.id);

@@ -14,13 +14,13 @@ import {
 interface ReportToPrint {
   paper: ShopPaper;
   to: PrintTarget;
-  /** Identity of a paper with one original: one printed before makes this a copy. */
+  /** Identity of a paper with one original: printed again, it is a copy. */
   originalOf?: string;
 }
 
 /**
- * Queues a paper of the shop's own and returns its job's id; the job is on disk then. Throws InputError for an unknown
- * printer, CouldNotError where the shop has none for that.
+ * Queues a paper of the shop's own and returns its job's id; the job is on disk then. Throws InputError for
+ * an unknown printer, CouldNotError if no printer has the role.
  */
 export async function printReport(
   parts: PrintingParts,

@@ -58,7 +58,7 @@ export class PrintService {
     this.#tidy(counter);
   }
 
-  /** Called after every durable change; looks for work after the caller has gone on. */
+  /** Called after every durable change; looks for work only once the caller has returned. */
   changed(changes: readonly AuditEntry[]): void {
     if (this.#counter === null) return;
     this.#planner?.changed(changes);
@@ -82,13 +82,13 @@ export class PrintService {
     this.#options.onChange();
   }
 
-  /** Tries this printer's waiting jobs now; for the drawer, its printer's. */
+  /** Tries this printer's waiting jobs now, drawer pulses included. */
   tryNow(printerId: string): void {
     this.#lines.get(printerId)?.tryNow();
     this.#options.onChange();
   }
 
-  /** Runs `work`, which changes a printer: jobs on their way end before, and later ones go to the changed printer. */
+  /** Runs `work`, which changes a printer, after its jobs on their way; later jobs use the changed one. */
   async changePrinter<T>(printerId: string | null, work: (counter: PrintingParts) => T): Promise<T> {
     const counter = this.counter();
     if (printerId !== null) await this.#closeLine(printerId);
@@ -150,14 +150,14 @@ export class PrintService {
     this.#cancelWake ??= counter.clock.afterReal(0, () => {
       this.#cancelWake = null;
       for (const [printerId, line] of this.#lines) {
-        // A person at the drawer does not wait for a printer that rests.
+        // A person at the drawer does not wait for the printer's pause to end.
         if (counter.printJobs.hasPulse(printerId)) line.tryNow();
         else line.wake();
       }
     });
   }
 
-  /** Not urgent: what it cannot do today it does tomorrow. */
+  /** Drops old bytes once a day; a failure is retried the next day. */
   #tidy(counter: PrintingParts): void {
     const { store, printJobs, clock } = counter;
     try {

@@ -16,7 +16,7 @@ export class PrinterHealth {
     this.#parts = parts;
   }
 
-  /** Trouble that keeps it from printing, and its beginning (UTC epoch ms); null while none is known. */
+  /** The known trouble, low paper included, and its start (UTC epoch ms); null while none is known. */
   known(): { trouble: PrinterTrouble; since: number } | null {
     return this.#known;
   }
@@ -27,7 +27,7 @@ export class PrinterHealth {
     this.#parts.onChange();
   }
 
-  /** Ends a trouble that kept it from printing; low paper may remain. */
+  /** A job was printed: ends any trouble but low paper. */
   printed(): void {
     if (this.#known?.trouble !== 'paper-low') this.note(null);
   }

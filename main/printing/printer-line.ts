@@ -24,19 +24,20 @@ export interface LineOptions {
 /** Result of a job's turn: it is settled, it failed on its way, or the printer is not reachable. */
 type Turn = 'done' | 'failed' | 'away';
 
-/** Longest time for which a cashier stands at the drawer. */
+/** Longest time a cashier stands at the drawer; an older pulse is dropped. */
 const PULSE_MS = 10_000;
 /** Interval at which an idle printer with a trouble is asked for its state. */
 const WATCH_MS = 30_000;
-/** On quitting, time for jobs on their way to end by themselves, and again after they are cut off. */
+/** When stopping, time for jobs on their way to end by themselves, then after they are cut off. */
 const GRACE_MS = 5000;
 const CUT_MS = 1000;
 
 /**
- * One printer's jobs, one after the other, in order. Each is `sending` on disk before its first byte leaves; a job that
- * provably did not leave waits and blocks those after it, which keeps the order; one that may have left is in doubt,
- * asks a person, and blocks nothing. A job that a system queue accepted and keeps stays `sending`, before all others as
- * it is in that queue, until it has come out. A job that was on its way when the program ended is asked for first.
+ * Sends one printer's jobs one after the other, in order. Each is `sending` on disk before its first byte
+ * leaves. A job that provably did not leave waits and blocks those after it, which keeps the order; one that
+ * may have left is put in doubt, asks a person, and blocks nothing. A job that a system queue accepted and
+ * holds stays `sending`, before all others as in that queue, until it has come out. A job still `sending`
+ * from an earlier run is asked for first.
  */
 export class PrinterLine {
   readonly #options: LineOptions;
@@ -46,7 +47,7 @@ export class PrinterLine {
   readonly #cut = new AbortController();
   #running: Promise<void> | null = null;
   #isAwaited = false;
-  /** True where the printer is to be asked for its state once there is nothing to print. */
+  /** True if the printer is to be asked for its state once there is nothing to print. */
   #isToBeAsked = true;
   #asking: AbortController | null = null;
   #cancelWatch: () => void = () => {};
@@ -66,7 +67,7 @@ export class PrinterLine {
     return undrawn === null ? this.#health.known() : { trouble: 'not-drawn', since: undrawn.since };
   }
 
-  /** There may be work. Jobs that wait for the printer to come back still wait. */
+  /** Looks for work; a pause between tries goes on. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     this.#isAwaited = true;
@@ -74,15 +75,15 @@ export class PrinterLine {
     this.#running ??= this.#run();
   }
 
-  /** Ends every wait: on a person's request, or to open the drawer. */
+  /** Looks for work and ends a pause: on a person's request, or to open the drawer. */
   tryNow(): void {
     this.#pause.end();
     this.wake();
   }
 
   /**
-   * Begins nothing more; resolves when jobs on their way have ended. A printer that never ends keeps no program open:
-   * its job's state is then asked at the next start.
+   * Starts no more jobs; resolves when jobs on their way have ended, or after a limit: the state of a job
+   * still on its way is asked for at the next start.
    */
   async stop(): Promise<void> {
     const { clock } = this.#options.parts;
@@ -128,7 +129,7 @@ export class PrinterLine {
       this.#isToBeAsked = true;
       return job.state === 'sending' ? await this.#askFor(job, null) : await this.#send(job);
     } catch (error) {
-      // The disk failed, not the printer: an unwritten result changes nothing.
+      // The disk or a drawing failed, not the printer: the job is tried again.
       this.#options.report('printing.failed', { error });
       return 'failed';
     }
@@ -189,7 +190,7 @@ export class PrinterLine {
     onChange();
   }
 
-  /** Only a system queue can know the job's state; without an answer a person decides. */
+  /** Asks the device for the job's state; if it does not know, a person decides. */
   async #askFor(job: PrintJob, fault: PrinterTrouble | null): Promise<Turn> {
     try {
       const answer = await this.#options.device.wasTaken(job.id, this.#payloadOf(job));

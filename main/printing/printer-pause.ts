@@ -7,9 +7,9 @@ export interface PauseParts {
   stopping: AbortSignal;
 }
 
-/** By the machine's own time; the last repeats. */
+/** In real time; the last value repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000];
-/** Interval at which the printer is asked meanwhile if it is back. */
+/** Interval at which the printer is asked during a pause if it is back. */
 const ASK_MS = 2000;
 
 /** Pauses between tries of a printer that does not print: growing, and over as soon as the printer is back. */
@@ -31,8 +31,8 @@ export class PrinterPause {
   }
 
   /**
-   * `isAway`: any answer means that it is back. Where a job failed on its way the printer may answer all the time, and
-   * only one that was seen away comes back.
+   * Waits out a pause. `isAway`: the printer was away, so the first ready answer ends the pause. After a job
+   * that failed on its way it may have been ready all along, and must first be seen away.
    */
   async pass(isAway: boolean): Promise<void> {
     const { health, stopping } = this.#parts;

@@ -13,9 +13,9 @@ const SELECT = `SELECT id, name, address, paper, escpos, opens_drawer,
   (SELECT json_group_array(role ORDER BY role) FROM printer_roles WHERE printer_id = printers.id) AS roles
   FROM printers`;
 
-/** The shop's printers; a removed one is found by its id alone. Writing is done inside the caller's transaction. */
+/** The shop's printers; of a removed one only the name is found. The caller's transaction covers writing. */
 export class PrinterRepository {
-  /** Kept for a sale, which asks for its printers. */
+  /** Statements stay prepared: every sale looks up its printers. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -45,7 +45,7 @@ export class PrinterRepository {
     return this.#one(`${SELECT} WHERE id = (SELECT printer_id FROM printer_roles WHERE role = ?)`, role);
   }
 
-  /** The printer with the drawer: the receipts' before others; null without one. */
+  /** The printer that opens the drawer, preferably the receipt printer; null without one. */
   withDrawer(): Printer | null {
     return this.#one(
       `${SELECT} WHERE opens_drawer = 1 AND removed_at IS NULL
@@ -54,7 +54,7 @@ export class PrinterRepository {
     );
   }
 
-  /** Adds it, or changes the one with its id; its roles are taken from other printers. */
+  /** Adds the printer, or changes the one with its id; takes its roles from other printers. */
   save(printer: Printer, at: number): void {
     const { id, name, paper, roles } = printer;
     this.#statements

@@ -13,10 +13,10 @@ import type { PrintingParts } from './parts.ts';
 import { writeMoved } from './write-outcome.ts';
 
 /**
- * Adds a printer or changes one, and returns it. Call it while no job is on its way to the printer, except one whose
- * state was asked for in vain: another address does not know that job, so it comes into doubt. A new address outside
- * the private networks is refused unless a person has allowed it. Throws InputError for an unknown id and for an
- * impossible description.
+ * Adds or changes a printer and returns it. Call it while no job is on its way to the printer, except one
+ * whose state could not be learned: a new address does not know that job, so it is put in doubt. A new
+ * address outside the private networks is refused unless a person has allowed it. Throws InputError for an
+ * unknown id and for an impossible description.
  */
 export function savePrinter(
   parts: Pick<PrintingParts, 'store' | 'clock' | 'random' | 'printers' | 'printJobs'>,
@@ -78,8 +78,8 @@ export function printerIssues({
 }
 
 /**
- * Removes a printer; its past jobs stay recorded. Throws InputError for an unknown id, CouldNotError while jobs of its
- * are not settled: they would never be printed.
+ * Removes a printer; its past jobs stay recorded. Throws InputError for an unknown id, CouldNotError while it
+ * has unsettled jobs, which would never be printed.
  */
 export function removePrinter(
   parts: Pick<PrintingParts, 'store' | 'clock' | 'printers' | 'printJobs'>,
@@ -101,9 +101,9 @@ export function removePrinter(
 }
 
 /**
- * Moves a printer's waiting papers to another, behind its own, in their order; jobs that may have left stay. Each is
- * drawn again at its turn where the other printer needs another form. Returns their number. Throws InputError for an
- * unknown printer, CouldNotError where none waits.
+ * Moves a printer's waiting papers to the end of another's queue, in order; jobs that may have left stay.
+ * Each is drawn again at its turn if the other printer needs another form. Returns their number. Throws
+ * InputError for an unknown printer, CouldNotError if none waits.
  */
 export function moveJobs(
   parts: PrintingParts,

@@ -8,8 +8,8 @@ interface OfferRow {
 }
 
 /**
- * The papers that sales are still to get. Writing is done inside the caller's transaction. The few open ones have an
- * index, which SQLite uses where `stage <> 'done'` is written exactly so.
+ * Papers that sales are still to get. Writing is done inside the caller's transaction. The few open plans
+ * have a partial index, which SQLite uses only where `stage <> 'done'` is written exactly so.
  */
 export class ReceiptPlanRepository {
   readonly #statements: KeptStatements;
@@ -48,7 +48,7 @@ export class ReceiptPlanRepository {
   open(): string[] {
     return this.#statements
       .of<ReceiptPlansTable['document_id']>(
-        // CROSS JOIN keeps the order of the tables: few are open, and all documents would be read for their order.
+        // CROSS JOIN makes SQLite start from the few open plans; else it reads all documents in their order.
         `SELECT w.document_id FROM receipt_plans w CROSS JOIN documents d ON d.id = w.document_id
          WHERE w.stage <> 'done' AND w.stage IN ('fresh', 'later') ORDER BY d.sold_at, d.id`,
       )

@@ -21,15 +21,15 @@ export interface ReceiptPlannerOptions {
 }
 
 const AGAIN_MS = 60_000;
-/** Events after which the customer waits for its invoice; a correction goes to the service as the sale did. */
+/** Events after which the customer waits for the invoice; a correction is sent as a new sale is. */
 const BEGINNINGS = new Set(['document.sold', 'document.corrected']);
-/** Events after which the customer has it, and needs no offer. */
+/** Events after which the customer has the receipt and needs no offer. */
 const HAND_OVERS = new Set(['document.shared', 'document.saved-pdf', 'document.printed']);
 
 /**
- * Makes the paper of each sale: the definitive receipt if its invoice is there in time, else a provisional slip and the
- * definitive one later, as the shop wants. Papers still to come are on disk from the sale on; a paper's job is stored
- * in the transaction that records it as done.
+ * Makes each sale's receipt: the definitive one if the invoice is there in time, else a provisional one first
+ * and the definitive one later, as the shop has set. Papers still to come are on disk from the sale on; a
+ * paper's job is stored in the transaction that records it as done.
  */
 export class ReceiptPlanner {
   readonly #options: ReceiptPlannerOptions;
@@ -104,7 +104,7 @@ export class ReceiptPlanner {
     await this.#work;
   }
 
-  /** Noted at once, so that the wait never seems over; its length is read when no customer waits for that. */
+  /** Registered at once, so that the wait never seems over; its length is read later, outside the sale. */
   #beginWait(id: string): void {
     this.#waits.set(id, () => {});
     this.#later(() => {
@@ -119,7 +119,7 @@ export class ReceiptPlanner {
     });
   }
 
-  /** A failing one keeps no other from its paper. */
+  /** Each sale is looked at separately: one that fails does not stop the others. */
   #lookAtAll(): void {
     this.#later(() => {
       for (const id of this.#options.parts.receiptPlans.open()) this.#later(() => this.#look(id));
@@ -164,10 +164,9 @@ export class ReceiptPlanner {
     });
     if (step === null) return null;
     const isPrinterless = step.print !== null && printers.ofRole('receipt') === null;
-    // A later paper waits: the printer may only be away.
+    // A later receipt waits: the printer may be missing only for a while.
     if (isPrinterless && from === 'later') return null;
-    // At a counter without a printer there is no wait for a paper; one that a person printed need not come again by
-    // itself.
+    // Without a printer nothing is printed; a paper that a person printed is not printed again automatically.
     const isNeedless =
       isPrinterless || (step.print !== null && isAnother(this.#options.parts, id, step.print));
     return { ...step, print: isNeedless ? null : step.print, from, document };
@@ -205,7 +204,7 @@ export class ReceiptPlanner {
     return print === 'provisional' ? [paper] : [paper, ...(await drawShopCopy(parts, renderings, wanted))];
   }
 
-  /** False where the data changed while it was drawn, and nothing was stored. */
+  /** Stores the jobs; returns false, storing nothing, if the data changed while they were drawn. */
   #store(
     id: string,
     step: PlanStep & { from: PlanStage; document: DocumentRecord },
@@ -234,7 +233,7 @@ export class ReceiptPlanner {
 }
 
 function saleStageOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): SaleStage {
-  // By the rules of the receipt itself: without all three it would not be a definitive one.
+  // Same rule as the receipt's own: without all three it would not be definitive.
   const isComplete = cdc !== null && numeroDocumento !== null && emittedAt !== null;
   switch (state) {
     case 'issued':

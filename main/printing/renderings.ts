@@ -55,8 +55,8 @@ export async function renderLabelsFor(
 }
 
 /**
- * Fingerprint of a job's content for this printer: a paper with the shop's logo, null for a test page. Once it changes,
- * the drawn bytes are out of date.
+ * Fingerprint of a job's content for this printer: of a paper with the shop's logo, or of a test page (null).
+ * Once it changes, the drawn bytes are outdated.
  */
 export function drawnOf(
   { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,

@@ -4,8 +4,8 @@ import type { DocumentRecord } from '../sending/document-record.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
 
 /**
- * Stores the print work of a sale in the sale's own transaction: its paper to come, and the pulse for the drawer where
- * cash came in. Nothing is drawn and nothing is sent here.
+ * Stores a sale's print work in the sale's own transaction: its receipt to come, and the drawer pulse if cash
+ * came in. Nothing is drawn or sent here.
  */
 export class SalePaperwork {
   readonly #parts: PrintingParts;
@@ -21,7 +21,7 @@ export class SalePaperwork {
     if (printers.ofRole('receipt') !== null) receiptPlans.add(id);
   }
 
-  /** Stores the pulse that opens the drawer for `why`, where there is one, in the caller's transaction. */
+  /** Stores a drawer pulse for `why`, if the shop has a drawer, in the caller's transaction. */
   openDrawer(why: Reason, by: { at: number; actor: string }): void {
     const drawer = this.#parts.printers.withDrawer();
     if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { reason: why }, by);
@@ -29,9 +29,9 @@ export class SalePaperwork {
 }
 
 /**
- * Puts print jobs of a database that was restored, rolled back or copied in doubt before anything is printed: it is
- * unknown what it printed since, and no sale's paper is printed by itself. Call it before the history is reviewed,
- * after which the database is trusted.
+ * Puts the print jobs of a restored, rolled-back or copied database in doubt before anything is printed,
+ * since what was printed meanwhile is unknown, and ends all receipt plans, so that no receipt prints
+ * automatically. Call it before the history is reviewed, after which the database is trusted.
  */
 export function doubtPrints({ store, clock, printJobs, receiptPlans }: PrintingParts): void {
   if (store.historyDoubt() === null) return;

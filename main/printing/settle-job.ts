@@ -17,9 +17,9 @@ export function confirmPrinted(parts: PrintingParts, id: string, actor: string):
 }
 
 /**
- * Prints a job in doubt again that a person did not see come out: the document's present paper is queued in its place,
- * as a copy, for part of it may have come out. Returns the printer's id. Throws InputError where it is not in doubt,
- * CouldNotError where the document no longer has a paper.
+ * Reprints a job in doubt that a person did not see come out: queues the document's present paper, as a copy,
+ * since part of it may have come out. Returns the printer's id. Throws InputError if the job is not in doubt,
+ * CouldNotError if the document no longer has a paper.
  */
 export async function printAgain(
   parts: PrintingParts,
@@ -88,7 +88,7 @@ async function drawAgain(
   return { job, isStillSo };
 }
 
-/** Throws where there is no paper any more: the doubtful job itself has to be given up. */
+/** Throws if there is no paper any more: the job in doubt has to be discarded. */
 function readPaperAgain(parts: PrintingParts, document: DocumentRecord): Paper {
   try {
     return readPaper(parts, document);

@@ -8,8 +8,8 @@ import type { PrintingParts } from './parts.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 
 /**
- * Queues a test page, which opens the drawer at its end and is recorded as an opening, and returns its job's id. Throws
- * InputError for an unknown printer, CouldNotError for one that is sent PDF: the system prints its own.
+ * Queues a test page, which opens the drawer at its end and is recorded as an opening, and returns its job's
+ * id. Throws InputError for an unknown printer, CouldNotError for one that takes PDF: the system tests it.
  */
 export async function queueTestPage(
   { store, clock, random, printers, printJobs, drawerOpenings }: PrintingParts,
@@ -29,7 +29,7 @@ export async function queueTestPage(
     madeBy: actor,
   } as const;
   store.commit(() => {
-    // It may have been removed meanwhile.
+    // The printer may have been removed meanwhile.
     findEscpos(printers, id);
     printJobs.add(job);
     const why = { reason: reason('test-page') };
@@ -38,7 +38,7 @@ export async function queueTestPage(
   return job.id;
 }
 
-/** Sets the printer up by its test page. Throws as `queueTestPage` does. */
+/** Sets up the printer from the answers about its test page. Throws as `queueTestPage` does. */
 export function applyTestAnswers(
   { store, clock, printers }: PrintingParts,
   id: string,

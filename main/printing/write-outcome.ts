@@ -33,7 +33,7 @@ export function writeVerdict(parts: PrintingParts, job: JobLine, verdict: Verdic
   tell(parts, job, EVENTS[verdict], actor);
 }
 
-/** A pulse that waited this long would open the drawer when no cashier stands at it. */
+/** Discards a pulse: later it would open the drawer when no cashier stands at it. */
 export function giveUpPulse(parts: PrintingParts, job: JobLine): void {
   const { printJobs, clock } = parts;
   printJobs.step(job.id, 'discarded', { at: clock.now(), actor: COUNTER_ACTOR });
@@ -85,7 +85,8 @@ function tell(
 }
 
 /**
- * Reason why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out.
+ * Reason why a job did not come out, or may not have; to follow the printer's name and a colon. Null if it
+ * came out.
  */
 export function troubleWords({
   fault,

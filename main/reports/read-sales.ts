@@ -39,9 +39,9 @@ const COUNTED = `${soldWithin('@from', '@until')} AND l.kind = 'invoice'
 const DAY = `(l.sold_at - @from) / ${DAY_MS}`;
 
 /**
- * Sums what was sold on each day of a span that begins at a midnight. It reads the list's rows alone, and of a sale in
- * another currency its body for the rate: a year takes a small part of what its tally takes. A damaged body is not
- * noticed where the currency is the guaraní.
+ * Sums what was sold on each day of a span that begins at a midnight. Reads only the list's rows and, for the
+ * exchange rate, the bodies of sales in other currencies: a year takes a small part of its tally's time. A
+ * damaged body of a sale in guaraníes is not noticed.
  */
 export function soldByDay(db: Connection, span: TimeSpan): Map<string, Sum> {
   const days = new Map<string, Sum>();
@@ -79,7 +79,7 @@ export function cancelledOfBefore(db: Connection, span: TimeSpan): Sum {
   return sum;
 }
 
-/** Null for a damaged body: one document must not keep a report from the others. */
+/** Null for a damaged body: one document must not stop the report of the others. */
 export function readAmounts(body: StoredBody): SoldAmounts | null {
   try {
     return soldAmounts(parseSale(readBody(body)));

@@ -126,7 +126,7 @@ export class ReportReader {
   }
 }
 
-/** A row for each day is no sale. */
+/** Text for an empty report; rows of days without a sale do not count. */
 function emptyWords(name: ReportName, { rows, total }: ReportTable): string | null {
   if (name === 'means') return rows.length === 0 ? say('reports.noMoneyMoved') : null;
   const isNothing = name === 'summary' ? rows.length === 0 : total?.some(isAboveZero) !== true;

@@ -32,7 +32,7 @@ interface ReportPage {
 }
 
 export interface Reports {
-  /** `first`: the first row wanted. Read again, unless it is the report read at `readAt`. */
+  /** `first`: index of the first row. Reads the sales again unless `readAt` names the kept reading. */
   page(
     asked: AskedReport,
     rows: { first: number; limit: number; readAt: number | null },
@@ -151,7 +151,7 @@ function reportContent(name: ReportName, report: Report, at: number): ReportCont
             columns: columns
               .filter((_, place) => hasRoom[place])
               .map((column) => ({
-                // As on a close: a narrow roll has all columns beside each other then.
+                // Short as on a close, so that a narrow roll has room for all columns side by side.
                 heading: column.key === 'documents' ? 'Cant.' : column.title,
                 align: column.isFigure ? 'right' : 'left',
               })),

@@ -3,7 +3,7 @@ import { say } from '../kernel/say.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import type { Reports } from './report-service.ts';
 
-/** The book of a year of the largest shops takes half. */
+/** A year's book of the largest shops takes half of this. */
 const MOST_MEMORY_MB = 1_024;
 
 /** Reports in a thread of their own: selling does not wait for them. */

@@ -9,8 +9,8 @@ import { writeWholeFile } from '../kernel/files/part-file.ts';
 const ROWS_A_TIME = 500;
 
 /**
- * Writes a report's table with its total; returns the number of rows. `at`: now, in local time. Throws InputError where
- * a sheet cannot hold them, CouldNotError for the disk.
+ * Writes a report's table with its total; returns the number of rows. `at`: now, in local time. Throws
+ * InputError if a sheet cannot hold them, CouldNotError for a disk fault.
  */
 export function writeReport(
   { title, columns, rows, total }: Report,

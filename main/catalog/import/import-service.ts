@@ -30,7 +30,7 @@ interface OpenImport {
   isCancelled: boolean;
 }
 
-/** The one import there can be at a time: its file in a thread, its writing on the counter's own connection. */
+/** Runs one import at a time: reads its file in a thread, writes on the counter's own connection. */
 export class ImportService {
   readonly #parts: ImportServiceParts;
   #open: OpenImport | null = null;

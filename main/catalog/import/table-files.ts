@@ -6,7 +6,9 @@ import { CouldNotError } from '../../kernel/errors.ts';
 import { writeWhole } from '../../kernel/files/write-whole.ts';
 import { assertFileSize } from './reading/read-table.ts';
 
-/** Reads a file after checking its size. Throws InputError where it is too large, CouldNotError for the disk. */
+/**
+ * Reads a file after checking its size. Throws InputError if it is too large, CouldNotError for a disk fault.
+ */
 export async function readBytes(file: string): Promise<Uint8Array> {
   const size = await unlessUnreadable(
     file,

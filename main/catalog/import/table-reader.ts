@@ -9,7 +9,7 @@ import type {
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import type { ItemEntry } from './rows/item-entry.ts';
 
-/** Of a reader: the database it compares with, and the day at the counter as DD/MM/YYYY. */
+/** The database that a reader compares with, and the day at the counter as DD/MM/YYYY. */
 export interface TableInput {
   database: string;
   today: string;

@@ -69,7 +69,7 @@ export class TableService implements TableReader {
 
   async open(list: ListName, file: string, readAs: ReadAs): Promise<ImportedTable> {
     const bytes = await readBytes(file);
-    // The previous table stays until this one is read: of several sheets one may be empty.
+    // The previous table stays until this one is read: another sheet of the file may be empty.
     const table = await readTable(bytes, readAs);
     this.#checked = null;
     const fingerprint = createHash('sha256').update(bytes).digest('hex');

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
 import type { TableInput, TableReader } from './table-reader.ts';
 
-/** A table takes a few times its file. */
+/** A table takes a few times its file's size. */
 const MOST_MEMORY_MB = 2_048;
 /** The largest table allowed takes a slow machine less. */
 const MOST_MINUTES = 5;
@@ -13,7 +13,7 @@ const MOST_MINUTES = 5;
 /** A reader in a thread of its own. */
 export type TableThread = Thread<TableReader>;
 
-/** Starts a reader beside anyone who works with the database, which it only looks at. */
+/** Starts a reader; others may work with the database meanwhile, since it changes no data. */
 export function startTableThread(
   start: StartTask<TableInput, TableReader>,
   input: TableInput,

@@ -22,13 +22,13 @@ export interface WriteListOptions {
   onProgress: (written: number) => void;
   /** Lets the counter do waiting work: a sale comes before an import. */
   rest: () => Promise<void>;
-  /** ms by a clock that only runs forward. */
+  /** Monotonic time in ms. */
   stopwatch: () => number;
 }
 
 /**
- * Target duration of one transaction; a sale meanwhile waits for its end. Now and then one merges the index, which
- * takes three times as long.
+ * Target duration of one transaction; a sale meanwhile waits for its end. Now and then a transaction merges
+ * the index and takes three times as long.
  */
 const STRETCH_MS = 5;
 const FIRST_STRETCH = 25;
@@ -36,7 +36,7 @@ const FIRST_STRETCH = 25;
 const SHORTEST_STRETCH = 25;
 const LONGEST_STRETCH = 400;
 const BATCH = 1_000;
-/** The log grows by some 8 KB a row; emptied less often, a page changed by many rows is moved once for all of them. */
+/** The log grows by some 8 KB a row; emptied seldom, a page that many rows change is moved only once. */
 const ROWS_A_LOG = 5_000;
 
 /**
@@ -85,7 +85,7 @@ async function writeStretches(
   while (done < total && !isOver()) {
     const { list, entries } = await batch;
     if (entries.length === 0) break;
-    // Fetched by its thread while these are written.
+    // The thread reads the next batch while this one is written.
     batch = reader.toWrite(done + entries.length, BATCH);
     batch.catch(() => {});
     for (let at = 0; at < entries.length && !isOver(); ) {
@@ -117,7 +117,7 @@ function giveBackLog({ db }: Store, atEachPages: number): void {
   if (db.open) db.pragma(`wal_autocheckpoint = ${atEachPages}`);
 }
 
-/** Only the counter writes meanwhile. Pages that cannot be moved now, as when its thread has ended, are moved later. */
+/** Only the counter writes meanwhile. Pages that cannot be moved now (thread ended) are moved later. */
 async function emptyLog(reader: Pick<TableReader, 'emptyLog'>): Promise<void> {
   await reader.emptyLog().catch(() => {});
 }
@@ -134,9 +134,7 @@ function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): st
   return codes.flatMap((code) => kept.get(code.toLowerCase())?.item.id ?? []);
 }
 
-/**
- * Returns the number of rows refused, since the lists have changed after the check, and the codes of the changed items.
- */
+/** Returns the codes written, and the number of rows refused because the lists changed after the check. */
 function save(
   { store, catalog, clients, random, clock }: WriteListParts,
   batch: Batch,

@@ -62,7 +62,7 @@ export const verifyCommand: Command = {
     const { store } = openForReading();
     const { findings, auditEntries } = verifyStore(store, showProgress);
     for (const { check, message } of findings) printMessage(`${check}: ${message}`);
-    // No fault of the file, and yet it could pass for a missing end.
+    // Not a fault of the file, but it could be mistaken for a missing end.
     for (const entry of store.audit.ofSubject(store.identity.id)) {
       const words = historyWords(entry);
       if (words !== null) printMessage(`${isoOf(entry.at)}: ${words}`);

@@ -16,7 +16,7 @@ export const loginEmailCommand = loginCommand(
   'login email --correo CORREO [--codigo CODIGO] [--ruc RUC]',
 );
 
-/** Without a code it has one sent; with it, it logs in. */
+/** Without a code it requests one; with a code it logs in. */
 function loginCommand(channel: LogInChannel, recipient: 'numero' | 'correo', usage: string): Command {
   const command: Command = {
     name: `login ${channel}`,

@@ -60,14 +60,14 @@ export const bookCommand: Command = {
   },
 };
 
-/** Prints its figures, and its rows where no file is named for them. */
+/** Prints the report's figures, and its rows unless a file is named for them. */
 function tell(context: CommandContext, name: ReportName, spanOf: (today: string) => DaySpan): void {
   const { options, openForReading, print } = context;
   const { store, clock } = openForReading();
   const now = clock.now();
   const span = spanOf(dayOf(now));
   const read = () => new ReportReader(span, now).read(name, reportSourcesOf(store.db));
-  // Its titles are the keys of the printed records, and the columns of its files.
+  // In Spanish: the titles are the keys of the printed records and the columns of the files.
   const report = inSpanish(() => store.db.transaction(read).deferred());
   const { title, figures, columns, rows, total, warnings } = report;
   print({ report: title, ...span, ...Object.fromEntries(figures.map(({ label, value }) => [label, value])) });

@@ -34,7 +34,7 @@ export const reviewCommand: Command = {
   },
 };
 
-/** Reason of a review by the audit chain's word for it; for doubted data the entry itself says more. */
+/** Reason of a review by the audit event; for doubted data the entry's own details say more. */
 const WHY: Readonly<Record<string, string | undefined>> = {
   'document.history-doubted': undefined,
   'document.text-damaged': 'damaged',

@@ -86,7 +86,7 @@ export const cartCommand: Command = {
 
 const LOOKED_UP = { 'looked-up': { type: 'boolean' } } as const;
 
-/** `--looked-up`: the document is not in the portal, where the data came from a copy. */
+/** `--looked-up`: a person did not find the document in the portal, where the data came from a copy. */
 export const correctCommand: Command = {
   name: 'correct',
   usage: 'correct ID ARCHIVO|- [--looked-up]',

@@ -10,7 +10,7 @@ const serviceOf = (counter: Counter): SettingsFileService =>
   new SettingsFileService(() => counter, {
     machineRoot: null,
     listQueues: () => queueNames(systemClock),
-    // The command line names its address.
+    // Naming the printer in `--printers` confirms its address.
     confirmOutside: () => Promise.resolve(true),
     changePrinter: (_id, work) => Promise.resolve(work()),
   });

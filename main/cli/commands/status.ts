@@ -44,7 +44,7 @@ export const statusCommand: Command = {
   },
 };
 
-/** A login that cannot be opened here must not keep a person from looking. */
+/** A login that cannot be read here must not keep a person from seeing the status. */
 function readHold(
   { sending, session }: Counter,
   printMessage: (message: string) => void,

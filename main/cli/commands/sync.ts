@@ -23,7 +23,7 @@ export const syncCommand: Command = {
         sayWhatCancellingLeft(context, counter, change);
       }
     };
-    // Changes made while opening (a crash's rescue) are printed once the counter is there.
+    // Changes made while opening (rescue after a crash) are printed once the counter is there.
     const early: AuditEntry[] = [];
     let onChange = (changes: AuditEntry[]): void => void early.push(...changes);
     const counter = context.openForWriting((changes) => onChange(changes));
@@ -36,7 +36,7 @@ export const syncCommand: Command = {
   },
 };
 
-/** setTimeout's longest wait, 24 days; beyond it fires at once. */
+/** setTimeout's longest wait, 24 days; a longer one fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 function readTimeout(text: string | boolean | undefined): number | null {
@@ -46,7 +46,7 @@ function readTimeout(text: string | boolean | undefined): number | null {
   return Math.min(seconds * 1000, LONGEST_WAIT_MS);
 }
 
-/** Runs until the time is up, the terminal interrupts, or, if so asked, nothing can be sent now. */
+/** Runs until the time is up, the terminal interrupts, or, with `--until-idle`, nothing can be sent now. */
 async function runEngine(context: CommandContext, counter: Counter, timeoutMs: number | null): Promise<void> {
   const { engine } = counter;
   const timeUp = new AbortController();
@@ -64,7 +64,7 @@ async function runEngine(context: CommandContext, counter: Counter, timeoutMs: n
   await engine.stop();
 }
 
-/** With a time limit it also waits for sales that only wait for another try (no connection, "come back later"). */
+/** With a time limit, also waits for sales that only need another try (no connection, "come back later"). */
 async function untilIdle(counter: Counter, timeUp: AbortSignal | null): Promise<void> {
   const { engine, sending, service, clock } = counter;
   for (;;) {
@@ -124,7 +124,7 @@ function sayWhatCancellingLeft(
   );
 }
 
-/** Prints the reason why nothing is sent, also at the start, where `sync` would wait for it. */
+/** Prints the reason why nothing is sent; also at the start, since `sync` would wait without a word. */
 function sayHold({ printMessage }: CommandContext, { store, session, sending, service }: Counter): boolean {
   const unbound = unboundWords({ store, session });
   if (unbound !== null) printMessage(unbound);

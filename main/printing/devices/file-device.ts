@@ -19,8 +19,8 @@ const CHUNK_BYTES = 4 * 1024;
 const NOTHING = new Uint8Array();
 
 /**
- * A printer that Linux has as a file (`/dev/usb/lp0`), Windows as a port (`LPT1`). It is never waited for inside a
- * system call: one that waits for paper would keep the program from ending.
+ * A printer that is a file on Linux (`/dev/usb/lp0`), a port on Windows (`LPT1`). No system call blocks on
+ * it: one that waits for paper would keep the process from ending.
  */
 export function openFileDevice(path: string, clock: Clock): PrinterDevice {
   return {
@@ -49,8 +49,8 @@ export function openFileDevice(path: string, clock: Clock): PrinterDevice {
 }
 
 /**
- * Opens an existing device, and nothing else: receipts appended to a file such as `.profile` would be commands of the
- * next login. Checked once it is open, so that no other file can take its place.
+ * Opens an existing device, and nothing else: receipts appended to a file such as `.profile` would run as
+ * commands at the next login. The check follows the opening, so that no other file can take its place.
  */
 async function openToWrite(path: string): Promise<FileHandle> {
   let file: FileHandle;
@@ -64,7 +64,7 @@ async function openToWrite(path: string): Promise<FileHandle> {
   throw new PrintFault('not-a-device', true);
 }
 
-/** Returns the number of bytes taken, at least one of those given. */
+/** Returns the number of bytes taken, at least one unless `bytes` is empty. */
 async function offer(
   file: FileHandle,
   bytes: Uint8Array,
@@ -85,13 +85,13 @@ async function offer(
   throw new Error('it takes no more');
 }
 
-/** The driver of USB printers reports so when the paper is out. */
+/** The USB printer driver reports a full disk when the paper is out. */
 function troubleOfDevice(error: unknown): PrinterTrouble {
   const trouble = troubleOf(error);
   return trouble === 'no-space' ? 'no-paper' : trouble;
 }
 
-/** Calls write(2), even for no bytes, which file handles skip; returns the number of `bytes` taken. */
+/** Calls write(2) even for no bytes, which file handles skip; returns the number of bytes taken. */
 function writeSome(fd: number, bytes: Uint8Array): Promise<number> {
   return new Promise((done, fail) => {
     write(fd, bytes, 0, bytes.length, null, (error, written) =>

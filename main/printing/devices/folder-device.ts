@@ -8,17 +8,18 @@ import { codeOf, troubleOf } from './system-trouble.ts';
 
 const EXTENSIONS: Readonly<Record<PrintPayload['form'], string>> = { pdf: 'pdf', escpos: 'bin' };
 
-/** Most files of one name, numbered as a desktop numbers them; more of them are no accident. */
+/** Most files of one name, numbered as desktops number them; more must be a mistake. */
 const MOST_OF_A_NAME = 1000;
 
 /**
- * A folder that gets a file for each job, with its name: whole or not at all, durable, never overwritten. Where the
- * name is taken the next number is added. The folder itself is not made: a missing one is a drive that was pulled.
+ * A folder that gets one file per job, under the job's name: complete or not at all, durable, never
+ * overwritten. A taken name gets the next number. The folder is never created: if missing, its drive is
+ * unplugged.
  */
 export function openFolderDevice(folder: string): PrinterDevice {
   const fileOf = ({ jobId, fileName = jobId, form }: PrintPayload, number: number): string =>
     join(folder, `${fileName}${number === 1 ? '' : ` (${number})`}.${EXTENSIONS[form]}`);
-  /** The file of a job and its content: null where it is to be written yet. */
+  /** The file of a job and its content, null if not written yet. */
   const findFile = async (job: PrintPayload): Promise<{ file: string; there: Buffer | null }> => {
     for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
       const file = fileOf(job, number);
@@ -34,7 +35,7 @@ export function openFolderDevice(folder: string): PrinterDevice {
         const { file, there } = await findFile(job);
         if (there === null) await writeLasting(folder, file, job.bytes);
       } catch (error) {
-        // A file without its final name is no paper: everything may be repeated.
+        // A file without its final name does not count as printed: everything may be repeated.
         throw new PrintFault(troubleOf(error), true, { cause: error });
       }
     },

@@ -8,7 +8,7 @@ import type { SystemQueue } from './system-trouble.ts';
 import { readWindowsState, troubleOfWindows } from './windows/spooler-device.ts';
 import { loadWinspool, type Winspool } from './windows/winspool.ts';
 
-/** The names of this machine's print queues; none on a system that cannot be asked. */
+/** Names of this machine's print queues; none if the system gives no list. */
 export async function queueNames(clock: Clock): Promise<string[]> {
   try {
     return (await listQueues(clock)).map(({ name }) => name);
@@ -40,7 +40,7 @@ export async function listCupsQueues(server: CupsServer, clock: Clock): Promise<
   }));
 }
 
-/** A queue without a readable state still counts. */
+/** A queue whose state cannot be read is listed with that trouble. */
 export async function listSpoolerQueues(spool: Winspool): Promise<SystemQueue[]> {
   const [names, usual] = await Promise.all([spool.listPrinters(), spool.readDefault()]);
   return await Promise.all(

@@ -11,8 +11,8 @@ import { loadWinspool } from './windows/winspool.ts';
 import { openSpoolerDevice } from './windows/spooler-device.ts';
 
 /**
- * Opens the printer at this address by this system's means. Nothing is connected before its use. One request at a time:
- * many printers talk to one client only.
+ * Opens the printer at this address by this system's interface; it connects only when used. Make one request
+ * at a time: many printers serve only one client.
  */
 export function openDevice(
   address: PrinterAddress,

@@ -24,7 +24,7 @@ export function troubleOf(error: unknown): PrinterTrouble {
   return BY_CODE[codeOf(error)] ?? 'fault';
 }
 
-/** '' without a code; addresses that were raced fail together, and the first counts. */
+/** Empty without a code; of addresses tried in parallel, the first one's error counts. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -34,13 +34,13 @@ const NO_LETTER = 0xfffd;
 
 const letters = new Map<CodePage, ReadonlySet<number>>();
 
-/** True where each letter has a byte of its own in the page; a byte that a printer would obey does not count. */
+/** True if every letter has a byte in the code page; control bytes, which a printer obeys, do not count. */
 export function carries(codePage: CodePage, text: string): boolean {
   const page = lettersOf(codePage);
   return Array.from(text).every((letter) => page.has(letter.codePointAt(0) ?? NO_LETTER));
 }
 
-/** The text as one line, composed, with harmless replacements of missing letters; other letters stay. */
+/** The text as one line in composed form; missing letters are replaced where that is harmless, else kept. */
 export function spell(codePage: CodePage, text: string): string {
   const letter = (one: string): string => (carries(codePage, one) ? one : (REPLACEMENTS[one] ?? one));
   return Array.from(printable(text.replace(INVISIBLE, '')), letter).join('');

@@ -4,22 +4,22 @@ import { DOTS_PER_MM } from './head.ts';
 
 export interface Logo {
   bitmap: Bitmap;
-  /** Its edges stay sharp; other pictures have greys that want dithering. */
+  /** Line art keeps sharp edges; other pictures have greys that need dithering. */
   isLineArt: boolean;
 }
 
 const MOST_HEIGHT_DOTS = 22 * DOTS_PER_MM;
-/** Share of a line: a logo that fills the paper is no letterhead. */
+/** Share of the line; a logo that fills the paper is no letterhead. */
 const MOST_WIDTH = 0.75;
-/** Share of the inked dots that the smooth edges of line art take. */
+/** Largest share of grey among the inked dots of line art: its smooth edges. */
 const FEW_GREYS = 0.25;
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 const JPEG_START = [0xff, 0xd8, 0xff];
 
 /**
- * Draws the shop's logo, as large as its place allows, in the middle of a line of `dots`. Null for bytes that are no
- * picture or one that is all white: it must not keep a receipt from being printed.
+ * Draws the shop's logo, as large as its place allows, in the middle of a line of `dots`. Null for bytes that
+ * are no picture and for an all-white one: a bad logo must not stop a receipt.
  */
 export async function drawLogo(image: Uint8Array, dots: number): Promise<Logo | null> {
   const type = typeOf(image);
@@ -40,7 +40,7 @@ function drawPicture(draw: DrawSvg, image: Uint8Array, type: string, width: numb
         `<image href="${address}" width="${width}" height="${MOST_HEIGHT_DOTS}"/></svg>`,
     );
   } catch {
-    // It ends in a trap where a picture is larger than its memory.
+    // The WASM renderer traps on a picture larger than its memory.
     return null;
   }
 }

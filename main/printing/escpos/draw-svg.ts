@@ -5,7 +5,7 @@ import type { Bitmap } from './bitmap.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Every letter is 0.6 of its size wide. */
+/** Every letter is 0.6 times its font size wide. */
 export const FIXED_WIDTH_FONT = { family: 'IBM Plex Mono', advance: 0.6 };
 
 export type DrawSvg = (svg: string) => Bitmap;
@@ -53,7 +53,7 @@ async function start(): Promise<typeof Library> {
   try {
     await library.initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   } catch (error) {
-    // It starts once a process, and another caller was first.
+    // The library starts once per process, and another caller was first.
     if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
   }
   return library;

@@ -10,7 +10,7 @@ import { FIXED_WIDTH_FONT, loadDrawer } from './draw-svg.ts';
 import { CELL_DOTS, type EscposPrinter, lineDots } from './head.ts';
 import { planQr } from './plan-qr.ts';
 
-/** From the head to the cutter, or to the tear bar. */
+/** Distance from the head to the cutter or the tear bar. */
 const FEED_BEFORE_CUT_LINES = 4;
 /** `GS V 1`: cuts all but a bridge, so that the paper does not fall. */
 const CUT = Uint8Array.of(0x1d, 0x56, 0x01);
@@ -27,7 +27,7 @@ export class EscposTape {
     this.#printer = printer;
     this.#encoder = new ReceiptPrinterEncoder({
       language: 'esc-pos',
-      // It counts in letters of font A and converts them by itself.
+      // The encoder counts columns in font A and converts them itself.
       columns: Math.ceil((columns * CELL_DOTS[font]) / CELL_DOTS.A),
       imageMode: 'raster',
       newline: '\n',
@@ -91,7 +91,7 @@ export class EscposTape {
       .align('left');
   }
 
-  /** A line without gaps where the page has one. */
+  /** A line without gaps if the code page has the character. */
   #rule(heavy: boolean): string {
     const drawn = heavy ? '═' : '─';
     if (carries(this.#printer.profile.codePage, drawn)) return drawn;
@@ -106,7 +106,7 @@ export class EscposTape {
     else this.#encoder.image(bitmap, { width: bitmap.width, height: bitmap.height, algorithm: 'atkinson' });
   }
 
-  /** Writes out an address that no code can hold: the customer can still type it. */
+  /** Writes the address as text if no code can hold it: the customer can still type it. */
   async #writeQr(address: string): Promise<void> {
     const { profile } = this.#printer;
     const plan = planQr(address, profile.qr, lineDots(this.#printer));
@@ -123,20 +123,20 @@ export class EscposTape {
     }
   }
 
-  /** Keeps a command of our own apart: among its texts the encoder would move it. */
+  /** Adds a command outside the encoder, which would move it among its texts. */
   #writeCommand(command: Uint8Array): void {
     this.#written.push(this.#encoder.encode(), command);
   }
 }
 
-/** Some firmware reads the low byte of a picture's height only. */
+/** Some firmware reads only the low byte of a picture's height. */
 const MOST_ROWS = 255;
-/** Greys become black below this; thin strokes of letters stay visible. */
+/** Greys darker than this become black, so that thin strokes stay visible. */
 const THRESHOLD = 144;
 
 /**
- * `GS v 0`: the bitmap in black and white from the left edge of the line, in bands that join without a seam; the paper
- * is then below it.
+ * `GS v 0`: the bitmap in black and white from the left edge of the line, in bands that join without a seam;
+ * printing goes on below it.
  */
 function rasterCommand(bitmap: Bitmap): Uint8Array {
   const bytesPerRow = Math.ceil(bitmap.width / 8);
@@ -172,8 +172,8 @@ const SCALES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /**
- * Draws a line whose letters no code page of the printer has: each letter in the column it would have among its
- * neighbours. A letter that the font lacks shows as an empty box. White at its right side is left out.
+ * Draws a line with letters that the printer's code page lacks, each in its usual column. A letter that the
+ * font lacks shows as an empty box. White at the right side is left out.
  */
 async function drawLine(line: TapeLine, profile: EscposProfile): Promise<Bitmap> {
   const { font, columns } = profile;
@@ -193,7 +193,7 @@ async function drawLine(line: TapeLine, profile: EscposProfile): Promise<Bitmap>
   return cropBitmap(bitmap, { left: 0, top: 0, width: ink === null ? 8 : ink.left + ink.width, height });
 }
 
-/** Each by itself, so that none moves or joins its neighbours. */
+/** Draws each letter by itself, so that none moves or joins its neighbours. */
 function letters(text: string, cell: number, baseline: number): string {
   let column = 0;
   const drawn: string[] = [];
@@ -204,7 +204,7 @@ function letters(text: string, cell: number, baseline: number): string {
   return drawn.join('');
 }
 
-/** No character for XML (1.0, 2.2), whatever it is in Unicode. */
+/** Characters that XML does not allow (1.0, 2.2). */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escaped(text: string): string {

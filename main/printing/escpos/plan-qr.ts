@@ -6,23 +6,23 @@ import { DOTS_PER_MM } from './head.ts';
 
 type QrPlan = { by: 'native'; level: 'm' | 'l'; moduleDots: number } | { by: 'raster'; bitmap: Bitmap };
 
-/** MT 13.8: 22 mm of code at least. */
+/** MT 13.8: the code is at least 22 mm wide. */
 const LEAST_CODE_DOTS = 22 * DOTS_PER_MM;
 /** 0.5 mm a module scans from worn paper. */
 const PREFERRED_MODULE_DOTS = 4;
 const QUIET_MODULES = 4;
-/** The largest that the printers' own command takes everywhere. */
+/** Largest module that every printer's own QR command accepts. */
 const MOST_NATIVE_DOTS = 8;
 
 /**
- * Characters that every printer's own encoder writes as single bytes, and that no printer without one could take for a
- * command.
+ * Characters that every printer's own encoder writes as single bytes, and that a printer without an encoder
+ * cannot take for a command.
  */
 const PLAIN = /^[\u0020-\u007E]+$/;
 
 /**
- * Plans a code that is 22 mm wide at least and, with its quiet zone, fits into the line; of level M where that leaves
- * its modules large, else L. Null if no code can hold the address.
+ * Plans a code at least 22 mm wide that fits into the line with its quiet zone: level M if its modules stay
+ * large, else L. Null if no code can hold the address.
  */
 export function planQr(address: string, kind: EscposProfile['qr'], dots: number): QrPlan | null {
   const isPlain = PLAIN.test(address);
@@ -44,7 +44,7 @@ interface Measured {
 }
 
 function measure(address: string, isPlain: boolean, level: 'm' | 'l', dots: number): Measured | null {
-  // Plain ones byte by byte, as the simplest printer encodes them, whose code is then not larger than this one.
+  // Plain addresses byte by byte, as the simplest printer encodes them: no printer's code is larger.
   const code = encode(isPlain ? mode.ascii(address) : address, level);
   if (code === null) return null;
   const wanted = Math.max(PREFERRED_MODULE_DOTS, Math.ceil(LEAST_CODE_DOTS / code.size));

@@ -17,7 +17,7 @@ export async function renderEscpos(printed: PrintedPaper, printer: EscposPrinter
   return tape.end();
 }
 
-/** Replaces letters that the page lacks, where possible; the text of its QR stays exact. */
+/** Replaces letters that the code page lacks, where possible; the QR's address stays exact. */
 export function spellPaper(paper: PrintedPaper['paper'], codePage: CodePage): PrintedPaper['paper'] {
   const spelled = mapTexts(paper, (text) => spell(codePage, text));
   if (paper.of === 'report' || spelled.of === 'report') return spelled;
@@ -25,7 +25,7 @@ export function spellPaper(paper: PrintedPaper['paper'], codePage: CodePage): Pr
   return spelled;
 }
 
-/** Copies plain data with each text changed; kinds have letters that every page has. */
+/** Copies plain data with each text changed; tags such as `kind` are ASCII and stay as they are. */
 function mapTexts<T>(value: T, change: (text: string) => string): T;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

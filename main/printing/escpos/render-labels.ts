@@ -10,8 +10,8 @@ import { EscposTape } from './escpos-tape.ts';
 import { DOTS_PER_MM, type EscposPrinter, lineDots } from './head.ts';
 
 /**
- * Renders price labels on receipt paper, one below the other, each as a picture in the dots of the head: drawn as for a
- * sheet, with all bars in whole dots.
+ * Renders price labels on receipt paper, one below the other, each as a picture in the head's dots: drawn as
+ * for a sheet, every bar whole dots wide.
  */
 export async function renderLabels(paper: LabelPaper, printer: EscposPrinter): Promise<Uint8Array> {
   const { typesetter } = await openPdf(paper.title);

@@ -13,9 +13,10 @@ const DRAWN_LETTERS = 'ñandutí g̃uarã ẽ ĩ ũ ỹ ʼ';
 const QR_SAMPLE = 'PRUEBA DE LA IMPRESORA DE MOSTRADOR. '.repeat(11).slice(0, 389);
 
 /**
- * Renders a page that shows a printer's abilities: numbered rulers, numbered letters by code page, a QR by its own
- * command (A) and one as a picture (B), letters as a picture, the cutter if it has one, and at last the pulse of the
- * drawer. Its other text is in letters that every printer has, so it is readable before anything is known.
+ * Renders a page that shows a printer's abilities: numbered rulers, numbered letters by code page, a QR by
+ * its own command (A) and one as a picture (B), letters as a picture, the cutter if it has one, and finally
+ * the drawer pulse. Its other text uses letters that every printer has, so it is readable before the profile
+ * is known.
  */
 export async function renderTestPage({ paper, profile }: EscposPrinter): Promise<Uint8Array> {
   const columns = paper === '80' ? 42 : 32;

@@ -13,8 +13,8 @@ import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 
 /**
- * Builds the planned labels with the present data of the catalogue. Throws InputError for more labels than a job takes
- * or a place that the sheet does not have, CouldNotError for an item that is gone.
+ * Builds the planned labels from current catalogue data. Throws InputError for more labels than a job takes
+ * or a start that the sheet does not have, CouldNotError for an item that is gone.
  */
 export function buildLabelPaper(sources: CatalogParts, plan: LabelPlan): LabelPaper {
   const { size, margins, start, items } = plan;

@@ -6,7 +6,7 @@ export const QUIET_MODULES = 4;
 /** MT 13.8: 25 mm wide at least, of which 22 mm of code. */
 const LEAST_WIDTH_MM = 25;
 const LEAST_CODE_MM = 22;
-/** The code of lean-qr's error for too much data. */
+/** lean-qr's error code for too much data. */
 const TOO_MUCH_DATA = 4;
 
 export type QrModules = ReturnType<typeof generate>;

@@ -79,7 +79,7 @@ export interface PrintedPaper {
   paper: Paper | ReportPaper;
   /** Marked `COPIA`: it came out before, or may have. */
   isCopy: boolean;
-  /** PNG or JPEG of the shop's own; null where it has none, and on papers that are not for customers. */
+  /** The shop's logo, PNG or JPEG; null without one, and on papers that are not for customers. */
   logo: Uint8Array | null;
 }
 

@@ -13,8 +13,8 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { ReceiptsParts } from './parts.ts';
 
 /**
- * Gathers the facts for the receipt of a document; unknown ones are left out, never invented. Throws CouldNotError for
- * a document that has none.
+ * Gathers the facts for the receipt of a document; unknown ones are left out, never invented. Throws
+ * CouldNotError for a document that has no receipt.
  */
 export function readReceiptFacts(sources: ReceiptsParts, document: DocumentRecord): ReceiptFacts {
   const { lookups, tenders, discounts, settings, till } = sources;
@@ -38,7 +38,7 @@ export function readReceiptFacts(sources: ReceiptsParts, document: DocumentRecor
   };
 }
 
-/** Facts on every document's paper of this counter; the shop's settings fill in for the service. */
+/** Facts on all papers of this counter; the issuer's texts in the shop's settings override the service's. */
 export function readStampFacts(
   sources: ReceiptsParts,
   document: DocumentRecord,
@@ -69,7 +69,7 @@ function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord
   if (state === 'discarded') {
     throw new CouldNotError(say('documents.saleDiscarded', { sale: localNumber }));
   }
-  // The provisional slip promises an invoice, which this sale will not get as it is.
+  // A provisional receipt promises an invoice, which this sale will not get as it is.
   if (state === 'refused') {
     throw new CouldNotError(say('documents.saleRefused', { sale: localNumber }));
   }
@@ -126,8 +126,8 @@ function withoutUndefined<T extends Record<string, string | undefined>>(
 }
 
 /**
- * The first day of a point's timbrado: the service's record shows no field beyond its three names, and one of a start
- * is used where there is one; else the shop's setting. Undefined where neither has it.
+ * First day of a point's timbrado: from the service's record if it has the field, which the interface does
+ * not promise, else the shop's setting. Undefined if neither has it.
  */
 export function timbradoStart(
   { lookups, settings }: Pick<ReceiptsParts, 'lookups' | 'settings'>,

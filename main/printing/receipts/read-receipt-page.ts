@@ -21,7 +21,7 @@ export async function readScreenReceipt(
   return screenReceipt(measures, { paper, isCopy: isAnother(paper.kind), logo });
 }
 
-/** The same for paper, with a file name. */
+/** Reads a document's present receipt for paper, with a file name. */
 export function readPaperReceipt(sources: ReceiptsParts, id: string): { name: string; paper: Paper } {
   const document = findDocument(sources, id);
   const paper = readPaper(sources, document);

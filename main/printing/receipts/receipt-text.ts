@@ -5,8 +5,8 @@ import type { TapeBlock } from './tape/tape-lines.ts';
 import { centred, splitWord } from './text-columns.ts';
 
 /**
- * A paper as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. A roll of 80 mm
- * has 48 columns, 42 on older heads, one of 58 mm 32.
+ * A paper as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. An 80
+ * mm roll has 48 columns (42 on older heads), a 58 mm roll 32.
  */
 export function receiptText(paper: PrintedPaper['paper'], width = 48): string {
   const blocks = layOutTape({ paper, isCopy: false, logo: null }, width);
@@ -31,7 +31,7 @@ function blockText(block: TapeBlock, width: number): string[] {
   }
 }
 
-/** A QR cannot be text, so its address is written out, on lines of its own that give it when joined. */
+/** Writes out the address of a QR, which text cannot show, on separate lines that give it when joined. */
 export function addressLines(address: string, width: number): string[] {
   return ['Dirección del código QR:', ...splitWord(printable(address), width)];
 }

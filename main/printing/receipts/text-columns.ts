@@ -72,7 +72,7 @@ export function atBothEnds(left: string, right: string, width: number): string[]
   return [...wrapText(left, width), ...atRight(right, width)];
 }
 
-/** A label and its value at both ends of a line, or the value below, indented, where it needs the room. */
+/** A label and its value at both ends of a line, or the value below, indented, if one line is too short. */
 function labelled(label: string, value: string, width: number): string[] {
   if (columnsOf(label) + 2 + columnsOf(value) <= width) return atBothEnds(label, value, width);
   return [...wrapText(`${label}:`, width), ...indented(value, width)];
@@ -83,7 +83,7 @@ export function indented(text: string, width: number): string[] {
   return wrapText(text, width - indent.length).map((line) => indent + line);
 }
 
-/** Each field on a line of its own, or on more where it needs the room. */
+/** Each field on its own line, or on more if it needs them. */
 export function fieldLines(fields: readonly { label: string; value: string }[], width: number): string[] {
   return fields.flatMap(({ label, value }) => labelled(label, value, width));
 }

@@ -16,7 +16,7 @@ export function salesFigures(sold: Sum): ReportFigure[] {
   }));
 }
 
-/** The same figures beside those of the time before. */
+/** The same figures beside those of the preceding period. */
 export function comparedFigures(
   sold: Sum,
   daysBefore: readonly Sum[],
@@ -53,7 +53,7 @@ const FIGURES = [
   },
 ] as const;
 
-/** Null where nothing was sold before: no percentage says that. */
+/** Null if nothing was sold before: no percentage expresses that. */
 function changeWords(before: bigint, now: bigint): string | null {
   const percent = percentChange(before, now);
   if (percent === null) return null;

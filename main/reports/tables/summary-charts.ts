@@ -14,7 +14,7 @@ export interface MonthSums {
   sold: ReadonlyMap<string, Sum>;
 }
 
-/** Sales by the hour and by the day; of days within a month, by all days of the month. */
+/** Sales by hour and by day; for days within a month, all days of the month. */
 export function summaryCharts(
   tally: SalesTally,
   span: DaySpan,

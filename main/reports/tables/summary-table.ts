@@ -12,7 +12,7 @@ import {
   totalColumn,
 } from './table-parts.ts';
 
-/** Sales by what became of them, those on credit or in other currencies apart. */
+/** Sales by state, with rows of their own for those on credit and in other currencies. */
 export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum): Omit<ReportTable, 'charts'> {
   const others = [...tally.currencies].filter(([currency]) => currency !== 'PYG');
   const row = (name: string, sum: Sum) => [name, count(sum.count), guaranies(sum.guaranies), null];

@@ -65,7 +65,7 @@ export function sumsTable(
 type BarAmount = Pick<ReportBar, 'label'> &
   Partial<Pick<ReportBar, 'mark' | 'isOutside'>> & { amount: bigint };
 
-/** The chart of these amounts; none of fewer than two, or of nothing. */
+/** The chart of these amounts; none for fewer than two, or if none is above zero. */
 export function chartsOf(
   chart: Pick<ReportChart, 'title' | 'kind'>,
   amounts: readonly BarAmount[],
@@ -87,7 +87,7 @@ export function chartsOf(
 
 const MOST_STEPS = 4n;
 
-/** The least of 1, 2, 5, 10, 20, 50… of which at most four go into the longest. */
+/** The smallest of 1, 2, 5, 10, 20, 50… that goes into `longest` at most four times. */
 function stepOf(longest: bigint): bigint {
   let power = 1n;
   for (;;) {

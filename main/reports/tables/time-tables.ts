@@ -7,7 +7,7 @@ import { type ReportTable, sumsTable, text } from './table-parts.ts';
 const MOST_DAYS = 62;
 export const NOTHING: Sum = { count: 0, guaranies: 0n };
 
-/** Each day of the span, days without a sale included; of a long span each month. `today` has a mark. */
+/** Each day of the span, days without a sale included; of a long span each month. `today` is marked. */
 export function daysTable(tally: SalesTally, span: DaySpan, today: string): ReportTable {
   const days = midnightsOf(span);
   if (days.length > MOST_DAYS) return monthsTable(tally, days);

@@ -36,7 +36,7 @@ export function checkItems(
   const inFile = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [keyOfItem(entry.item)])));
   const lostZeros = new LostZeros(existing.map(({ item }) => itemCode(item)));
   const owners = new BarCodeOwners();
-  // Items outside the file keep their codes before any row gets one.
+  // Items outside the file claim their codes before any row does.
   for (const entry of existing) if (!written.has(entry.item.id)) owners.claim(entry);
   const checked = nothingChecked<ItemEntry>();
   for (const { row, index, entry } of rows) {
@@ -101,7 +101,7 @@ function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
 class BarCodeOwners {
   readonly #owners = new Map<string, ItemEntry>();
 
-  /** Returns the owner of one of its codes that conflicts; null, with the codes claimed, without a conflict. */
+  /** Claims the entry's codes and returns null, or returns the item that owns one and claims none. */
   claim(entry: ItemEntry): { code: string; owner: ItemEntry } | null {
     if (!entry.isActive) return null;
     const codes = [itemCode(entry.item), ...entry.barCodes];

@@ -4,7 +4,7 @@ import { holdsRows, type Table, type TableCell } from '../reading/table.ts';
 import { brokenCell, type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
 
 export interface BadRow {
-  /** Number that a spreadsheet shows beside it. */
+  /** Row number as a spreadsheet shows it. */
   rowNumber: number;
   faults: RowFault[];
   cells: readonly TableCell[];
@@ -27,7 +27,7 @@ export function noteDoubts({ doubts }: Pick<CheckedList<unknown>, 'doubts'>, row
   }
 }
 
-/** Compares records whatever the order of their fields. */
+/** Compares records in any field order; empty fields count as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }
@@ -72,7 +72,7 @@ export function nothingChecked<T>(): CheckedList<T> {
   return { added: 0, changed: 0, same: 0, bad: [], doubts: new Map(), toWrite: [] };
 }
 
-/** Known names by the form left where a spreadsheet removes leading zeros. */
+/** Known codes or documents, by the form without the leading zeros that a spreadsheet removes. */
 export class LostZeros {
   readonly #known = new Map<string, string>();
 
@@ -91,5 +91,5 @@ export class LostZeros {
   }
 }
 
-/** Zeros before a figure are what a number loses. */
+/** Removes zeros before a digit, as a spreadsheet's number does. */
 const bare = (name: string): string => name.toUpperCase().replace(/^0+(?=\d)/, '');

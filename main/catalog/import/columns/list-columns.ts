@@ -1,6 +1,6 @@
 import type { CatalogField, ClientField } from '../../../../shared/domain/catalog/import-fields.ts';
 
-/** Other programs' titles of a field's column, beside ours. Compared without accents or case. */
+/** Column titles that other programs give a field, beside ours. Compared without accents or case. */
 export const CATALOG_COLUMNS: Readonly<Record<CatalogField, readonly string[]>> = {
   tipo: ['tipo de item', 'tipo producto', 'kind', 'type', 'item type'],
   codigo: [
@@ -148,7 +148,7 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, readonly string[]>> 
   activo: ['activa', 'habilitado', 'vigente', 'active', 'enabled'],
 };
 
-/** Other programs' titles of a field's column, beside ours. Compared without accents or case. */
+/** Column titles that other programs give a field, beside ours. Compared without accents or case. */
 export const CLIENT_COLUMNS: Readonly<Record<ClientField, readonly string[]>> = {
   documento: [
     'numero de documento',

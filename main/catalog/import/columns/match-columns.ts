@@ -99,7 +99,7 @@ const OTHER_PRICES = new Set([
 const WITHOUT_IVA =
   /\b(?:sin|s|mas|no|no inc|no incl|no incluye|no incluido|libre|without|excl|excluding|ex) (?:iva|i v a|imp|impuestos?|vat|tax)\b|\b(?:iva|i v a|impuestos?|vat|tax) (?:no|not|sin) inclu/;
 const OTHER_CURRENCY = /(?:u\$[sd]|us\$|r\$|ar\$)/i;
-/** One of several prices of an item: such lists may reach a fifth and a tenth. */
+/** One of several numbered prices: a list may have a fifth and a tenth, which are no IVA rates then. */
 const NUMBERED_PRICE = /^(?:precio|price|p|lista|precio lista|price list) (\d{1,2})$/;
 /** Words of a price that is paid at the counter, all included. */
 const AT_COUNTER = new Set([
@@ -118,9 +118,9 @@ const AT_COUNTER = new Set([
   'card',
   'cash',
 ]);
-/** Names of a price only when alone; beside other words they may be of a discount, a margin or a client. */
+/** Names of a price only when alone; beside other words they may name a discount, a margin or a client. */
 const ALONE = new Set(['publico', 'minorista', 'contado', 'tarjeta', 'efectivo']);
-/** Names of a price where no other column is one. */
+/** Names of a price if no other column is named as one. */
 const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
 const FILLERS = new Set([
@@ -184,7 +184,9 @@ function priceLists(headers: readonly string[]): Set<number> {
   return new Set(areRates ? [] : numbers.flatMap((number, index) => (number === undefined ? [] : [index])));
 }
 
-/** The columns that may each be the price: the one with exactly that name, unless another one names the counter's. */
+/**
+ * Columns that may be the price: the one with exactly that name, unless another is a price at the counter.
+ */
 function priceRivals(headers: readonly string[], whole: number[], words: number[]): number[] {
   const isAtCounter = (index: number): boolean =>
     plain(headers[index] ?? '')
@@ -249,8 +251,8 @@ function plain(text: string): string {
 }
 
 /**
- * Returns the chosen columns by field. Throws InputError where the list's key has none, a field has two, or the choice
- * is of another file.
+ * Returns the chosen columns by field. Throws InputError if the list's key has no column, a field has two, or
+ * the choice belongs to another file.
  */
 export function mappingOf(list: ListName, table: Table, { columns }: ImportChoice): Mapping {
   if (columns.length !== table.headers.length) throw new InputError(say('import.columnsOfOtherFile'));

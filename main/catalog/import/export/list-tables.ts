@@ -67,7 +67,7 @@ function itemRow({ item, barCodes, isActive }: ItemEntry, units: KnownUnits): Ce
 
 const IVA_WORDS = { '10': '10 %', '5': '5 %', '0': 'Exenta' } as const;
 
-/** A price with one rate is written by its word; a mixed one by its parts. */
+/** A price with a single rate is written as the rate's word, a mixed one by its parts. */
 function priceCells(
   price: PrecioUnitario,
 ): Pick<Record<CatalogField, Cell>, 'iva' | 'precio_0' | 'precio_5' | 'precio_10'> {
@@ -112,9 +112,7 @@ function clientRow(cliente: Cliente, cities: KnownCities): Cell[] {
 
 const REASON = 'Motivo';
 
-/**
- * The bad rows as a file to correct: its own columns, and the reasons. A reason from an earlier such file is dropped.
- */
+/** The bad rows as a file to correct: its own columns, and the reasons instead of any earlier ones. */
 export function badRowTable(headers: readonly string[], bad: readonly BadRow[]): Cell[][] {
   const old = headers.indexOf(REASON);
   const without = <T>(cells: readonly T[]): T[] =>

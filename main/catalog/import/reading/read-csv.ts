@@ -40,7 +40,7 @@ export function readCsv(
 }
 
 function refusalOf(row: string[], errors: Papa.ParseError[], rowNumber: number): InputError | null {
-  // The header, and one row that only the end of the file makes.
+  // Allows for the header, and for an empty row that the file's end makes.
   if (rowNumber > MOST_ROWS + 2) return tooManyRows();
   if (row.length > MOST_COLUMNS) return tooManyColumns(row.length);
   if (errors.some(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes')) {
@@ -66,7 +66,7 @@ export function detectSeparator(text: string): { separator: Separator; table: st
   return { separator: best.separator, table: text };
 }
 
-/** The more columns, and the more rows with as many as the first, the better; 0 for one column. */
+/** Higher for more columns, and for more rows as wide as the first; 0 for a single column. */
 function scoreOf(text: string, separator: Separator): number {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: separator,
@@ -82,8 +82,9 @@ function scoreOf(text: string, separator: Separator): number {
 const SAMPLE_BYTES = 4096;
 
 /**
- * Decodes a file in the chosen encoding; else UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every
- * byte fits, else the single-byte encoding that fits its words best. Throws InputError for characters that no text has.
+ * Decodes a file in the chosen encoding; else by its byte order mark, UTF-16 by its zero bytes, UTF-8 if
+ * every byte is valid, else the single-byte encoding that fits its words best. Throws InputError for
+ * characters that no text has.
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | null): { text: string; encoding: Encoding } {
   const encoding = chosen ?? markedEncoding(bytes) ?? zeroEncoding(bytes);

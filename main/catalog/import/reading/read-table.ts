@@ -71,7 +71,7 @@ function shapeTable(
   return { headers, rows, rowNumbers };
 }
 
-/** The first of the top rows that is as wide as most of the following; −1 where there is no table. */
+/** The first top row with over half as many filled cells as the widest; −1 where there is no table. */
 function findHeader(cells: TableCell[][]): number {
   const top = cells.slice(0, MOST_ROWS_ABOVE);
   const filled = top.map((row) => row.filter((cell) => textOf(cell) !== '').length);

@@ -69,7 +69,7 @@ function tagsNamed(name: string, xml: string): XmlTag[] {
 }
 
 async function readCells(bytes: Uint8Array, sheet: string): Promise<TableCell[][]> {
-  // The library cuts blanks by default; both formats cut them later on.
+  // The library trims by default; cells of both formats are trimmed later.
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet, {
     trim: false,
   }).catch((error: unknown) => {
@@ -94,7 +94,7 @@ function toCell(value: unknown): TableCell {
   return { oddity: 'error', shown: '' };
 }
 
-/** Replaces numbers by their shown form, where figures alone do it; others are marked. */
+/** Replaces numbers by their displayed form if it has digits only; marks others. */
 function markNumbers(
   cells: TableCell[][],
   { numbers }: SheetMarks,
@@ -174,7 +174,7 @@ function unescapeXml(text: string): string {
 
 interface NumberFormat {
   decimals: number;
-  /** Figures up to which short numbers get leading zeros, or 'other' where more than figures is shown. */
+  /** Digits to which short numbers are padded with zeros; 'other' if the format shows more than digits. */
   leadingZeros: number | 'other' | null;
 }
 

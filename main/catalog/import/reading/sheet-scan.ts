@@ -30,9 +30,8 @@ export interface SheetMarks {
 }
 
 /**
- * Notes facts of a sheet that the library leaves out. Refuses sheets that would fill its memory when it builds rows of
- * their XML: cells far from the others, with empty ones between. Refuses formulas without a value, too. Throws
- * InputError.
+ * Collects facts of a sheet that the library leaves out. Throws InputError for a formula without a value, and
+ * for cells so far from the others that the empty ones between would fill the library's memory.
  */
 export function scanSheet(xml: string): SheetMarks {
   const marks: SheetMarks = { errors: [], merged: [], numbers: [] };
@@ -52,7 +51,7 @@ export function scanSheet(xml: string): SheetMarks {
 interface ScannedCell {
   tag: XmlTag;
   hasFormula: boolean;
-  /** An empty one is the result of a formula that returns an empty text. */
+  /** Empty for a formula that returns an empty text; null without a result. */
   result: string | null;
   hasValue: boolean;
 }

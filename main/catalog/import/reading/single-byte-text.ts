@@ -22,7 +22,7 @@ export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByte): strin
   return latin.replaceAll(/[\x80-\xff]/g, (byte) => CP850[byte.charCodeAt(0) - 0x80] ?? byte);
 }
 
-/** Decodes the text in the encoding whose letters beyond ASCII fit words as they occur here. */
+/** Decodes the text in the encoding whose letters beyond ASCII best fit local words. */
 export function guessSingleByte(bytes: Uint8Array): { text: string; encoding: SingleByte } {
   const read = SINGLE_BYTE.map((encoding) => {
     const text = decodeSingleByte(bytes, encoding);

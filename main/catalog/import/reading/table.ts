@@ -11,7 +11,7 @@ type Oddity =
   | 'quotes'
   /** A number with a fraction that is calculated, or that its format does not show. */
   | 'fraction'
-  /** A number that its format shows with leading zeros, and not with figures alone. */
+  /** A number whose format shows leading zeros and more than digits. */
   | 'zeros'
   | 'date'
   | 'boolean';
@@ -49,16 +49,16 @@ export type Separator = (typeof SEPARATORS)[number];
 /** Default choice: the first sheet, and detected settings of a text. */
 export const AS_IT_SAYS: ReadAs = { sheet: null, encoding: null, separator: null };
 
-/** Share of a row's cells that makes a line a row: the last ones may be left out. */
+/** Share of a row's cells that a line needs to count as a row: the last ones may be missing. */
 const ENOUGH = 0.6;
 
 /** Separators that texts of a spreadsheet's cells do not contain. */
 const MARKS = SEPARATORS.filter((separator) => separator !== ',');
 
 /**
- * True for a cell that holds rows of its own list, as a quotation mark that closes some rows below makes it: a line of
- * it has the cells of a row. Commas are punctuation too: before a blank they separate no cells, and only all lines
- * together, which have the commas of a whole row for each line feed, are rows.
+ * True for a cell that has swallowed rows of its list, as when a quotation mark closes some rows below: one
+ * of its lines has the cells of a row. Commas are punctuation too: before a blank they separate no cells, and
+ * the lines together must have a whole row's commas for each line feed.
  */
 export function holdsRows(cell: TableCell, width: number, separator: Table['separator']): boolean {
   const shown = shownIn(cell);

@@ -4,7 +4,7 @@ import type { KnownUnits } from './known-units.ts';
 
 export interface ItemEntry {
   item: CatalogItem;
-  /** The first one of merchandise is the wire's. */
+  /** For merchandise the first is the record's `codigo_barra`. */
   barCodes: string[];
   isActive: boolean;
 }

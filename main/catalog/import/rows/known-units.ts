@@ -70,7 +70,7 @@ export class KnownUnits {
     return (this.#byId.get(text.toLowerCase()) ?? this.#byWord.get(searchKey(text)))?.id ?? null;
   }
 
-  /** Word by which `find` finds this unit: its sign where no other has it. */
+  /** Word by which `find` finds this unit: its sign if no other has it, else its id. */
   wordOf(id: string): string {
     const sign = this.#byId.get(id.toLowerCase())?.sign;
     return sign !== undefined && this.find(sign) === id ? sign : id;

@@ -19,7 +19,7 @@ import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../../shared/domain/sale/docu
 export interface ClientReading {
   cities: KnownCities;
   find(tipoDocumento: number, documento: string): Cliente | null;
-  /** Data for a client that gives none; null where they must not be filled in. */
+  /** Data filled in where a client's are missing; null if nothing may be filled in. */
   filler: Cliente | null;
   /** An empty cell clears the known client's field. */
   clearsEmpty: boolean;
@@ -68,7 +68,7 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   const cliente = {
     tipo_persona: readPerson(row, documento, before),
     tipo_documento: tipo,
-    // In its known form, where the file writes the same number with other dots.
+    // The known spelling, if the file writes the same number with other dots.
     documento: before?.documento ?? documento,
     nombre: row.text('nombre') || (before?.nombre ?? ''),
     nombre_fantasia: orKnown('nombre_fantasia', row.text('nombre_fantasia'), before?.nombre_fantasia),
@@ -131,7 +131,7 @@ function readCity(row: RowCells, { cities }: ClientReading, fallback: Cliente | 
   if (name === '') return fallback?.ciudad_id;
   const found = cities.find(name, row.text('distrito'), row.text('departamento'));
   if ('id' in found) return found.id;
-  // An export wrote the id of a city that the list here does not have.
+  // An export writes the id of a city that the list here does not have.
   if (fallback?.ciudad_id === name) return name;
   row.fault('ciudad', found.reason);
   return undefined;

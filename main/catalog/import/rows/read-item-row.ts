@@ -33,9 +33,9 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * Reads a row as an item: its values over those of the known item with its code. A missing column changes nothing, nor
- * does an empty cell, unless it was chosen to clear. Null, with the faults added to the row, where it cannot be
- * imported.
+ * Reads a row as an item: its values over those of the known item with its code. A missing column changes
+ * nothing, nor does an empty cell, unless empty cells clear. Null, with the faults added to the row, where it
+ * cannot be imported.
  */
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
   const code = row.name('codigo');
@@ -105,7 +105,7 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
     if (unit === null) row.fault('unidad', say('import.unitMissing'));
     return unit;
   }
-  // An export wrote the id of a unit that the list here does not have.
+  // An export writes the id of a unit that the list here does not have.
   const unit = units.find(text) ?? (text === before ? before : null);
   if (unit === null)
     row.fault('unidad', say('import.unitUnknown', { unit: text, examples: units.examples() }));
@@ -115,7 +115,7 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
 function readMercaderia(row: RowCells, reading: ItemReading, before: ItemEntry | null, code: string) {
   const record = before?.item.kind === 'mercaderia' ? before.item.record : undefined;
   return {
-    // In the catalogue's form, where the file writes the same code in another case.
+    // The catalogue's spelling, if the file writes the same code in another case.
     codigo_original: record?.codigo_original ?? code,
     codigo_interno: row.name('codigo_interno') || (record?.codigo_interno ?? code),
     codigo_fabricante: isSaid(row, reading, 'codigo_fabricante')
@@ -127,10 +127,9 @@ function readMercaderia(row: RowCells, reading: ItemReading, before: ItemEntry |
 
 /** Separators of several bar codes in a cell; the comma of `7,84E+12` and of `784,0` separates none. */
 const BETWEEN_BAR_CODES = /[\s;|/]+|,(?!\d+e\+|0$)/i;
-/** A UPC-A without its first figure, which is 0: that of most products of North America. */
+/** A UPC-A without its leading 0, which most North American products have. */
 const SHORT_UPC = /^\d{11}$/;
 
-/** Several in one cell are separated by blanks, commas or bars. */
 function readBarCodes(row: RowCells, reading: ItemReading, before: ItemEntry | null): string[] {
   if (!isSaid(row, reading, 'codigo_barra')) return before?.barCodes ?? [];
   const cell = row.tableCell('codigo_barra');

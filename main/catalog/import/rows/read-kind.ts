@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, CatalogItem['kind']>> = {
 };
 
 /**
- * Null, with the fault added, where it is neither product nor service, or differs from the known item with its code.
+ * Null, with a fault, if it is neither product nor service. Differing from the known item is a fault, too.
  */
 export function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['kind'] | null {
   const text = row.text('tipo');

@@ -17,13 +17,13 @@ const DAY =
   /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 const MONTHS =
   'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-/** Forms that 1-2 takes: `2-ene`, `ene-02`, with the months of spreadsheets. */
+/** Forms into which spreadsheets turn `1-2`: `2-ene`, `ene-02`. */
 const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})\\.?(?:-\\d{2})?|(?:${MONTHS})\\.?-\\d{2})$`);
 const TIME = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?$/i;
 const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
 const NOTHING =
   /^(?:null|\(null\)|\\n|nil|undefined|none|<na>|n ?\/ ?[adt]\.?|s\/[cd]|sin (?:c[oó]digo|datos?|documento)|\(en blanco\))$/i;
-/** A brand is called NAN. */
+/** Not `NAN`, which is a brand. */
 const NOT_A_NUMBER = /^(?:NaN|nan)$/;
 
 /**

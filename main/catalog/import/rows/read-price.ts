@@ -48,7 +48,7 @@ export function readPrice(
   if (split === '10' || split === '5' || split === '0') {
     return { precio_unitario_original: price, precio_unitario: { [split]: price } };
   }
-  // An unchanged price keeps its exact parts, which a new split might round otherwise.
+  // An unchanged price keeps its exact parts, which a new split might round differently.
   if (before !== null && price === before.precio_unitario_original)
     return { precio_unitario_original: price, precio_unitario: before.precio_unitario };
   return { precio_unitario_original: price, precio_unitario: splitPrice(scaledFromNumber(price), split) };
@@ -128,8 +128,8 @@ function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefin
 }
 
 /**
- * Undefined for an empty cell; null, with a fault, for an invalid amount. A fraction of a guaraní that the item does
- * not have already is a doubt, and a fault until it is answered.
+ * Undefined for an empty cell; null, with a fault, for an invalid amount. A fraction of a guaraní that is new
+ * to the item is a doubt, and a fault until the doubt is answered.
  */
 function amount(
   row: RowCells,

@@ -53,13 +53,13 @@ export class RowCells {
     return column === undefined ? '' : (this.#cells[column.index] ?? '');
   }
 
-  /** Without blanks around it and invisible characters; empty where the file has no such column. */
+  /** The cell's text, trimmed and without invisible characters; empty if the file has no such column. */
   text(field: ImportField): string {
     const cell = this.cell(field);
     return typeof cell === 'number' ? String(cell) : plainText(withoutFormulaGuard(cell));
   }
 
-  /** Reads a field with an identifier; with a fault the cell as it is shown. */
+  /** Reads an identifier; for an unusable one adds a fault and returns the cell as shown. */
   name(field: ImportField): string {
     const known = this.#names.get(field);
     if (known !== undefined) return known;
@@ -84,7 +84,7 @@ const NAMES: ReadonlySet<ImportField> = new Set(['descripcion', 'nombre']);
 /** Spellings of a failed formula, in every language and program, and a number too wide for its column. */
 const FAILED = /^(?:#(?:n\/(?:[ad]|disp)|getting_data|[¡¿]?[\p{L}\d/_]+[!?]|#{2,})|err:\d{3})$/iu;
 
-/** Finds the reason why a cell lost its content, whatever its field; null for one that seems whole. */
+/** Finds the reason why a cell lost its content, whatever its field; null if it seems intact. */
 export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof cell === 'object') {
     if (cell.oddity === 'error') return failed(cell.shown);

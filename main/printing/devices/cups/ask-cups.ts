@@ -15,11 +15,11 @@ export interface CupsQuestion extends IppRequest {
 }
 
 export type CupsResult =
-  /** Nothing of the request left the program. */
+  /** Nothing of the request was sent. */
   | { kind: 'not-connected'; error: Error }
-  /** It may have arrived, and no readable answer came. */
+  /** The request may have arrived, but no readable answer came. */
   | { kind: 'no-answer'; error: Error }
-  /** The server did not even read it: an HTTP status other than 200. */
+  /** The answer is no IPP: an HTTP status that is not 200. */
   | { kind: 'turned-away'; status: number }
   | { kind: 'answered'; answer: IppAnswer };
 
@@ -36,7 +36,7 @@ export function askCups(
   return new Promise((resolve) => {
     let isConnected = false;
     const headers = {
-      // A socket has no host, and CUPS wants one that it knows.
+      // CUPS requires a host name that it knows; a socket has none.
       host: 'host' in server ? server.host : 'localhost',
       'content-type': 'application/ipp',
       'content-length': body.length,
@@ -72,12 +72,12 @@ export type CupsServer = { socketPath: string } | { host: string; port: number }
 
 const SYSTEM_CLIENT_FILE = '/etc/cups/client.conf';
 
-/** Sockets of Debian and most others, of older ones, of macOS. */
+/** Sockets of Debian and most others, of older systems, of macOS. */
 const SOCKETS = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd'];
 
 const PORT = 631;
 
-/** Looks for it as CUPS's own programs do: the environment, the user's and the machine's client.conf, this machine. */
+/** Looks where CUPS's own tools look: environment, the user's and the machine's client.conf, this machine. */
 export function findCupsServer(
   env: NodeJS.ProcessEnv,
   readText: (file: string) => string = readIfThere,

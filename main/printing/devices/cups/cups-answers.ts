@@ -12,7 +12,7 @@ const STATUS = {
   notAccepting: 0x0506,
 } as const;
 
-/** CUPS answers 413 for a document for which its disk has no room. */
+/** CUPS answers 413 when its disk has no room for the document. */
 const BY_HTTP_STATUS: Readonly<Record<number, PrinterTrouble>> = {
   401: 'no-permission',
   403: 'no-permission',
@@ -40,7 +40,7 @@ function readStatus(status: number): PrinterTrouble | null {
   return status === STATUS.notAccepting ? 'stopped' : 'fault';
 }
 
-/** True where the server certainly took nothing; after an error of its own it may have. */
+/** True if the server certainly took nothing; after a server error it may have taken the job. */
 export function isRefusal(result: CupsResult): boolean {
   switch (result.kind) {
     case 'not-connected':
@@ -65,7 +65,7 @@ export function causeOf(result: CupsResult): ErrorOptions {
 
 const STOPPED = 5;
 
-/** `printer-state-reasons` (RFC 8011, 5.4.12), without their severity; others do not keep it from printing. */
+/** `printer-state-reasons` (RFC 8011, 5.4.12) without their severity; reasons not listed stop no job. */
 const BY_REASON: Readonly<Record<string, PrinterTrouble>> = {
   'media-empty': 'no-paper',
   'media-needed': 'no-paper',
@@ -85,7 +85,7 @@ const BY_REASON: Readonly<Record<string, PrinterTrouble>> = {
 
 interface QueueFacts {
   name: string;
-  /** The cause before its consequence: a queue may have stopped because the paper is out. */
+  /** Causes come before `stopped`: a queue may have stopped because the paper is out. */
   troubles: PrinterTrouble[];
 }
 

@@ -15,8 +15,8 @@ import {
 } from './cups-answers.ts';
 
 /**
- * A queue of CUPS, on Linux and macOS. A job is printed when the queue reports that it has come out, and not before: as
- * long as the queue keeps it, its state is asked for. A stopped queue gets no job.
+ * A CUPS queue, on Linux and macOS. A job counts as printed only once the queue reports that it has come out;
+ * until then its state is polled. A stopped queue gets no job.
  */
 export function openCupsDevice(queue: string, server: CupsServer, clock: Clock): PrinterDevice {
   const ask: AskCups = (question, signal) => askCups(server, question, clock, signal);
@@ -47,14 +47,14 @@ export function openCupsDevice(queue: string, server: CupsServer, clock: Clock):
       taken.add(payload.jobId);
       const fate = await followJob(number, queue, ask, clock, signal);
       if (fate.is === 'came-out') return;
-      // A server that keeps no history forgets printed jobs; one that died forgets waiting ones too.
+      // A server without a history forgets printed jobs; one that died forgets waiting jobs too.
       const hasDied = aliveSince(server, clock) > begunAt;
       if (fate.is === 'forgotten' && !hasDied && (await askFor(payload.jobId)) !== 'not-taken') return;
       throw new PrintFault(fate.trouble ?? 'fault', false, { cause: new Error(fate.is) });
     },
     async wasTaken(jobId) {
       const answer = await askFor(jobId);
-      // An accepted job that it no longer knows is lost, and may have been printed.
+      // An accepted job that the server no longer knows is lost, and may have been printed.
       return answer === 'not-taken' && taken.has(jobId) ? 'unknown' : answer;
     },
     troubles,
@@ -64,9 +64,9 @@ export function openCupsDevice(queue: string, server: CupsServer, clock: Clock):
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * The instant (UTC epoch ms) from which on the server has not died, as far as can be known: this machine began since,
- * and the server made its socket again, unless systemd holds it. In whole milliseconds, as a job's time: no server
- * takes a job, dies and begins again within one. Infinity for one on another machine.
+ * Time (UTC epoch ms) since which the server has not died, as far as is known: this machine's boot or, if
+ * later, the making of the server's socket, which systemd may hold. The socket's in whole milliseconds, as a
+ * job's: no server takes a job, dies and restarts within one. Infinity if unknown, as on another machine.
  */
 export function aliveSince(server: CupsServer, clock: Clock, upSeconds: () => number = uptime): number {
   if ('host' in server && !THIS_MACHINE.has(server.host)) return Infinity;
@@ -84,7 +84,7 @@ interface JobFate {
 
 const LOOK_EVERY_MS = 250;
 
-/** A queue reports its printer as unreachable whenever it begins: only a lasting report keeps a job from coming out. */
+/** A queue reports its printer as unreachable whenever it starts: only a lasting report is a trouble. */
 const LOOKS_BETWEEN_TROUBLES = 4;
 
 /** Follows a job until it has ended, the server falls silent, or the queue reports that it cannot go on. */
@@ -135,19 +135,20 @@ type Taken = Awaited<ReturnType<PrinterDevice['wasTaken']>>;
 const OF_KNOWN = { 'came-out': 'taken', held: 'held', dropped: 'unknown' } as const;
 
 /**
- * A request that the server has received completely may still wait behind others: the query is repeated until it must
- * have reached it.
+ * A request that the server has received may still wait behind others: the query is repeated until the server
+ * must have handled the request.
  */
 const ASKED_AGAIN = 5;
 const ASKED_EVERY_MS = 200;
 
 /**
- * Asks if the server took the job of this name, and for its state: one that the server dropped may have come out in
- * part. Throws PrintFault where the server is not reached. An unknown name proves something only if the server's
- * history reaches back to before the job was made, which its UUIDv7 shows, and hides no name since: a server may keep
- * no history, forgets old jobs, and shows a job's name to its owner only. Nor is it a proof where the server may have
- * died since: CUPS writes accepted jobs to its disk half a minute later, and forgets those printed meanwhile. `since`
- * returns the instant (UTC epoch ms) from which on it has not, as far as can be known.
+ * Asks if the server took the job of this name, and for its state: `unknown` for a job that it dropped, part
+ * of which may have come out. Throws PrintFault if the server is not reached. An unknown name proves
+ * something only if the server's history reaches back to before the job was made (its UUIDv7 shows when) and
+ * hides no name since: a server may keep no history, forgets old jobs, and shows a job's name only to its
+ * owner. It proves nothing if the server may have died since: CUPS writes accepted jobs to its disk half a
+ * minute later, and forgets those printed meanwhile. `since` returns the time (UTC epoch ms) since which the
+ * server has not died, as far as can be known.
  */
 export async function askWhetherTaken(
   jobId: string,
@@ -188,7 +189,7 @@ function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
   return result.answer.groups.filter(({ tag }) => tag === IPP_GROUP.job).map(({ attributes }) => attributes);
 }
 
-/** The number of the last job that was over before this one was made: later jobs have higher ones. */
+/** Highest number of a job that ended before this one was made: later jobs have higher numbers. */
 function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, IppValues>[]): number | null {
   const madeMs = readMillisecond(jobId);
   // In whole seconds, as the server counts them.
@@ -199,7 +200,7 @@ function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, Ipp
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
-/** Time at which a UUIDv7 was made (RFC 9562, 5.7), UTC epoch; null for another name. */
+/** Creation time of a UUIDv7 (RFC 9562, 5.7), UTC epoch ms; null for any other name. */
 function readMillisecond(jobId: string): number | null {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(jobId) ?? [];
   if (high === undefined || low === undefined) return null;

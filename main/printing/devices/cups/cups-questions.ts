@@ -20,7 +20,7 @@ const QUEUE_ATTRIBUTES = [
   'printer-is-accepting-jobs',
 ];
 
-/** In one request: a server that has not read it to its end has not taken it. */
+/** One request carries the whole job: a server that has not read it to its end has not taken it. */
 export function printJob(queue: string, { jobId, form, bytes, roll }: PrintPayload): CupsQuestion {
   const mimeType = form === 'pdf' ? 'application/pdf' : 'application/vnd.cups-raw';
   const media = roll === null ? 'iso_a4_210x297mm' : `Custom.${roll.widthMm}x${roll.heightMm}mm`;
@@ -49,7 +49,7 @@ export function getHistory(): CupsQuestion {
 /** Lists at most 500 jobs from this number on: CUPS lists no more with data that it has to read from its disk. */
 export function getNames(firstJob: number): CupsQuestion {
   const first: IppAttribute = { kind: 'integer', name: 'first-job-id', values: [firstJob] };
-  // It returns the name of an ended job only with an attribute that it has to look up.
+  // CUPS returns an ended job's name only together with an attribute that it has to look up.
   return getJobs(['job-name', 'job-state', 'job-uuid'], [first]);
 }
 
@@ -102,7 +102,7 @@ function readUserName(): string {
   try {
     return userInfo().username;
   } catch {
-    // The system does not know the user of this program.
+    // The system does not know this process's user.
     return 'anonymous';
   }
 }

@@ -1,7 +1,7 @@
 /** Groups of a message's attributes (RFC 8010, 3.5.1). */
 export const IPP_GROUP = { operation: 1, job: 2, end: 3, printer: 4 } as const;
 
-/** Types of values (RFC 8010, 3.5.2) that this program writes or reads. */
+/** Value types (RFC 8010, 3.5.2) that are written or read here. */
 const TAG = {
   integer: 0x21,
   boolean: 0x22,
@@ -31,7 +31,7 @@ export interface IppRequest {
   jobAttributes: readonly IppAttribute[];
 }
 
-/** One attribute's values; those of types that this program does not read are left out. */
+/** One attribute's values, without those of types that are not read here. */
 export type IppValues = readonly (string | number | boolean)[];
 
 interface IppGroup {
@@ -87,7 +87,7 @@ function int32(value: number): Buffer {
   return bytes;
 }
 
-/** Throws RangeError where it is cut short. */
+/** Throws RangeError for a message that is cut short. */
 export function readIppAnswer(bytes: Buffer): IppAnswer {
   const status = bytes.readUInt16BE(2);
   const groups: IppGroup[] = [];

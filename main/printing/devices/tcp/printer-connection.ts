@@ -66,12 +66,12 @@ export class PrinterConnection {
     return await this.#untilSaid(() => this.#answers.length >= wanted, limitMs);
   }
 
-  /** Writes `question`; the caller reads in `answers` what came. */
+  /** Writes `question`; its replies appear in `answers`. */
   put(question: Uint8Array): void {
     this.#socket.write(question);
   }
 
-  /** Sends the job, as fast as the printer takes it; from here on nothing is unsent. */
+  /** Sends the job as fast as the printer takes it; from here on no fault is `unsent`. */
   async send(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       let isHandedOver = false;
@@ -83,12 +83,12 @@ export class PrinterConnection {
     }
   }
 
-  /** Throws PrintFault where the printer closes meanwhile: it has not received the end. */
+  /** Throws PrintFault if the printer closes within this time: it has not received the end. */
   async stays(forMs: number): Promise<void> {
     await this.#untilSaid(() => false, forMs);
   }
 
-  /** Ends the output; returns true if the printer has read that far, and closed too, within the time. */
+  /** Ends the output; returns true if the printer reads to its end and closes within the time. */
   async end(limitMs: number): Promise<boolean> {
     this.#socket.end();
     return await this.#until(() => this.#hasPeerEnded, limitMs);
@@ -177,7 +177,7 @@ export function readStatus([
   paper = 0,
 ]: readonly number[]): PrinterTrouble[] {
   const isOut = (offline & 0x20) !== 0 || (paper & 0x60) !== 0;
-  // Mechanism, cutter, beyond recovery; a hot head recovers by itself.
+  // Mechanical, cutter and unrecoverable errors; a hot head recovers by itself.
   const isBroken = (error & 0x2c) !== 0;
   const troubles: PrinterTrouble[] = [];
   if (isOut) troubles.push('no-paper');

@@ -12,8 +12,8 @@ import {
 const STATUS_LIMIT_MS = 500;
 
 /**
- * Time to listen to a printer without answers before the end is sent: if it closes by then, it gave up midway. One that
- * gives up later looks like one that has read all.
+ * Time to watch a printer that gives no answers before the output is ended: if it closes by then, it gave up
+ * midway. Giving up later looks the same as having read everything.
  */
 const GIVING_UP_MS = 500;
 
@@ -22,15 +22,15 @@ const CLOSING_LIMIT_MS = 1_000;
 
 interface SeenBehaviour {
   isMute: boolean;
-  /** Its behaviour after a job without answers; null before the first. */
+  /** Behaviour after a job that got no answers; null before the first such job. */
   closing: 'closes' | 'stays open' | null;
 }
 
 /**
- * A printer at an address of its own (port 9100, "raw"). A job has come out as far as can be known when the printer has
- * read it to its end: it answers questions put behind the last byte, or, where it answers none, it closes when it has
- * read the end of the stream. One that then reports that it cannot print may have stopped midway. That the system took
- * the bytes proves nothing: it buffers more of them than a receipt has.
+ * A printer with its own network address (port 9100, "raw"). A job counts as printed when the printer has
+ * read it to its end: it answers status questions sent after the last byte or, if it answers none, closes
+ * after the end of the stream. If it then reports a trouble, it may have stopped midway. Bytes taken by the
+ * system prove nothing: its buffer is larger than a receipt.
  */
 export function openTcpDevice(host: string, port: number, clock: Clock): PrinterDevice {
   const seen: SeenBehaviour = { isMute: false, closing: null };
@@ -77,14 +77,14 @@ function refuseTrouble(answers: readonly number[], unsent: boolean): void {
   if (trouble !== undefined) throw new PrintFault(trouble, unsent);
 }
 
-/** Answers to the questions behind the job; a picture that contained some was answered before them. */
+/** Answers to the questions sent after the job; questions inside a picture were answered before them. */
 function lastAnswers({ answers }: PrinterConnection): readonly number[] {
   return answers.length < 2 * STATUS_ANSWERS ? [] : answers.slice(-STATUS_ANSWERS);
 }
 
 /**
- * Waits until the printer has read to the end, which only its closing shows. With one that never closes only the first
- * job waits, and accepted jobs count as printed once a person has seen such a job come out.
+ * Waits until the printer closes, the only sign that it has read to the end. With a printer that never closes
+ * only the first job waits, and accepted jobs count as printed once a person has seen such a job come out.
  */
 async function hearEnd(
   connection: PrinterConnection,

@@ -7,8 +7,8 @@ import {
 import { type PrinterHandle, WindowsError, type Winspool } from './winspool.ts';
 
 /**
- * A queue of Windows: a printer's own commands are sent unchanged, data type RAW; the browser engine draws pages. A job
- * is printed when the spooler has all of it. Not tried on Windows yet.
+ * A Windows print queue: a printer's own commands are sent unchanged, data type RAW; the browser engine draws
+ * pages. A job counts as printed when the spooler has all of it. Not tried on Windows yet.
  */
 export function openSpoolerDevice(
   queue: string,
@@ -56,13 +56,13 @@ async function printRaw(
     await spool.endDocument(printer);
   } catch (error) {
     await spool.abort(printer).catch(() => {
-      // It failed already, with the error that is reported.
+      // The first error is the one reported.
     });
     throw new PrintFault(troubleOfWindows(error), !hasBegun, { cause: error });
   }
 }
 
-/** Throws PrintFault; `work` decides itself if anything left. */
+/** Throws PrintFault: `work`'s own, else one that is `unsent`. */
 async function withPrinter<T>(
   queue: string,
   load: () => Promise<Winspool>,

@@ -16,14 +16,14 @@ export interface Winspool {
   write(printer: PrinterHandle, bytes: Uint8Array): Promise<number>;
   endPage(printer: PrinterHandle): Promise<void>;
   endDocument(printer: PrinterHandle): Promise<void>;
-  /** AbortPrinter: drops the spooled part of the document begun. */
+  /** AbortPrinter: drops the spooled part of the current document. */
   abort(printer: PrinterHandle): Promise<void>;
   close(printer: PrinterHandle): Promise<void>;
   /** GetPrinterW, PRINTER_INFO_2 */
   readState(printer: PrinterHandle): Promise<{ status: number; attributes: number }>;
-  /** EnumJobsW, JOB_INFO_1: the titles of those that have not ended. */
+  /** EnumJobsW, JOB_INFO_1: titles of the jobs that have not ended. */
   listTitles(printer: PrinterHandle): Promise<string[]>;
-  /** EnumPrintersW, PRINTER_INFO_4: of this machine, and of others that it is connected to. */
+  /** EnumPrintersW, PRINTER_INFO_4: this machine's printers, and those it is connected to on others. */
   listPrinters(): Promise<string[]>;
   /** GetDefaultPrinterW; null where there is none. */
   readDefault(): Promise<string | null>;
@@ -53,14 +53,14 @@ export function loadWinspool(): Promise<Winspool> {
 }
 
 /**
- * The print spooler by its documented interface. Every call runs on a thread of its own: one that asks another machine
- * may take long. Not tried on Windows yet.
+ * The print spooler by its documented interface. Every call runs on its own thread: one that asks another
+ * machine may take long. Not tried on Windows yet.
  */
 export async function bindWinspool(libraries: SpoolerLibraries): Promise<Winspool> {
   const { default: koffi } = await import('koffi');
   const { calls, getLastError, printerInfo2, printerInfo4, jobInfo1 } = declareWinspool(koffi, libraries);
 
-  /** Zero is failure in each of them; the cause is known only until the next call of the same thread. */
+  /** Every call returns zero on failure; GetLastError holds the cause only until the thread's next call. */
   const call = (name: keyof typeof calls, ...args: unknown[]): Promise<void> =>
     new Promise((resolve, reject) => {
       calls[name].async(...args, (error, result) => {
@@ -70,7 +70,7 @@ export async function bindWinspool(libraries: SpoolerLibraries): Promise<Winspoo
       });
     });
 
-  /** Repeats the call with the room that the last answer asked for, until it is enough: lists grow meanwhile. */
+  /** Repeats the call with the size the last answer asked for until it suffices: lists may grow. */
   const fill = async (ask: (room: Buffer, needed: number[]) => Promise<void>): Promise<Buffer> => {
     for (let size = 4096; ; ) {
       const room = Buffer.alloc(size);
@@ -157,7 +157,7 @@ interface SpoolerLibraries {
 
 type Callback = (error: Error | null, result: number) => void;
 
-/** A call on a thread of its own: its arguments, then a Callback. */
+/** A call on its own thread: its arguments, then a Callback. */
 interface Call {
   async: (...args: [...unknown[], Callback]) => void;
 }

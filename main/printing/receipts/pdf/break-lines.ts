@@ -6,8 +6,8 @@ export type Measure = (text: string) => number;
 const ROUNDING = 1e-6;
 
 /**
- * Breaks a text at its blanks into lines that are no wider than `width`. Only a wider word is broken: after the marks
- * of an address first, else between letters, a letter staying with its marks. Nothing is lost.
+ * Breaks a text at its blanks into lines that are no wider than `width`. Only a wider word is broken: first
+ * after the punctuation of an address, else between letters, which keep their accents. Nothing is lost.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
@@ -27,7 +27,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return [...lines, line];
 }
 
-/** The lines of the narrowest column with the same number of them: a title of two lines has them alike. */
+/** The lines of the narrowest column that needs no more of them: a title's two lines are then alike. */
 export function balanceLines(text: string, width: number, measure: Measure): string[] {
   let best = breakLines(text, width, measure);
   if (best.length === 1) return best;

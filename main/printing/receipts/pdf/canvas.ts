@@ -16,14 +16,14 @@ export type Rectangle = readonly [left: number, top: number, width: number, heig
 
 /** Draws a layout, on paper or on the screen; all lengths are millimetres from the page's top left corner. */
 export interface Canvas {
-  /** `said` is the text for readers, search and copying, where the drawn letters differ. */
+  /** `said` is the text for screen readers, search and copying, if the drawn letters differ. */
   text(text: string, left: number, baseline: number, style: TypeStyle, said?: string): void;
   fill(left: number, top: number, width: number, height: number, fill: Fill): void;
   /** Lines of this thickness inside the rectangle. */
   frame(left: number, top: number, width: number, height: number, thickness: number, isDashed: boolean): void;
   /** Black rectangles as one shape, so no seam shows between them. */
   fillAll(rectangles: Iterable<Rectangle>): void;
-  /** Draws at `left`, `top` what `draw` draws from the page's corner, smaller by the factor. */
+  /** Scales by `factor` and moves to `left`, `top` all that `draw` draws from the page's corner. */
   shrunk(factor: number, left: number, top: number, draw: () => void): void;
   image(picture: Picture, left: number, top: number, width: number, height: number): void;
 }

@@ -6,8 +6,8 @@ import type { Picture } from './canvas.ts';
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * The shop's logo, as large as fits into the room; null where there is none or it is unreadable: it must not keep a
- * receipt from being printed.
+ * The shop's logo, as large as fits into the room; null if there is none or it is unreadable: a bad logo must
+ * not stop a receipt.
  */
 export function logoBlock(
   pdf: PDFKit.PDFDocument,
@@ -38,7 +38,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return PNG_SIGNATURE.every((byte, at) => bytes[at] === byte);
 }
 
-/** Verifies its checksums up to its end: damage found later, while it is unpacked, would end the program. */
+/** Verifies all checksums: damage found later, while unpacking, would end the process. */
 function isWholePng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PNG_SIGNATURE.length;

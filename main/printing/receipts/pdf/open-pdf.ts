@@ -5,7 +5,7 @@ import { featuresOf, PdfCanvas, points } from './pdf-canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** Reads once for all callers; where it fails, the next caller reads again. */
+/** Reads once for all callers; if reading fails, the next caller reads again. */
 function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   return () => {
@@ -39,7 +39,7 @@ export async function openPdf(title: string): Promise<OpenPdf> {
   return open;
 }
 
-/** The same for measuring without drawing: it may be kept, since its content does not grow with use. */
+/** Opens a PDF only for measuring: it may be kept, since its content does not grow with use. */
 export async function openToMeasure(title: string): Promise<OpenPdf> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({

@@ -3,10 +3,7 @@ import type { Ink, TypeStyle } from './type-style.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/**
- * `calt` would draw the x between two figures as a sign of its own, and a copied text would no longer be the written
- * one.
- */
+/** `calt` would draw the x between two figures as another sign, and change copied text. */
 const FEATURES = { calt: false };
 
 /** pdfkit passes this on to its font engine, which also takes an object; the engine writes into it. */
@@ -47,7 +44,7 @@ export class PdfCanvas implements Canvas {
     this.#pdf.rect(points(left), points(top), points(width), points(height)).fill(COLOURS[fill]);
   }
 
-  /** A whole frame is filled, to look as rules do. */
+  /** A solid frame is drawn as filled rectangles, so that it looks like the rules. */
   frame(
     left: number,
     top: number,
@@ -85,7 +82,7 @@ export class PdfCanvas implements Canvas {
   }
 
   image({ image }: Picture, left: number, top: number, width: number, height: number): void {
-    // An open image is accepted; its types know sources only.
+    // pdfkit accepts an open image; its types allow only sources.
     this.#pdf.image(image as unknown as PDFKit.Mixins.ImageSrc, points(left), points(top), {
       width: points(width),
       height: points(height),

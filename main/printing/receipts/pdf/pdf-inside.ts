@@ -1,11 +1,11 @@
 export interface OpenImage {
   width: number;
   height: number;
-  /** Orientation of the camera (Exif): from 5 on it lies on its side. */
+  /** Exif orientation: from 5 on the picture lies on its side. */
   orientation?: number;
 }
 
-/** By pdfkit's name for it. */
+/** pdfkit's own property name. */
 const CURRENT_FONT = '_font';
 
 interface PdfInside {
@@ -39,8 +39,8 @@ export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
 }
 
 /**
- * Lays out figures alone as within words, in the present font: by default its engine takes the font's default script
- * for them, where Inter kerns twice as far as browsers do.
+ * Lays out numbers in the current font with the Latin script, as within words: by default the engine takes
+ * the font's default script for them, in which Inter kerns twice as far as in browsers.
  */
 export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
   const { font } = inside(pdf)[CURRENT_FONT];
@@ -49,8 +49,8 @@ export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
 }
 
 /**
- * Caches the layout of each text in the present font: it is needed when it is measured and twice when it is drawn, and
- * by default pdfkit keeps only texts without features. All is kept until the document goes.
+ * Caches each text's layout in the current font: it is needed once to measure and twice to draw, and pdfkit
+ * itself caches only texts without features. The cache lives as long as the document.
  */
 export function rememberRuns(pdf: PDFKit.PDFDocument): void {
   const font = inside(pdf)[CURRENT_FONT];

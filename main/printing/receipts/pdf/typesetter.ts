@@ -2,7 +2,7 @@ import type { Block } from './block.ts';
 import { balanceLines, breakLines, type Measure } from './break-lines.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 
-/** More than the usual words of a shop's day: with their widths some hundred kilobytes. */
+/** More words than a shop usually prints in a day; with their widths some hundred kilobytes. */
 const WORDS_A_LOOK = 1500;
 
 export interface TextBlock extends Block {
@@ -25,7 +25,7 @@ interface Fonts {
 
 export class Typesetter {
   readonly #fonts: Fonts;
-  /** In sizes, by style: a key with both would be built at each look-up. */
+  /** Widths at size 1, by style: a key of style and text would be built at each look-up. */
   readonly #widths = new Map<string, RememberedWidths>();
 
   constructor(fonts: Fonts) {
@@ -72,7 +72,7 @@ export class Typesetter {
     };
   }
 
-  /** Word by word, since a receipt repeats its words; kerning also crosses a blank. */
+  /** Measures word by word, since a receipt repeats its words, and adds the kerning across each blank. */
   #widthOf(text: string, style: TypeStyle): number {
     const { size, tracking = 0 } = style;
     const known = this.#widthsOf(style);

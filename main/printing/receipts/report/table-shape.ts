@@ -1,6 +1,6 @@
 /**
- * Form of a table on paper that is too narrow for its columns: all of them beside each other; the first on a line of
- * its own with the others below it; or each cell after its heading, one below the other.
+ * Form of a table that may be too wide for its paper: all columns beside each other; the first on its own
+ * line with the others below it; or each cell after its heading, one below the other.
  */
 type TableShape = 'beside' | 'below' | 'listed';
 

@@ -1,7 +1,7 @@
 import { html } from '../safe-html.ts';
 import { LINKED_CSS_PATH } from './receipt-css.ts';
 
-/** The empty document that receipts are put into: style and fonts are loaded before them. It runs nothing. */
+/** Empty document that receipts are put into, style and fonts already loaded; it runs no script. */
 export function blankReceiptHtml(): string {
   return html`<!doctype html>
 <html lang="es-PY">

@@ -24,8 +24,8 @@ export function readReceiptFont(name: string): Buffer | null {
 }
 
 /**
- * The layout is already fixed: letters must only be as wide as they were measured, as in print. `calt` would draw the x
- * between two figures as a sign of its own.
+ * The layout is fixed: letters only have to be as wide as measured, as in print. `calt` would draw the x
+ * between two figures as another sign.
  */
 const STYLE = `
 @page { margin: 0 }

@@ -19,7 +19,7 @@ export function screenLabels({ typesetter }: Measures, paper: LabelPaper): strin
     ...paper,
     labels: firstOf(paper.labels, shown),
   });
-  // Tear-off labels hang together until then.
+  // Tear-off labels hang together until torn off.
   const isTape = size.kind === 'roll' && size.isTornOff;
   const drawn = isTape ? [stack(pages)] : pages;
   const drawings = drawn.map((page) => {

@@ -13,7 +13,7 @@ const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz áé�
 
 let measuring: Promise<Measures> | null = null;
 
-/** The letters, read and measured once: that takes a third of a second, so it is begun before a receipt is wanted. */
+/** Reads and measures the letters once: a third of a second, so call it before a receipt is wanted. */
 export function readyToMeasure(): Promise<Measures> {
   if (measuring === null) {
     measuring = openToMeasure('').then((open) => {
@@ -21,7 +21,7 @@ export function readyToMeasure(): Promise<Measures> {
         open.typesetter.widthOf(LETTERS, style);
       return open;
     });
-    // The caller gets the error, and the next one tries again.
+    // This caller gets the error; the next one tries again.
     measuring.catch(() => (measuring = null));
   }
   return measuring;

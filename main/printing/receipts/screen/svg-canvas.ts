@@ -12,7 +12,7 @@ import type { TypeStyle } from '../pdf/type-style.ts';
 import { html, NOTHING, type SafeHtml } from '../safe-html.ts';
 import { CSS_WEIGHTS } from './receipt-css.ts';
 
-/** Draws a page as SVG of attributes alone: no style of its own, nothing that runs, the logo inline. */
+/** Draws a page as SVG with attributes only: no style sheet, no script, the logo inline. */
 export class SvgCanvas implements Canvas {
   #drawn: SafeHtml[] = [];
 

@@ -12,8 +12,8 @@ export interface ShareDocumentParts extends ReceiptsParts {
 }
 
 /**
- * Opens the program that will send it, with the message filled in. The user decides if it is sent. Throws InputError
- * for an invalid number or address, CouldNotError for a document that cannot be shared or opened.
+ * Opens WhatsApp or the mail program with the message filled in; the user decides if it is sent. Throws
+ * InputError for an invalid number or address, CouldNotError for a document that cannot be shared or opened.
  */
 export async function shareDocument(
   parts: ShareDocumentParts,

@@ -18,7 +18,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * Content for the customer. Throws InputError for an unknown id, CouldNotError for a document that cannot be shared.
+ * Message for the customer. Throws InputError for an unknown id, CouldNotError for one that cannot be shared.
  */
 export function readShareOffer(parts: ReceiptsParts, id: string): ShareOffer {
   const document = parts.documents.find(id);
@@ -53,8 +53,8 @@ export function readShareOffer(parts: ReceiptsParts, id: string): ShareOffer {
 const NO_REACH = { whatsapp: null, email: null };
 
 /**
- * The client's number and address in the sale; no unusable ones, and not the shop's own, which stand in for those of
- * buyers without a name.
+ * The client's phone number and e-mail in the sale, where usable; none for a buyer without a name, whose sale
+ * has the shop's own.
  */
 function reachOf(
   { documents, notes, settings }: ReceiptsParts,

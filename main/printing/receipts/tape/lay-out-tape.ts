@@ -23,7 +23,7 @@ import { reportSections } from './tape-report.ts';
 
 const CDC_GROUPS_PER_LINE = 6;
 
-/** A paper as a tape of `columns`: every line fits, nothing is cut, longer texts go on below. At least 32 columns. */
+/** Lays out a paper in `columns`, at least 32: every line fits, nothing is cut, longer texts wrap. */
 export function layOutTape({ paper, isCopy, logo }: PrintedPaper, columns: number): TapeBlock[] {
   if (paper.of === 'report') {
     const notices = noticeSection({ ...paper, mark: null }, isCopy, columns);
@@ -116,7 +116,7 @@ function noteSections(note: NoteReceipt, columns: number): TapeBlock[][] {
   ];
 }
 
-/** Room of an everyday amount, so the rates before them stand in one column. */
+/** Width of an everyday amount, so that the rates before the amounts align. */
 const AMOUNT_COLUMNS = 11;
 
 function saleSections(receipt: Receipt, columns: number): TapeBlock[][] {

@@ -14,7 +14,7 @@ export const RULE: TapeBlock = { kind: 'rule', heavy: false };
 export const HEAVY_RULE: TapeBlock = { kind: 'rule', heavy: true };
 export const BLANK: TapeBlock = { kind: 'blank' };
 
-/** Expects texts laid out for the width already. */
+/** The texts must already fit the width. */
 export function linesOf(texts: readonly string[], look: Look = {}): TapeLine[] {
   const { bold = false, size = 'normal' } = look;
   return texts.map((text) => ({ kind: 'line', text, centred: false, bold, size }));
@@ -32,12 +32,12 @@ export function amountLines(fields: readonly Field[], columns: number, look?: Lo
   );
 }
 
-/** In the middle, on as many lines as it takes. */
+/** Centres a text on as many lines as it takes. */
 export function centredLines(text: string, columns: number, look?: Look): TapeLine[] {
   return linesOf(wrapText(text, columns), look).map((line) => ({ ...line, centred: true }));
 }
 
-/** In the middle, bold, and in the largest size that fits on one line; where none does, tall. */
+/** Centres a text, bold, in the largest size that fits on one line; if none does, tall. */
 export function headline(text: string, columns: number): TapeLine[] {
   const size = columnsOf(text) * 2 <= columns ? 'large' : 'tall';
   return centredLines(text, columns, { bold: true, size });
@@ -59,7 +59,7 @@ type TapeSize = 'normal' | 'tall' | 'large';
 export interface TapeLine {
   kind: 'line';
   text: string;
-  /** Otherwise it begins at the left edge, with its leading blanks. */
+  /** If false, the line begins at the left edge, leading blanks kept. */
   centred: boolean;
   bold: boolean;
   size: TapeSize;
@@ -70,5 +70,5 @@ export type TapeBlock =
   | { kind: 'rule'; heavy: boolean }
   | { kind: 'blank' }
   | { kind: 'logo'; image: Uint8Array }
-  /** Exactly as the service gave it. */
+  /** Exactly as the service returned it. */
   | { kind: 'qr'; address: string };

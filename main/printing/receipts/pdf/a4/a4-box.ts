@@ -5,7 +5,7 @@ import { fieldBeside } from '../field-row.ts';
 import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
 
-/** A part of a box: `width` is fixed, its content set to the room between its edges. */
+/** Part of a box: fixed `width`, content fitted between its edges. */
 interface Cell {
   width: number;
   content: (innerWidth: number) => Block;
@@ -78,7 +78,7 @@ export const CONTENT_WIDTH = SHEET.width - 2 * SHEET.side;
 /** One scale of distances: between lines of a group, inside a box, between boxes, between topics. */
 export const GAP = { line: 0.5, inner: 1.5, box: 2.5, wide: 4 } as const;
 
-/** Around boxes; between rows and columns. */
+/** Line thickness around boxes, and between rows and columns. */
 export const BORDER = 0.25;
 export const HAIR = 0.12;
 

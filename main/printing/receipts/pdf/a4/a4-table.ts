@@ -23,11 +23,11 @@ export interface Column {
   heading: string;
   align: 'left' | 'right';
   style: TypeStyle;
-  /** Most millimetres it takes from the description; null for the description, which takes the rest. */
+  /** Maximum width in mm; null for the description, which takes the remaining width. */
   most: number | null;
 }
 
-/** A heading above the last columns, from one of them on. */
+/** A heading above all columns from index `from` on. */
 export interface ColumnGroup {
   heading: string;
   from: number;
@@ -43,12 +43,12 @@ const SIDE = 1.5;
 const ABOVE = 1.1;
 /** Least width of a group's columns, which are all as wide as the widest of them. */
 const LEAST_AMOUNT = 17;
-/** The description keeps this, however wide the figures are. */
+/** Least width of the description, however wide the figures are. */
 const LEAST_DESCRIPTION = 34;
 /** No column of figures is narrowed below this. */
 const LEAST_FIGURES = 19;
 
-/** Sets widths by the columns' contents; the figures share the remaining room where they would leave none for words. */
+/** Sets column widths by content; figures are narrowed where they leave too little for the description. */
 export function fitGrid(
   type: Typesetter,
   columns: readonly Column[],
@@ -81,7 +81,7 @@ export function fitGrid(
   };
 }
 
-/** Width at which a table's cells keep to a line each, except those of words. */
+/** Width that keeps every cell on one line, as far as its column's maximum allows. */
 export function neededWidth(
   type: Typesetter,
   columns: readonly Column[],
@@ -124,7 +124,7 @@ export function tableRow(
   return ruled(grid, place(cells));
 }
 
-/** Column headings on a tint, at its foot; above those of a group its own. */
+/** Column headings at the foot of a tinted row; a group's own heading above its columns. */
 export function tableHead(type: Typesetter, grid: Grid): Block {
   const { columns, group } = grid;
   const headings = columns.map(({ heading, left, width, align }) => ({
@@ -197,7 +197,7 @@ function sums(type: Typesetter, fields: readonly ReceiptField[], width: number):
   );
 }
 
-/** The amount at the right edge, below its label where both need the line. */
+/** The amount at the right edge, below its label if they do not fit on one line. */
 export function amountRow(
   type: Typesetter,
   { label, value }: ReceiptField,

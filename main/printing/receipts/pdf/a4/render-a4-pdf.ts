@@ -85,7 +85,7 @@ const GOODS: readonly Column[] = [
   { heading: 'Descripción', align: 'left', style: TEXT, most: null },
 ];
 
-/** Number of the note's parts beside each other: the invoice, the trip, both places, then the carrier. */
+/** Sections of a note per row: the invoice, the trip, both places, then the carrier. */
 const BESIDE = [1, 1, 2, 3];
 
 function noteContent(type: Typesetter, note: NoteReceipt): SheetContent {
@@ -213,8 +213,8 @@ interface Room {
 }
 
 /**
- * Lays content out on pages, in order; a row is on one page, and the table's end is never without a row of it. A block
- * higher than a page is drawn smaller.
+ * Lays content out on pages, in order; a row is never split, and the table's end never stands without a row.
+ * A block higher than a page is drawn smaller.
  */
 export function paginate({ boxes, table, end }: SheetContent, room: Room): SheetPage[] {
   const pages: SheetPage[] = [{ boxes: [], table: [] }];

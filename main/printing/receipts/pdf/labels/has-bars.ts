@@ -5,11 +5,11 @@ import { LEAST_MODULE } from './label-bars.ts';
 import { labelBars } from './label-block.ts';
 import { labelType } from './label-type.ts';
 
-/** Start, check, stop and quiet zones of Code 128, and each of its letters where none share one, in modules. */
+/** Modules of Code 128's start, check, stop and quiet zones, and of a letter where no two share a symbol. */
 const AROUND = 55;
 const A_LETTER = 11;
 
-/** True where the label of this size gets bars. GTINs fit every size; of other codes only long ones are tried. */
+/** True if a label of this size gets bars. GTINs fit every size; other codes are tried only if long. */
 export function hasBars(type: Typesetter, scanned: string, name: LabelSizeName): boolean {
   const code = barCodeOf(scanned);
   if (code === null) return false;

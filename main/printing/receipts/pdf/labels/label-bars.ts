@@ -16,8 +16,8 @@ const QUIET: Readonly<Record<Symbology, readonly [before: number, behind: number
 };
 
 /**
- * Bars that reach down between the figures, by their index: at both ends and in the middle; of UPC-A those of its first
- * and last figure, too.
+ * Indexes of the bars that reach down between the figures: both ends and the middle; for UPC-A also those of
+ * its first and last figure.
  */
 const GUARDS: Readonly<Record<Symbology, readonly number[]>> = {
   ean13: [0, 1, 14, 15, 28, 29],
@@ -53,13 +53,13 @@ export const LEAST_MODULE = 2 * DOT_MM;
 const MOST_MODULE = 3 * DOT_MM;
 /** Bars end this much before their dots do, so that no printer blackens the next dot too. */
 const SPARE = 0.005;
-/** A lower code is not hit by hand. */
+/** A lower code is hard to hit with a hand scanner. */
 const LEAST_HEIGHT = 4;
 const GUARD_MM = 1;
 /** Between the bars and the figures below them, which have no descenders. */
 const FIGURES_ROOM = 0.4;
 
-/** The code as vectors with its quiet zones in it; its bars are whole dots wide. Null where it does not fit. */
+/** The code as vectors, quiet zones included; its bars are whole dots wide. Null if it does not fit. */
 export function barsBlock(
   type: Typesetter,
   code: BarCode,

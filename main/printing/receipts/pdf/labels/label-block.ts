@@ -10,7 +10,7 @@ const MOST_NAME_LINES = 2;
 const GAP = 0.8;
 const BESIDE_GAP = 1.5;
 const MOST_BESIDE = 0.28;
-/** Prices side by side have the same height, with a name of one line or two; this share of the room that two leave. */
+/** Share of the room below a two-line name that a price takes: its height is the same for every name. */
 const PRICE_PART = { overBars: 0.88, alone: 0.7 };
 
 /**
@@ -118,12 +118,12 @@ function besideBlock(
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Words that a name does not end with. */
+/** Words that a shortened name must not end with. */
 const LINKING = /^(a|al|c\/|con|de|del|e|el|en|la|las|los|o|p\/|para|por|s\/|sin|u|x|y)$/i;
 
 /**
- * Shortens a name until it fits: its beginning, and its amount where its end has one (`Galletitas con relleno… 500 g`),
- * for products often differ in nothing else.
+ * Shortens a name until it fits: keeps its beginning and any amount at its end (`Galletitas… 500 g`), since
+ * products often differ only in that.
  */
 export function shortenName(name: string, fits: (text: string) => boolean): string {
   if (fits(name)) return name;

@@ -8,7 +8,7 @@ export const COMMA = 0.14;
 
 /** Type of a label size; lengths in millimetres. */
 export interface LabelType {
-  /** Left and right, above and below: keeps the content of a sheet's edge within the printers' reach. */
+  /** Left and right, above and below: keeps labels at a sheet's edge within the printable area. */
   pad: { side: number; end: number };
   name: TypeStyle;
   bars: number;

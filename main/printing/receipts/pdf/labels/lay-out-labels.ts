@@ -40,7 +40,7 @@ export function layOutLabels(type: Typesetter, paper: LabelPaper): LabelPages {
   return { width: SHEET.width, height: SHEET.height, pages: pages.map(place) };
 }
 
-/** Each label with its number of prints; `width` where the paper is narrower than its size. */
+/** Each label with its number of prints; `width`: given if the paper is narrower than the size. */
 export function labelBlocks(
   type: Typesetter,
   { size: name, labels }: LabelPaper,

@@ -36,7 +36,7 @@ const TOP_MM = 3.5;
 const TAIL_MM = 6;
 const LOGO_HEIGHT_MM = 18;
 
-/** The whole page of a paper on a roll, its margins included: the one layout of the printed file and of the screen. */
+/** The whole page of a paper on a roll, with margins: the same for the printed file and the screen. */
 export function layOutRoll(measures: Measures, printed: PrintedPaper, widthMm: 80 | 58): Block {
   const sizes = rollSizes(widthMm);
   const content = contentBlock(measures, printed, sizes);
@@ -162,7 +162,7 @@ const LEAST_BESIDE = 27;
 /** Part of the QR's own quiet zone that may be in the margin. */
 const INTO_MARGIN = 2;
 
-/** The QR with the control code beside it, or below where the QR takes the width. */
+/** The QR with the control code beside it, or below if the QR takes the width. */
 function fiscalBlock(type: Typesetter, fiscal: ReceiptFiscal, { printMm: width, address }: RollSizes): Block {
   return stack([
     middleText(type, fiscal.legend, width, LABEL),
@@ -205,7 +205,7 @@ function codeBlock(type: Typesetter, { cdcGroups, status }: ReceiptFiscal, width
   ]);
 }
 
-/** Groups below each other in columns, the last row begun at the left as the others. */
+/** Groups in aligned columns; the last row, too, begins at the left. */
 function groupsRow(type: Typesetter, groups: readonly string[], perRow: number, width: number): Block {
   const all = perRow * GROUP_WIDTH + (perRow - 1) * GROUP_GAP;
   return place(

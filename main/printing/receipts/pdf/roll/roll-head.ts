@@ -82,7 +82,7 @@ function numberBlock(type: Typesetter, { number }: ReceiptFrame, sizes: RollSize
   return centred(row, sizes.printMm);
 }
 
-/** Label above value, side by side as many as fit; a provisional slip has its one on a line. */
+/** Cells of label above value, as many side by side as fit; on a provisional receipt they share a line. */
 function stampBlock(type: Typesetter, { kind, stamp }: ReceiptFrame, width: number): Block {
   const cells = stamp.map(({ label, value }) => {
     const name = type.line(label, { ...SMALL, leading: 1.3 });

@@ -34,7 +34,7 @@ export function stackParts(parts: readonly RollPart[], width: number): Block {
   );
 }
 
-/** Labels and values as in a table; each at its edge of the line where the paper is too narrow for that. */
+/** Labels and values as in a table; on paper too narrow for that, each pair at both ends of its line. */
 export function fieldsBlock(type: Typesetter, fields: readonly ReceiptField[], width: number): Block {
   const labelWidth = Math.max(0, ...fields.map(({ label }) => type.widthOf(label, LABEL)));
   const gap = 3;
@@ -73,7 +73,7 @@ export function bothEnds(
   ]);
 }
 
-/** A broken number could be read as two: one too large for the paper is set smaller, down to the other amounts. */
+/** Sets a number too wide for the paper smaller, down to other amounts: broken, it would read as two. */
 export function fitting(type: Typesetter, text: string, width: number, style: TypeStyle): TypeStyle {
   const size = Math.min(1, width / type.widthOf(signed(text), style)) * style.size;
   return { ...style, size: Math.max(size, AMOUNT.size) };

@@ -117,7 +117,7 @@ function tableBlock(type: Typesetter, table: Table, width: number): Block {
     return from === 0 ? beside : stack([type.set(signed(cells[0] ?? ''), width, first), beside]);
   };
   const headings = columns.map(({ heading }) => heading);
-  // Names above their own figures must differ from those of the next row.
+  // A name above its figures is bold, so that it is not read with the previous row.
   const first = shape === 'beside' ? TEXT : STRONG;
   return stack(
     [

@@ -7,7 +7,7 @@ import type { TypeStyle } from '../type-style.ts';
 import { bothEnds, fieldsBlock, fitting, part, type RollPart } from './roll-part.ts';
 import { AMOUNT, LABEL, ROOM, type RollSizes, SMALL, STRONG, TEXT, THICK, THIN } from './roll-sizes.ts';
 
-/** Room of an everyday amount, so the rates before them stand in one column. */
+/** Width of an everyday amount, so that the rates before the amounts align. */
 const AMOUNT_WIDTH = 15;
 const NOTE: TypeStyle = { ...LABEL, leading: 1.25 };
 const WHAT: TypeStyle = { ...STRONG, leading: 1.25 };
@@ -83,7 +83,7 @@ function itemBlock(type: Typesetter, line: ReceiptLine, width: number): Block {
   ]);
 }
 
-/** Quantity and price at the left, the amount at the right; below, where both do not fit on a line. */
+/** Quantity and price at the left, the amount at the right, or below if both do not fit on one line. */
 function howAndWorth(
   type: Typesetter,
   how: string,
@@ -118,7 +118,7 @@ function lastLineBeside(rate: TextBlock, amount: TextBlock, amountAt: number): B
   return { ...row, baseline };
 }
 
-/** Side by side, or one below the other where the amounts are too wide for that. */
+/** Side by side, or one below the other if the amounts are too wide for that. */
 function ivaBlock(
   type: Typesetter,
   iva: readonly ReceiptField[],

@@ -2,9 +2,9 @@ import { atMost, type Block, place, type Placed, stack } from '../../block.ts';
 
 export interface Piece {
   block: Block;
-  /** Room above it, where it does not begin a page. */
+  /** Room above it, unless it begins a page. */
   gap: number;
-  /** Repeated above it where it begins a page: the head of its table. */
+  /** Head of its table, repeated above it if it begins a page. */
   head: Block | null;
 }
 

@@ -84,7 +84,7 @@ function contentWidth({ width }: Sheet): number {
   return width - 2 * SHEET.side;
 }
 
-/** The first on which every table is readable; the last one takes any, in lines. */
+/** The first sheet on which every table fits, else landscape with smaller type and wrapped cells. */
 function chooseSheet(type: Typesetter, { sections }: ReportPaper): { sheet: Sheet; tableSize: number } {
   const tables = sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   const fits = (sheet: Sheet): boolean =>

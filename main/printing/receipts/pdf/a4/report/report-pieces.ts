@@ -8,7 +8,7 @@ import { amountRow } from '../a4-table.ts';
 import type { Piece } from './flow-pages.ts';
 import { type ReportTable, sheetTable, widthOfTable } from './report-table.ts';
 
-/** Words and figures farther apart are not read as one line. */
+/** Widest row: a label and a figure farther apart are not read as one line. */
 const NARROW = 105;
 const SIGNATURE = { width: 80, room: 18 } as const;
 const HEADING: TypeStyle = { ...TITLE, weight: 'bold', size: 3.4 };
@@ -19,7 +19,7 @@ interface SheetSet {
   tableSize: number;
 }
 
-/** A section's parts, its heading never without the first. */
+/** A section's parts; the heading stays with the first. */
 export function sectionPieces(set: SheetSet, { heading, parts }: ReportSection): Piece[] {
   const pieces = parts.flatMap((part) => partPieces(set, part));
   if (heading === null) return pieces;
@@ -56,7 +56,7 @@ function rowBlock({ type, width }: SheetSet, row: ReceiptField, label: TypeStyle
   return amountRow(type, row, Math.min(NARROW, width), label, value);
 }
 
-/** Row by row; the first is never without the head, and the total never without the last. */
+/** One piece per row; the first stays with the head, the last with the total. */
 function tablePieces({ type, width, tableSize }: SheetSet, table: ReportTable): Piece[] {
   const needed = widthOfTable(type, table, tableSize);
   const narrow = Math.min(NARROW, width);

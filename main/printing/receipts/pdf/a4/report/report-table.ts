@@ -7,7 +7,7 @@ import { type Column, fitGrid, neededWidth, tableHead, tableRow } from '../a4-ta
 
 export type ReportTable = Extract<ReportPart, { kind: 'table' }>;
 
-/** Most width of a column of figures or short words; longer ones take lines. */
+/** Maximum width of a column of figures or short words; longer texts wrap. */
 const MOST = 75;
 
 export interface SheetTable {
@@ -41,7 +41,7 @@ function cellsOf({ rows, total }: ReportTable): string[][] {
   return [...rows, ...(total === null ? [] : [total])].map((row) => row.map(signed));
 }
 
-/** The words take the remaining width: the column of the longest texts at the left, else the first one. */
+/** The left-aligned column with the longest text, else the first column, takes the remaining width. */
 function columnsOf(type: Typesetter, table: ReportTable, size: number): Column[] {
   const longest = table.columns.map(({ align }, column) =>
     align === 'right'
