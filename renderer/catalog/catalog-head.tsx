@@ -39,7 +39,7 @@ export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
           {t('head.new')}
         </Button>
       </Row>
-      <Row gap={2} wrap>
+      <Row gap={2} justify="between" wrap>
         <Filters />
         <ImportExportButtons what="catalog" onImported={readAgain} />
       </Row>
@@ -55,7 +55,7 @@ function Filters() {
   const { filters, read } = useCatalogList();
   const { kind, isActive, onlyFavourites } = filters;
   return (
-    <Row gap={2} wrap grow className={styles.filters} role="group" aria-label={t('head.filters')}>
+    <Row gap={2} className={styles.filters} role="group" aria-label={t('head.filters')}>
       <select
         aria-label={t('head.kind')}
         value={kind ?? ''}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { PackageOpen, SearchX, Tag } from 'lucide-react';
+import { Ellipsis, ListTree, PackageOpen, SearchX, Star, Tag } from 'lucide-react';
 import type { LabelSource } from '../../shared/contract/labels.ts';
 import { FetchedLabelsDialog } from './labels/fetched-labels-dialog.tsx';
 import { useUnits } from './unit-store.ts';
@@ -18,7 +18,8 @@ import { ItemPane, LeaveDialog } from './item/item-pane.tsx';
 import { isUnfiltered, NO_FILTERS, useCatalogList, useChosen } from './catalog-list-store.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { Button } from '../kit/components/button.tsx';
-import { Fill, Row, Text } from '../kit/layout/layout.tsx';
+import { Menu, MenuItem } from '../kit/components/menu.tsx';
+import { Fill, Panes, Row, Text } from '../kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../kit/layout/panel.tsx';
 import { looksScanned } from './read-search-text.ts';
 import { useCatalogLists } from './lists/catalog-lists-store.ts';
@@ -63,8 +64,8 @@ export function CatalogScreen() {
 
   return (
     <section className={styles.screen} aria-label={t('title')} onKeyDown={onKeyDown}>
-      <div className={styles.panes} data-open={open !== null}>
-        <Fill className={styles.list}>
+      <Panes isOpen={open !== null}>
+        <Fill>
           <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
           <Rows openId={open?.detail?.item.id ?? null} />
           <CatalogFoot onEdit={setDialog} onLabels={() => setLabelled(labelSource())} />
@@ -77,9 +78,9 @@ export function CatalogScreen() {
             onClose={closeItem}
           />
         )}
-      </div>
+      </Panes>
       {open === null && failure !== null ? (
-        <Callout tone="bad" role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" floats>
           {t('form.failed', { message: failure })}
         </Callout>
       ) : null}
@@ -217,12 +218,20 @@ function CatalogFoot({ onEdit, onLabels }: CatalogFootProps) {
       >
         {t('head.labels')}
       </Button>
-      <Button tone="quiet" onClick={() => onEdit('favourites')}>
-        {t('head.editFavourites')}
-      </Button>
-      <Button tone="quiet" onClick={() => onEdit('lists')}>
-        {t('head.editLists')}
-      </Button>
+      <Menu
+        button={
+          <Button tone="quiet" icon={<Ellipsis aria-hidden="true" size={18} />}>
+            {t('head.more')}
+          </Button>
+        }
+      >
+        <MenuItem icon={Star} onClick={() => onEdit('favourites')}>
+          {t('head.editFavourites')}
+        </MenuItem>
+        <MenuItem icon={ListTree} onClick={() => onEdit('lists')}>
+          {t('head.editLists')}
+        </MenuItem>
+      </Menu>
     </Row>
   );
 }

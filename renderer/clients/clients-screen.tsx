@@ -19,7 +19,7 @@ import { TabList } from '../kit/components/tab-list.tsx';
 import { ListSearch } from '../kit/rows/list-search.tsx';
 import { rowAt } from '../kit/rows/row-list-store.ts';
 import { type ClientsPart, useScreen } from '../kit/screen-store.ts';
-import { Fill, Row } from '../kit/layout/layout.tsx';
+import { Fill, Panes, Row } from '../kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../kit/layout/panel.tsx';
 import type { SavedClient } from '../../shared/contract/clients.ts';
 
@@ -144,7 +144,7 @@ function AllClients() {
         onNew={startNew}
         onBelow={() => focusOn(CLIENT_LIST_ID)}
       />
-      <div className={styles.panes} data-open={detail !== null}>
+      <Panes isOpen={detail !== null} className={styles.panes}>
         {readFilters !== null && total === 0 ? (
           <Nobody text={readFilters.text} onNew={startNew} />
         ) : (
@@ -161,9 +161,9 @@ function AllClients() {
             }}
           />
         )}
-      </div>
+      </Panes>
       {fault === null ? null : (
-        <Callout tone="bad" role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" floats>
           {t('screen.failed', { message: fault })}
         </Callout>
       )}

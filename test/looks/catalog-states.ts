@@ -70,7 +70,8 @@ export const CATALOG_STATES: readonly LookState[] = [
   {
     name: 'catalogo-favoritos',
     async show(page) {
-      await page.getByRole('button', { name: 'Botones de favoritos…' }).click();
+      await page.getByRole('button', { name: 'Más', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Botones de favoritos…' }).click();
       await page.getByRole('dialog').waitFor();
     },
     leave: escapeDialog,
@@ -78,7 +79,8 @@ export const CATALOG_STATES: readonly LookState[] = [
   {
     name: 'catalogo-listas',
     async show(page) {
-      await page.getByRole('button', { name: 'Clasificaciones y códigos…' }).click();
+      await page.getByRole('button', { name: 'Más', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Clasificaciones y códigos…' }).click();
       await page.getByRole('dialog').waitFor();
     },
     leave: escapeDialog,

@@ -70,7 +70,7 @@ export function TillScreen() {
         </Tabs.Panel>
       </Tabs.Root>
       {fault === null ? null : (
-        <Callout tone="bad" role="alert" className={styles.failure}>
+        <Callout tone="bad" role="alert" floats>
           {t('failed', { message: fault })}
         </Callout>
       )}

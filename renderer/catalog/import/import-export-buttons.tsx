@@ -7,7 +7,7 @@ import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
-import { Text } from '../../kit/layout/layout.tsx';
+import { Row, Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { useImport } from './import-store.ts';
 
@@ -34,7 +34,7 @@ export function ImportExportButtons({ what, onImported }: ImportExportButtonsPro
     setDialog('import');
   };
   return (
-    <>
+    <Row gap={0}>
       <Button tone="quiet" icon={<Download aria-hidden="true" size={18} />} onClick={openImport}>
         {isWriting ? t('buttons.importing', { percent }) : t('buttons.import')}
       </Button>
@@ -47,7 +47,7 @@ export function ImportExportButtons({ what, onImported }: ImportExportButtonsPro
         </Suspense>
       ) : null}
       {dialog === 'export' ? <ExportDialog what={what} onClose={() => setDialog(null)} /> : null}
-    </>
+    </Row>
   );
 }
 

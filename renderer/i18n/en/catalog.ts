@@ -18,6 +18,7 @@ export const catalog: typeof spanish = {
     favourites: 'Favourites',
     new: 'New',
     labels: 'Price labels',
+    more: 'More',
     editFavourites: 'Favourite buttons…',
     editLists: 'Classifications and codes…',
   },

@@ -16,6 +16,7 @@ export const catalog = {
     favourites: 'Favoritos',
     new: 'Nuevo',
     labels: 'Etiquetas de precio',
+    more: 'Más',
     editFavourites: 'Botones de favoritos…',
     editLists: 'Clasificaciones y códigos…',
   },

@@ -44,6 +44,15 @@ export function Stack({ gap = 3, ...rest }: BoxProps) {
   return box({ gap, ...rest }, styles['stack']);
 }
 
+interface PanesProps extends BoxProps {
+  isOpen: boolean;
+}
+
+/** A list, and beside it what is open of it; in a small window in front of it. */
+export function Panes({ isOpen, ...rest }: PanesProps) {
+  return box(rest, styles['panes'], isOpen && styles['opened']);
+}
+
 interface RowProps extends BoxProps {
   justify?: 'between' | 'end' | 'center';
   /** Children without room go on in a next line. */

@@ -33,11 +33,18 @@ export function Panel({ tone = 'plain', title, icon, aside, children }: PanelPro
 
 interface CalloutProps extends HTMLAttributes<HTMLElement> {
   tone: Exclude<Tone, 'plain'>;
+  /** Over the lower right corner of its screen. */
+  floats?: boolean;
 }
 
 /** Words on a ground of their tone. What went wrong has `role="alert"`. */
-export function Callout({ tone, className, ...rest }: CalloutProps) {
-  return <div className={classes(styles['callout'], styles[tone], className)} {...rest} />;
+export function Callout({ tone, floats, className, ...rest }: CalloutProps) {
+  return (
+    <div
+      className={classes(styles['callout'], styles[tone], floats === true && styles['floating'], className)}
+      {...rest}
+    />
+  );
 }
 
 /** Words to the left, what they come to to the right (`b`), large; as high with one as with the other. */
