@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { setI18n } from 'react-i18next';
-import first from './es-PY/first.ts';
+import loadedFirst from './es-PY/loaded-first.ts';
 import type esPY from './es-PY/index.ts';
 import { call } from '../ipc/call.ts';
 import { addEnglish, addSpanish, i18n, type Language, LANGUAGES, speak } from '../../shared/text/say.ts';
@@ -21,7 +21,7 @@ declare module 'i18next' {
 
 /** The counter's Spanish comes with the first screen; another language is fetched when it is chosen. */
 export async function startI18n(): Promise<void> {
-  addSpanish(first);
+  addSpanish(loadedFirst);
   addEnglish(async () => (await import('./en/index.ts')).default);
   i18n.setDefaultNamespace('app');
   setI18n(i18n);

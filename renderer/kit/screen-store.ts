@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CategoryName, SettingName } from './settings/setting-names.ts';
+import type { CategoryName, SettingName } from './settings/setting-categories.ts';
 
 /** Parts of the clients' screen: the clients, their debts, the collections. */
 export type ClientsPart = 'clients' | 'receivables' | 'receipts';

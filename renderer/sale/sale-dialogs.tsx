@@ -11,7 +11,7 @@ import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { Button } from '../kit/components/button.tsx';
 import { Actions, Dialog } from '../kit/components/dialog.tsx';
 import { Form } from '../kit/layout/layout.tsx';
-import { Callout } from '../kit/layout/panel.tsx';
+import { Failure } from '../kit/layout/panel.tsx';
 import { tellError } from '../kit/components/notice-store.ts';
 import { CurrencyDialog } from './money/currency-dialog.tsx';
 import { TextField, useSelectedField } from '../kit/fields/text-field.tsx';
@@ -126,11 +126,7 @@ function ParkDialog() {
           value={name}
           onChange={setName}
         />
-        {failure === null ? null : (
-          <Callout tone="bad" role="alert">
-            {t('park.failed', { message: failure.message })}
-          </Callout>
-        )}
+        <Failure words={failure === null ? null : t('park.failed', { message: failure.message })} />
         <Actions>
           {sales.length === 0 ? null : (
             <Button tone="quiet" onClick={() => show('parked')}>

@@ -21,7 +21,11 @@ const path = z.string().min(1).max(1000);
 export const printerAddressSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tcp'),
-    host: z.string().trim().min(1).max(253),
+    host: z
+      .string()
+      .trim()
+      .max(253)
+      .regex(/^[^\s/]+$/),
     port: z.int().min(1).max(65535),
   }),
   z.strictObject({ kind: z.literal('queue'), name: z.string().min(1).max(200) }),

@@ -60,6 +60,7 @@ type TooSmall = Extract<z.core.$ZodRawIssue, { code: 'too_small' }>;
 type TooBig = Extract<z.core.$ZodRawIssue, { code: 'too_big' }>;
 
 function tooSmall({ origin, minimum, exact, inclusive }: TooSmall): string {
+  if (origin === 'string' && minimum === 1 && exact !== true) return say('faults.empty');
   const length = sayLength(origin, minimum);
   if (length !== null) {
     return exact === true

@@ -17,7 +17,7 @@ import {
   TableProperties,
   Users,
 } from 'lucide-react';
-import type { CategoryName } from '../../kit/settings/setting-names.ts';
+import type { CategoryName } from '../../kit/settings/setting-categories.ts';
 
 interface ShownCategory {
   Icon: LucideIcon;

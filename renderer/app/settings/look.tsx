@@ -6,7 +6,7 @@ import { Segments } from '../../kit/fields/segments.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
-import type { SettingName } from '../../kit/settings/setting-names.ts';
+import type { SettingName } from '../../kit/settings/setting-categories.ts';
 import { useSound } from '../../kit/sound/sound.ts';
 import { type Appearance } from '../../../shared/domain/shop/appearance.ts';
 import { SIZES } from '../../../shared/domain/shop/appearance.ts';

@@ -10,7 +10,7 @@ import { Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { latestOf, useChanges } from '../../kit/settings/changes.ts';
-import { CATEGORY_GROUPS, CATEGORY_OF, type CategoryName } from '../../kit/settings/setting-names.ts';
+import { CATEGORY_GROUPS, CATEGORY_OF, type CategoryName } from '../../kit/settings/setting-categories.ts';
 import { CATEGORIES } from './categories.tsx';
 import styles from './settings-screen.module.css';
 import { SettingsSearch } from './settings-search.tsx';

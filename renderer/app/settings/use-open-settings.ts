@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Right, RIGHTS } from '../../../shared/domain/shop/rights.ts';
 import { i18n } from '../../../shared/text/say.ts';
 import type { NamedSetting } from '../../kit/settings/find-settings.ts';
-import { CATEGORY_OF, type CategoryName, type SettingName } from '../../kit/settings/setting-names.ts';
+import { CATEGORY_OF, type CategoryName, type SettingName } from '../../kit/settings/setting-categories.ts';
 import { useUsers } from '../../shop/users/users-store.ts';
 
 /** Categories that are everybody's own affair, or keep the counter going. */

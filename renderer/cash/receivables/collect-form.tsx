@@ -14,7 +14,7 @@ import { PaymentRows } from '../payments/payment-rows.tsx';
 import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
 import styles from './receivables.module.css';
 import type { ToCollect } from './receivables-store.ts';
@@ -110,11 +110,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
           <MeansKeys onPick={collect.pick} />
         </div>
       </Grid>
-      {failure === null ? null : (
-        <Callout tone="bad" role="alert">
-          {failure}
-        </Callout>
-      )}
+      <Failure words={failure} />
       <Actions>
         <Button tone="quiet" keyName="Esc" onClick={onClose}>
           {t('back')}

@@ -13,7 +13,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { Form } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 
 const USUAL = ['amount', 'client', 'cheque'] as const;
@@ -71,11 +71,7 @@ function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
   const sales = answer?.sales.filter((sale) => sale.currency === currency && sale.owed !== '0');
   return (
     <Dialog title={t('collect.title', { name: clientName })} width="wide" onClose={onClose}>
-      {fault === null ? null : (
-        <Callout tone="bad" role="alert">
-          {t('failed', { message: fault })}
-        </Callout>
-      )}
+      <Failure words={fault === null ? null : t('failed', { message: fault })} />
       {sales === undefined ? (
         <p role="status">{t('collect.reading')}</p>
       ) : sales.length === 0 ? (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TillState } from '../../../shared/contract/till.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { Form, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { showTill } from './show-till.ts';
@@ -58,11 +58,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
             )}
           </Stack>
         ))}
-        {fault === null ? null : (
-          <Callout tone="bad" role="alert">
-            {fault}
-          </Callout>
-        )}
+        <Failure words={fault} />
         <DialogAnswers
           todo={t(isLate ? 'open.doCount' : 'open.do')}
           isHeld={isWorking}

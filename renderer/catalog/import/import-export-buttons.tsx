@@ -8,7 +8,7 @@ import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { formatCount } from '../../kit/fields/group-typed.ts';
 import { Row, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { useImport } from './import-store.ts';
 
 const ImportDialog = lazy(() =>
@@ -72,11 +72,7 @@ function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }
   };
   return (
     <Dialog title={t(`export.title.${what}`)} meaning={t('export.meaning')} onClose={onClose}>
-      {fault === null ? null : (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <Failure words={fault} />
       <Actions>
         {isWriting ? (
           <Text tone="soft" role="status">

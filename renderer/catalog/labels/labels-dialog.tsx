@@ -10,7 +10,7 @@ import { call } from '../../ipc/call.ts';
 import { LabelOptions } from './label-options.tsx';
 import { PaperFrame } from '../../kit/components/paper-frame.tsx';
 import { Fill, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import styles from '../catalog.module.css';
 import { LabelsFoot } from './labels-foot.tsx';
 import { planOf, useLabels } from './labels-store.ts';
@@ -84,11 +84,7 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
   }, [plan]);
   return (
     <Dialog title={t('title')} width="full" onClose={onClose}>
-      {fault === null ? null : (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <Failure words={fault} />
       {more > 0 ? (
         <Callout tone="warn">
           {t('more', { more: formatCount(more), most: formatCount(MOST_LABELS) })}

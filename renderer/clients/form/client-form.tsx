@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleSlash2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
-import { type FieldError, useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
@@ -21,12 +19,12 @@ import {
 } from './client-form-values.ts';
 import { ClientTextField } from './client-text-field.tsx';
 import { DocumentFields, PersonChoice } from './document-fields.tsx';
-import { asError, CallError } from '../../ipc/call.ts';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { Form, Stack } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
-import { clientFormSchema, fieldErrorsOf, useFaultWords } from './client-faults.ts';
+import { clientFormSchema, useFaultWords } from './client-faults.ts';
 
 interface ClientFormProps {
   initial: ClientFormValues;
@@ -102,11 +100,7 @@ export function ClientForm(props: ClientFormProps) {
         )}
       </div>
       {notice?.(values)}
-      {failure === null ? null : (
-        <Callout tone="bad" role="alert">
-          {t('form.notSaved', { message: failure })}
-        </Callout>
-      )}
+      <Failure words={failure === null ? null : t('form.notSaved', { message: failure })} />
       <Actions>
         <Button onClick={onBack}>{backWords}</Button>
         <Button type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
@@ -119,66 +113,34 @@ export function ClientForm(props: ClientFormProps) {
 
 type Key = keyof ClientFormValues;
 
-/** Kind of an error whose words are the program's; one that the form finds itself has none yet. */
-const SAID = 'said';
-
-/** State of a client's form. All faults are shown at once, each at its field. */
+/** A client's form, with what the shop fills in for the client. */
 function useClientForm({
   initial,
   save,
   onTouched,
 }: Pick<ClientFormProps, 'initial' | 'save' | 'onTouched'>) {
   const faultWords = useFaultWords();
-  const element = useRef<HTMLElement>(null);
   const [ofHouse, setOfHouse] = useState<ReadonlySet<Key>>(new Set());
   const today = formatDate(useNow(false));
-  const form = useForm({
-    defaultValues: initial,
-    resolver: zodResolver(clientFormSchema),
-    // A field that is typed in is no longer wrong, until the form is saved again.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const values = { ...initial, ...useWatch({ control: form.control }) };
-  const { errors, isSubmitting } = form.formState;
+  const form = useWireForm({ initial, schema: clientFormSchema, save, faultWords });
+  const { values, errors, change } = form;
 
   const onChange = useCallback(
     (changed: Partial<ClientFormValues>): void => {
       const keys = Object.keys(changed) as Key[];
       // The name of a stored client's city is read, not typed.
       if (keys.some((key) => key !== 'ciudad')) onTouched?.();
-      for (const key of keys) form.setValue(key, changed[key] ?? '');
-      form.clearErrors(keys);
+      change(changed);
       setOfHouse((before) => new Set([...before].filter((key) => !keys.includes(key))));
     },
-    [onTouched, form],
+    [onTouched, change],
   );
 
-  // Once the marks are on the page.
-  const focusWrong = (): void =>
-    void requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-
-  const saveNow = async (cliente: Cliente): Promise<void> => {
-    try {
-      await save(cliente);
-    } catch (error) {
-      const said = error instanceof CallError ? fieldErrorsOf(error.fields) : {};
-      for (const [key, message] of Object.entries(said)) form.setError(key as Key, { type: SAID, message });
-      form.setError('root', { message: asError(error).message });
-      focusWrong();
-    }
-  };
-
-  const wrong = Object.entries(errors).filter(([key]) => key !== 'root') as [Key, FieldError][];
   return {
-    element,
+    ...form,
     fields: {
       values,
-      errors: Object.fromEntries(
-        wrong.map(([key, { type, message }]) => [key, type === SAID ? message : faultWords(key, values)]),
-      ),
+      errors,
       ofHouse,
       onChange,
       onLeave(key: Key) {
@@ -186,19 +148,14 @@ function useClientForm({
         if (completed[key] !== values[key]) onChange({ [key]: completed[key] });
       },
     },
-    failure: errors.root?.message ?? null,
-    isSaving: isSubmitting,
     /** Puts in what the shop has for what the client does not give. */
     fill: (filled: Partial<ClientFormValues>): void => {
       onChange(filled);
       setOfHouse((before) => new Set([...before, ...(Object.keys(filled) as Key[])]));
     },
     submit: (): void => {
-      if (isSubmitting) return;
-      form.clearErrors();
-      for (const [key, text] of Object.entries(completeValues(values, today)))
-        form.setValue(key as Key, text);
-      void form.handleSubmit(saveNow, focusWrong)();
+      change(completeValues(values, today));
+      form.submit();
     },
   };
 }

@@ -11,13 +11,13 @@ import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { useAttentionTab } from '../attention/attention-store.ts';
 import { Matter } from '../attention/matter.tsx';
 import { Bullets, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { EMPTY_FILTER } from '../list/filters/list-filters.ts';
 import { useDocuments } from '../list/documents-store.ts';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 /** As the contract wants a person's words. */
 const SHORTEST = 5;
@@ -190,7 +190,7 @@ function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
           value={text}
           onChange={setText}
         />
-        <AnswerFault fault={fault} />
+        <Failure words={fault} />
         <Actions>
           <Button onClick={onClose}>{t('lot.back')}</Button>
           <Button tone="primary" type="submit" disabled={isWorking}>

@@ -7,10 +7,9 @@ import { Button } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { ChoiceCard } from '../choice-card.tsx';
 import { Form, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import styles from './alerts.module.css';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 
@@ -79,7 +78,7 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
           })}
         </Stack>
         {targets.length === 0 ? <Text tone="soft">{t('lot.noTarget')}</Text> : null}
-        <AnswerFault fault={fault} />
+        <Failure words={fault} />
         <Actions>
           <Button onClick={onClose}>{t('lot.back')}</Button>
           <Button tone="primary" type="submit" disabled={choice === null || isWorking}>

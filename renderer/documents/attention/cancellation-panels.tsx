@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
-import { Panel } from '../../kit/layout/panel.tsx';
+import { Failure, Panel } from '../../kit/layout/panel.tsx';
 import { subscribe } from '../../ipc/call.ts';
 import { askAgain } from '../../kit/answers.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -49,7 +48,7 @@ function FailedPanel({ detail, reason: { end, message } }: FailedPanelProps) {
           ? t(`panel.failedTodo.expired.${detail.summary.kind}`)
           : t(`panel.failedTodo.${end}`)}
       </p>
-      <AnswerFault fault={fault} />
+      <Failure words={fault} />
       <Actions>
         <Button disabled={isWorking} onClick={() => void markSeen()}>
           {t('panel.seen')}

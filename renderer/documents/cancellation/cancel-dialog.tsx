@@ -16,7 +16,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Check } from '../../kit/fields/field.tsx';
 import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { asError, call, CallError } from '../../ipc/call.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
@@ -25,7 +25,6 @@ import { type CancellationChance, checkReason, LONGEST_REASON } from './cancella
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { CancellationLine, CancellationList } from './cancellation-list.tsx';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { showDetail } from '../document/show-detail.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { moneyOf } from '../document/money-of.ts';
@@ -121,7 +120,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
           }))}
         />
         <MoneyBackField detail={detail} back={back} onChange={setBack} />
-        <AnswerFault fault={error === null || reasonFault !== undefined ? null : error.message} />
+        <Failure words={error === null || reasonFault !== undefined ? null : error.message} />
         {isClosed ? (
           <Callout tone="bad" role="alert">
             <CancellationLine kind={detail.summary.kind} chance={chance} />

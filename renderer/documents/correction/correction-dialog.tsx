@@ -10,8 +10,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Check } from '../../kit/fields/field.tsx';
 import { Bullets, Form, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import { useUnsavedGuard } from '../../clients/dialog/client-editor.tsx';
 import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
 import { CardChoices } from './card-choices.tsx';
@@ -110,7 +109,7 @@ export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDi
               onChange={setCards}
             />
             {guard.warning}
-            <AnswerFault fault={failure} />
+            <Failure words={failure} />
             <Row gap={5} justify="between" wrap>
               <TotalsLine detail={detail} sold={sold} total={total} values={values} />
               <Row>

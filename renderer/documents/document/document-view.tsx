@@ -7,12 +7,12 @@ import { NoteData } from './note-data.tsx';
 import { SaleData } from './sale-data.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { Fill, Scroll, Stack } from '../../kit/layout/layout.tsx';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import styles from './document.module.css';
 import { useAnswerOrFault } from '../../kit/answers.ts';
 import { ReceiptTab } from './receipt-tab.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 const RECEIPT_TAB = 'receipt';
 
@@ -34,7 +34,7 @@ export function DocumentView({ id, today }: DocumentViewProps) {
     >
       {fault === null ? null : (
         <Scroll>
-          <AnswerFault fault={t('open.failed', { message: fault })} />
+          <Failure words={t('open.failed', { message: fault })} />
         </Scroll>
       )}
       {detail === null || fault !== null ? null : <OpenDocument detail={detail} today={today} />}

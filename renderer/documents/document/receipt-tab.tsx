@@ -4,7 +4,6 @@ import { CircleAlert, CircleX, FileX2, TriangleAlert } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { standsWithoutMoney } from '../../../shared/domain/cash/document-money.ts';
 import { CancellationPanels } from '../attention/cancellation-panels.tsx';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { useMarkSeen } from '../attention/use-mark-seen.ts';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';
 import { InvoiceNotes } from '../dispatch/invoice-notes.tsx';
@@ -22,7 +21,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import styles from './document.module.css';
 import { moneyOf } from './money-of.ts';
-import { Panel } from '../../kit/layout/panel.tsx';
+import { Failure, Panel } from '../../kit/layout/panel.tsx';
 import { detailLine, detailsBeside } from './refusal-details.ts';
 import { RemedyButton } from '../correction/remedy-button.tsx';
 import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
@@ -225,7 +224,7 @@ function RejectionSeen({ detail }: { detail: DocumentDetail }) {
       <Button disabled={isWorking} onClick={() => void markSeen()}>
         {t('panel.seen')}
       </Button>
-      <AnswerFault fault={fault} />
+      <Failure words={fault} />
     </Row>
   );
 }

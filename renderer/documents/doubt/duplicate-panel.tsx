@@ -4,9 +4,8 @@ import { duplicateWords } from '../../../shared/domain/fiscal/evidence/evidence-
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
-import { Panel } from '../../kit/layout/panel.tsx';
+import { Failure, Panel } from '../../kit/layout/panel.tsx';
 import { openTwice } from '../twice/open-twice.ts';
-import { AnswerFault } from './answer-fault.tsx';
 import { useSettleDuplicate } from './use-resolve.ts';
 import { Actions } from '../../kit/components/dialog.tsx';
 
@@ -25,7 +24,7 @@ export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
       <p>
         <UnbrokenNumbers text={duplicateWords({ ...detail.summary, ...detail, ...suspicion })} />
       </p>
-      <AnswerFault fault={fault} />
+      <Failure words={fault} />
       <Actions>
         <Button tone="primary" onClick={() => openTwice(id)}>
           {t('alerts:twice.compare')}

@@ -8,9 +8,9 @@ import { Actions } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { Form, Row, Text } from '../../kit/layout/layout.tsx';
-import { AnswerFault } from './answer-fault.tsx';
 import { checkTypedCdc, checkTypedNumber, type TypedCdc } from './typed-answer.ts';
 import { useResolve } from './use-resolve.ts';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 /** "It was issued": its control code, which the service has to confirm. */
 export function CdcAnswer({ detail }: { detail: DocumentDetail }) {
@@ -107,7 +107,7 @@ function IssuedForm({ fits, note, fault, isWorking, words, onSubmit, children }:
         </Row>
       )}
       {note === undefined ? null : <small>{note}</small>}
-      <AnswerFault fault={fault} />
+      <Failure words={fault} />
       <Actions>
         <Button tone="primary" type="submit" disabled={fits === null || isWorking}>
           {words}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerFault } from './answer-fault.tsx';
 import { Check } from '../../kit/fields/field.tsx';
 import { soughtInPortal } from './typed-answer.ts';
 import { useResolve } from './use-resolve.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 /** "It was not issued": asked twice, for a wrong answer here makes a second invoice, or leaves one standing. */
 export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
@@ -35,7 +35,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
             checked={hasLooked}
             onChange={setHasLooked}
           />
-          <AnswerFault fault={fault} />
+          <Failure words={fault} />
           <Actions>
             <Button onClick={close}>{t('doubt.back')}</Button>
             <Button

@@ -14,8 +14,8 @@ import { Segments } from '../../kit/fields/segments.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { type ExportResult, useExport } from './export-store.ts';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 /** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */
 export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
@@ -61,7 +61,7 @@ function ExportDialog({ filter, onClose }: { filter: DocumentFilter | null; onCl
   };
   return (
     <Dialog title={t('title')} onClose={close} initialFocus={primary}>
-      <AnswerFault fault={fault} />
+      <Failure words={fault} />
       {step === 'choice' ? <ChoiceStep filter={filter} primary={primary} /> : null}
       {step === 'writing' ? <WritingStep primary={primary} onGoOn={close} /> : null}
       {step === 'result' ? <ResultStep primary={primary} onClose={close} /> : null}

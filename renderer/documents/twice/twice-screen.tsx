@@ -9,7 +9,6 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { soughtInPortal } from '../doubt/typed-answer.ts';
 import { useSettleDuplicate } from '../doubt/use-resolve.ts';
 import { useNow } from '../../kit/time/use-now.ts';
@@ -22,7 +21,7 @@ import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { shownState } from '../../kit/components/document-look.ts';
 import { Actions } from '../../kit/components/dialog.tsx';
 import { Bullets, Fill, Grid, Row, Scroll, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import documentsStyles from '../documents.module.css';
 import styles from './twice.module.css';
 import { useAnswer, useAnswerOrFault } from '../../kit/answers.ts';
@@ -130,7 +129,7 @@ function Settle({ id, localNumber, onDone }: { id: string; localNumber: string; 
   const { isWorking, fault, settle } = useSettleDuplicate(id, localNumber);
   return (
     <Actions>
-      <AnswerFault fault={fault} />
+      <Failure words={fault} />
       <Button
         tone="primary"
         disabled={isWorking}

@@ -106,7 +106,6 @@ export const firstStart: typeof spanish = {
     type: 'Another point…',
     fromList: 'Choose from the list',
     typed: 'As they stand on your company’s timbrado',
-    wrong: 'The timbrado has 8 digits; the establishment and the point up to 3.',
     part: {
       numero_timbrado: 'Timbrado number',
       numero_establecimiento: 'Establishment',

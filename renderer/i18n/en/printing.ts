@@ -228,8 +228,6 @@ export const printing = {
     startForm: 'DD/MM/YYYY',
     addStart: 'Add',
     dropStart: 'Remove the timbrado {{number}}',
-    badTimbrado: 'It has 8 digits.',
-    badStart: 'A day such as 05/01/2026.',
     footerMeaning: 'Up to 6 lines of your own at the end: opening hours, networks, exchanges and returns.',
     logoMeaning: 'PNG or JPEG of up to 512 KB and 1500 pixels a side. On the roll it is black and white.',
     logoChoose: 'Choose…',

@@ -104,7 +104,6 @@ export const firstStart = {
     type: 'Otro punto…',
     fromList: 'Elegir de la lista',
     typed: 'Como figuran en el timbrado de su empresa',
-    wrong: 'El timbrado tiene 8 dígitos; el establecimiento y el punto, hasta 3.',
     part: {
       numero_timbrado: 'Número de timbrado',
       numero_establecimiento: 'Establecimiento',

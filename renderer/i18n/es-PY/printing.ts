@@ -228,8 +228,6 @@ export const printing = {
     startForm: 'DD/MM/AAAA',
     addStart: 'Agregar',
     dropStart: 'Quitar el timbrado {{number}}',
-    badTimbrado: 'Son 8 cifras.',
-    badStart: 'Un día como 05/01/2026.',
     footerMeaning: 'Hasta 6 renglones suyos al final: horario, redes, cambios y devoluciones.',
     logoMeaning: 'PNG o JPEG de hasta 512 KB y 1500 píxeles por lado. En el rollo sale en blanco y negro.',
     logoChoose: 'Elegir…',

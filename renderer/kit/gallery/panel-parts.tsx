@@ -1,7 +1,7 @@
 import { Inbox, TriangleAlert } from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { Grid, Text } from '../layout/layout.tsx';
-import { Callout, EmptyState, Facts, Fold, Panel, Sum } from '../layout/panel.tsx';
+import { Callout, EmptyState, Facts, Failure, Fold, Panel, Sum } from '../layout/panel.tsx';
 import { Table } from '../layout/table.tsx';
 import styles from './gallery.module.css';
 import { Part } from './part.tsx';
@@ -52,6 +52,9 @@ export function PanelParts() {
             {`Callout, ${tone}: the printer answers again, and three receipts wait for it.`}
           </Callout>
         ))}
+      </Part>
+      <Part name="Failure" use="The reason why an act came to nothing, over its answers.">
+        <Failure words="The printer took no paper: the connection was cut." />
       </Part>
       <Part name="Sum" use="What an entry comes to, such as the change, large at the right.">
         <Grid columns={2}>

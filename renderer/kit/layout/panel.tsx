@@ -110,3 +110,13 @@ export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
     </div>
   );
 }
+
+/** Reason why an act came to nothing; nothing while there is none. */
+export function Failure({ words }: { words: string | null }) {
+  if (words === null) return null;
+  return (
+    <Callout tone="bad" role="alert">
+      {words}
+    </Callout>
+  );
+}

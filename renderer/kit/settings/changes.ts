@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { tellError } from '../components/notice-store.ts';
 import { useShopSettings } from './shop-settings-store.ts';
-import { CATEGORY_OF, type CategoryName, type SettingName } from './setting-names.ts';
+import { CATEGORY_OF, type CategoryName, type SettingName } from './setting-categories.ts';
 
 interface Change {
   name: SettingName;

@@ -1,5 +1,5 @@
 import { hasWords, tellingWords } from '../find/words.ts';
-import type { CategoryName, SettingName } from './setting-names.ts';
+import type { CategoryName, SettingName } from './setting-categories.ts';
 
 export interface NamedSetting {
   name: SettingName;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstControl } from '../components/hold-focus.ts';
 import { useScreen } from '../screen-store.ts';
-import type { SettingName } from './setting-names.ts';
+import type { SettingName } from './setting-categories.ts';
 import styles from './section.module.css';
 
 /** A setting that can be looked for has a name, which is its title; any other only a title. */

@@ -5,7 +5,7 @@ import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { List, Row, Text } from '../../kit/layout/layout.tsx';
-import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
+import { EmptyState, Failure } from '../../kit/layout/panel.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { asError } from '../../ipc/call.ts';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -85,11 +85,7 @@ export function ParkedDialog() {
           </List>
         </>
       )}
-      {failure === null ? null : (
-        <Callout tone="bad" role="alert">
-          {t('parked.failed', { message: failure.message })}
-        </Callout>
-      )}
+      <Failure words={failure === null ? null : t('parked.failed', { message: failure.message })} />
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FreeTrialForm as Trial } from '../../../shared/contract/account.ts';
+import { accountMethods, type FreeTrialForm as Trial } from '../../../shared/contract/account.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Form, Grid } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
-import { asError, CallError } from '../../ipc/call.ts';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import { useFreeTrials } from './account-store.ts';
 
 const EMPTY: Trial = {
@@ -22,34 +21,20 @@ const EMPTY: Trial = {
 const FIELDS = Object.keys(EMPTY) as (keyof Trial)[];
 const REQUIRED: readonly (keyof Trial)[] = ['nombre', 'whatsapp'];
 
-interface Faults {
-  fields: Partial<Record<string, string>>;
-  form: string | null;
-}
-
 /** Asks for a free trial: it is stored here first, and leaves when the service can be reached. */
 export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack: () => void }) {
   const { t } = useTranslation('account');
   const ask = useFreeTrials((store) => store.ask);
-  const [form, setForm] = useState(EMPTY);
-  const [faults, setFaults] = useState<Faults>({ fields: {}, form: null });
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await ask(form);
+  const form = useWireForm({
+    initial: EMPTY,
+    schema: accountMethods['account.ask-free-trial'].input,
+    async save(trial) {
+      await ask(trial);
       onAsked();
-    } catch (error) {
-      const fields = error instanceof CallError ? error.fields : [];
-      setFaults({
-        fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
-        form: fields.length > 0 ? null : asError(error).message,
-      });
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Form onSubmit={() => void send()}>
+    <Form ref={form.element} onSubmit={form.submit}>
       <Grid columns={2}>
         {FIELDS.map((field) => (
           <TextField
@@ -62,17 +47,13 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
             hint={REQUIRED.includes(field) ? undefined : t('trial.optional')}
             required={REQUIRED.includes(field)}
             maxLength={200}
-            value={form[field]}
-            error={faults.fields[field]}
-            onChange={(text) => setForm({ ...form, [field]: text })}
+            value={form.values[field]}
+            error={form.errors[field]}
+            onChange={(text) => form.change({ [field]: text })}
           />
         ))}
       </Grid>
-      {faults.form === null ? null : (
-        <Callout tone="bad" role="alert">
-          {faults.form}
-        </Callout>
-      )}
+      <Failure words={form.failure} />
       <Actions>
         <Button tone="quiet" onClick={onBack}>
           {t('trial.back')}
@@ -81,7 +62,7 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
           type="submit"
           tone="primary"
           keyName="Enter"
-          disabled={isBusy}
+          aria-disabled={form.isSaving}
           icon={<Send aria-hidden="true" size={18} />}
         >
           {t('trial.ask')}

@@ -1,7 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Building2, LogIn, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyChoice, LogInChannel } from '../../../shared/contract/account.ts';
+import { accountMethods, type CompanyChoice, type Credentials } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -9,12 +9,13 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { recipientOf, useCodeRequests, waitSeconds } from './account-store.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
-import { asError, call, CallError } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import styles from '../shop.module.css';
 
-const NO_FAULT: FormFault = {};
+const BLANK: Credentials = { channel: 'whatsapp', to: '', code: '' };
 
 /** Logs in by a code, and where the account has several companies to the one that is chosen. */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => void }) {
@@ -75,11 +76,7 @@ function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
           </li>
         ))}
       </Stack>
-      {fault === null ? null : (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <Failure words={fault} />
       <Actions>
         <Button tone="quiet" onClick={onBack}>
           {t('otherAccount')}
@@ -87,24 +84,6 @@ function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
       </Actions>
     </Stack>
   );
-}
-
-/** Fault beside its field; `form` belongs to none. */
-interface FormFault {
-  to?: string;
-  code?: string;
-  form?: string;
-}
-
-/** The fields are called as on the wire: `whatsapp.numero`, `email.correo`, `email.codigo`. */
-function readFault(thrown: unknown): FormFault {
-  if (!(thrown instanceof CallError)) return { form: asError(thrown).message };
-  const fault: FormFault = {};
-  for (const { path, message } of thrown.fields) {
-    if (path.endsWith('codigo')) fault.code ??= message;
-    else fault.to ??= message;
-  }
-  return fault.to === undefined && fault.code === undefined ? { form: thrown.message } : fault;
 }
 
 interface CodeStepProps {
@@ -116,58 +95,33 @@ interface CodeStepProps {
 /** The number or address, the code that is sent to it, and the way in. */
 function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
   const { t } = useTranslation('account');
-  const [channel, setChannel] = useState<LogInChannel>('whatsapp');
-  const [to, setTo] = useState('');
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<FormFault>(NO_FAULT);
-  const [isBusy, setBusy] = useState(false);
-  const toField = useRef<HTMLInputElement>(null);
+  const form = useWireForm({
+    initial: BLANK,
+    schema: accountMethods['account.log-in'].input,
+    async save(credentials) {
+      const outcome = await call('account.log-in', credentials);
+      if (outcome.kind === 'logged-in') onLoggedIn();
+      else onSeveral(outcome.companies);
+    },
+    // As on the wire: `whatsapp.numero`, `email.correo`, `email.codigo`.
+    fieldOf: (path) => (path.endsWith('codigo') ? 'code' : 'to'),
+  });
+  const { values, errors, failure, isSaving, change } = form;
+  const { channel, to, code } = values;
   const codeField = useRef<HTMLInputElement>(null);
   const request = useCodeRequests((store) => store.send);
   const sent = useCodeRequests((store) => store.sent[recipientOf(channel, to)] ?? null);
   const now = useNow(sent !== null);
   const wait = sent === null ? 0 : waitSeconds(sent, now);
 
-  /** The button that was pressed loses the focus while it is busy: where to go on takes it. */
-  const attempt = async (
-    act: () => Promise<void>,
-    field: RefObject<HTMLInputElement | null>,
-  ): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setFault(NO_FAULT);
-    try {
-      await act();
-    } catch (error) {
-      const read = readFault(error);
-      setFault(read);
-      (read.to === undefined ? field : toField).current?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const send = (): Promise<void> =>
-    attempt(async () => {
+  const send = (): void =>
+    void form.attempt(async () => {
       await request(channel, to);
       codeField.current?.focus();
-    }, toField);
-  const enter = (): Promise<void> =>
-    attempt(async () => {
-      const outcome = await call('account.log-in', { channel, to, code });
-      if (outcome.kind === 'logged-in') onLoggedIn();
-      else onSeveral(outcome.companies);
-    }, codeField);
-  const submit = (): void => {
-    void (code.trim() === '' && wait === 0 ? send() : enter());
-  };
-  const change = (chosen: LogInChannel): void => {
-    setChannel(chosen);
-    setTo('');
-    setFault(NO_FAULT);
-  };
+    });
   const number = writePhone(to);
   return (
-    <Form onSubmit={submit}>
+    <Form ref={form.element} onSubmit={code.trim() === '' && wait === 0 ? send : form.submit}>
       <Segments
         label={t('channel')}
         options={[
@@ -175,12 +129,11 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
           { value: 'email', words: t('email') },
         ]}
         value={channel}
-        onChange={change}
+        onChange={(chosen) => change({ channel: chosen, to: '' })}
       />
       <div className={styles.beside}>
         <TextField
           key={channel}
-          ref={toField}
           autoFocus
           label={t(`to.${channel}`)}
           type={channel === 'whatsapp' ? 'tel' : 'email'}
@@ -191,14 +144,15 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
               ? t('readAs', { number })
               : t(`toHint.${channel}`)
           }
-          error={fault.to}
+          error={errors.to}
           data-takes-scans
-          onChange={setTo}
+          onChange={(text) => change({ to: text })}
         />
         <Button
-          disabled={isBusy || wait > 0}
+          disabled={wait > 0}
+          aria-disabled={isSaving}
           icon={<Send aria-hidden="true" size={18} />}
-          onClick={() => void send()}
+          onClick={send}
         >
           {wait > 0 ? t('sendAgainIn', { count: wait }) : t('send')}
         </Button>
@@ -214,22 +168,18 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
         autoCapitalize="characters"
         maxLength={20}
         value={code}
-        error={fault.code}
+        error={errors.code}
         data-takes-scans
-        onChange={(text) => setCode(text.replaceAll(/\s/g, ''))}
+        onChange={(text) => change({ code: text.replaceAll(/\s/g, '') })}
       />
-      {fault.form === undefined ? null : (
-        <Callout tone="bad" role="alert">
-          {fault.form}
-        </Callout>
-      )}
+      <Failure words={failure} />
       <Actions>
         <Button
           type="submit"
           tone="primary"
           size="large"
           keyName="Enter"
-          disabled={isBusy}
+          aria-disabled={isSaving}
           icon={<LogIn aria-hidden="true" size={18} />}
         >
           {t('enter')}

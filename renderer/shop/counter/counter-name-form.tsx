@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounterName } from '../../../shared/contract/first-steps.ts';
+import { type CounterName, firstStepsMethods } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { call, CallError } from '../../ipc/call.ts';
-import { tellError } from '../../kit/components/notice-store.ts';
+import { call } from '../../ipc/call.ts';
+import { putAnswer, useAnswer } from '../../kit/answers.ts';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { Form } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import styles from '../shop.module.css';
 
 interface CounterNameFormProps {
@@ -15,64 +15,52 @@ interface CounterNameFormProps {
   onNamed: () => void;
 }
 
-export function CounterNameForm({ action, onNamed }: CounterNameFormProps) {
+export function CounterNameForm(props: CounterNameFormProps) {
+  const kept = useAnswer('counter.read', {});
+  return kept === null ? null : <NameForm kept={kept} {...props} />;
+}
+
+function NameForm({ kept, action, onNamed }: CounterNameFormProps & { kept: CounterName }) {
   const { t } = useTranslation('firstStart');
-  const [kept, setKept] = useState<CounterName | null>(null);
-  const [name, setName] = useState('');
-  const [prefix, setPrefix] = useState('');
-  const [fault, setFault] = useState<{ path: string; message: string } | null>(null);
-  useEffect(() => {
-    call('counter.read', {}).then((read) => {
-      setKept(read);
-      setName(read.name);
-      setPrefix(read.prefix);
-    }, tellError);
-  }, []);
-  if (kept === null) return null;
-  const save = async (): Promise<void> => {
-    try {
-      setKept(await call('counter.name', { name, prefix }));
+  const form = useWireForm({
+    initial: { name: kept.name, prefix: kept.prefix },
+    schema: firstStepsMethods['counter.name'].input,
+    async save(named) {
+      const saved = await call('counter.name', named);
+      putAnswer('counter.read', {}, saved);
       await useShopSettings.getState().read();
       onNamed();
-    } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'input') return tellError(error);
-      setFault({ path: error.fields[0]?.path ?? 'prefix', message: error.message });
-    }
-  };
-  const faultOf = (path: string): string | undefined => (fault?.path === path ? fault.message : undefined);
-  const isKept = prefix.trim().toUpperCase() === kept.prefix;
+    },
+  });
+  const { values, errors, change } = form;
+  const prefix = values.prefix.trim().toUpperCase();
   return (
-    <Form className={styles.form} onSubmit={() => void save()}>
+    <Form ref={form.element} className={styles.form} onSubmit={form.submit}>
       <TextField
         label={t('counter.name')}
         hint={t('counter.nameHint')}
         placeholder={t('counter.nameForm')}
         maxLength={40}
-        value={name}
-        error={faultOf('name')}
-        onChange={(typed) => {
-          setName(typed);
-          setFault(null);
-        }}
+        value={values.name}
+        error={errors.name}
+        onChange={(name) => change({ name })}
       />
       <TextField
         label={t('counter.prefix')}
         hint={
-          isKept
+          prefix === kept.prefix
             ? t('counter.nextNumber', { number: kept.nextNumber })
-            : t('counter.newSeries', { number: `${prefix.trim().toUpperCase()}-000001` })
+            : t('counter.newSeries', { number: `${prefix}-000001` })
         }
         maxLength={7}
-        value={prefix}
-        error={faultOf('prefix')}
-        onChange={(typed) => {
-          setPrefix(typed);
-          setFault(null);
-        }}
+        value={values.prefix}
+        error={errors.prefix}
+        onChange={(typed) => change({ prefix: typed })}
       />
+      <Failure words={form.failure} />
       <Callout tone="warn">{t('counter.unique')}</Callout>
       <div>
-        <Button type="submit" tone="primary">
+        <Button type="submit" tone="primary" aria-disabled={form.isSaving}>
           {action}
         </Button>
       </div>

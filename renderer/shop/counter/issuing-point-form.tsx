@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAnswer } from '../../kit/answers.ts';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { issuingPointSchema } from '../../../shared/contract/lookups.ts';
 import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { nameOf, usePoints } from '../../documents/issuing-point/point-store.ts';
-import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { useWireForm, type WireForm } from '../../kit/fields/use-wire-form.ts';
 import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 import styles from '../shop.module.css';
 
 interface IssuingPointFormProps {
@@ -25,7 +27,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const keep = useShopSettings((store) => store.save);
   const company = useAnswer('first-steps.company', {})?.company ?? null;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState<IssuingPoint | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const readLists = useCallback(async (): Promise<void> => {
@@ -49,28 +51,25 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const [only] = points;
   const usual = kept ?? (points.length === 1 && only !== undefined ? only : null);
   const value = chosen ?? (usual === null ? null : nameOf(usual));
-  const save = async (): Promise<void> => {
-    const point = typed === null ? shown.find((one) => nameOf(one) === value) : padded(typed);
-    if (point === undefined) return;
-    if (!/^\d{8}-\d{3}-\d{3}$/.test(nameOf(point))) return setFault(t('point.wrong'));
-    try {
-      // Not among what Ctrl+Z takes back: without it the counter would issue from wherever.
-      await keep({ issuingPoint: point });
-    } catch (error) {
-      return tellError(error);
-    }
-    setTyped(null);
-    setFault(null);
+  const save = async (point: IssuingPoint): Promise<void> => {
+    // Not among what Ctrl+Z takes back: without it the counter would issue from wherever.
+    await keep({ issuingPoint: point });
+    setIsTyping(false);
     onChosen();
+  };
+  const form = useWireForm({ initial: NO_POINT, schema: typedPointSchema, save });
+  const choose = (): void => {
+    const point = shown.find((one) => nameOf(one) === value);
+    if (point !== undefined) void form.attempt(() => save(point));
   };
   const premises = ({ numero_establecimiento: number }: IssuingPoint): string => {
     const found = company?.establishments.find((one) => one.number === number);
     return [found?.name, found?.address].filter(Boolean).join(', ');
   };
   return (
-    <Form className={styles.form} onSubmit={() => void save()}>
+    <Form ref={form.element} className={styles.form} onSubmit={isTyping ? form.submit : choose}>
       {shown.length === 0 ? <Text tone="soft">{t('point.none')}</Text> : null}
-      {shown.length === 0 || typed !== null ? null : (
+      {shown.length === 0 || isTyping ? null : (
         <Stack as="fieldset" gap={2} className={styles.group}>
           <legend>{t('point.legend')}</legend>
           {shown.map((point) => (
@@ -97,22 +96,23 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
           ))}
         </Stack>
       )}
-      {typed === null ? null : <TypedPoint point={typed} onChange={setTyped} />}
-      {fault === null ? null : (
-        <Text tone="bad" role="alert">
-          {fault}
-        </Text>
-      )}
+      {isTyping ? <TypedPoint {...form} /> : null}
+      <Failure words={form.failure ?? fault} />
       <Callout tone="warn">{t('point.alone')}</Callout>
       <Row wrap>
-        <Button type="submit" tone="primary" disabled={typed === null && value === null}>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!isTyping && value === null}
+          aria-disabled={form.isSaving}
+        >
           {action}
         </Button>
         <Button disabled={isReading} onClick={() => void readLists()}>
           {t(isReading ? 'point.reading' : 'point.read')}
         </Button>
-        <Button tone="quiet" onClick={() => setTyped(typed === null ? NO_POINT : null)}>
-          {t(typed === null ? 'point.type' : 'point.fromList')}
+        <Button tone="quiet" onClick={() => setIsTyping(!isTyping)}>
+          {t(isTyping ? 'point.fromList' : 'point.type')}
         </Button>
       </Row>
     </Form>
@@ -122,21 +122,20 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
 const NO_POINT: IssuingPoint = { numero_timbrado: '', numero_establecimiento: '', punto_expedicion: '' };
 
 /** `1` is `001`. */
-function padded(point: IssuingPoint): IssuingPoint {
-  return {
-    numero_timbrado: point.numero_timbrado.trim(),
-    numero_establecimiento: point.numero_establecimiento.trim().padStart(3, '0'),
-    punto_expedicion: point.punto_expedicion.trim().padStart(3, '0'),
-  };
-}
+const threeDigits = (text: string): string =>
+  text.trim().replace(/^\d{1,2}$/, (digits) => digits.padStart(3, '0'));
 
-interface TypedPointProps {
-  point: IssuingPoint;
-  onChange: (point: IssuingPoint) => void;
-}
+const typedPointSchema = z
+  .custom<IssuingPoint>()
+  .transform((point) => ({
+    numero_timbrado: point.numero_timbrado.trim(),
+    numero_establecimiento: threeDigits(point.numero_establecimiento),
+    punto_expedicion: threeDigits(point.punto_expedicion),
+  }))
+  .pipe(issuingPointSchema);
 
 /** For a point that no list of the service has. */
-function TypedPoint({ point, onChange }: TypedPointProps) {
+function TypedPoint({ values, errors, change }: WireForm<IssuingPoint>) {
   const { t } = useTranslation('firstStart');
   return (
     <Grid as="fieldset" columns={3} className={styles.group}>
@@ -147,8 +146,9 @@ function TypedPoint({ point, onChange }: TypedPointProps) {
           label={t(`point.part.${part}`)}
           inputMode="numeric"
           maxLength={part === 'numero_timbrado' ? 8 : 3}
-          value={point[part]}
-          onChange={(text) => onChange({ ...point, [part]: text })}
+          value={values[part]}
+          error={errors[part]}
+          onChange={(text) => change({ [part]: text })}
         />
       ))}
     </Grid>

@@ -9,6 +9,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import styles from '../shop.module.css';
 import { Section } from '../../kit/settings/section.tsx';
 import { classes, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 /** The companies of this machine, a database each: what waits in them, and the way from one to another. */
 export function Companies() {
@@ -130,11 +131,7 @@ function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
         value={address}
         onChange={setAddress}
       />
-      {fault === null ? null : (
-        <Text tone="bad" role="alert">
-          {fault}
-        </Text>
-      )}
+      <Failure words={fault} />
       <div>
         <Button type="submit" tone="primary" disabled={isLeaving}>
           {t('companies.begin')}

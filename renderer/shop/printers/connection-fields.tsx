@@ -8,22 +8,20 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { Text } from '../../kit/layout/layout.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
-import type { FieldFault, PrinterFields } from './printer-draft.ts';
+import type { PrinterFields } from './printer-draft.ts';
 import styles from '../shop.module.css';
 
 const CONNECTIONS = ['tcp', 'queue', 'device', 'folder'] as const;
 
 interface ConnectionFieldsProps {
   fields: PrinterFields;
-  faults: readonly FieldFault[];
+  errors: Partial<Record<keyof PrinterFields, string>>;
   onChange: (changed: Partial<PrinterFields>) => void;
 }
 
-export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsProps) {
+export function ConnectionFields({ fields, errors, onChange }: ConnectionFieldsProps) {
   const { t } = useTranslation('printing');
   const { connection, host, port, device, folder } = fields;
-  const faultOf = (field: FieldFault, words: string): string | undefined =>
-    faults.includes(field) ? words : undefined;
   return (
     <>
       <Segments
@@ -38,14 +36,14 @@ export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsP
           <TextField
             label={t('form.host')}
             hint={t('form.hostHint')}
-            error={faultOf('host', t('form.hostHint'))}
+            error={errors.host}
             maxLength={253}
             value={host}
             onChange={(typed) => onChange({ host: typed })}
           />
           <TextField
             label={t('form.port')}
-            error={faultOf('port', '1–65535')}
+            error={errors.port}
             inputMode="numeric"
             maxLength={5}
             value={port}
@@ -54,13 +52,13 @@ export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsP
         </div>
       ) : null}
       {connection === 'queue' ? (
-        <QueueChoice fields={fields} isWrong={faults.includes('queue')} onChange={onChange} />
+        <QueueChoice fields={fields} error={errors.queue} onChange={onChange} />
       ) : null}
       {connection === 'device' ? (
         <TextField
           label={t('form.device')}
           hint={t('form.deviceHint')}
-          error={faultOf('device', t('form.deviceHint'))}
+          error={errors.device}
           maxLength={1000}
           value={device}
           onChange={(typed) => onChange({ device: typed })}
@@ -71,7 +69,7 @@ export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsP
           <TextField
             label={t('form.folder')}
             hint={t('form.folderHint')}
-            error={faultOf('folder', t('form.folderHint'))}
+            error={errors.folder}
             maxLength={1000}
             value={folder}
             onChange={(typed) => onChange({ folder: typed })}
@@ -96,12 +94,12 @@ type Queues = Output<'printers.discover'>['queues'];
 
 interface QueueChoiceProps {
   fields: PrinterFields;
-  isWrong: boolean;
+  error: string | undefined;
   onChange: ConnectionFieldsProps['onChange'];
 }
 
 /** One of the printers the system knows; the one that was chosen stays, also where the system lost it. */
-function QueueChoice({ fields: { queue }, isWrong, onChange }: QueueChoiceProps) {
+function QueueChoice({ fields: { queue }, error, onChange }: QueueChoiceProps) {
   const { t } = useTranslation('printing');
   const [queues, setQueues] = useState<Queues | null>(null);
   useEffect(() => {
@@ -118,7 +116,7 @@ function QueueChoice({ fields: { queue }, isWrong, onChange }: QueueChoiceProps)
   return (
     <SelectField
       label={t('form.queue')}
-      aria-invalid={isWrong}
+      error={error}
       value={queue}
       onChange={(chosen) => onChange({ queue: chosen })}
     >

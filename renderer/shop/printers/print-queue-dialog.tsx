@@ -17,7 +17,7 @@ import { clockTime } from '../../kit/time/time-words.ts';
 import styles from '../shop.module.css';
 import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout, Panel } from '../../kit/layout/panel.tsx';
+import { Failure, Panel } from '../../kit/layout/panel.tsx';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 
 interface PrintQueueStore {
@@ -87,11 +87,7 @@ export function PrintQueueDialog() {
           </Button>
         </div>
       </Stack>
-      {fault === null ? null : (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <Failure words={fault} />
       {undrawn.length === 0 ? null : <UndrawnPapers papers={undrawn} />}
       <section aria-label={t('queue.jobs')}>
         {jobs.length === 0 && undrawn.length === 0 ? <Text tone="soft">{t('queue.nothing')}</Text> : null}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAPER_SIZES, PRINTER_ROLES, type Printer } from '../../../shared/domain/paper/printer.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -6,19 +6,19 @@ import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { asError, call } from '../../ipc/call.ts';
+import { call } from '../../ipc/call.ts';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import { Form, Grid, Row, Stack } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { Check } from '../../kit/fields/field.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
 import {
-  draftOf,
-  faultsOf,
-  type FieldFault,
+  fieldOf,
   fieldsOf,
   mayChooseLanguage,
   type PrinterFields,
+  printerFormSchema,
   speaksEscpos,
 } from './printer-draft.ts';
 import styles from '../shop.module.css';
@@ -33,28 +33,27 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
   const { t } = useTranslation('printing');
   const { status, take } = usePrinting();
   const isFirst = (status?.printers.length ?? 0) === 0;
-  const [fields, setFields] = useState<PrinterFields>(() => fieldsOf(printer, isFirst));
-  const [faults, setFaults] = useState<FieldFault[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
-  const change = (changed: Partial<PrinterFields>): void => {
-    setFields((before) => ({ ...before, ...changed }));
-    setFaults([]);
-    setFailure(null);
+  const keep = async (changing: Promise<NonNullable<typeof status>>): Promise<void> => {
+    take(await changing);
+    onClose();
   };
-  const tryTo = async (act: Promise<NonNullable<typeof status>>): Promise<void> => {
-    try {
-      take(await act);
-      onClose();
-    } catch (error) {
-      setFailure(asError(error).message);
-    }
+  const faultWords: Partial<Record<keyof PrinterFields, string>> = {
+    name: t('form.nameHint'),
+    host: t('form.hostHint'),
+    port: '1–65535',
+    queue: t('form.queueChoose'),
+    device: t('form.deviceHint'),
+    folder: t('form.folderHint'),
   };
-  const save = (): void => {
-    const found = faultsOf(fields);
-    setFaults(found);
-    if (found.length === 0) void tryTo(call('printers.save', { printer: draftOf(fields) }));
-  };
+  const form = useWireForm({
+    initial: fieldsOf(printer, isFirst),
+    schema: printerFormSchema,
+    save: (draft) => keep(call('printers.save', { printer: draft })),
+    faultWords: (field) => faultWords[field],
+    fieldOf,
+  });
+  const { values: fields, errors, failure, isSaving, change } = form;
   const isEscpos = speaksEscpos(fields);
   return (
     <Dialog
@@ -63,17 +62,17 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
       initialFocus={first}
       onClose={onClose}
     >
-      <Form onSubmit={save}>
+      <Form ref={form.element} onSubmit={form.submit}>
         <TextField
           ref={first}
           label={t('form.name')}
           hint={t('form.nameHint')}
-          error={faults.includes('name') ? t('form.nameHint') : undefined}
+          error={errors.name}
           maxLength={60}
           value={fields.name}
           onChange={(name) => change({ name })}
         />
-        <ConnectionFields fields={fields} faults={faults} onChange={change} />
+        <ConnectionFields fields={fields} errors={errors} onChange={change} />
         <Grid columns={2} gap={4}>
           <Segments
             isLabelled
@@ -131,16 +130,15 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
             />
           </Row>
         ) : null}
-        {failure === null ? null : (
-          <Callout tone="bad" role="alert">
-            {failure}
-          </Callout>
-        )}
+        <Failure words={failure} />
         <Actions isSpread>
           {printer === null ? (
             <span />
           ) : (
-            <Button tone="danger" onClick={() => void tryTo(call('printers.remove', { id: printer.id }))}>
+            <Button
+              tone="danger"
+              onClick={() => void form.attempt(() => keep(call('printers.remove', { id: printer.id })))}
+            >
               {t('form.remove')}
             </Button>
           )}
@@ -148,7 +146,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
             <Button tone="quiet" onClick={onClose}>
               {t('form.back')}
             </Button>
-            <Button type="submit" tone="primary" keyName="Enter">
+            <Button type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
               {t('form.save')}
             </Button>
           </Row>

@@ -1,4 +1,5 @@
-import type { PrinterDraft } from '../../../shared/contract/printing.ts';
+import * as z from 'zod';
+import { type PrinterDraft, printerDraftSchema } from '../../../shared/contract/printing.ts';
 import {
   type EscposProfile,
   type PaperSize,
@@ -61,20 +62,13 @@ export function speaksEscpos(fields: PrinterFields): boolean {
   return mayChooseLanguage(fields) ? fields.isEscpos : true;
 }
 
-export type FieldFault = 'name' | 'host' | 'port' | 'queue' | 'device' | 'folder';
+/** A printer as it was typed, as the program keeps it. */
+export const printerFormSchema = z.custom<PrinterFields>().transform(draftOf).pipe(printerDraftSchema);
 
-export function faultsOf(fields: PrinterFields): FieldFault[] {
-  const { name, connection, host, port, queue, device, folder } = fields;
-  const isPort = /^\d{1,5}$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= 65535;
-  const faults: [FieldFault, boolean][] = [
-    ['name', name.trim() === ''],
-    ['host', connection === 'tcp' && !/^[^\s/]+$/.test(host.trim())],
-    ['port', connection === 'tcp' && !isPort],
-    ['queue', connection === 'queue' && queue === ''],
-    ['device', connection === 'device' && device.trim() === ''],
-    ['folder', connection === 'folder' && folder.trim() === ''],
-  ];
-  return faults.filter(([, isFault]) => isFault).map(([field]) => field);
+/** Field in which a path of a printer's draft was typed. */
+export function fieldOf(path: string, { connection }: PrinterFields): string {
+  if (path === 'address.name') return 'queue';
+  return path === 'address.path' ? connection : path.replace('address.', '');
 }
 
 export function draftOf(fields: PrinterFields): PrinterDraft {

@@ -18,7 +18,7 @@ import { Switch } from '../../kit/fields/switch.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { Callout } from '../../kit/layout/panel.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
 
 const NO_BLOCK = 'none';
 
@@ -185,11 +185,7 @@ function TestDialog({ printer, onClose }: TestDialogProps) {
           </Actions>
         </Stack>
       ) : null}
-      {failure === null ? null : (
-        <Callout tone="bad" role="alert">
-          {failure}
-        </Callout>
-      )}
+      <Failure words={failure} />
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { wireDateSchema } from '../../../shared/wire/primitives.ts';
+import { timbradoFields } from '../../../shared/wire/venta.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { maskDate, startOfDay } from '../../kit/time/typed-day.ts';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
+import { maskDate } from '../../kit/time/typed-day.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import styles from '../shop.module.css';
 import { changeShop } from '../../kit/settings/changes.ts';
@@ -14,26 +17,26 @@ import { Form, Grid, List, Row, Text } from '../../kit/layout/layout.tsx';
 const shown = (day: string): string => day.split('-').toReversed().join('/');
 const isoOf = (date: string): string => date.split('/').toReversed().join('-');
 
+const startSchema = z.object({
+  numeroTimbrado: z.string().trim().pipe(timbradoFields.numero_timbrado),
+  start: wireDateSchema.transform(isoOf),
+});
+
 /** First days of timbrados, which the receipt has to carry and the service may not give; `known` is one to begin with. */
 export function TimbradoStarts({ known = '' }: { known?: string }) {
   const { t } = useTranslation('printing');
   const { timbradoStarts } = useShopSettings((store) => store.settings);
-  const [number, setNumber] = useState(known);
-  const [start, setStart] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const isNumber = /^\d{8}$/.test(number.trim());
-  const isStart = startOfDay(start) !== null;
   const save = (changed: typeof timbradoStarts): Promise<void> =>
     changeShop('timbradoStarts', 'timbradoStarts', changed);
-  const add = async (): Promise<void> => {
-    setIsTried(true);
-    if (!isNumber || !isStart) return;
-    const others = timbradoStarts.filter(({ numeroTimbrado }) => numeroTimbrado !== number.trim());
-    await save([...others, { numeroTimbrado: number.trim(), start: isoOf(start) }]);
-    setNumber('');
-    setStart('');
-    setIsTried(false);
-  };
+  const { element, values, errors, change, submit } = useWireForm({
+    initial: { numeroTimbrado: known, start: '' },
+    schema: startSchema,
+    async save(added) {
+      const others = timbradoStarts.filter(({ numeroTimbrado }) => numeroTimbrado !== added.numeroTimbrado);
+      await save([...others, added]);
+      change({ numeroTimbrado: '', start: '' });
+    },
+  });
   return (
     <Setting name="timbradoStarts" meaning={t('receipts.startsMeaning')}>
       <List>
@@ -51,24 +54,24 @@ export function TimbradoStarts({ known = '' }: { known?: string }) {
           </Row>
         ))}
       </List>
-      <Form className={styles.beside} onSubmit={() => void add()}>
+      <Form ref={element} className={styles.beside} onSubmit={submit}>
         <Grid columns={2}>
           <TextField
             label={t('receipts.timbrado')}
             inputMode="numeric"
             maxLength={8}
-            value={number}
-            error={isTried && !isNumber ? t('receipts.badTimbrado') : undefined}
-            onChange={setNumber}
+            value={values.numeroTimbrado}
+            error={errors.numeroTimbrado}
+            onChange={(numeroTimbrado) => change({ numeroTimbrado })}
           />
           <TextField
             label={t('receipts.start')}
             inputMode="numeric"
             placeholder={t('receipts.startForm')}
             maxLength={10}
-            value={start}
-            error={isTried && !isStart ? t('receipts.badStart') : undefined}
-            onChange={(typed) => setStart(maskDate(typed))}
+            value={values.start}
+            error={errors.start}
+            onChange={(typed) => change({ start: maskDate(typed) })}
           />
         </Grid>
         <Button type="submit">{t('receipts.addStart')}</Button>

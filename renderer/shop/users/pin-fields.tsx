@@ -2,28 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { isEasyPin, LONGEST_PIN, PIN } from '../../../shared/domain/shop/pin.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 
-export interface NewPin {
-  pin: string;
+/** A PIN that is typed twice; null stays as it is. */
+interface NewPin {
+  pin: string | null;
   again: string;
 }
 
-export const NO_PIN: NewPin = { pin: '', again: '' };
+/** Refines an input whose new PIN is typed again. */
+export const isTypedTwice = ({ pin, again }: NewPin): boolean => (pin ?? '') === again;
 
-/** Null if nothing is wrong with it. */
-export function pinFault({ pin, again }: NewPin): 'short' | 'different' | null {
-  if (!PIN.test(pin)) return 'short';
-  return pin === again ? null : 'different';
-}
+export const AT_AGAIN = { path: ['again'], when: () => true };
 
 interface PinFieldsProps {
-  value: NewPin;
-  isChecked: boolean;
-  onChange: (value: NewPin) => void;
+  values: NewPin;
+  errors: Partial<Record<keyof NewPin, string>>;
+  onChange: (changed: Partial<{ pin: string; again: string }>) => void;
 }
 
-export function PinFields({ value, isChecked, onChange }: PinFieldsProps) {
+export function PinFields({ values, errors, onChange }: PinFieldsProps) {
   const { t } = useTranslation('users');
-  const fault = isChecked ? pinFault(value) : null;
+  const pin = values.pin ?? '';
   const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, LONGEST_PIN);
   return (
     <>
@@ -31,18 +29,18 @@ export function PinFields({ value, isChecked, onChange }: PinFieldsProps) {
         type="password"
         inputMode="numeric"
         label={t('newPin')}
-        hint={t(PIN.test(value.pin) && isEasyPin(value.pin) ? 'pinEasy' : 'pinHint')}
-        error={fault === 'short' ? t('pinShort') : undefined}
-        value={value.pin}
-        onChange={(text) => onChange({ ...value, pin: digits(text) })}
+        hint={t(PIN.test(pin) && isEasyPin(pin) ? 'pinEasy' : 'pinHint')}
+        error={errors.pin}
+        value={pin}
+        onChange={(text) => onChange({ pin: digits(text) })}
       />
       <TextField
         type="password"
         inputMode="numeric"
         label={t('pinAgain')}
-        error={fault === 'different' ? t('pinDifferent') : undefined}
-        value={value.again}
-        onChange={(text) => onChange({ ...value, again: digits(text) })}
+        error={errors.again && t('pinDifferent')}
+        value={values.again}
+        onChange={(text) => onChange({ again: digits(text) })}
       />
     </>
   );

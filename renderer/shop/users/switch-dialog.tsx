@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsersState, UserView } from '../../../shared/contract/users.ts';
+import * as z from 'zod';
+import { usersMethods, type UsersState, type UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { PinPad } from './pin-pad.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { NO_PIN, pinFault, PinFields } from './pin-fields.tsx';
+import { AT_AGAIN, isTypedTwice, PinFields } from './pin-fields.tsx';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import styles from '../shop.module.css';
 import { clockTime } from '../../kit/time/time-words.ts';
@@ -108,6 +110,10 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   );
 }
 
+const recoverSchema = usersMethods['users.recover'].input
+  .extend({ again: z.string() })
+  .refine(isTypedTwice, AT_AGAIN);
+
 interface RecoverFormProps {
   onBack: () => void;
   /** `recoveryCode` is an owner's next one. */
@@ -117,42 +123,34 @@ interface RecoverFormProps {
 function RecoverForm({ onBack, onDone }: RecoverFormProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
   useEffect(() => field.current?.focus(), []);
-  const [newPin, setNewPin] = useState(NO_PIN);
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const recover = async (): Promise<void> => {
-    setIsChecked(true);
-    if (pinFault(newPin) !== null) return;
-    try {
-      const { recoveryCode } = await call('users.recover', { code, pin: newPin.pin });
+  const form = useWireForm({
+    initial: { code: '', pin: '', again: '' },
+    schema: recoverSchema,
+    async save({ code, pin }) {
+      const { recoveryCode } = await call('users.recover', { code, pin });
       onDone(recoveryCode);
-    } catch (error) {
-      setFailure(asError(error).message);
-    }
-  };
+    },
+  });
+  const { values, errors, failure, isSaving, change } = form;
   return (
-    <Form onSubmit={() => void recover()}>
+    <Form ref={form.element} onSubmit={form.submit}>
       <TextField
         ref={field}
         data-takes-scans
         label={t('recover.code')}
         hint={t('recover.codeHint')}
-        error={failure ?? undefined}
-        value={code}
+        error={errors.code ?? failure ?? undefined}
+        value={values.code}
         maxLength={60}
-        onChange={(text) => {
-          setFailure(null);
-          setCode(text);
-        }}
+        onChange={(code) => change({ code })}
       />
-      <PinFields value={newPin} isChecked={isChecked} onChange={setNewPin} />
+      <PinFields values={values} errors={errors} onChange={change} />
       <Actions>
         <Button tone="quiet" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" tone="primary" keyName="Enter">
+        <Button type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
           {t('recover.do')}
         </Button>
       </Actions>

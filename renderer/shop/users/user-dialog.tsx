@@ -1,17 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { LONGEST_USER_NAME, ROLES } from '../../../shared/domain/shop/rights.ts';
-import type { UserView } from '../../../shared/contract/users.ts';
+import { usersMethods, type UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
 import { Switch } from '../../kit/fields/switch.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { asError, call, CallError } from '../../ipc/call.ts';
-import { NO_PIN, PinFields, pinFault } from './pin-fields.tsx';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
+import { call } from '../../ipc/call.ts';
+import { AT_AGAIN, isTypedTwice, PinFields } from './pin-fields.tsx';
 import { useUsers } from './users-store.ts';
 import { Setting } from '../../kit/settings/section.tsx';
-import { Form, Text } from '../../kit/layout/layout.tsx';
+import { Form } from '../../kit/layout/layout.tsx';
+import { Failure } from '../../kit/layout/panel.tsx';
+
+const userFormSchema = usersMethods['users.save'].input
+  .extend({ again: z.string() })
+  .refine(isTypedTwice, AT_AGAIN);
 
 interface UserDialogProps {
   user: UserView | null;
@@ -22,72 +29,72 @@ interface UserDialogProps {
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(user?.name ?? '');
-  const [role, setRole] = useState(user?.role ?? 'cashier');
-  const [isActive, setIsActive] = useState(user?.isActive ?? true);
-  const [newPin, setNewPin] = useState(NO_PIN);
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const keepsPin = user !== null && newPin.pin === '' && newPin.again === '';
-  const save = async (): Promise<void> => {
-    setIsChecked(true);
-    if (name.trim() === '' || (!keepsPin && pinFault(newPin) !== null)) return;
-    try {
-      const pin = keepsPin ? null : newPin.pin;
-      const draft = { id: user?.id ?? null, name, role, pin, isActive };
-      useUsers.getState().take(await call('users.save', draft));
+  const form = useWireForm({
+    initial: {
+      id: user?.id ?? null,
+      name: user?.name ?? '',
+      role: user?.role ?? 'cashier',
+      isActive: user?.isActive ?? true,
+      pin: user === null ? '' : null,
+      again: '',
+    },
+    schema: userFormSchema,
+    async save({ id, name, role, pin, isActive }) {
+      useUsers.getState().take(await call('users.save', { id, name, role, pin, isActive }));
       onClose();
-    } catch (error) {
-      setFailure(faultOf(error));
-    }
-  };
+    },
+  });
+  const { values, errors, failure, isSaving, change } = form;
   return (
     <Dialog
       title={user?.name ?? t('settings.new')}
       onClose={onClose}
       {...(user === null ? { initialFocus: field } : {})}
     >
-      <Form onSubmit={() => void save()}>
+      <Form ref={form.element} onSubmit={form.submit}>
         {user === null ? (
           <TextField
             ref={field}
             label={t('name')}
-            hint={t(name.length < LONGEST_USER_NAME ? 'nameHint' : 'nameFull')}
+            hint={t(values.name.length < LONGEST_USER_NAME ? 'nameHint' : 'nameFull')}
             maxLength={LONGEST_USER_NAME}
-            error={isChecked && name.trim() === '' ? t('nameMissing') : undefined}
-            value={name}
-            onChange={setName}
+            error={errors.name}
+            value={values.name}
+            onChange={(name) => change({ name })}
           />
         ) : null}
         <Segments
           label={t('roleLabel')}
           options={ROLES.map((one) => ({ value: one, words: t(`role.${one}`) }))}
-          value={role}
-          onChange={setRole}
+          value={values.role}
+          onChange={(role) => change({ role })}
         />
-        <PinFields value={newPin} isChecked={isChecked && !keepsPin} onChange={setNewPin} />
+        <PinFields
+          values={values}
+          errors={errors}
+          onChange={({ pin, ...changed }) =>
+            change(pin === undefined ? changed : { pin: pin === '' && user !== null ? null : pin })
+          }
+        />
         {user === null ? null : (
           <Setting title={t('active')} meaning={t('activeMeaning')}>
-            <Switch label={t('active')} isOn={isActive} onChange={setIsActive} />
+            <Switch
+              label={t('active')}
+              isOn={values.isActive}
+              onChange={(isActive) => change({ isActive })}
+            />
           </Setting>
         )}
-        <Text tone="bad" role="alert">
-          {failure}
-        </Text>
+        <Failure words={failure} />
         <Actions>
           <Button tone="quiet" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" tone="primary" keyName="Enter">
+          <Button type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
             {t('save')}
           </Button>
         </Actions>
       </Form>
     </Dialog>
   );
-}
-
-function faultOf(error: unknown): string {
-  const [field] = error instanceof CallError ? error.fields : [];
-  return field?.message ?? asError(error).message;
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsersState, UserView } from '../../../shared/contract/users.ts';
+import * as z from 'zod';
+import { usersMethods, type UsersState, type UserView } from '../../../shared/contract/users.ts';
 import { LONGEST_USER_NAME } from '../../../shared/domain/shop/rights.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { asError, call } from '../../ipc/call.ts';
+import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { saveRules, useUsers } from './users-store.ts';
@@ -13,7 +14,9 @@ import { RolePowersTable } from './role-powers.tsx';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Form, List, Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { NO_PIN, pinFault, PinFields } from './pin-fields.tsx';
+import { AT_AGAIN, isTypedTwice, PinFields } from './pin-fields.tsx';
+import { useWireForm } from '../../kit/fields/use-wire-form.ts';
+import { Failure } from '../../kit/layout/panel.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import styles from '../shop.module.css';
 
@@ -119,47 +122,44 @@ function IdleLock({ state }: { state: UsersState }) {
   );
 }
 
+const setUpSchema = usersMethods['users.set-up'].input
+  .extend({ again: z.string() })
+  .refine(isTypedTwice, AT_AGAIN);
+
 /** The shop's first user, its owner; then the code that gets them in without a PIN. */
 function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [newPin, setNewPin] = useState(NO_PIN);
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const setUp = async (): Promise<void> => {
-    setIsChecked(true);
-    if (name.trim() === '' || pinFault(newPin) !== null) return;
-    try {
-      const { recoveryCode } = await call('users.set-up', { name, pin: newPin.pin });
+  const form = useWireForm({
+    initial: { name: '', pin: '', again: '' },
+    schema: setUpSchema,
+    async save({ name, pin }) {
+      const { recoveryCode } = await call('users.set-up', { name, pin });
       setCode(recoveryCode);
-    } catch (error) {
-      setFailure(asError(error).message);
-    }
-  };
+    },
+  });
+  const { values, errors, failure, isSaving, change } = form;
   if (code !== null) return <RecoveryCodeDialog code={code} onKept={onClose} />;
   return (
     <Dialog title={t('setUp.title')} meaning={t('setUp.meaning')} initialFocus={field} onClose={onClose}>
-      <Form onSubmit={() => void setUp()}>
+      <Form ref={form.element} onSubmit={form.submit}>
         <TextField
           ref={field}
           label={t('setUp.name')}
-          hint={name.length < LONGEST_USER_NAME ? undefined : t('nameFull')}
+          hint={values.name.length < LONGEST_USER_NAME ? undefined : t('nameFull')}
           maxLength={LONGEST_USER_NAME}
-          error={isChecked && name.trim() === '' ? t('nameMissing') : undefined}
-          value={name}
-          onChange={setName}
+          error={errors.name}
+          value={values.name}
+          onChange={(name) => change({ name })}
         />
-        <PinFields value={newPin} isChecked={isChecked} onChange={setNewPin} />
-        <Text tone="bad" role="alert">
-          {failure}
-        </Text>
+        <PinFields values={values} errors={errors} onChange={change} />
+        <Failure words={failure} />
         <Actions>
           <Button tone="quiet" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" tone="primary" keyName="Enter">
+          <Button type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
             {t('setUp.do')}
           </Button>
         </Actions>

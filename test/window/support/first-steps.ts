@@ -51,7 +51,7 @@ export async function typePoint(page: Page): Promise<void> {
   await typeInto(page.getByLabel('Establecimiento'), '1');
   await typeInto(page.getByLabel('Punto', { exact: true }), '2');
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
-  await page.getByRole('alert').filter({ hasText: 'imbrado' }).waitFor();
+  await page.getByText('Tiene que tener 8 dígitos').waitFor();
   await typeInto(page.getByLabel('Número de timbrado'), '12345678');
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }

@@ -13,7 +13,7 @@ import { askAgain } from '../../../kit/answers.ts';
 import { differencesOf, isOff, othersOf, readCounts, useClose, usualLeft } from './close-store.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Form, Grid, Stack, Text } from '../../../kit/layout/layout.tsx';
-import { Callout } from '../../../kit/layout/panel.tsx';
+import { Failure } from '../../../kit/layout/panel.tsx';
 import { DifferenceStep, LeaveStep } from './close-steps.tsx';
 
 interface CloseDialogProps {
@@ -116,11 +116,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
         {step === 'leave' && counts !== null ? (
           <LeaveStep report={report} cash={counts.cash} leftOf={leftOf} />
         ) : null}
-        {failure === null ? null : (
-          <Callout tone="bad" role="alert">
-            {failure}
-          </Callout>
-        )}
+        <Failure words={failure} />
         <DialogAnswers
           todo={t(isWorking ? 'close.working' : `close.${step}.do`)}
           isHeld={isWorking}

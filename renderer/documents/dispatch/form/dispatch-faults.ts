@@ -1,6 +1,6 @@
 import { isNoRuc } from '../../../clients/check-document.ts';
-import { FIELD_PATHS, fieldOf, type FieldPath, type Place, type Step, STEPS } from './dispatch-fields.ts';
-import { type DispatchValues, withDriver } from './dispatch-values.ts';
+import { fieldOf, type FieldPath, type Place, type Step, STEPS } from './dispatch-fields.ts';
+import { bodyOf, type DispatchValues, withDriver } from './dispatch-values.ts';
 import {
   availableOf,
   itemsOf,
@@ -11,10 +11,8 @@ import {
 } from './quantities.ts';
 import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
 import { IDENTITY_CARD, isNoCard, RUC_DOCUMENT } from '../../../../shared/domain/sale/document-issues.ts';
-import { scaledFromNumber } from '../../../../shared/domain/money.ts';
-import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import { COUNTRIES } from '../../../../shared/wire/countries.ts';
-import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';
+import { dispatchNoteRequestSchema } from '../../../../shared/wire/dispatch-note.ts';
 import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
 
 /** Fault of a field; `end-before-start` is of a date, `digit` of a RUC, `card` of an identity card. */
@@ -36,10 +34,13 @@ export type DispatchFaults = Partial<Record<FieldPath, FieldFault>>;
 export function dispatchFaults(values: DispatchValues): DispatchFaults {
   const fields = withDriver(values);
   const faults: DispatchFaults = {};
-  for (const path of FIELD_PATHS) {
-    const fault = faultOf(path, fields[path].trim());
-    if (fault !== null) faults[path] = fault;
+  const { error } = dispatchNoteRequestSchema.safeParse(bodyOf({}, values, []));
+  for (const issue of error?.issues ?? []) {
+    const path = issue.path.join('.');
+    if (isFieldPath(path)) faults[path] = faultOf(path, fields[path].trim());
   }
+  if (!COUNTRIES.has(fields['transportista.nacionalidad'].trim()))
+    faults['transportista.nacionalidad'] ??= 'country';
   const start = sortableDate(fields['transporte.fecha_inicio_traslado'].trim());
   const end = sortableDate(fields['transporte.fecha_fin_traslado'].trim());
   if (start !== null && end !== null && end < start) {
@@ -52,29 +53,9 @@ export function dispatchFaults(values: DispatchValues): DispatchFaults {
   return faults;
 }
 
-function faultOf(path: FieldPath, text: string): FieldFault | null {
-  const { form, isOptional } = fieldOf(path);
-  if (text === '') return isOptional === true ? null : 'missing';
-  switch (form) {
-    case 'date':
-      return sortableDate(text) === null ? 'date' : null;
-    case 'quantity': {
-      const value = readTypedNumber(text);
-      return value === null || scaledFromNumber(value) === 0n ? 'quantity' : null;
-    }
-    case 'code':
-      return /^\d{1,9}$/.test(text) ? null : form;
-    case 'phone':
-      return phoneSchema.safeParse(text).success ? null : form;
-    case 'email':
-      return emailSchema.safeParse(text).success ? null : form;
-    case 'country':
-      return COUNTRIES.has(text) ? null : form;
-    case 'text':
-    case 'city':
-    case 'person':
-      return null;
-  }
+function faultOf(path: FieldPath, text: string): FieldFault {
+  const { form } = fieldOf(path);
+  return text === '' || form === 'text' || form === 'city' || form === 'person' ? 'missing' : form;
 }
 
 /** True for each step that has all it needs; shown beside its name. */

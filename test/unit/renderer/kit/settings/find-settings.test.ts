@@ -5,7 +5,7 @@ import {
   CATEGORY_OF,
   type CategoryName,
   type SettingName,
-} from '../../../../../renderer/kit/settings/setting-names.ts';
+} from '../../../../../renderer/kit/settings/setting-categories.ts';
 import { settings as english } from '../../../../../renderer/i18n/en/settings.ts';
 import { settings as spanish } from '../../../../../renderer/i18n/es-PY/settings.ts';
 

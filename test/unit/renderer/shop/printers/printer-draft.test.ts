@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { Printer } from '../../../../../shared/domain/paper/printer.ts';
 import {
   draftOf,
-  faultsOf,
+  fieldOf,
   fieldsOf,
   mayChooseLanguage,
+  type PrinterFields,
+  printerFormSchema,
 } from '../../../../../renderer/shop/printers/printer-draft.ts';
 
 const TESTED: Printer = {
@@ -54,9 +56,12 @@ test('only a queue with a roll may take either', () => {
 
 test('each connection wants its own address', () => {
   const empty = { ...fieldsOf(null, true), name: ' ', port: '70000' };
-  expect(faultsOf(empty)).toEqual(['name', 'host', 'port']);
-  expect(faultsOf({ ...empty, name: 'Caja', connection: 'queue' })).toEqual(['queue']);
-  expect(faultsOf({ ...empty, name: 'Caja', connection: 'device', device: ' ' })).toEqual(['device']);
-  expect(faultsOf({ ...empty, name: 'Caja', connection: 'folder', folder: '' })).toEqual(['folder']);
-  expect(faultsOf({ ...empty, name: 'Caja', host: 'impresora caja', port: '9100' })).toEqual(['host']);
+  const wrong = (fields: PrinterFields): string[] =>
+    printerFormSchema.safeParse(fields).error?.issues.map(({ path }) => fieldOf(path.join('.'), fields)) ??
+    [];
+  expect(wrong(empty)).toEqual(['name', 'host', 'port']);
+  expect(wrong({ ...empty, name: 'Caja', connection: 'queue' })).toEqual(['queue']);
+  expect(wrong({ ...empty, name: 'Caja', connection: 'device', device: ' ' })).toEqual(['device']);
+  expect(wrong({ ...empty, name: 'Caja', connection: 'folder', folder: '' })).toEqual(['folder']);
+  expect(wrong({ ...empty, name: 'Caja', host: 'impresora caja', port: '9100' })).toEqual(['host']);
 });
