@@ -41,7 +41,7 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
         <Button icon={<Pencil aria-hidden="true" size={18} />} keyName="F8" onClick={onEdit}>
           {t('screen.edit')}
         </Button>
-        <IconButton label={common('close')} icon={X} size={20} tone="plain" onClick={onClose} />
+        <IconButton label={common('close')} keyName="Esc" icon={X} size={20} tone="plain" onClick={onClose} />
       </Row>
       <Scroll className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
         <ClientAccount clientDocument={cliente.documento} />

@@ -3,7 +3,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { AllReceipts } from '../cash/receivables/receipt-list.tsx';
+import { AllReceipts } from '../cash/receivables/all-receipts.tsx';
 import { ReceivablesView } from '../cash/receivables/receivables-view.tsx';
 import { ImportExportButtons } from '../catalog/import/import-export-buttons.tsx';
 import { useClientList, useOpenClient } from './clients-store.ts';

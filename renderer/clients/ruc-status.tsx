@@ -2,8 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkDocument } from './check-document.ts';
-import { call } from '../ipc/call.ts';
-import { tellError } from '../kit/components/notice-store.ts';
+import { useAnswer } from '../kit/answers.ts';
 import { describeAge } from '../kit/time/time-words.ts';
 import { useNow } from '../kit/time/use-now.ts';
 import { Row, Text } from '../kit/layout/layout.tsx';
@@ -116,29 +115,20 @@ function asSentence(estado: string): string {
 const REST_MS = 400;
 
 interface AskedStatus extends RucStatus {
-  ruc: string;
   /** The service has not answered yet. */
   isAsking: boolean;
 }
 
 /** Standing of a RUC: the kept one at once, then the service's. Null for no RUC, and at first. */
 function useRucStatus(ruc: string | null): AskedStatus | null {
-  const [standing, setStanding] = useState<AskedStatus | null>(null);
+  const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
-    if (ruc === null) return;
-    let isWanted = true;
-    const take = (isAsking: boolean) => (told: RucStatus) => {
-      if (isWanted)
-        setStanding((before) => (isAsking && before?.ruc === ruc ? before : { ...told, ruc, isAsking }));
-    };
-    call('clients.ruc-standing', { ruc, ask: false }).then(take(true), tellError);
-    const timer = setTimeout(() => {
-      call('clients.ruc-standing', { ruc, ask: true }).then(take(false), tellError);
-    }, REST_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setRested(ruc), REST_MS);
+    return () => clearTimeout(timer);
   }, [ruc]);
-  return standing?.ruc === ruc ? standing : null;
+  const isRested = ruc !== null && rested === ruc;
+  const kept = useAnswer('clients.ruc-standing', ruc === null ? null : { ruc, ask: false });
+  const asked = useAnswer('clients.ruc-standing', isRested ? { ruc, ask: true } : null);
+  const known = asked ?? kept;
+  return known === null ? null : { ...known, isAsking: asked === null };
 }

@@ -162,6 +162,6 @@ export function useAnswerPages<M extends MethodName>(
     pages: data?.pages ?? null,
     fault: error === null ? null : asError(error).message,
     isMore: hasNextPage,
-    readMore: () => void fetchNextPage(),
+    readMore: () => void fetchNextPage({ cancelRefetch: false }),
   };
 }

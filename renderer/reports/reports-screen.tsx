@@ -69,7 +69,13 @@ function ReportsHead() {
     <Row as="header" gap={2} justify="between" wrap className={styles.head}>
       <DayPicker />
       <Row gap={2}>
-        <IconButton tone="accent" icon={RefreshCw} label={t('readAgain')} onClick={() => void readAgain()} />
+        <IconButton
+          tone="accent"
+          icon={RefreshCw}
+          label={t('readAgain')}
+          keyName="F5"
+          onClick={() => void readAgain()}
+        />
         <Button keyName="Ctrl+P" icon={<Printer aria-hidden="true" size={18} />} onClick={() => void print()}>
           {t('print')}
         </Button>

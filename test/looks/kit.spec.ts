@@ -47,11 +47,25 @@ test('the kit looks as it should', async () => {
       await audit(theme);
       await pictureSections(theme);
       await pictureMark(theme);
+      await pictureLabel(theme);
       await pictureNotices(theme);
       await pictureMenu(theme);
       await pictureDialogs(theme);
     });
   }
+});
+
+test('a notice passes by itself, but not while the pointer is on it', async () => {
+  await page.clock.install();
+  await page.goto(kit.address);
+  await page.getByRole('button', { name: 'Tell good news' }).click();
+  const notice = page.locator('[data-passing]').getByText('The price list was saved.');
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(9000);
+  await expect(notice).toHaveCount(0);
 });
 
 /** Checks by all of axe's rules, and in high contrast for texts below 7:1. */
@@ -90,6 +104,13 @@ async function pictureMark(theme: string): Promise<void> {
   await part.getByRole('grid').focus();
   await page.keyboard.press('ArrowUp');
   await compare(part, `kit-marked-1366-${theme}`);
+}
+
+/** The label of a button without words, which the keyboard's focus shows. */
+async function pictureLabel(theme: string): Promise<void> {
+  await page.getByRole('button', { name: 'Delete, 20' }).focus();
+  await page.keyboard.press('Tab');
+  await compare(page, `kit-label-1366-${theme}`);
 }
 
 async function pictureNotices(theme: string): Promise<void> {

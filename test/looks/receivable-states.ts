@@ -65,7 +65,8 @@ export const RECEIVABLE_STATES: readonly LookState[] = [
     baseline: 'usual',
     async show(page) {
       const row = page.getByRole('row').filter({ hasText: CLIENTS.ramona.nombre }).first();
-      await press(row.getByRole('button', { name: /^Cobrar/ }));
+      await row.click();
+      await page.keyboard.press('F9');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Importe a cobrar').fill('50.000');
       await typeInto(dialog.getByLabel(/^Recibido/), '20000');
@@ -84,7 +85,7 @@ export const RECEIVABLE_STATES: readonly LookState[] = [
     baseline: 'usual',
     async show(page) {
       await openPart(page, 'Recibos de dinero');
-      await page.getByRole('list', { name: 'Recibos' }).getByText('Recibo 1').waitFor();
+      await page.getByRole('grid', { name: 'Recibos' }).getByText('Recibo 1').waitFor();
     },
   },
   {

@@ -43,7 +43,7 @@ export const TILL_STATES: readonly LookState[] = [
       await readyToSell(page);
       await sellAndSend(page);
       await page.keyboard.press('Control+t');
-      await page.getByRole('list', { name: 'Movimientos' }).getByText('Venta').waitFor();
+      await page.getByRole('grid', { name: 'Movimientos' }).getByText('Venta').waitFor();
     },
   },
   {
@@ -57,13 +57,14 @@ export const TILL_STATES: readonly LookState[] = [
     },
     async leave(page) {
       await page.keyboard.press('Enter');
-      await page.getByRole('list', { name: 'Movimientos' }).getByText('Retiro').waitFor();
+      await page.getByRole('grid', { name: 'Movimientos' }).getByText('Retiro').waitFor();
     },
   },
   {
     name: 'caja-corregir',
     baseline: 'usual',
     async show(page) {
+      await page.getByRole('row').filter({ hasText: 'Venta' }).first().click();
       await press(page.getByRole('button', { name: /^Corregir: Venta/ }));
       await page.getByRole('dialog', { name: 'Corregir un movimiento' }).waitFor();
     },
@@ -148,7 +149,7 @@ export const TILL_STATES: readonly LookState[] = [
       await sellAndSend(page);
       await page.keyboard.press('Control+t');
       await page.getByText('nadie contó lo que había').waitFor();
-      await page.getByRole('list', { name: 'Movimientos' }).getByText('Venta').waitFor();
+      await page.getByRole('grid', { name: 'Movimientos' }).getByText('Venta').waitFor();
     },
   },
 ];

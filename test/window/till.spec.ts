@@ -118,7 +118,7 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   await page.keyboard.press('F1');
   await page.keyboard.press('Enter');
   await out.waitFor({ state: 'detached' });
-  await page.getByRole('list', { name: 'Movimientos' }).getByText('Proveedor').waitFor();
+  await page.getByRole('grid', { name: 'Movimientos' }).getByText('Proveedor').waitFor();
 
   await openDocument(page, undone);
   await press(page.getByRole('button', { name: 'Anular…' }));
@@ -130,7 +130,7 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   // The sale that was undone came in and went out again.
   const expectedCash = sumOfPieces(FLOAT) + cashTotal + IN_CASH - TO_SUPPLIER;
   await page.keyboard.press('Control+t');
-  await page.getByRole('list', { name: 'Movimientos' }).getByText('Devolución').waitFor();
+  await page.getByRole('grid', { name: 'Movimientos' }).getByText('Devolución').waitFor();
   await page.keyboard.press('F10');
   await paperSays(page, 'Informe X', 'Informe X');
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { SearchBox } from '../../kit/components/search-box.tsx';
+import { Combobox, ComboboxInput, ComboboxItem } from '../../kit/fields/combobox.tsx';
 import styles from './finder.module.css';
 import type { Found, FoundGroup } from './found.ts';
 import { useFound } from './use-found.ts';
@@ -33,21 +34,15 @@ export function Finder({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('title')} width="wide" initialFocus={field} onClose={onClose}>
-      <Autocomplete.Root
-        inline
-        open
+      <Combobox
         items={groups}
-        mode="none"
-        autoHighlight="always"
-        value={typed}
-        onValueChange={(now, { reason }) => {
-          if (reason === 'item-press') return;
+        text={typed}
+        onType={(now) => {
           setTyped(now);
           setEntered(null);
         }}
       >
-        <Autocomplete.Input
-          aria-expanded={first !== undefined}
+        <ComboboxInput
           onKeyDown={onKeyDown}
           render={<SearchBox ref={field} aria-label={t('title')} placeholder={t('placeholder')} />}
         />
@@ -70,7 +65,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
             {first === undefined && !isGoingOn ? t('none', { text }) : null}
           </Autocomplete.Status>
         </div>
-      </Autocomplete.Root>
+      </Combobox>
     </Dialog>
   );
 }
@@ -78,7 +73,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
 function FoundRow({ found, onChoose }: { found: Found; onChoose: (found: Found) => void }) {
   const { Icon, title, detail, end, keyName } = found;
   return (
-    <Autocomplete.Item value={found} className={styles.row} onClick={() => onChoose(found)}>
+    <ComboboxItem value={found} onClick={() => onChoose(found)}>
       <Icon aria-hidden="true" size={18} />
       <span className={styles.title}>
         {title}
@@ -86,6 +81,6 @@ function FoundRow({ found, onChoose }: { found: Found; onChoose: (found: Found) 
       </span>
       {end === undefined ? null : <b>{end}</b>}
       {keyName === undefined ? null : <KeyCap name={keyName} />}
-    </Autocomplete.Item>
+    </ComboboxItem>
   );
 }

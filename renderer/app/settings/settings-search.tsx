@@ -1,10 +1,11 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { KeyCap } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { SearchBox } from '../../kit/components/search-box.tsx';
+import { Combobox, ComboboxInput, ComboboxList } from '../../kit/fields/combobox.tsx';
+import { Text } from '../../kit/layout/layout.tsx';
 import { findSettings, type NamedSetting } from '../../kit/settings/find-settings.ts';
 import styles from './settings-search.module.css';
 import { useOpenSettings } from './use-open-settings.ts';
@@ -27,18 +28,9 @@ export function SettingsSearch({ text, onText, onChoose }: SettingsSearchProps) 
   useHotkeys('ctrl+f', focusField, { ...options, enableOnFormTags: true });
   useHotkeys('/', focusField, { ...options, useKey: true });
   return (
-    <Autocomplete.Root
-      inline
-      open={isAsked}
-      items={found}
-      mode="none"
-      autoHighlight="always"
-      value={text}
-      onValueChange={(typed, { reason }) => onText(reason === 'item-press' ? '' : typed)}
-    >
+    <Combobox items={found} text={text} onType={onText}>
       <div className={styles.box}>
-        <Autocomplete.Input
-          aria-expanded={found.length > 0}
+        <ComboboxInput
           onKeyDown={({ key }) => key === 'Escape' && onText('')}
           render={
             <SearchBox
@@ -50,24 +42,21 @@ export function SettingsSearch({ text, onText, onChoose }: SettingsSearchProps) 
           }
         />
       </div>
-      {found.length > 0 ? (
-        <Autocomplete.List className={styles.found} aria-label={t('find.found')}>
-          {(setting: NamedSetting) => (
-            <Autocomplete.Item
-              key={setting.name}
-              value={setting}
-              className={styles.setting}
-              onClick={() => onChoose(setting)}
-            >
-              <span>{setting.title}</span>
-              <small>{setting.categoryTitle}</small>
-            </Autocomplete.Item>
-          )}
-        </Autocomplete.List>
+      {isAsked ? (
+        <div className={styles.found}>
+          <ComboboxList label={t('find.found')} onTake={onChoose}>
+            {({ title, categoryTitle }: NamedSetting) => (
+              <>
+                <b>{title}</b>
+                <small>{categoryTitle}</small>
+              </>
+            )}
+          </ComboboxList>
+          <Text tone="soft" role="status">
+            {found.length === 0 ? t('find.none') : null}
+          </Text>
+        </div>
       ) : null}
-      <Autocomplete.Status className={styles.none}>
-        {isAsked && found.length === 0 ? t('find.none') : null}
-      </Autocomplete.Status>
-    </Autocomplete.Root>
+    </Combobox>
   );
 }

@@ -4,11 +4,11 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { Row, Text } from '../../kit/layout/layout.tsx';
 
 /** Sum of the debts by currency; nothing where there are none. */
-export function OwedSums({ sums, className }: { sums: readonly OwedSum[]; className?: string }) {
+export function OwedSums({ sums }: { sums: readonly OwedSum[] }) {
   const { t } = useTranslation('receivables');
   if (sums.length === 0) return null;
   return (
-    <Row gap={6} wrap className={className} role="group" aria-label={t('sums.label')}>
+    <Row gap={6} wrap role="group" aria-label={t('sums.label')}>
       {sums.map(({ currency, count, owed, overdue, toGiveBack }) => (
         <Row as="dl" gap={6} wrap key={currency}>
           {owed === '0' ? null : <Sum name={t('sums.owed', { count })} amount={owed} currency={currency} />}

@@ -1,115 +1,74 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useMemo } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { HandCoins } from 'lucide-react';
+import { FileText, HandCoins, UserRound } from 'lucide-react';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import type { Receivable } from '../../../shared/contract/receivables.ts';
+import type { Receivable, ReceivablePage } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { Button, LinkButton } from '../../kit/components/button.tsx';
-import { SearchBox } from '../../kit/components/search-box.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
-import spoken from '../../kit/components/spoken.module.css';
-import { useAnswerPages } from '../../kit/answers.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { useScreen } from '../../kit/screen-store.ts';
 import { Fill, Row, Text } from '../../kit/layout/layout.tsx';
-import { EmptyState, Failure } from '../../kit/layout/panel.tsx';
-import { Table } from '../../kit/layout/table.tsx';
+import { EmptyState } from '../../kit/layout/panel.tsx';
+import { DataGrid, GridFoot } from '../../kit/rows/data-grid.tsx';
+import type { GridColumn } from '../../kit/rows/grid-columns.tsx';
+import { ListSearch } from '../../kit/rows/list-search.tsx';
+import { useAnswerRows } from '../../kit/rows/use-answer-rows.ts';
 import { DueWords } from './due-words.tsx';
 import styles from './receivables.module.css';
 import { useReceivables } from './receivables-store.ts';
 
-const ROW_ACTION = '[data-collects] button';
-
-interface ReceivableRowProps {
-  sale: Receivable;
-  isToGiveBack: boolean;
-  onCollect: () => void;
-  onClient: () => void;
-}
-
-function ReceivableRow({ sale, isToGiveBack, onCollect, onClient }: ReceivableRowProps) {
-  const { t } = useTranslation('receivables');
-  const { clientName, numeroDocumento, localNumber, currency, soldAt, total, owed, toGiveBack } = sale;
-  const number = numeroDocumento ?? localNumber;
-  const money = (amount: string | bigint): string => formatMoney(BigInt(amount), currency);
-  const paid = BigInt(sale.initial) + BigInt(sale.collected) - BigInt(sale.givenBack);
-  const openIt = (): void => useScreen.getState().show({ name: 'documents', documentId: sale.id });
-  return (
-    <tr data-late={sale.daysOverdue > 0}>
-      <th scope="row">
-        <LinkButton aria-label={t('onlyOf', { name: clientName })} onClick={onClient}>
-          {clientName}
-        </LinkButton>
-      </th>
-      <td>
-        <LinkButton aria-label={t('openDocument', { number })} onClick={openIt}>
-          {number}
-          <small>{formatDate(soldAt)}</small>
-        </LinkButton>
-      </td>
-      <td>
-        <DueWords sale={sale} />
-      </td>
-      <td data-number>{money(total)}</td>
-      <Text as="td" tone="soft" data-number>
-        {money(paid)}
-      </Text>
-      <td data-number>
-        <b>{money(isToGiveBack ? toGiveBack : owed)}</b>
-      </td>
-      <td data-number {...(owed === '0' ? {} : { 'data-collects': true })}>
-        {owed === '0' ? null : (
-          <Button aria-label={t('collectOf', { number })} onClick={onCollect}>
-            {t('collectButton')}
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-}
-
+const LIST_ID = 'receivables';
+const SEARCH_ID = 'receivables-search';
+const NARROW = '"client owed" auto "document due" auto / minmax(0, 1fr) auto';
 const LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
+
+const salesOf = ({ sales }: ReceivablePage): readonly Receivable[] => sales;
+const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 /** Debts of sales on credit: the earliest due first, those overdue marked. */
 export function ReceivablesView() {
   const { t } = useTranslation('receivables');
   const { wanted, want } = useReceivables();
   const { list, text, client } = wanted;
-  const first = { list, text, clientDocument: client?.document ?? null, after: null, limit: 50 };
-  const { pages, fault, isMore, readMore } = useAnswerPages('receivables.list', first, ({ next }) =>
-    next === null ? undefined : { ...first, after: next },
+  const first = useMemo(
+    () => ({ list, text, clientDocument: client?.document ?? null, after: null, limit: 50 }),
+    [list, text, client],
   );
-  const last = pages?.at(-1);
+  const rows = useAnswerRows(
+    'receivables.list',
+    first,
+    ({ next }) => (next === null ? undefined : { ...first, after: next }),
+    salesOf,
+  );
+  const { marked, last } = rows;
+  const columns = useColumns(list === 'to-give-back');
   const { dialog, show } = useReceivableDialogs();
   const isFree = useDialogs((store) => store.open === 0);
-  const rows = useRef<HTMLTableSectionElement>(null);
-  // Of the row that has the focus, else of the first.
-  const collectHere = (): void => {
-    const here = document.activeElement?.closest('tr')?.querySelector<HTMLElement>(ROW_ACTION);
-    (here ?? rows.current?.querySelector<HTMLElement>(ROW_ACTION))?.click();
+  const collect = (): void => {
+    if (marked !== undefined && marked.owed !== '0') show({ name: 'collect', ...marked, saleId: marked.id });
   };
-  useHotkeys('f9', collectHere, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
-  const sales = pages?.flatMap((page) => page.sales) ?? [];
+  const openDocument = (): void => {
+    if (marked !== undefined) useScreen.getState().show({ name: 'documents', documentId: marked.id });
+  };
+  useHotkeys('f9', collect, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
   const isFiltered = text.trim() !== '' || client !== null;
 
   return (
     <Fill as="section" aria-label={t('list.label')}>
       <Row as="header" wrap className={styles.head}>
         <div className={styles.find}>
-          <SearchBox
-            data-takes-scans
-            aria-label={t('list.search')}
+          <ListSearch
+            id={SEARCH_ID}
+            label={t('list.search')}
             placeholder={t('list.search')}
-            value={text}
-            onChange={({ target }) => want({ text: target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              rows.current?.querySelector<HTMLElement>('button')?.focus();
-            }}
+            text={text}
+            onText={(typed) => want({ text: typed })}
+            onOpenMarked={() => focusOn(LIST_ID)}
+            onBelow={() => focusOn(LIST_ID)}
           />
         </div>
         <Segments
@@ -127,55 +86,133 @@ export function ReceivablesView() {
           </Button>
         </Row>
       )}
-      <Failure words={fault === null ? null : t('failed', { message: fault })} />
-      <div className={styles.scroller} tabIndex={-1}>
-        {pages !== null && sales.length === 0 ? (
-          <NoReceivables list={isFiltered ? 'found' : list} />
-        ) : (
-          <Table
-            className={styles.table}
-            body={rows}
-            onKeyDown={walkRows}
-            columns={[
-              { key: 'client', words: t('list.client') },
-              { key: 'document', words: t('list.document') },
-              { key: 'due', words: t('list.due') },
-              { key: 'total', words: t('list.total'), isNumber: true },
-              { key: 'paid', words: t('list.paid'), isNumber: true },
-              {
-                key: 'owed',
-                words: t(list === 'to-give-back' ? 'list.toGiveBack' : 'list.owed'),
-                isNumber: true,
-              },
-              { key: 'action', words: <span className={spoken.spoken}>{t('list.action')}</span> },
-            ]}
-          >
-            {sales.map((sale) => (
-              <ReceivableRow
-                key={sale.id}
-                sale={sale}
-                isToGiveBack={list === 'to-give-back'}
-                onCollect={() => show({ name: 'collect', ...sale, saleId: sale.id })}
-                onClient={() => want({ client: { document: sale.clientDocument, name: sale.clientName } })}
-              />
-            ))}
-          </Table>
-        )}
-        {isMore ? (
-          <Button tone="quiet" onClick={readMore}>
-            {t('more')}
-          </Button>
-        ) : null}
-        {last?.isCut === true ? (
-          <Text tone="soft" className={styles.none}>
-            {t('list.cut')}
-          </Text>
-        ) : null}
-      </div>
-      <OwedSums sums={last?.sums ?? []} className={styles.sums} />
+      {last !== null && marked === undefined ? (
+        <NoReceivables list={isFiltered ? 'found' : list} />
+      ) : (
+        <DataGrid
+          id={LIST_ID}
+          label={t('list.label')}
+          list={rows.list}
+          columns={columns}
+          narrow={NARROW}
+          idOf={({ id }) => id}
+          openId={marked?.id ?? null}
+          fault={(message) => t('failed', { message })}
+          onRetry={rows.readAgain}
+          onPoint={rows.list.mark}
+          onOpen={() => (marked?.owed === '0' ? openDocument() : collect())}
+          onAbove={() => focusOn(SEARCH_ID)}
+        />
+      )}
+      {marked === undefined ? null : (
+        <GridFoot>
+          <Row gap={2} wrap>
+            {marked.owed === '0' ? null : (
+              <Button
+                tone="primary"
+                icon={<HandCoins aria-hidden="true" size={18} />}
+                keyName="F9"
+                aria-label={t('collectOf', { number: numberOf(marked) })}
+                onClick={collect}
+              >
+                {t('collectButton')}
+              </Button>
+            )}
+            <Button icon={<FileText aria-hidden="true" size={18} />} onClick={openDocument}>
+              {t('list.document')}
+            </Button>
+            {client === null ? (
+              <Button
+                tone="quiet"
+                icon={<UserRound aria-hidden="true" size={18} />}
+                onClick={() => want({ client: { document: marked.clientDocument, name: marked.clientName } })}
+              >
+                {t('onlyOf', { name: marked.clientName })}
+              </Button>
+            ) : null}
+          </Row>
+          {last?.isCut === true ? <Text tone="soft">{t('list.cut')}</Text> : null}
+          <OwedSums sums={last?.sums ?? []} />
+        </GridFoot>
+      )}
       {dialog}
     </Fill>
   );
+}
+
+const numberOf = ({ numeroDocumento, localNumber }: Receivable): string => numeroDocumento ?? localNumber;
+
+function useColumns(isToGiveBack: boolean): GridColumn<Receivable>[] {
+  const { t } = useTranslation('receivables');
+  return useMemo(() => {
+    const money = (amount: string | bigint, { currency }: Receivable): string =>
+      formatMoney(BigInt(amount), currency);
+    const paidOf = (sale: Receivable): string =>
+      money(BigInt(sale.initial) + BigInt(sale.collected) - BigInt(sale.givenBack), sale);
+    const openOf = (sale: Receivable): string => money(isToGiveBack ? sale.toGiveBack : sale.owed, sale);
+    return [
+      {
+        key: 'client',
+        words: t('list.client'),
+        rem: 12,
+        grows: 1,
+        cell: ({ clientName }) => <b>{clientName}</b>,
+        text: ({ clientName }) => clientName,
+      },
+      {
+        key: 'document',
+        words: t('list.document'),
+        rem: 10.5,
+        cell: numberOf,
+        text: numberOf,
+      },
+      {
+        key: 'sold',
+        words: t('list.sold'),
+        rem: 6.5,
+        isOptional: true,
+        cell: ({ soldAt }) => formatDate(soldAt),
+        text: ({ soldAt }) => formatDate(soldAt),
+      },
+      {
+        key: 'due',
+        words: t('list.due'),
+        rem: 18.5,
+        cell: (sale) => <DueWords sale={sale} />,
+        text: ({ dueAt }) => formatDate(dueAt),
+      },
+      {
+        key: 'total',
+        words: t('list.total'),
+        rem: 7.5,
+        isNumber: true,
+        isOptional: true,
+        cell: (sale) => money(sale.total, sale),
+        text: (sale) => money(sale.total, sale),
+      },
+      {
+        key: 'paid',
+        words: t('list.paid'),
+        rem: 7.5,
+        isNumber: true,
+        isOptional: true,
+        cell: (sale) => (
+          <Text as="span" tone="soft">
+            {paidOf(sale)}
+          </Text>
+        ),
+        text: paidOf,
+      },
+      {
+        key: 'owed',
+        words: t(isToGiveBack ? 'list.toGiveBack' : 'list.owed'),
+        rem: 7.5,
+        isNumber: true,
+        cell: (sale) => <b>{openOf(sale)}</b>,
+        text: openOf,
+      },
+    ];
+  }, [t, isToGiveBack]);
 }
 
 /** In place of the list where there is none: what stands here, and a way on. */
@@ -198,18 +235,4 @@ function NoReceivables({ list }: { list: (typeof LISTS)[number] | 'found' }) {
       )}
     </EmptyState>
   );
-}
-
-/** The arrows go to the same button of the row above or below. */
-function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  if (!(event.target instanceof HTMLElement)) return;
-  const button = event.target.closest('button');
-  const row = event.target.closest('tr');
-  if (button === null || row === null) return;
-  event.preventDefault();
-  const place = [...row.querySelectorAll('button')].indexOf(button);
-  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
-  const buttons = next?.querySelectorAll('button') ?? [];
-  (buttons[place] ?? buttons[buttons.length - 1])?.focus();
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
@@ -7,22 +7,19 @@ import { RUC_DOCUMENT } from '../../../shared/domain/sale/document-issues.ts';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor, useUnsavedGuard } from './client-editor.tsx';
 import { Button } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
-import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { Combobox, ComboboxInput, ComboboxList } from '../../kit/fields/combobox.tsx';
+import { Field } from '../../kit/fields/field.tsx';
+import { useAnswerOrFault } from '../../kit/answers.ts';
 import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
-import { choiceId, ChoiceList } from '../choice-list.tsx';
 import { DigitWords } from '../form/document-fields.tsx';
 import { RucStatus } from '../ruc-status.tsx';
 import { useDocumentWords } from '../client-words.ts';
-import { useMatches } from '../use-matches.ts';
 import styles from '../clients.module.css';
 
-const LIST_ID = 'client-matches';
 const MOST_MATCHES = 20;
-
-const findClients = async (text: string): Promise<readonly SavedClient[]> =>
-  (await call('clients.search', { text, limit: MOST_MATCHES })).clients;
+const NONE: readonly SavedClient[] = [];
 
 interface ClientDialogProps {
   onClose: () => void;
@@ -90,10 +87,19 @@ function ClientSearch(props: ClientSearchProps) {
   const { text, onType, field, onTake, onNew, onEdit, onNameless } = props;
   const { t } = useTranslation('clients');
   const documentWords = useDocumentWords();
-  const { found, marked, move } = useMatches(text, findClients);
+  const { answer, fault } = useAnswerOrFault('clients.search', { text, limit: MOST_MATCHES });
+  const found = answer?.clients ?? null;
+  /** The match the arrows are on. */
+  const [choice, setChoice] = useState<SavedClient>();
   /** The text of an Enter that came before its matches. */
   const [entered, setEntered] = useState<string | null>(null);
-  const choice = found?.[marked];
+
+  useEffect(() => {
+    if (fault === null) return;
+    setEntered(null);
+    dropKeys();
+    tellError(new Error(fault));
+  }, [fault]);
 
   // An Enter that came before its matches is answered by them, as far as they leave no choice, and the keys after it too.
   useEffect(() => {
@@ -105,19 +111,17 @@ function ClientSearch(props: ClientSearchProps) {
     else dropKeys();
   }, [entered, text, found, onTake]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown: ComponentProps<typeof ComboboxInput>['onKeyDown'] = (event) => {
     if (event.key === 'F4') onNew();
     else if (event.key === 'F5') onNameless();
     else if (event.key === 'F8' && choice !== undefined) onEdit(choice);
-    else if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && !event.repeat) {
-      if (found === null) {
-        setEntered(text);
-        holdKeys();
-      } else if (choice !== undefined) onTake(choice);
-      else if (text.trim() !== '') onNew();
-    } else return;
+    else if (event.key !== 'Enter') return;
+    else if (event.repeat) event.preventBaseUIHandler();
+    else if (found === null) {
+      setEntered(text);
+      holdKeys();
+    } else if (choice === undefined && text.trim() !== '') onNew();
+    else return;
     event.preventDefault();
   };
 
@@ -129,45 +133,36 @@ function ClientSearch(props: ClientSearchProps) {
         : '';
   return (
     <Stack gap={2}>
-      <TextField
-        ref={field}
-        autoFocus
-        label={t('search.label')}
-        role="combobox"
-        data-takes-digits
-        data-takes-scans="document"
-        aria-autocomplete="list"
-        aria-expanded={choice !== undefined}
-        aria-controls={LIST_ID}
-        aria-activedescendant={choice === undefined ? undefined : choiceId(LIST_ID, choice)}
-        maxLength={200}
-        value={text}
-        onChange={onType}
-        onKeyDown={onKeyDown}
-      />
-      <DigitWords document={text} />
-      <div className={styles.matches}>
-        {choice !== undefined && found !== null ? (
-          <ChoiceList
-            id={LIST_ID}
-            label={t('search.matches')}
-            choices={found}
-            marked={marked}
-            onTake={onTake}
-          >
-            {({ cliente }) => (
+      <Combobox items={found ?? NONE} text={text} onType={onType} onMark={setChoice}>
+        <Field label={t('search.label')}>
+          {(control) => (
+            <ComboboxInput
+              ref={field}
+              autoFocus
+              data-takes-digits
+              data-takes-scans="document"
+              onKeyDown={onKeyDown}
+              {...control}
+            />
+          )}
+        </Field>
+        <DigitWords document={text} />
+        <div className={styles.matches}>
+          <ComboboxList label={t('search.matches')} onTake={onTake}>
+            {({ cliente }: SavedClient) => (
               <>
                 <b>{cliente.nombre}</b>
                 <span>{documentWords(cliente)}</span>
               </>
             )}
-          </ChoiceList>
-        ) : (
-          <Text tone="soft" role="status">
-            {t(found === null ? 'search.looking' : text.trim() === '' ? 'search.noneYet' : 'search.none')}
-          </Text>
-        )}
-      </div>
+          </ComboboxList>
+          {found !== null && found.length > 0 ? null : (
+            <Text tone="soft" role="status">
+              {t(found === null ? 'search.looking' : text.trim() === '' ? 'search.noneYet' : 'search.none')}
+            </Text>
+          )}
+        </div>
+      </Combobox>
       <div className={styles.standing}>
         <RucStatus ruc={asked} />
       </div>

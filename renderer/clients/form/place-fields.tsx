@@ -1,26 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityWords, placeOf } from '../city-words.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../kit/fields/choice-field.tsx';
 import type { ClientFieldsProps } from './client-faults.ts';
-import { call } from '../../ipc/call.ts';
 import { useAnswer } from '../../kit/answers.ts';
-import type { CityChoice } from '../../../shared/contract/lookups.ts';
-import {
-  type Country,
-  countryName,
-  findCountries,
-} from '../../../shared/domain/catalog/client-format/nationality.ts';
+import { countryName, findCountries } from '../../../shared/domain/catalog/client-format/nationality.ts';
 
 const MOST_MATCHES = 30;
-
-const findCities = async (text: string): Promise<readonly CityChoice[]> =>
-  (await call('lookups.cities', { text, limit: MOST_MATCHES })).cities;
 
 /** A city of the service's list, by the beginnings of its words. */
 export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsProps) {
   const { t } = useTranslation('clients');
   const { ciudad, ciudad_id: id } = values;
+  const found = useAnswer('lookups.cities', id === '' ? { text: ciudad, limit: MOST_MATCHES } : null);
 
   // A client that is stored has its city's id alone.
   const stored = useAnswer('lookups.find-city', id === '' || ciudad !== '' ? null : { id });
@@ -32,15 +24,13 @@ export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsPro
 
   return (
     <ChoiceField
-      listId="city-matches"
       label={t('field.ciudad_id')}
       listLabel={t('city.matches')}
       hint={t(ofHouse.has('ciudad_id') ? 'form.ofHouse' : 'city.hint')}
       error={errors.ciudad_id}
-      isOfHouse={ofHouse.has('ciudad_id')}
+      data-of-house={ofHouse.has('ciudad_id') || undefined}
       text={ciudad}
-      isChosen={id !== ''}
-      find={findCities}
+      found={found?.cities ?? null}
       onType={(typed) => onChange({ ciudad: typed, ciudad_id: '' })}
       onTake={(city) => onChange({ ciudad_id: city.id, ciudad: cityWords(city) })}
     >
@@ -54,12 +44,6 @@ export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsPro
   );
 }
 
-/** One function for each language: the field asks again when it gets another. */
-const FINDERS = {
-  es: (text: string): Promise<readonly Country[]> => Promise.resolve(findCountries(text, 'es', MOST_MATCHES)),
-  en: (text: string): Promise<readonly Country[]> => Promise.resolve(findCountries(text, 'en', MOST_MATCHES)),
-};
-
 /** A nationality: a code, a country or a people as typed, the code once it is known. */
 export function CountryField({ values, errors, ofHouse, onChange, onLeave }: ClientFieldsProps) {
   const { t, i18n } = useTranslation('clients');
@@ -67,15 +51,13 @@ export function CountryField({ values, errors, ofHouse, onChange, onLeave }: Cli
   const language = i18n.language === 'en' ? 'en' : 'es';
   return (
     <ChoiceField
-      listId="country-matches"
       label={t('field.nacionalidad')}
       listLabel={t('country.matches')}
       hint={countryName(nacionalidad.toUpperCase(), language) ?? t('country.hint')}
       error={errors.nacionalidad}
-      isOfHouse={ofHouse.has('nacionalidad')}
+      data-of-house={ofHouse.has('nacionalidad') || undefined}
       text={nacionalidad}
-      isChosen={false}
-      find={FINDERS[language]}
+      found={findCountries(nacionalidad, language, MOST_MATCHES)}
       onType={(typed) => onChange({ nacionalidad: typed })}
       onTake={({ id }) => onChange({ nacionalidad: id })}
       onLeave={() => onLeave('nacionalidad')}

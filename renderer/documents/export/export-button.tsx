@@ -39,7 +39,7 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
       ) : (
         <IconButton
           label={t('button')}
-          title={t('withKey')}
+          keyName="Ctrl+E"
           icon={Upload}
           size={20}
           onClick={() => setIsOpen(true)}

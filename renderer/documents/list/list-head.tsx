@@ -57,7 +57,6 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
             <KeyCap name="Ctrl+F" />
             <IconButton
               label={t('filters.button')}
-              title={t('filters.button')}
               aria-expanded={areFiltersOpen}
               icon={SlidersHorizontal}
               size={20}

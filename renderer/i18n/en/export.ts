@@ -1,7 +1,6 @@
 /** Documents as files, and the archive of their XML. */
 export const exporting = {
   button: 'Export',
-  withKey: 'Export · Ctrl+E',
   busy: 'Exporting {{percent}}%',
   counting: 'Exporting…',
   title: 'Export',

@@ -7,7 +7,6 @@ export const receivables = {
     receipts: 'Receipts of money',
   },
   failed: 'It could not be read: {{message}}',
-  more: 'Show more',
   back: 'Back',
   working: 'Storing…',
   list: {
@@ -28,7 +27,6 @@ export const receivables = {
     paid: 'Paid',
     owed: 'Owed',
     toGiveBack: 'To give back',
-    action: 'What to do',
     cut: 'The text fits too many clients: type more of it to see them all.',
     none: {
       open: 'Nobody owes anything',
@@ -78,6 +76,11 @@ export const receivables = {
     notPrinted: 'It was collected, and receipt {{number}} was not printed: {{message}}',
   },
   receipts: {
+    at: 'Date',
+    paid: 'Paid',
+    means: 'Payment',
+    who: 'Who',
+    amount: 'Amount',
     list: 'Receipts',
     number: 'Receipt',
     none: 'There is no receipt yet',

@@ -1,7 +1,6 @@
 /** Documents as files, and the archive of their XML. */
 export const exporting = {
   button: 'Exportar',
-  withKey: 'Exportar · Ctrl+E',
   busy: 'Exportando {{percent}} %',
   counting: 'Exportando…',
   title: 'Exportar',

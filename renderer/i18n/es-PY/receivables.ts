@@ -7,7 +7,6 @@ export const receivables = {
     receipts: 'Recibos de dinero',
   },
   failed: 'No se pudo leer: {{message}}',
-  more: 'Ver más',
   back: 'Volver',
   working: 'Guardando…',
   list: {
@@ -28,7 +27,6 @@ export const receivables = {
     paid: 'Pagado',
     owed: 'Debe',
     toGiveBack: 'A devolver',
-    action: 'Qué hacer',
     cut: 'El texto coincide con demasiados clientes: escriba más para verlos todos.',
     none: {
       open: 'Nadie debe nada',
@@ -78,6 +76,11 @@ export const receivables = {
     notPrinted: 'Se cobró, y el recibo {{number}} no se imprimió: {{message}}',
   },
   receipts: {
+    at: 'Fecha',
+    paid: 'Pagó',
+    means: 'Medio de pago',
+    who: 'Quién',
+    amount: 'Importe',
     list: 'Recibos',
     number: 'Recibo',
     none: 'Todavía no se hizo ningún recibo',

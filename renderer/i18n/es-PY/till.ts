@@ -78,8 +78,15 @@ export const till = {
     title: 'Movimientos',
     none: 'Todavía no hay ninguno.',
     corrected: 'Corregido: es {{parts}}',
-    correct: 'Corregir: {{what}}',
-    slip: 'Ver el comprobante: {{what}}',
+    correctOf: 'Corregir: {{what}}',
+    slipOf: 'Ver el comprobante: {{what}}',
+    at: 'Hora',
+    what: 'Qué',
+    means: 'Medio',
+    who: 'Quién',
+    amount: 'Importe',
+    correct: 'Corregir…',
+    slip: 'Ver el comprobante',
   },
   move: {
     'cash-in': {

@@ -50,8 +50,10 @@ export function LinkButton(props: Omit<ComponentProps<'button'>, 'className' | '
 
 interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'type'> {
-  /** Name of the action, for screen readers. */
+  /** Name of the action: for screen readers, and beside the button under the pointer and the keyboard's focus. */
   label: string;
+  /** The key that does the same, shown with the label. */
+  keyName?: string;
   icon: LucideIcon;
   size?: 16 | 18 | 20;
   /** `plain` is as dark as the words beside it; the others are so under the pointer, in their colour. */
@@ -66,9 +68,22 @@ const ICON_TONES = {
 } as const;
 
 /** A button that is only an icon, as large as a finger needs. At an end of what it does it stays, so that the focus does: `aria-disabled`. */
-export function IconButton({ label, icon: Icon, size = 18, tone = 'soft', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  keyName,
+  icon: Icon,
+  size = 18,
+  tone = 'soft',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type="button" className={`${styles.iconButton} ${ICON_TONES[tone]}`} aria-label={label} {...rest}>
+    <button
+      type="button"
+      className={`${styles.iconButton} ${ICON_TONES[tone]}`}
+      aria-label={label}
+      data-key={keyName}
+      {...rest}
+    >
       <Icon aria-hidden="true" size={size} />
     </button>
   );

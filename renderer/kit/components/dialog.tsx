@@ -91,7 +91,9 @@ export function Dialog({
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             {onClose === undefined ? null : (
-              <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
+              <BaseDialog.Close
+                render={<IconButton label={t('close')} keyName="Esc" icon={X} size={20} tone="plain" />}
+              />
             )}
           </header>
           <div className={styles.middle}>

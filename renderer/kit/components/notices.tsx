@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, useNotices } from './notice-store.ts';
 import { IconButton } from './button.tsx';
 import styles from './notices.module.css';
 
-const SHOWN_MS = 8000;
+const SHOWN_SECONDS = 8;
 
 /**
  * The messages of the notice store, read out as they come: over a corner of the screen, or in a row above what they
- * stand in.
+ * stand in. They pass by themselves, but not while the pointer or the focus is on one or the window is hidden.
  */
 export function Notices({ place }: { place: 'corner' | 'row' }) {
   const notices = useNotices((store) => store.notices);
@@ -30,12 +30,18 @@ export function Notices({ place }: { place: 'corner' | 'row' }) {
 const NoticeCard = memo(function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   const dismiss = useNotices((store) => store.dismiss);
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(notice.id), SHOWN_MS);
-    return () => clearTimeout(timer);
+    let left = SHOWN_SECONDS;
+    const timer = setInterval(() => {
+      const isRead = document.hidden || card.current?.parentElement?.matches(':hover, :focus-within');
+      left = isRead === true ? SHOWN_SECONDS : left - 1;
+      if (left === 0) dismiss(notice.id);
+    }, 1000);
+    return () => clearInterval(timer);
   }, [notice.id, dismiss]);
   return (
-    <div className={`${styles.notice} ${styles[notice.tone]}`}>
+    <div ref={card} className={`${styles.notice} ${styles[notice.tone]}`}>
       <p>{notice.text}</p>
       <IconButton label={t('close')} icon={X} tone="plain" onClick={() => dismiss(notice.id)} />
     </div>

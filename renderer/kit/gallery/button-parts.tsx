@@ -1,4 +1,4 @@
-import { ChevronLeft, Pencil, Printer, Trash2 } from 'lucide-react';
+import { ChevronLeft, Pencil, Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton, KeyCap, LinkButton } from '../components/button.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
@@ -35,7 +35,10 @@ export function ButtonParts() {
           </Row>
         ))}
       </Part>
-      <Part name="IconButton" use="An action of a row or a head, where its words would have no room.">
+      <Part
+        name="IconButton"
+        use="An action of a row or a head, where its words would have no room; they show beside it."
+      >
         <Row wrap>
           {ICON_TONES.map((tone) => (
             <IconButton key={tone} tone={tone} label={`Change, ${tone}`} icon={Pencil} />
@@ -43,6 +46,7 @@ export function ButtonParts() {
           {ICON_SIZES.map((size) => (
             <IconButton key={size} size={size} label={`Delete, ${size}`} icon={Trash2} />
           ))}
+          <IconButton label="Read again" keyName="F5" icon={RefreshCw} />
           <IconButton label="Before, at the beginning" icon={ChevronLeft} aria-disabled="true" />
         </Row>
       </Part>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { Combobox, ComboboxInput, ComboboxList } from '../fields/combobox.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { Check, Field, FieldRow } from '../fields/field.tsx';
 import { Segments } from '../fields/segments.tsx';
 import { SelectField, TextAreaField } from '../fields/select-field.tsx';
@@ -57,6 +59,43 @@ export function FieldParts() {
             </Held>
           ))}
         </Grid>
+      </Part>
+      <Part
+        name="ChoiceField"
+        use="One of a long list, found by typing; the list opens over what stands below."
+      >
+        <Grid columns={4}>
+          {STATES.map((state) => (
+            <Held key={state.label} first="">
+              {(text, onType) => (
+                <ChoiceField
+                  {...state}
+                  listLabel="Units"
+                  opensEmpty
+                  text={text}
+                  found={UNITS.filter(({ words }) => words.toLowerCase().startsWith(text.toLowerCase()))}
+                  onType={onType}
+                  onTake={({ words }) => onType(words)}
+                >
+                  {({ value, words }) => (
+                    <>
+                      <b>{words}</b>
+                      <span>{value}</span>
+                    </>
+                  )}
+                </ChoiceField>
+              )}
+            </Held>
+          ))}
+        </Grid>
+      </Part>
+      <Part name="Combobox" use="A field and its list, which always stands below it: the search of a dialog.">
+        <Combobox items={UNITS} text="" onType={() => undefined}>
+          <ComboboxInput aria-label="Unit" />
+          <ComboboxList label="Units found" onTake={() => undefined}>
+            {({ words }: (typeof UNITS)[number]) => words}
+          </ComboboxList>
+        </Combobox>
       </Part>
       <Part name="TextAreaField" use="A text of some lines.">
         <Grid columns={4}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../components/button.tsx';
 import { DocumentBadge } from '../components/state-badge.tsx';
-import { DataGrid } from '../rows/data-grid.tsx';
+import { Row, Text } from '../layout/layout.tsx';
+import { DataGrid, GridFoot } from '../rows/data-grid.tsx';
 import type { GridColumn } from '../rows/grid-columns.tsx';
 import styles from './gallery.module.css';
 import { Part } from './part.tsx';
@@ -71,6 +73,17 @@ export function RowParts() {
       </Part>
       <Part name="DataGrid, faulty" use="A page could not be read: the rows that are here stay.">
         <Sales id="kit-faulty" label="Sales, as far as they were read" fault="the disk does not answer" />
+      </Part>
+      <Part name="GridFoot" use="Below a grid: the actions on its marked row, and sums of all rows.">
+        <GridFoot>
+          <Row gap={2}>
+            <Button tone="primary" keyName="F9">
+              Collect
+            </Button>
+            <Button>Document</Button>
+          </Row>
+          <Text weight="strong">Gs. 1.290.000</Text>
+        </GridFoot>
       </Part>
       <Part
         name="DataGrid, empty"

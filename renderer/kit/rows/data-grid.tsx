@@ -57,6 +57,8 @@ interface DataGridProps<Filters, Row> {
   fault: (message: string) => string;
   onRetry: () => void;
   onOpen: (index: number) => void;
+  /** A click, where it does less than Enter. */
+  onPoint?: (index: number) => void;
   /** ↑ beyond the first row. */
   onAbove: () => void;
   /** Keys that mean more in this list. */
@@ -71,7 +73,7 @@ interface DataGridProps<Filters, Row> {
  */
 export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
   const { id, label, list, columns, narrow, idOf, openId, isSoft, choice, fault, onRetry } = props;
-  const { onOpen, onAbove, onKey, children } = props;
+  const { onOpen, onPoint = onOpen, onAbove, onKey, children } = props;
   const { t } = useTranslation();
   const [leftOut, turnColumn] = useLeftOut(id);
   const all = useMemo(() => columns.filter(({ key }) => !leftOut.has(key)), [columns, leftOut]);
@@ -146,7 +148,7 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
                   isChosen={choice?.chosen.has(idOf(row)) ?? false}
                   choiceLabel={choice?.label(row) ?? null}
                   onTurn={choice?.turn}
-                  onOpen={onOpen}
+                  onPoint={onPoint}
                 />
               ),
             )}
@@ -164,6 +166,15 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
         </Line>
       )}
     </Fill>
+  );
+}
+
+/** Below a grid: the actions on the row with the mark, then the sums, which notices may cover. */
+export function GridFoot({ children }: { children: ReactNode }) {
+  return (
+    <Line as="footer" justify="between" wrap className={styles.foot}>
+      {children}
+    </Line>
   );
 }
 
@@ -185,13 +196,13 @@ interface GridRowProps<Row> {
   /** Null where nothing is chosen. */
   choiceLabel: string | null;
   onTurn: ((id: string) => void) | undefined;
-  onOpen: (index: number) => void;
+  onPoint: (index: number) => void;
 }
 
 /** Drawn again only where something of it changed: rows come and go by the dozen as a list is scrolled. */
 const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   const { gridId, id, row, columns, index, top, isOpen, isMarked, isSoft, isChosen } = props;
-  const { choiceLabel, onTurn, onOpen } = props;
+  const { choiceLabel, onTurn, onPoint } = props;
   return (
     <div
       id={rowId(gridId, id)}
@@ -202,7 +213,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
       data-marked={isMarked}
       data-soft={isSoft}
       style={{ transform: `translateY(${top}px)` }}
-      onClick={() => onOpen(index)}
+      onClick={() => onPoint(index)}
     >
       {choiceLabel === null ? null : (
         <span

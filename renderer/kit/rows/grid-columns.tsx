@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keep, readKept } from '../kept.ts';
+import { IconButton } from '../components/button.tsx';
 import { Menu, MenuCheck } from '../components/menu.tsx';
 import styles from './data-grid.module.css';
 
@@ -50,20 +51,15 @@ interface ColumnMenuProps {
 /** At the end of a grid's head: the columns one may leave out. */
 export function ColumnMenu({ columns, leftOut, onTurn }: ColumnMenuProps) {
   const { t } = useTranslation();
-  const label = t('grid.columns');
   return (
-    <Menu
-      button={
-        <button type="button" className={styles.columns} aria-label={label} title={label}>
-          <Columns3 aria-hidden="true" size={18} />
-        </button>
-      }
-    >
-      {columns.map(({ key, words }) => (
-        <MenuCheck key={key} checked={!leftOut.has(key)} onChange={() => onTurn(key)}>
-          {words}
-        </MenuCheck>
-      ))}
-    </Menu>
+    <div className={styles.columns}>
+      <Menu button={<IconButton label={t('grid.columns')} icon={Columns3} tone="accent" />}>
+        {columns.map(({ key, words }) => (
+          <MenuCheck key={key} checked={!leftOut.has(key)} onChange={() => onTurn(key)}>
+            {words}
+          </MenuCheck>
+        ))}
+      </Menu>
+    </div>
   );
 }

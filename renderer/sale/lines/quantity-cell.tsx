@@ -64,6 +64,7 @@ function StepButton({ line: { key, item, isFromLabel }, step }: { line: DraftLin
   return (
     <IconButton
       label={t(step === 1 ? 'lines.more' : 'lines.less', { name: item.record.descripcion })}
+      keyName={step === 1 ? '+' : '−'}
       icon={Icon}
       size={16}
       tone="accent"

@@ -11,26 +11,13 @@ import { Sum } from '../../kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
-import { ChoiceField } from '../../clients/form/choice-field.tsx';
+import { ChoiceField } from '../../kit/fields/choice-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
-import styles from './currency-dialog.module.css';
 import { useDayRates } from '../../cash/payments/day-rates.ts';
-import type { NamedCurrency } from './find-currencies.ts';
+import { findCurrencies } from './find-currencies.ts';
 
-const OTHERS_ID = 'other-currencies';
 const MOST_MATCHES = 30;
-
-/** One function for each language: the field asks again when it gets another. */
-const FINDERS = {
-  es: (text: string): Promise<readonly NamedCurrency[]> => findOthers(text, 'es'),
-  en: (text: string): Promise<readonly NamedCurrency[]> => findOthers(text, 'en'),
-};
-
-async function findOthers(text: string, language: string): Promise<readonly NamedCurrency[]> {
-  const { findCurrencies } = await import('./find-currencies.ts');
-  return findCurrencies(text, language, MOST_MATCHES);
-}
 
 /** Currency of the sale, and its rate, which is asked for once a day. */
 export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
@@ -65,8 +52,8 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
   };
   // Of the currency just chosen: a known rate is typed over.
   useEffect(() => {
-    if (isSeeking) document.querySelector<HTMLElement>(`[aria-controls="${OTHERS_ID}"]`)?.focus();
-    else if (currency === 'PYG') confirm.current?.focus();
+    if (isSeeking) return;
+    if (currency === 'PYG') confirm.current?.focus();
     else {
       field.current?.focus();
       field.current?.select();
@@ -104,29 +91,25 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
           ]}
         />
         {isSeeking ? (
-          <div className={styles.seek}>
-            <ChoiceField
-              listId={OTHERS_ID}
-              label={t('currencies.seek')}
-              listLabel={t('currencies.others')}
-              hint={t('currencies.seekHint')}
-              error={wasTried ? t('currencies.choose') : undefined}
-              isOfHouse={false}
-              text={sought}
-              isChosen={false}
-              opensEmpty
-              find={FINDERS[i18n.language === 'en' ? 'en' : 'es']}
-              onType={setSought}
-              onTake={({ id }) => choose(id)}
-            >
-              {({ id, name }) => (
-                <>
-                  <b>{name}</b>
-                  <span>{id}</span>
-                </>
-              )}
-            </ChoiceField>
-          </div>
+          <ChoiceField
+            autoFocus
+            label={t('currencies.seek')}
+            listLabel={t('currencies.others')}
+            hint={t('currencies.seekHint')}
+            error={wasTried ? t('currencies.choose') : undefined}
+            text={sought}
+            found={findCurrencies(sought, i18n.language === 'en' ? 'en' : 'es', MOST_MATCHES)}
+            opensEmpty
+            onType={setSought}
+            onTake={({ id }) => choose(id)}
+          >
+            {({ id, name }) => (
+              <>
+                <b>{name}</b>
+                <span>{id}</span>
+              </>
+            )}
+          </ChoiceField>
         ) : null}
         {isSeeking || currency === 'PYG' ? null : (
           <TextField

@@ -17,7 +17,7 @@ const OTHERS = [...new Set([...FREQUENT, ...CODES.trim().split(/\s+/)])].filter(
   (code) => !USUAL_CURRENCIES.some((usual) => usual === code),
 );
 
-export interface NamedCurrency {
+interface NamedCurrency {
   /** ISO 4217. */
   id: string;
   name: string;

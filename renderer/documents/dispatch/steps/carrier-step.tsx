@@ -28,7 +28,6 @@ export function CarrierStep({ state, tables }: CarrierStepProps) {
           <h3>{t('carrier.carrier')}</h3>
           <SavedField
             kind="transportista"
-            listId="saved-carriers"
             onTake={(record) => {
               setFields(valuesOfRecord('transportista', record));
               setCities({ transportista: '' });
@@ -77,11 +76,7 @@ function Driver({ state }: { state: DispatchFormState }) {
           ) : null}
         </Row>
         {isDriverCarrier ? null : (
-          <SavedField
-            kind="chofer"
-            listId="saved-drivers"
-            onTake={(record) => state.setFields(valuesOfRecord('chofer', record))}
-          />
+          <SavedField kind="chofer" onTake={(record) => state.setFields(valuesOfRecord('chofer', record))} />
         )}
       </Row>
       {isDriverCarrier ? null : (

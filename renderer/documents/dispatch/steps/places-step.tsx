@@ -55,7 +55,7 @@ function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'sali
           </Button>
         </Row>
       </Row>
-      <SavedField kind="lugar" listId={`saved-places-${part}`} onTake={take} />
+      <SavedField kind="lugar" onTake={take} />
       <Grid columns={2}>
         <div data-double>
           <ClientTextField field="direccion" {...fields} />

@@ -62,7 +62,6 @@ export function TransportStep({ state, tables }: TransportStepProps) {
           <h3>{t('transport.vehicle')}</h3>
           <SavedField
             kind="vehiculo"
-            listId="saved-vehicles"
             onTake={(record) => state.setFields(valuesOfRecord('vehiculo', record))}
           />
         </Row>

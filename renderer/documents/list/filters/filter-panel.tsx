@@ -1,17 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../../../kit/answers.ts';
 import { useTranslation } from 'react-i18next';
 import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/fiscal/document-state.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
-import type { SavedClient } from '../../../../shared/contract/clients.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Button } from '../../../kit/components/button.tsx';
 import { formatCount } from '../../../kit/fields/group-typed.ts';
-import { call } from '../../../ipc/call.ts';
 import { useDocuments } from '../documents-store.ts';
-import { choiceId, ChoiceList } from '../../../clients/choice-list.tsx';
-import { useMatches } from '../../../clients/use-matches.ts';
-import { TextField } from '../../../kit/fields/text-field.tsx';
+import { ChoiceField } from '../../../kit/fields/choice-field.tsx';
 import { Grid, Row, Stack } from '../../../kit/layout/layout.tsx';
 import styles from '../list.module.css';
 import { ALL, EMPTY_FILTER, isEverything, joined } from './list-filters.ts';
@@ -114,58 +110,28 @@ interface ClientFieldProps {
 /** To whom was sold: chosen among the clients that match what is typed. */
 function ClientField({ client, onChange }: ClientFieldProps) {
   const { t } = useTranslation('documentList');
-  const listId = useId();
   const [text, setText] = useState(client?.nombre ?? '');
-  const [isOpen, setIsOpen] = useState(false);
-  const { found, marked, move } = useMatches(text, findClients);
-  const choices = isOpen && text.trim() !== '' ? (found ?? []) : [];
-  const take = ({ cliente: { documento, nombre } }: SavedClient): void => {
-    setText(nombre);
-    setIsOpen(false);
-    onChange({ documento, nombre });
-  };
-  const type = (typed: string): void => {
-    setText(typed);
-    setIsOpen(true);
-    if (client !== null) onChange(null);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (choices.length === 0) return;
-    const choice = choices[marked];
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && choice !== undefined) take(choice);
-    else if (event.key === 'Escape') setIsOpen(false);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const current = choices[marked];
+  const typed = text.trim();
+  const isAsked = client === null && typed !== '';
+  const found = useAnswer('clients.search', isAsked ? { text: typed, limit: MOST_CHOICES } : null);
   return (
-    <div className={styles.combobox}>
-      <TextField
-        data-takes-scans="document"
-        label={t('filters.client')}
-        value={text}
-        placeholder={t('filters.clientHint')}
-        role="combobox"
-        aria-expanded={choices.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={current === undefined ? undefined : choiceId(listId, current)}
-        onChange={type}
-        onKeyDown={onKeyDown}
-        onBlur={() => setIsOpen(false)}
-      />
-      {choices.length === 0 ? null : (
-        <ChoiceList id={listId} label={t('filters.clients')} choices={choices} marked={marked} onTake={take}>
-          {({ cliente: { nombre, documento } }) => `${nombre} · ${documento}`}
-        </ChoiceList>
-      )}
-    </div>
+    <ChoiceField
+      data-takes-scans="document"
+      label={t('filters.client')}
+      listLabel={t('filters.clients')}
+      placeholder={t('filters.clientHint')}
+      text={text}
+      found={found?.clients ?? null}
+      onType={(now) => {
+        setText(now);
+        if (client !== null) onChange(null);
+      }}
+      onTake={({ cliente: { documento, nombre } }) => {
+        setText(nombre);
+        onChange({ documento, nombre });
+      }}
+    >
+      {({ cliente: { nombre, documento } }) => `${nombre} · ${documento}`}
+    </ChoiceField>
   );
-}
-
-async function findClients(text: string): Promise<readonly SavedClient[]> {
-  if (text.trim() === '') return [];
-  return (await call('clients.search', { text: text.trim(), limit: MOST_CHOICES })).clients;
 }

@@ -1,0 +1,81 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { ReactNode } from 'react';
+import styles from './combobox.module.css';
+
+interface ComboboxProps<T> {
+  /** Matches of the text, or groups of them. */
+  items: readonly T[];
+  text: string;
+  onType: (text: string) => void;
+  onMark?: (item: T | undefined) => void;
+  children: ReactNode;
+}
+
+/** A field and the list of what its text finds: the first is marked, the arrows walk them, Enter takes. */
+export function Combobox<T>({ items, text, onType, onMark, children }: ComboboxProps<T>) {
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      // Its hidden input is of no form: Enter sends one with a single field.
+      form=""
+      mode="none"
+      autoHighlight="always"
+      highlightItemOnHover={false}
+      items={items}
+      value={text}
+      onValueChange={(typed, { reason }) => reason === 'input-change' && onType(typed)}
+      onItemHighlighted={onMark}
+    >
+      {children}
+    </Autocomplete.Root>
+  );
+}
+
+export type ComboboxInputProps = Autocomplete.Input.Props;
+
+export function ComboboxInput(props: ComboboxInputProps) {
+  return (
+    <Autocomplete.Input
+      aria-expanded={Autocomplete.useFilteredItems().length > 0}
+      form={undefined}
+      maxLength={200}
+      {...props}
+    />
+  );
+}
+
+interface ComboboxListProps<T> {
+  label: string;
+  /** Over all there is, beside its field. */
+  isOver?: boolean;
+  onTake: (item: T) => void;
+  children: (item: T) => ReactNode;
+}
+
+export function ComboboxList<T>(props: ComboboxListProps<T>) {
+  const { label, isOver = false, onTake, children } = props;
+  if (Autocomplete.useFilteredItems().length === 0) return null;
+  return (
+    <Autocomplete.List
+      ref={isOver ? showPopover : undefined}
+      popover={isOver ? 'manual' : undefined}
+      className={styles.list}
+      aria-label={label}
+    >
+      {(item: T, index: number) => (
+        <ComboboxItem key={index} value={item} onClick={() => onTake(item)}>
+          {children(item)}
+        </ComboboxItem>
+      )}
+    </Autocomplete.List>
+  );
+}
+
+export function ComboboxItem(props: Autocomplete.Item.Props) {
+  return <Autocomplete.Item className={styles.item} {...props} />;
+}
+
+function showPopover(list: HTMLElement | null): void {
+  list?.showPopover();
+}

@@ -1,0 +1,61 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
+import { askAgain, useAnswerPages } from '../answers.ts';
+import { PAGE_SIZE, type RowList } from './row-list-store.ts';
+
+/** So near to the end of the rows more are read. */
+const ROWS_AHEAD = 20;
+
+interface AnswerRows<M extends MethodName, Row> {
+  list: Omit<RowList<Input<M>, Row>, 'filters' | 'read' | 'settled'>;
+  /** The row the arrows are on. */
+  marked: Row | undefined;
+  /** Latest page; null before the first is here. */
+  last: Output<M> | null;
+  readAgain: () => void;
+}
+
+/**
+ * Rows of an answer that comes page by page, for a grid, which reads on as their end comes near. The input, and each
+ * function, must stay the same while it asks the same.
+ */
+export function useAnswerRows<M extends MethodName, Row>(
+  method: M,
+  input: Input<M>,
+  inputAfter: (last: Output<M>) => Input<M> | undefined,
+  rowsOf: (page: Output<M>) => readonly Row[],
+): AnswerRows<M, Row> {
+  const { pages: answers, fault, isMore, readMore } = useAnswerPages(method, input, inputAfter);
+  const [mark, setMark] = useState({ input, at: 0 });
+  const top = useRef(0);
+  const rows = useMemo(() => answers?.flatMap(rowsOf) ?? [], [answers, rowsOf]);
+  const pages = useMemo(() => {
+    const count = Math.ceil(rows.length / PAGE_SIZE);
+    return new Map(
+      Array.from({ length: count }, (_, page) => [
+        page,
+        rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+      ]),
+    );
+  }, [rows]);
+  const marked = mark.input === input ? Math.max(0, Math.min(mark.at, rows.length - 1)) : 0;
+  return {
+    list: {
+      pages,
+      total: rows.length,
+      isMore,
+      marked,
+      readFilters: input,
+      fault,
+      want: (first, last) => {
+        top.current = first;
+        if (isMore && fault === null && last >= rows.length - ROWS_AHEAD) readMore();
+      },
+      top: () => top.current,
+      mark: (at) => setMark({ input, at }),
+    },
+    marked: rows[marked],
+    last: answers?.at(-1) ?? null,
+    readAgain: () => void askAgain(method),
+  };
+}
