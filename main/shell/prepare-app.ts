@@ -14,7 +14,7 @@ export function prepareApp(root: string): void {
   const formats = formatsOf(readKeptLanguage(root));
   app.commandLine.appendSwitch('lang', formats);
   if (process.platform === 'linux') process.env['LANGUAGE'] = formats.replace('-', '_');
-  // Must equal the installer's name: Windows shows notifications only of a known program.
+  // The installer's app id: Windows shows notifications only of a known app.
   app.setAppUserModelId('py.mostrador.app');
   app.setPath('userData', join(root, 'window'));
   // Crash dumps stay in the data folder: they may hold anything that was in memory.

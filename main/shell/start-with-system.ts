@@ -24,7 +24,7 @@ interface LoginItem {
   args?: string[];
 }
 
-/** Autostart of this counter when its user logs in, with the window minimised. */
+/** Autostart of this counter when its user logs in, with its window out of the way. */
 export interface StartWithSystem {
   isOn(): boolean;
   /** Throws CouldNotError if the system refuses. */
