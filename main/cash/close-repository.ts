@@ -65,7 +65,7 @@ export class ShiftCloseRepository {
     return row === undefined ? null : closeOf(row);
   }
 
-  /** Newest first, those of shifts before `before`; of all shifts where it is null. */
+  /** Newest first, only shifts before `before`; null: all shifts. */
   list(before: number | null, limit: number): KeptShiftClose[] {
     const rows = this.#db
       .prepare<unknown[], CloseRow>(

@@ -11,7 +11,7 @@ import { type KeptShiftClose, textOfClose } from './close-repository.ts';
 import type { TillParts } from './parts.ts';
 import { readShiftFacts } from './read-shift-facts.ts';
 
-/** The count, and the amount to stay in the drawer; in minor units. */
+/** Counted amounts, and the amount that stays in the drawer; in minor units. */
 export interface CloseRequest {
   number: number;
   cash: readonly CashCount[];
@@ -22,10 +22,10 @@ export interface CloseRequest {
 }
 
 /**
- * Closes the open shift for ever, in one transaction: its report is frozen with the head of the audit chain behind the
- * close's own entry, the cash that does not stay in the drawer is taken out, and the documents whose outcome is open
- * are noted for the next close. Throws InputError, with `reason` among its fields where a difference has none;
- * CouldNotError where the shift is not the open one.
+ * Closes the open shift for ever, in one transaction: freezes its report with the audit chain's head after
+ * the close's own entry, takes out the cash that does not stay in the drawer, and notes the documents whose
+ * outcome is open for the next close. Throws InputError, with `reason` among its fields if a difference has
+ * none; CouldNotError if this is not the open shift.
  */
 export function closeShift(parts: TillParts, request: CloseRequest, actor: string): KeptShiftClose {
   const { store, clock, till, shiftCloses } = parts;
@@ -95,8 +95,8 @@ export function differencesOf({
 }
 
 /**
- * Returns the count in minor units by currency. Throws InputError where a currency of `wanted` was not counted, one was
- * counted twice, or by coins and notes that it does not have.
+ * Returns the count in minor units by currency. Throws InputError if a currency in `wanted` is missing, a
+ * currency is counted twice, or it has no such coin or note.
  */
 export function readCounts(cash: readonly CashCount[], wanted: readonly string[]): Map<string, bigint> {
   const counts = new Map<string, bigint>();

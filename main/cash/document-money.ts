@@ -45,7 +45,7 @@ export function recordPayments(
   return paid.map(told);
 }
 
-/** Takes foreign notes among a sale's cash for its currency: a movement in each of the two. */
+/** Exchanges a sale's foreign notes for its currency: one movement in each of the two currencies. */
 export function recordExchanges(
   till: TillLedger,
   { id: documentId, currency, soldAt }: DocumentRecord,
@@ -61,8 +61,8 @@ export function recordExchanges(
 }
 
 /**
- * Moves the cash of a sale that is corrected to `body`: above zero it comes in. It corrects a payment made at once,
- * never a receipt of a collection, which can be taken back whole later.
+ * Moves the cash difference of a sale corrected to `body`; above zero it comes in. It corrects a payment made
+ * at the sale, never a collection receipt, so that the receipt can still be annulled whole.
  */
 export function settleInCash(
   till: TillLedger,
@@ -113,15 +113,15 @@ export function giveMoneyBack(
 }
 
 /**
- * Returns the latest movement of its kind that can be corrected without being a correction itself; null where nothing
- * came in yet.
+ * Returns the movement that a correction refers to: the latest by this payment method, else the latest of
+ * any; null if no money came in yet.
  */
 function movementToCorrect(movements: readonly Movement[], means: Means): string | null {
   const atOnce = movements.filter(isAtOnce);
   const later = movements.filter(({ kind }) => kind === 'collection');
   const latest = (paid: readonly Movement[]): Movement | undefined =>
     paid.findLast((one) => one.means === means);
-  // A receipt of a collection stays as given, where another movement can be corrected.
+  // A collection receipt stays as given if another movement can be corrected.
   return (latest(atOnce) ?? latest(later) ?? atOnce.at(-1) ?? later.at(-1))?.id ?? null;
 }
 

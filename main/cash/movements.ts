@@ -10,7 +10,7 @@ import { say } from '../kernel/say.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import type { TillParts } from './parts.ts';
 
-/** A correction is corrected by another one of its movement; the two sides of an exchange belong together. */
+/** Not correctable: a correction is superseded by another; an exchange's two sides belong together. */
 const STANDING: readonly MovementKind[] = ['correction', 'exchange'];
 
 interface CashToMove {
@@ -21,9 +21,7 @@ interface CashToMove {
   reason: string;
 }
 
-/**
- * Puts cash in or takes it out for a reason; the drawer opens for it, where there is one. Returns the movement's id.
- */
+/** Puts cash in or takes it out, for a reason; opens the drawer if any. Returns the movement's id. */
 export function moveCash(parts: TillParts, cash: CashToMove, actor: string): string {
   const { store, clock, till, paperwork } = parts;
   const { kind, currency, amount, reason: text } = cash;
@@ -49,7 +47,7 @@ export function moveCash(parts: TillParts, cash: CashToMove, actor: string): str
 interface MovementPage {
   /** Null: the open shift. */
   number: number | null;
-  /** Only movements before this one; null begins at the newest. */
+  /** Only movements before this one; null starts at the newest. */
   before: string | null;
   limit: number;
 }
@@ -95,7 +93,7 @@ function partsOf(movement: Movement, corrections: readonly Movement[]): { means:
   return stands.map(([means, amount]) => ({ means, amount: String(amount) }));
 }
 
-/** A part of what a movement really was; in minor units, without a sign. */
+/** One part of the true amount of a movement; in minor units, without a sign. */
 export interface CorrectedPart {
   means: Means;
   amount: bigint;
@@ -103,9 +101,9 @@ export interface CorrectedPart {
 }
 
 /**
- * Corrects a movement of the open shift to these parts, by movements that are added to it. Money of a document keeps
- * its sum; float and cash put in or taken out remain cash. Throws InputError where they would not, CouldNotError for a
- * movement that can no longer be corrected.
+ * Corrects a movement of the open shift to these parts, by adding movements. Money of a document keeps its
+ * sum; float and cash put in or taken out remain cash. Throws InputError if they would not, CouldNotError for
+ * a movement that can no longer be corrected.
  */
 export function correctMovement(
   { store, clock, till }: TillParts,

@@ -6,7 +6,7 @@ export interface OpenShift {
   /** UTC epoch ms. */
   openedAt: number;
   openedBy: string;
-  /** True where a person counted the float, then or later; otherwise a movement opened the shift by itself. */
+  /** True if a person counted the float, then or later; false if a movement opened the shift. */
   isCounted: boolean;
 }
 

@@ -9,9 +9,9 @@ import { readCounts } from './close-shift.ts';
 import { cashCurrencies } from './read-till.ts';
 
 /**
- * Opens a shift with the counted float. In one that opened by itself `cash` is in the drawer now: its float is that
- * less what came in since. Throws InputError for an impossible count, CouldNotError where the shift's float was counted
- * already.
+ * Opens a shift with the counted float. For a shift that opened automatically, `cash` is in the drawer now,
+ * and its float is that less what came in since. Throws InputError for an impossible count, CouldNotError if
+ * the shift's float was counted already.
  */
 export function openTill(parts: TillParts, cash: readonly CashCount[], actor: string): void {
   const { store, clock, till } = parts;
@@ -27,7 +27,7 @@ export function openTill(parts: TillParts, cash: readonly CashCount[], actor: st
   });
 }
 
-/** Sets the float of a shift that opened by itself to what it must have been. */
+/** Sets the float of a shift that opened automatically, computed back from the count. */
 function countFloat(
   { store, till }: TillParts,
   shift: OpenShift,

@@ -6,7 +6,7 @@ import type { ShiftTally } from './shift-tally.ts';
 import type { TillLedger } from './till-ledger.ts';
 
 export interface TillParts extends SendingParts {
-  /** Stores the drawer's pulse, where there is a drawer, inside the caller's transaction. */
+  /** Stores the drawer's pulse, if there is a drawer, inside the caller's transaction. */
   paperwork: { openDrawer(why: Reason, by: { at: number; actor: string }): void };
   printers: { withDrawer(): { id: string } | null };
   random: Random;

@@ -18,7 +18,7 @@ export function readCloses(
   return { closes: page.slice(0, limit).map(lineOf), isMore: page.length > limit };
 }
 
-/** Throws InputError where no shift of this number was closed. */
+/** Throws InputError if no shift of this number was closed. */
 export function readClose({ shiftCloses }: TillParts, number: number): KeptClose {
   const kept = shiftCloses.find(number);
   if (kept === null) throw new InputError(say('till.closeNotFound', { number }));

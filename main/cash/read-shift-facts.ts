@@ -7,7 +7,7 @@ import type { TillParts } from './parts.ts';
 import type { ShiftMoney } from './shift-money.ts';
 import type { ShiftSales } from './shift-sales.ts';
 
-/** Reads the facts for a report of the open shift, at `now` or, where the clock went back, at its latest movement. */
+/** Reads the facts for the open shift's report, at `now` or the latest movement, whichever is later. */
 export function readShiftFacts(
   { store: { db }, shiftTally }: TillParts,
   shift: OpenShift,
@@ -43,8 +43,8 @@ interface DocumentRow extends Pick<DocumentsTable, 'id' | 'currency' | 'state'> 
 const NO_REFUNDS: Refunds = { refunded: 0n, refundedNow: 0n };
 
 /**
- * Returns documents whose outcome is open, was open at the previous close, or was settled since; and those that money
- * was given back for.
+ * Returns documents whose outcome is open, was open at the previous close, or was settled since; and those
+ * for which money was given back.
  */
 function readShiftDocuments(
   db: Connection,
@@ -94,7 +94,7 @@ function readShiftDocuments(
   }));
 }
 
-/** Reads only the few documents that money was given back for: a query for each would take as long as the rest. */
+/** Reads all refunds in one query: a query for each document would take as long as all the rest. */
 function readRefunds(db: Connection, shift: number, ids: readonly string[]): Map<string, Refunds> {
   const rows = db
     .prepare<unknown[], Refunds & Pick<DocumentsTable, 'id'>>(

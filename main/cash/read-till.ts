@@ -44,9 +44,7 @@ function isOfEarlierDay({ openedAt }: Pick<OpenShift, 'openedAt'>, now: number):
   return openedAt < now && formatDate(openedAt) !== formatDate(now);
 }
 
-/**
- * Warning that a shift was not closed on its day; null where it is of today, and in a shop that does not use its till.
- */
+/** Warns that a shift was not closed on its day; null if it is today's, or the shop does not use its till. */
 export function openShiftWords({
   clock,
   till,

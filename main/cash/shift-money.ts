@@ -98,7 +98,7 @@ interface Summed {
   amount: bigint;
 }
 
-/** Sums of items that differ in their amounts only; sums of nothing are left out. */
+/** Sums of items that differ only in their amounts; a sum of no items is left out. */
 export class RunningSums<T extends object> {
   readonly #sums = new Map<string, T & Summed>();
 

@@ -20,7 +20,7 @@ const ENTRIES_A_STEP = 1_000;
 const SALES_A_STEP = 50;
 
 interface EntryRow extends Pick<AuditRow, 'seq' | 'hash' | 'at' | 'actor' | 'event' | 'subject'> {
-  /** A recovered sale that the backup knew was reported when it was sold. */
+  /** True for a recovered sale that the backup had: it was reported when it was sold. */
   isSale: 0 | 1;
   /** Null where its details do not count here. */
   details: AuditTable['details'] | null;
@@ -32,8 +32,8 @@ const endSchema = z.object({ from: z.literal(DOCUMENT_STATES) });
 type Counted = SaleFact & { actor: string };
 
 /**
- * The sales of a shift, and the other audit entries since the previous close, whatever the clock said. An entry is read
- * once, and a sale again at every entry about it: each of its changes has one.
+ * The sales of a shift, and the other audit entries since the previous close, whatever the clock said. Reads
+ * each entry once; reads a sale again at each entry about it, since every change of a sale has one.
  */
 export class ShiftSales {
   readonly #statements: KeptStatements;
@@ -70,7 +70,7 @@ export class ShiftSales {
     return this.#sellers.has(id);
   }
 
-  /** False where an entry that was read is gone: its transaction may have been rolled back. */
+  /** False if the last entry read is gone: its transaction may have been rolled back. */
   isStillTold(): boolean {
     const { seq, hash } = this.#seen;
     const hashAt = this.#statements.of('SELECT hash FROM audit WHERE seq = ?').pluck();
@@ -103,7 +103,7 @@ export class ShiftSales {
     else this.ended.set(subject, endSchema.parse(JSON.parse(details)).from);
   }
 
-  /** A drawer's opening is recorded once it is known if it opened. */
+  /** The drawer's opening is recorded once it is known whether it opened. */
   #takeOpening(at: number, { by, reason }: z.infer<typeof openingSchema>): void {
     if (reason === undefined || reason === null) this.openings.sales += 1;
     else this.openings.others.push({ at, actor: by, reason });
@@ -141,8 +141,8 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
 }
 
 /**
- * Returns the audit entry after which a shift begins: the previous close's; for the first shift the last one before it
- * was opened, which a sale may have done by being sold.
+ * Returns the audit entry after which a shift begins: the previous close's; for the first shift the last
+ * entry before the shift was opened, or before the sale that opened it.
  */
 function entryBeforeShift(db: Connection, shift: number): AuditHead {
   const closed = db
@@ -163,13 +163,13 @@ function entryBeforeShift(db: Connection, shift: number): AuditHead {
   return before ?? { seq: 0, hash: '' };
 }
 
-/** A sale in the report of its shift, as it now stands; amounts in minor units. */
+/** A sale in its shift's report, in its present state; amounts in minor units. */
 interface SaleFact {
   id: string;
   state: DocumentState;
   currency: string;
   isOnCredit: boolean;
-  /** Null where unknown; the audit chain's seller counts then. */
+  /** Null if unknown: the seller in the audit chain counts then. */
   soldBy: string | null;
   total: bigint;
   rounding: bigint;

@@ -5,7 +5,7 @@ import { openShift } from './open-shift.ts';
 import { ShiftMoney } from './shift-money.ts';
 import { ShiftSales } from './shift-sales.ts';
 
-/** Longest time for which catching up blocks the program. */
+/** Longest time that catching up may block the main thread. */
 const STRETCH_MS = 5;
 
 interface Kept {
@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * The report of the open shift, kept beside the database and brought up to date before it is read: of a shift of tens
- * of thousands of sales only new entries are read.
+ * The open shift's report, kept in memory and brought up to date before each read: even in a shift of tens of
+ * thousands of sales only new entries are read.
  */
 export class ShiftTally {
   readonly #db: Connection;

@@ -8,7 +8,7 @@ import { leftInDrawer } from './shift-money.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 import type { MoneyMovementsTable, ShiftsTable } from '../database/schema/tables.ts';
 
-/** A new movement: the ledger adds the other fields, and an id where none is given. */
+/** A new movement: the ledger adds the other fields, and an id if none is given. */
 export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
   Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
 
@@ -27,11 +27,11 @@ interface MovementRow
 const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS documentId, collection, corrects, reference, reason,
   at, actor`;
 
-/** Every movement of money of this counter. It only grows, and a movement never waits for a shift: it opens one. */
+/** Every movement of money of this counter. Only grows; a movement never waits for a shift, it opens one. */
 export class TillLedger {
   readonly #store: Pick<Store, 'db' | 'audit'>;
   readonly #random: Random;
-  /** Kept for a sale: preparing them again costs more than running them. */
+  /** Cached for selling: preparing them costs more than running them. */
   readonly #statements: KeptStatements;
 
   constructor({ store, random }: { store: Pick<Store, 'db' | 'audit'>; random: Random }) {
@@ -40,20 +40,20 @@ export class TillLedger {
     this.#statements = new KeptStatements(store.db);
   }
 
-  /** Writes it into the open shift and returns its id; inside the caller's transaction. */
+  /** Writes a movement into the open shift and returns its id; inside the caller's transaction. */
   record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
     const shift = this.#openNumber() ?? this.#openByItself({ at, actor }).number;
     return this.#insert(shift, movement, { at, actor });
   }
 
-  /** Returns the open shift; opens one by itself where there is none. Inside the caller's transaction. */
+  /** Returns the open shift, or opens one automatically. Inside the caller's transaction. */
   openForMovement(by: { at: number; actor: string }): OpenShift {
     return this.open() ?? this.#openByItself(by);
   }
 
   /**
-   * Opens a shift with the counted float, by currency in minor units; inside the caller's transaction. The database
-   * refuses it while a shift is open.
+   * Opens a shift with the counted float, by currency in minor units; inside the caller's transaction. The
+   * database refuses a second open shift.
    */
   openWith(float: ReadonlyMap<string, bigint>, by: { at: number; actor: string }): OpenShift {
     return this.#openShift(float, true, by);
@@ -67,7 +67,7 @@ export class TillLedger {
     return this.#read(`WHERE ${inShift('@shift')} ORDER BY position`, { shift });
   }
 
-  /** Newest first, those before the movement `beforeId`; from the newest on where it is null. */
+  /** Newest first, only those before the movement `beforeId`; null starts at the newest. */
   pageOf(shift: number, beforeId: string | null, limit: number): Movement[] {
     const before = `ifnull((SELECT position FROM money_movements WHERE id = @beforeId), ${Number.MAX_SAFE_INTEGER})`;
     return this.#read(
@@ -76,7 +76,7 @@ export class TillLedger {
     );
   }
 
-  /** Its money, which is in its currency: foreign notes were exchanged for that. */
+  /** Movements of a document in its own currency: its foreign notes were exchanged. */
   ofDocument(documentId: string): Movement[] {
     return this.#read(`WHERE document_id = ? AND kind <> 'exchange' ORDER BY position`, documentId);
   }
@@ -116,7 +116,7 @@ export class TillLedger {
     return number ?? null;
   }
 
-  /** With the cash that the previous close left in the drawer, which has not been counted since. */
+  /** Opens with the cash that the previous close left in the drawer, not counted since. */
   #openByItself(by: { at: number; actor: string }): OpenShift {
     return this.#openShift(leftInDrawer(this.#store.db), false, by);
   }

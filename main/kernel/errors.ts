@@ -19,7 +19,7 @@ export class CouldNotError extends Error {
 /** The stored text of one document is damaged; all other documents still work. */
 export class DamagedTextError extends CouldNotError {}
 
-/** The person at the counter lacks a right that another user can give. `message` names it. */
+/** The person at the counter lacks a right that another user can grant. `message` names the right. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
 }

@@ -5,5 +5,5 @@ import { addEnglish, addSpanish, readText, type Say } from '../../shared/text/sa
 addSpanish({ said: spanish });
 addEnglish(async () => ({ said: (await import('../../shared/text/en/main.ts')).english }));
 
-/** Reads a text in the language of this process, from the texts shared with the renderer and the main process's own. */
+/** Reads a text in this process's language, from the shared texts and the main process's own. */
 export const say: Say<typeof shared & typeof spanish> = readText;

@@ -1,11 +1,11 @@
-/** Dangers to sales come before matters that only show in an unexpected place. */
+/** Dangers to sales come first, then matters that only show elsewhere. */
 const BY_URGENCY = ['audit', 'anchor', 'journal', 'backup', 'machine', 'place'] as const;
 
 type Matter = (typeof BY_URGENCY)[number];
 
 /**
- * Warnings that stand until their matter is over, one for each, the most urgent first. Each makes its words when it is
- * shown: the language may change meanwhile.
+ * Warnings that stay until their matter is over, one for each matter, the most urgent first. Each text is
+ * made when it is shown, since the language may change meanwhile.
  */
 export class StandingWarnings {
   readonly #words = new Map<Matter, () => string>();

@@ -6,13 +6,13 @@ import type { LookupRepository } from './lookup-repository.ts';
 interface KnownCity {
   choice: CityChoice;
   nameKey: string;
-  /** Every word of the city, its district and its department, each with a blank before it. */
+  /** Every word of the city's, district's and department's names, each after a blank. */
   words: string;
 }
 
 /**
- * Finds cities by the beginnings of their words, accents and case ignored. The few thousand there are stay in memory,
- * read again when the list has changed.
+ * Finds cities by the beginnings of their words, ignoring accents and case. The few thousand cities are kept
+ * in memory and reloaded when the list has changed.
  */
 export class CitySearch {
   readonly #lookups: LookupRepository;
@@ -22,7 +22,7 @@ export class CitySearch {
     this.#lookups = lookups;
   }
 
-  /** Names that begin with the text come first; a word may also be the district's or the department's. */
+  /** Names that begin with the text come first; each word may also match the district or the department. */
   search(text: string, limit: number): CityChoice[] {
     const key = searchKey(text);
     const words = searchWords(text);
@@ -36,7 +36,7 @@ export class CitySearch {
     return this.#known().find(({ choice }) => choice.id === id)?.choice ?? null;
   }
 
-  /** Sorted by name, so that the first matches come in that order. */
+  /** Sorted by name, so that matches come in that order. */
   #known(): KnownCity[] {
     const version = this.#lookups.version('ciudad');
     if (this.#cities?.version !== version) {

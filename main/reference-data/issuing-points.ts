@@ -8,8 +8,8 @@ import { emailSchema, phoneSchema } from '../../shared/wire/primitives.ts';
 import type { TimbradoChangeRepository } from './timbrado-change-repository.ts';
 
 /**
- * The issuing points in the service's list of timbrados, by number; one that is gone stays until a person has read
- * that, so that no sale silently changes its point.
+ * The issuing points in the service's list of timbrados, by number; a point no longer in it stays until a
+ * person has read that, so that no sale silently changes its point.
  */
 export class IssuingPoints {
   readonly #changes: Pick<TimbradoChangeRepository, 'records'>;
@@ -19,7 +19,7 @@ export class IssuingPoints {
   }
 
   list(): IssuingPoint[] {
-    // Stored under the three names in turn: the order of the keys is theirs.
+    // Sorted by key, which consists of these three names in this order.
     return this.#changes.records().flatMap(({ record }) => {
       const timbrado = timbradoSchema.safeParse(record).data;
       const point = issuingPointSchema.safeParse({
@@ -39,7 +39,7 @@ interface EstablishmentParts {
   points: { list(): readonly { numero_establecimiento: string }[] };
 }
 
-/** Reads the data of the shop's own premises for a buyer who gives none; only values that the interface accepts. */
+/** Reads the shop's own address data for a buyer who gives none; only values that the interface accepts. */
 export function readEstablishmentData({
   store,
   companies,

@@ -10,7 +10,7 @@ export interface ListProgress {
 }
 
 /**
- * Lists being read from the service, page after page, over restarts too. Writing is done inside the caller's
+ * Progress of lists read from the service page by page, across restarts. Writing is done inside the caller's
  * transaction.
  */
 export class ListProgressRepository {
@@ -41,7 +41,7 @@ export class ListProgressRepository {
     return row ?? null;
   }
 
-  /** Begins at the first page, without the records that had arrived before. */
+  /** Starts at the first page and drops the records that had arrived before. */
   begin(kind: LookupKind, at: number): void {
     this.#db.prepare('DELETE FROM lookup_arrivals WHERE kind = ?').run(kind);
     this.#db
@@ -76,7 +76,7 @@ export class ListProgressRepository {
       .run(kind);
   }
 
-  /** Puts the records that have arrived in use as the list. */
+  /** Makes the arrived records the list in use. */
   finish(kind: LookupKind, at: number): void {
     const told = { kind, at };
     this.#db

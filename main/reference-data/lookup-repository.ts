@@ -3,7 +3,7 @@ import type { LookupsTable } from '../database/schema/tables.ts';
 
 export type LookupKind = LookupsTable['kind'];
 
-/** The service's latest lists, so that selling and printing need no connection. */
+/** The service's lists as last read, so that selling and printing need no connection. */
 export class LookupRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -32,7 +32,7 @@ export class LookupRepository {
     return records.map((record) => JSON.parse(record) as unknown);
   }
 
-  /** Records that the list has or ever had: sales may name one that is gone. */
+  /** Records that the list has or ever had: sales may refer to a record that is gone. */
   listEver(kind: LookupKind): unknown[] {
     const records = this.#db
       .prepare<unknown[], LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
@@ -62,9 +62,7 @@ export class LookupRepository {
     );
   }
 
-  /**
-   * Length of the list, and the time its newest record was read; null where it never was, whatever placeholders it has.
-   */
+  /** Length of the list, and its newest record's reading time; null if it was never read. */
   standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
     return oneRow(
       this.#db
@@ -75,7 +73,7 @@ export class LookupRepository {
     );
   }
 
-  /** Finds one that is gone too. */
+  /** Also finds a record that is gone. */
   find(kind: LookupKind, key: string): unknown {
     const record = this.#statements
       .of<LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? AND key = ?')

@@ -11,7 +11,7 @@ import type { LookupsParts } from './parts.ts';
 import { refreshList, type RefreshStep } from './refresh-list.ts';
 
 interface LookupCounter extends Omit<LookupsParts, 'service'> {
-  /** On the bare network: these calls must not affect the sending of documents. */
+  /** Uses the plain network: these calls must not affect the sending of documents. */
   lookupService: LookupsParts['service'] & { token(): string | null };
   connection: Pick<ConnectionMonitor, 'state' | 'onChange'>;
   engine: { isAtRest(): boolean };
@@ -25,23 +25,23 @@ interface LookupSchedulerOptions {
 const FRESH_MS = DAY_MS;
 /** Pause between two pages: a hundred of them must not crowd out other work. */
 const GAP_MS = 250;
-/** Pause while sales wait, or the service cannot be used. */
+/** Pause while sales wait to be sent, or the service is unavailable. */
 const BUSY_MS = 10_000;
-/** The same where a person waits for it. */
+/** The same while a person waits for the list. */
 const WANTED_BUSY_MS = 1000;
 /** Pauses after a failed page before the same page is tried again; the last one repeats. */
 const FAILED_MS = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * Keeps the service's lists fresh while the counter sells: page after page, one at a time, only while nothing is to be
- * sent. An interrupted reading continues where it was; a list that fails keeps no other from being read.
+ * Keeps the service's lists fresh while the counter sells: one page at a time, only while nothing is to be
+ * sent. An interrupted reading continues where it was; a list that fails does not hold up the others.
  */
 export class LookupScheduler {
   readonly #options: LookupSchedulerOptions;
   #counter: LookupCounter | null = null;
   #cancelTimer: () => void = () => {};
   #isAsking = false;
-  /** Lists that a person asked for, whatever their age, and that are still to be read. */
+  /** Lists that a person asked for, whatever their age, and that are not read yet. */
   readonly #wanted = new Set<LookupSource>();
   readonly #troubles = new Map<LookupSource, { why: Reason; failures: number; untilMonotonic: number }>();
 
@@ -56,7 +56,7 @@ export class LookupScheduler {
     this.#plan(0);
   }
 
-  /** Does not wait for an answer on its way: the next start asks for the same page again. */
+  /** Does not wait for a pending answer: the next start requests the same page again. */
   leave(): Promise<void> {
     this.#counter = null;
     this.#cancelTimer();
@@ -69,7 +69,7 @@ export class LookupScheduler {
     if (changes.some(({ event }) => event.startsWith('timbrado.'))) this.#options.onChange();
   }
 
-  /** The machine has slept: readings may be long due. */
+  /** The machine has slept: lists may be long overdue. */
   wake(): void {
     this.#lookAgain();
   }
@@ -108,7 +108,7 @@ export class LookupScheduler {
       counter.timbrados.lookAtEnds();
       restMs = await this.#step(counter);
     } catch (error) {
-      // Sales report a disk in trouble; reading a list again can wait for it.
+      // Sales report a failing disk; the list can be read again later.
       this.#options.report('lookups.failed', { error });
     } finally {
       if (this.#counter === counter) {
@@ -118,7 +118,7 @@ export class LookupScheduler {
     }
   }
 
-  /** Reads one page where one is due; returns the ms to rest then. */
+  /** Reads one page if one is due; returns the ms until the next step. */
   async #step(counter: LookupCounter): Promise<number> {
     const source = LOOKUP_SOURCES.find((one) => this.#isDue(counter, one));
     if (source === undefined) return this.#restMs(counter);
@@ -138,7 +138,7 @@ export class LookupScheduler {
     if (trouble !== undefined && clock.monotonic() < trouble.untilMonotonic) return false;
     if (this.#wanted.has(source) || listProgress.find(source.kind) !== null) return true;
     const fetchedAt = listProgress.fetchedAt(source.kind);
-    // A time in the future is of a wrong clock.
+    // A time in the future came from a wrong clock.
     return fetchedAt === null || clock.now() - fetchedAt >= FRESH_MS || fetchedAt > clock.now();
   }
 
@@ -156,7 +156,7 @@ export class LookupScheduler {
     this.#options.onChange();
   }
 
-  /** Until the next try of a failed page; else an hour, after which a list may have become old. */
+  /** Until the next retry of a failed page; at most an hour, after which a list may be due. */
   #restMs({ clock }: LookupCounter): number {
     const untils = [...this.#troubles.values()].map(
       ({ untilMonotonic }) => untilMonotonic - clock.monotonic(),

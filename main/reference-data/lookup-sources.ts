@@ -16,7 +16,7 @@ const readWith =
     return record === undefined ? null : { key: keyOf(record), record };
   };
 
-/** The lists stored here. Those needed to sell come first. */
+/** The lists stored here, those needed to sell first. */
 export const LOOKUP_SOURCES: readonly LookupSource[] = [
   {
     lookup: 'timbrados',

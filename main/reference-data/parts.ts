@@ -8,7 +8,7 @@ import type { TimbradoWatch } from './timbrado-watch.ts';
 
 export interface LookupsParts {
   clock: Clock;
-  /** Call it once a list is complete: its records replace the placeholders. */
+  /** Called once a list is complete: its records replace the placeholders. */
   listed: () => void;
   listProgress: ListProgressRepository;
   lookups: LookupRepository;

@@ -10,7 +10,7 @@ import type { ListProgress } from './list-progress-repository.ts';
 import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
 import type { LookupsParts } from './parts.ts';
 
-/** The interface's calls use limit 100 with page 1; neither maximum nor totals are shown. */
+/** The interface's example uses limit 100 with page 1; it specifies neither a maximum nor totals. */
 const PAGE_LIMIT = 100;
 
 type LookupPage =
@@ -21,10 +21,10 @@ type LookupPage =
     }
   /** `waitMs`: pause that the service asks for. */
   | { kind: 'login-needed'; why: Reason; waitMs: number }
-  /** `isRefused` where the service itself refuses this page. */
+  /** `isRefused`: the service itself refused this page. */
   | { kind: 'unread'; why: Reason; waitMs: number; isRefused: boolean };
 
-/** Reads one page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason. */
+/** Reads one page of a list, of at most `limit` records. A missing or malformed answer is a reason. */
 async function readLookupPage(
   service: Pick<FiscalService, 'listPage'>,
   lookup: Lookup,
@@ -42,10 +42,10 @@ async function readLookupPage(
     };
   }
   const { success, data } = read.envelope;
-  // Interface, response envelope: data is null when there is none, as past the last page.
+  // Interface, response envelope: data is null if there is none, as past the last page.
   const elements = success && data === null ? [] : success ? readList(data) : null;
   if (elements === null) {
-    // The text of a success does not explain why there is no list in it.
+    // The message of a success does not explain a missing list.
     const text = success ? undefined : envelopeText(read.envelope);
     const why = reason('list-not-understood', { list: lookup, why: text ?? reason('no-list') });
     return { kind: 'unread', why, waitMs: 0, isRefused: !success };
@@ -57,21 +57,21 @@ export type RefreshStep =
   | { kind: 'more' }
   | { kind: 'whole'; count: number }
   | Exclude<LookupPage, { kind: 'page' }>
-  /** Another reader went on meanwhile: the answer is dropped. */
+  /** Another reader went on meanwhile: this answer is dropped. */
   | { kind: 'overtaken' };
 
-/** Tried in turn where a service refuses so many records a page. */
+/** Tried in this order while the service refuses so many records per page. */
 const PAGE_LIMITS = [PAGE_LIMIT, 50, 20, 10] as const;
-/** Far more than any list; stops at a service that never reports the end. */
+/** Far more than any list has; stops at a service that never reports the end. */
 const MAX_PAGES = 1000;
 /** Some services refuse the page after the last one. */
 const NO_MORE = { elements: [], total: undefined };
-/** Pages of different days make no list. */
+/** Pages of different days do not make one list. */
 const LONGEST_READING_MS = DAY_MS;
 
 /**
- * Reads the next page of a list and stores it; the last one puts the list in use, and changes of timbrados are noted.
- * An interrupted reading, even by a kill, continues. Until then the previous list is in use.
+ * Reads the next page of a list and stores it; the last one puts the list in use and records changes of
+ * timbrados. An interrupted reading continues, even after a kill. Until the end the previous list is in use.
  */
 export async function refreshList(parts: LookupsParts, source: LookupSource): Promise<RefreshStep> {
   const { store, listProgress } = parts;
@@ -92,8 +92,9 @@ export async function refreshList(parts: LookupsParts, source: LookupSource): Pr
 }
 
 /**
- * True for a refused page after the end of a list: its first page is still given, and reports no more records than were
- * read. Where a hundred are refused on that one too, the end is after a page that was not full.
+ * True if a refused page is past the end of a list: the service still gives page 1, and reports no more
+ * records than were read. If it refuses 100 records on page 1 too, the list has ended if some page read was
+ * not full.
  */
 async function isPastEnd(
   { service, clock }: LookupsParts,
@@ -108,8 +109,8 @@ async function isPastEnd(
 }
 
 /**
- * Reads the next page, of as many records as the service gives: fewer are asked for only where they continue those
- * read.
+ * Reads the next page, with as many records as the service gives: tries a smaller limit only if its pages
+ * align with the records read.
  */
 async function readPage(
   { service, clock }: LookupsParts,
@@ -141,8 +142,8 @@ function begin({ store, listProgress, clock }: LookupsParts, { kind }: LookupSou
 }
 
 /**
- * A list ends with a page that brings nothing new; or with one that is not full, where the service's own total is
- * reached: its page size is unknown. Inside the caller's transaction.
+ * A list ends with a page that brings nothing new, or with a short page that reaches the service's own total:
+ * the service's page size is unknown. Inside the caller's transaction.
  */
 function keepPage(
   parts: LookupsParts,
@@ -164,7 +165,7 @@ function keepPage(
   const isLast = elements.length < PAGE_LIMIT && readNow === total;
   if (!isLast && count > known && nextPage < MAX_PAGES) return { kind: 'more' };
   const at = clock.now();
-  // Placeholders were never read.
+  // Placeholders were never read from the service.
   const inUse = listProgress.fetchedAt(kind) === null ? 0 : lookups.count(kind);
   const isMisread = count < readNow && 2 * count < inUse;
   const isCutShort = total !== undefined && readNow < total && count < inUse;
@@ -179,8 +180,8 @@ function keepPage(
 }
 
 /**
- * Reads the three lists and stores each as it is complete; an interrupted one continues. Throws CouldNotError naming
- * the list that failed.
+ * Reads the three lists and stores each when it is complete; an interrupted one continues. Throws
+ * CouldNotError naming the list that failed.
  */
 export async function* refreshLookups(
   parts: LookupsParts,

@@ -30,7 +30,7 @@ export class TimbradoChangeRepository {
     return rows.map(readChange);
   }
 
-  /** True where the end on that day was shown already, read or not. */
+  /** True if an end on that day was shown already, read or not. */
   hasTold(key: string, change: 'ending' | 'ended', lastDay: string): boolean {
     return (
       this.#db
@@ -69,7 +69,7 @@ export class TimbradoChangeRepository {
     return new Map(rows.map(({ key, record }) => [key, JSON.parse(record) as unknown]));
   }
 
-  /** True where this counter ever issued with it, or has documents to issue with it. */
+  /** True if this counter ever issued with it, or has documents to issue with it. */
   isUsed(key: string): boolean {
     const [timbrado, establishment, point] = key.split('/');
     return (

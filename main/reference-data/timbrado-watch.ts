@@ -18,14 +18,14 @@ import type { TimbradoNotice } from '../../shared/contract/lists.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import { sortableDate } from '../../shared/wire/sortable-date.ts';
 
-/** Days before its last day at which a timbrado's end is shown: the authority takes some days for a new one. */
+/** Days before a timbrado's end at which it is shown: the authority takes some days for a new one. */
 const SOON_DAYS = 15;
-/** Named in a notice; more are counted. */
+/** Documents named in a notice; further ones are only counted. */
 const MOST_NAMED = 5;
 
 /**
- * Notices when a timbrado this counter uses is changed, gone or at its end, and shows it before the next sale.
- * Documents made out with it stay as they are.
+ * Notices that a timbrado used by this counter has changed, is gone or is ending, and shows it before the
+ * next sale. Documents made with it stay as they are.
  */
 export class TimbradoWatch {
   readonly #store: Store;
@@ -38,7 +38,7 @@ export class TimbradoWatch {
     this.#changes = new TimbradoChangeRepository(store.db);
   }
 
-  /** Compares the complete new list with the one in use, before it replaces that. Inside the caller's transaction. */
+  /** Compares the complete new list with the one it will replace. Inside the caller's transaction. */
   compare(at: number): void {
     const arrived = this.#changes.arrived();
     this.#settleReturned(arrived, at);
@@ -57,7 +57,7 @@ export class TimbradoWatch {
     }
   }
 
-  /** Notes, once each, that a timbrado's last day is near, and that it is over. */
+  /** Records, once each, that a timbrado's last day is near, and that it has passed. */
   lookAtEnds(): void {
     const now = this.#clock.now();
     const [today, soon] = [dayOf(now), dayOf(now + SOON_DAYS * DAY_MS)];
@@ -113,7 +113,7 @@ export class TimbradoWatch {
     });
   }
 
-  /** A timbrado back in the list was never gone. */
+  /** A timbrado back in the list counts as never gone. */
   #settleReturned(arrived: ReadonlyMap<string, unknown>, at: number): void {
     for (const { id, key, change } of this.#changes.unread()) {
       if (change !== 'gone' || !arrived.has(key)) continue;
@@ -131,7 +131,7 @@ function dayOf(at: number): string {
   return sortableDate(formatDate(at)) ?? '';
 }
 
-/** A timbrado back in the list was never gone; an end to come is no change yet. */
+/** Excludes a timbrado back in the list, and an end that is still to come. */
 const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')
   AND NOT EXISTS (SELECT 1 FROM timbrado_decisions d WHERE d.change_id = c.id)
   AND (c.change <> 'gone' OR EXISTS (SELECT 1 FROM lookups l

@@ -4,11 +4,11 @@ import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { TimbradoChangesTable } from '../database/schema/tables.ts';
 import { say } from '../kernel/say.ts';
 
-/** Fields of a timbrado's record that decide if it may be sold with. */
+/** Fields of a timbrado's record that decide whether it can be used to sell. */
 const TIMBRADO_FACTS = ['inicio', 'fin', 'estado'] as const;
 type TimbradoFact = (typeof TIMBRADO_FACTS)[number];
 
-/** The interface shows the three names alone; these are likely names of the other fields, best first. */
+/** The interface names only three fields; these are likely names of the others, best first. */
 const LIKELY_NAMES: Readonly<Record<TimbradoFact, readonly RegExp[]>> = {
   inicio: [/^fecha_?inicio/i, /inicio/i, /desde/i],
   fin: [/^fecha_?fin/i, /(^|_)fin(_|$)/i, /venc/i, /hasta/i, /caduc/i],
@@ -21,7 +21,7 @@ interface FactChange {
   after: string | null;
 }
 
-/** Returns the changes of those fields; others, such as the last number given or the time of writing, change freely. */
+/** Returns the changes of those fields; others, such as the last number, may change freely. */
 export function changedFacts(before: unknown, after: unknown): FactChange[] {
   return TIMBRADO_FACTS.map((fact) => ({
     fact,
@@ -30,7 +30,7 @@ export function changedFacts(before: unknown, after: unknown): FactChange[] {
   })).filter((change) => change.before !== change.after);
 }
 
-/** The last day of a timbrado as YYYYMMDD, which sorts; null where the record has none: electronic ones have none. */
+/** A timbrado's last day as YYYYMMDD, which sorts; null without one, as for electronic timbrados. */
 export function lastDayOf(record: unknown): string | null {
   const text = readFact(record, 'fin');
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '') ?? [];
@@ -81,13 +81,13 @@ export function readChange(row: ChangeRow): TimbradoChange {
   return changeSchema.parse({ ...row, details: JSON.parse(row.details) });
 }
 
-/** A timbrado that changed, by its latest change, with the sales made by it before that wait to be issued. */
+/** The latest change of a timbrado; its lot is the sales made with it before that still wait to be issued. */
 export type TimbradoLot = Exclude<TimbradoChange, { change: 'ending' }>;
 
 export type LotDecision = 'left' | 'moved';
 
 export interface TimbradoLots {
-  /** Until a person has decided, or none of its sales waits any more. */
+  /** Changes without a decision yet, while some of their sales still wait. */
   open(): TimbradoLot[];
   documentsOf(lot: TimbradoLot): string[];
   decide(lot: TimbradoLot, decision: LotDecision, at: number, by: string): void;

@@ -4,7 +4,7 @@ import type { UnitName } from '../../shared/contract/lookups.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';
 
-/** Names of the units of measure on the screen and on receipts: by their sign where they have one. */
+/** Names of the units of measure for the screen and receipts: the symbol if a unit has one. */
 export class UnitNames {
   readonly #lookups: LookupRepository;
 
@@ -12,12 +12,12 @@ export class UnitNames {
     this.#lookups = lookups;
   }
 
-  /** Returns the decimals allowed in a quantity of this unit; undefined for one that the service never named. */
+  /** Returns the decimals allowed in a quantity of this unit; undefined if the service never listed it. */
   decimalsOf(id: string): number | undefined {
     return this.list().find((unit) => unit.id === id)?.decimals;
   }
 
-  /** Placeholders are listed until the service's own are there. */
+  /** Lists placeholders until the service's own units are read. */
   list(): UnitName[] {
     const names = this.#lookups.listEver('unidad-medida').flatMap((record) => {
       const unit = unidadMedidaSchema.safeParse(record).data;

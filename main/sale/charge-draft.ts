@@ -19,10 +19,10 @@ import type { Tender } from './tender-repository.ts';
 const CONTADO = 1;
 
 /**
- * Sells the draft under its own id; payments and cash received are stored and the draft removed in the same
- * transaction. Products of the catalogue are sold as they stand there. A draft that is sold already returns its sale,
- * however often it is charged. Throws InputError, with `received` among its fields if the cash does not cover its part,
- * or `payments.0` for a wrong one; nothing is stored then.
+ * Sells the draft under its own id; one transaction stores payments and cash received and removes the draft.
+ * Catalogue products are sold with their present catalogue data. Charging a sold draft again returns its
+ * sale. Throws InputError, with `received` among its fields if the cash does not cover its part, or
+ * `payments.0` for a wrong payment; nothing is stored then.
  */
 export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
@@ -64,13 +64,13 @@ function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, item: asListed(line.item, catalog) })) };
 }
 
-/** A change made after the sale was stored is not in it, and must not pass for sold. */
+/** Compares the lines: a change made after the sale was stored is not in it, and must not pass for sold. */
 function hasSameLines({ body: stored }: DocumentRecord, body: unknown): boolean {
   const parsed = invoiceRequestSchema.safeParse(body);
   return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(parseSale(stored).items);
 }
 
-/** Throws for a wrong payment together with everything else that is wrong with the sale. */
+/** Throws for a wrong payment, together with everything else that is wrong with the sale. */
 function assertPaid(draft: SaleDraft, payment: Payment, check: () => CheckedSale): void {
   const issues = paymentIssues(payment);
   const { cashFault } = payment;
@@ -109,7 +109,7 @@ function storedSale({ tenders, till }: SaleParts, document: DocumentRecord): Cha
   return chargedSale(document, tender, paidParts(till.ofDocument(document.id), tender !== null));
 }
 
-/** Built from the payments instead of read again; the movement's kind does not depend on them. */
+/** Built from the payment instead of read back; `paidParts` treats `initial` like `sale`. */
 function asMovement(part: PaymentPart): Moved {
   return { ...part, id: '', kind: 'sale', corrects: null };
 }

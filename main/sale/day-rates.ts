@@ -24,9 +24,7 @@ export class DayRates {
     return { rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])) };
   }
 
-  /**
-   * False where the day has this rate already. Throws InputError for an invalid rate. Inside the caller's transaction.
-   */
+  /** False if the day has this rate. Throws InputError if it is invalid. Inside the caller's transaction. */
   remember(currency: Currency, rate: string): boolean {
     if (this.today().rates[currency] === rate.trim()) return false;
     if (readRate({ currency, rate }) === null)

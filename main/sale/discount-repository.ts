@@ -3,7 +3,7 @@ import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { CorrectedDiscountsTable, SaleDiscountsTable } from '../database/schema/tables.ts';
 import type { DraftDiscount } from '../../shared/domain/sale/pricing.ts';
 
-/** Amounts scaled by 10^8 as text: they may exceed what a JSON number holds. */
+/** Amounts scaled by 10^8, as text: they may exceed a JSON number's precision. */
 const correctedSchema = z.array(
   z.object({
     line: z.int(),
@@ -36,7 +36,7 @@ export class DiscountRepository {
       );
   }
 
-  /** The discounts from this correction of the sale on. */
+  /** Replaces the discounts from this correction of the sale on. */
   correct(documentId: string, round: number, discounts: readonly DraftDiscount[]): void {
     this.#statements
       .of('INSERT INTO corrected_discounts (document_id, round, discounts) VALUES (?, ?, ?)')

@@ -5,7 +5,7 @@ import { readRate, toGuaranies } from '../../shared/domain/sale/currency.ts';
 import { priceLines } from '../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 
-/** The stored sale in progress; one that cannot be read exists, but not as a sale. */
+/** The stored sale in progress; an unreadable one exists, but has no draft. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
 
 /** A draft and its total in minor units of its currency. */
@@ -14,7 +14,7 @@ interface DraftTotal {
   total: bigint;
 }
 
-/** The sale in progress: one at most. All writing is done inside the caller's transaction. */
+/** The sale in progress: one at most. Writing is done inside the caller's transaction. */
 export class DraftRepository {
   readonly #statements: KeptStatements;
   #fullest: DraftTotal | null = null;
@@ -30,7 +30,7 @@ export class DraftRepository {
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };
   }
 
-  /** The sale in progress at its greatest total since it was empty; null without one, or for another draft. */
+  /** The sale in progress at its greatest total since it was empty; null if it is another or none. */
   fullest(id: string): DraftTotal | null {
     if (this.#fullest?.draft.id === id) return this.#fullest;
     const kept = this.read();
@@ -50,12 +50,12 @@ export class DraftRepository {
     this.#fullest = draft.lines.length === 0 ? null : fuller(before, draft);
   }
 
-  /** Removes a draft that was sold; another one stays. */
+  /** Removes a sold draft; a different draft stays. */
   remove(id: string): void {
     this.#statements.of('DELETE FROM drafts WHERE id = ?').run(id);
   }
 
-  /** Moves an unreadable draft to where a technician finds it. */
+  /** Moves an unreadable draft to a table where a technician can find it. */
   setAside(at: number): void {
     this.#statements
       .of(
@@ -71,7 +71,7 @@ function withTotal(draft: SaleDraft): DraftTotal {
   return { draft, total: priceLines(draft).totals.total };
 }
 
-/** Returns the later one for equal totals. */
+/** Returns the later draft for equal totals. */
 function fuller(before: DraftTotal | null, draft: SaleDraft): DraftTotal {
   const now = withTotal(draft);
   if (before === null) return now;

@@ -8,8 +8,8 @@ import { priceLines } from '../../shared/domain/sale/pricing.ts';
 import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 
 /**
- * Stores the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One
- * whose lines are all gone was emptied, and the audit chain records it, however it was done.
+ * Stores the sale in progress. A sold or parked one is left alone: a late keystroke must not bring it back.
+ * One that lost all its lines was emptied, and the audit chain records that, however it was done.
  */
 export function keepDraft(
   { store, documents, drafts, parked, clock }: SaleParts,
@@ -26,9 +26,9 @@ export function keepDraft(
 }
 
 /**
- * Gives up the sale in progress and begins the next one, of the same issuing point, in one transaction; its content
- * goes into the audit chain, unless it had none. A draft no longer in progress (sold, or given up before) stays as it
- * is: the present one is returned.
+ * Gives up the sale in progress and begins the next one, at the same issuing point, in one transaction; its
+ * content goes into the audit chain, unless it was empty. A draft no longer in progress (sold, or given up
+ * before) stays as it is, and the present one is returned.
  */
 export function emptySale(parts: SaleParts, draft: SaleDraft, actor: string): SaleDraft {
   const { store, drafts, clock } = parts;
@@ -57,7 +57,7 @@ function noteEmptied(
   audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
 }
 
-/** Returns the stored sale in progress, or a new one. A stored one that cannot be read is set aside, never deleted. */
+/** Returns the stored sale in progress, or a new one. An unreadable one is set aside, never deleted. */
 export function resumeDraft(parts: SaleParts, actor: string): SaleDraft {
   const { store, drafts, clock } = parts;
   const kept = drafts.read();
@@ -83,8 +83,8 @@ interface NewDraftParts {
 }
 
 /**
- * Returns an empty sale of this counter's issuing point, or of the only one there is; for the final consumer where the
- * shop begins its sales so.
+ * Returns an empty sale at this counter's issuing point, or at the only one there is; for the final consumer
+ * if the shop starts its sales that way.
  */
 export function newDraft(parts: NewDraftParts): SaleDraft {
   const { issuingPoint, finalConsumer, startsNameless } = parts.settings.read();
@@ -97,8 +97,8 @@ export function newDraft(parts: NewDraftParts): SaleDraft {
 }
 
 /**
- * Null among several: two counters that begin with the same one mix their numbers. In training the points belong to no
- * shop.
+ * Null if there are several: two counters starting with the same one would mix their numbers. In training the
+ * points belong to no shop.
  */
 function usualPoint({ store, documents, points }: NewDraftParts): IssuingPoint | null {
   const [first = null, ...others] = points.list();

@@ -8,9 +8,9 @@ interface StoredSeries {
 }
 
 /**
- * Numbers sales at this counter: `C1-000123`. A restored or copied database continues in a series of its own. A number
- * is given before the sale is stored and never to another sale of this process, whether or not the commit that was to
- * store it succeeded.
+ * Numbers sales at this counter: `C1-000123`. A restored or copied database continues in its own series. A
+ * number is given before the sale is stored, and never to another sale of this process, whether or not the
+ * commit succeeds.
  */
 export class LocalSeries {
   readonly #statements: KeptStatements;
@@ -21,7 +21,7 @@ export class LocalSeries {
     this.#statements = new KeptStatements(db);
   }
 
-  /** The latest sale to ask gets its number again: its commit failed and it is sold once more. */
+  /** Returns the same number if the same sale asks again: its commit failed and it is being sold again. */
   next(saleId: string): string {
     const { prefix, lastNumber } = this.#current();
     if (saleId !== this.#lastGivenTo) {

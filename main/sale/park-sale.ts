@@ -8,7 +8,7 @@ import { newDraft } from './kept-draft.ts';
 import type { ParkedDraft } from './parked-repository.ts';
 import type { SaleParts } from './parts.ts';
 
-/** Parks the sale in progress and begins the next one, in one transaction. Throws CouldNotError where it is sold. */
+/** Parks the sale in progress and begins the next, in one transaction. Throws CouldNotError if sold. */
 export function parkSale(parts: SaleParts, draft: SaleDraft, name: string): SaleDraft {
   const { store, drafts, parked, clock } = parts;
   assertUnsold(parts, draft);
@@ -21,7 +21,7 @@ export function parkSale(parts: SaleParts, draft: SaleDraft, name: string): Sale
   return next;
 }
 
-/** Oldest first; an unreadable one is listed with what can be said of it. */
+/** Oldest first; an unreadable one is listed with what can still be read of it. */
 export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] {
   return parked.list().map(({ id, name, parkedAt, draft, content }) => {
     if (draft === null) {
@@ -41,9 +41,9 @@ export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] 
 }
 
 /**
- * Makes a parked sale the one in progress, in one transaction; the present one is parked in its turn, under `name`,
- * unless it has no lines. Repeating the call returns the same sale. Throws CouldNotError where that parked sale no
- * longer exists, and where it cannot be read: it then stays where it is.
+ * Makes a parked sale the one in progress, in one transaction; the present one is parked under `name`, unless
+ * it has no lines. Repeating the call returns the same sale. Throws CouldNotError if that parked sale no
+ * longer exists, or cannot be read: it stays parked then.
  */
 export function takeParked(parts: SaleParts, id: string, inProgress: SaleDraft, name: string): SaleDraft {
   const { store, drafts, parked, documents, clock } = parts;
@@ -61,7 +61,7 @@ export function takeParked(parts: SaleParts, id: string, inProgress: SaleDraft, 
   return draft;
 }
 
-/** Gives up a parked sale; its content stays in the database. Throws CouldNotError where there is none. */
+/** Gives up a parked sale; its content stays in the database. Throws CouldNotError if there is none. */
 export function dropParked(parts: SaleParts, id: string, actor: string): void {
   const { store, parked, clock } = parts;
   const { draft, content } = findParked(parts, id);
@@ -85,7 +85,7 @@ function assertUnsold({ documents }: SaleParts, { id }: SaleDraft): void {
   throw new CouldNotError(say('sale.alreadySaved', { sale: sold.localNumber }));
 }
 
-/** Reads what an unreadable sale still shows: the apparent number of lines, and the client. */
+/** Reads what an unreadable sale still shows: its apparent number of lines, and its client. */
 function peekDraft(content: string): { lineCount: number; clientName: string | null } {
   const kept = parse(content);
   if (!isRecord(kept)) return { lineCount: 0, clientName: null };

@@ -9,7 +9,7 @@ export interface ParkedDraft {
   parkedAt: number;
   /** Null if it cannot be read. */
   draft: SaleDraft | null;
-  /** Unparsed, so an unreadable one is kept. */
+  /** Unparsed, so that an unreadable one is kept. */
   content: string;
 }
 
@@ -17,7 +17,7 @@ type ParkedRow = Pick<ParkedSalesTable, 'id' | 'name' | 'content' | 'parked_at'>
 
 const WAITING = 'SELECT id, name, content, parked_at FROM parked_sales WHERE dropped_at IS NULL';
 
-/** Sales that wait for their client to come back. All writing is done inside the caller's transaction. */
+/** Sales that wait for their client to come back. Writing is done inside the caller's transaction. */
 export class ParkedRepository {
   readonly #statements: KeptStatements;
 
@@ -45,7 +45,7 @@ export class ParkedRepository {
     return row === undefined ? null : parkedDraft(row);
   }
 
-  /** True for a sale that was parked and not taken up since; one that was given up counts. */
+  /** True for a sale that was parked and not resumed since; also if it was given up. */
   has(id: string): boolean {
     return this.#statements.of('SELECT 1 FROM parked_sales WHERE id = ?').get(id) !== undefined;
   }

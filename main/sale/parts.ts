@@ -20,7 +20,7 @@ export interface SaleParts extends TillParts {
   discounts: DiscountRepository;
   drafts: DraftRepository;
   paperwork: TillParts['paperwork'] & {
-    /** Stores the print jobs too. */
+    /** Stores the receipt's print jobs too. */
     charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void;
   };
   parked: ParkedRepository;

@@ -7,9 +7,9 @@ import { type DocumentRecord, parseSale } from '../sending/document-record.ts';
 import type { SaleParts } from './parts.ts';
 
 /**
- * Returns the content of a sale to sell it again: its lines as they stand in the catalogue today, and its client as the
- * shop has him today. `id` null: the latest sale. Throws InputError for an unknown document or one that is no sale,
- * CouldNotError where nothing was sold yet.
+ * Returns the content of a sale to sell it again: its lines with today's catalogue data, and its client with
+ * the shop's present data. `id` null: the latest sale. Throws InputError for an unknown document or one that
+ * is no sale, CouldNotError if nothing was sold yet.
  */
 export function repeatSale(parts: SaleParts, id: string | null): RepeatedSale {
   const { localNumber, body } = findSale(parts, id);
@@ -34,7 +34,7 @@ function repeatLine(
   const { descripcion: soldAs, cantidad: quantity, precio_unitario_original: soldFor } = line.item;
   const code = line.kind === 'mercaderia' ? line.item.codigo_original : line.item.codigo_interno;
   const item = catalog.findByCode(code);
-  // The same bar code, or a service with the code of goods, is another product.
+  // Found by the same bar code, or a service with a product's code: another item.
   if (item === null || item.kind !== line.kind || itemCode(item) !== code) {
     gone.push(soldAs);
     return;

@@ -10,14 +10,14 @@ import { type DocumentRecord, laneOf } from '../sending/document-record.ts';
 import { type PaidAtSale, recordExchanges, recordPayments } from '../cash/document-money.ts';
 import type { SaleParts } from './parts.ts';
 
-/** condicion_venta (interface, invoice). */
+/** Value of condicion_venta for a sale paid at once (interface, invoice). */
 const AT_ONCE = 1;
 
 export interface SellOptions {
-  /** Not the id of a document yet. */
+  /** Must not be a document's id yet. */
   id: string;
   alongside: (document: DocumentRecord) => void;
-  /** Without them the amount due is paid in cash. */
+  /** Default: the amount due is paid in cash. */
   payments?: readonly PaymentPart[];
   /** Foreign notes among the cash. */
   exchanges?: readonly Exchange[];
@@ -26,9 +26,9 @@ export interface SellOptions {
 }
 
 /**
- * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox entry, audit
- * entry, local number and the movements of its money are on disk in one transaction. Throws InputError with the wrong
- * fields, CouldNotError where the disk has too little room left, having stored nothing.
+ * Stores a sale: `body` is one body of POST /simplificado/carritos. On return, document, outbox entry, audit
+ * entry, local number and money movements are on disk, in one transaction. Throws InputError with the wrong
+ * fields, CouldNotError if the disk has too little room left; nothing is stored then.
  */
 export function sell(
   parts: SaleParts,

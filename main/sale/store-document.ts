@@ -24,10 +24,10 @@ export const NOTHING_YET = {
 } as const satisfies Partial<DocumentRecord>;
 
 /**
- * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back after a
- * restart; so it is tried again with the same identity, and a sale that stays unconfirmed is named (`whatOf`: «La
- * venta»), so that it is not entered a second time. Throws CouldNotError, having stored nothing, where the disk has too
- * little room left.
+ * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still reappear
+ * after a restart, so it is retried with the same identity; if it stays unconfirmed, the error names the sale
+ * (`whatOf`: «La venta»), so that it is not entered twice. Throws CouldNotError, with nothing stored, if the
+ * disk has too little room left.
  */
 export function storeOnce(
   { store, documents }: { store: Store; documents: DocumentRepository },

@@ -3,7 +3,7 @@ import { type Connection, KeptStatements } from '../database/connection.ts';
 /** Minor units of the sale's currency. */
 export interface Tender {
   received: bigint;
-  /** Part of the total not collected, down to the next smaller coin. */
+  /** Part of the total not collected, to reach the next smaller coin. */
   rounding: bigint;
 }
 
@@ -22,14 +22,14 @@ export class TenderRepository {
       .run(documentId, received, rounding);
   }
 
-  /** The cash from this correction of the sale on; null: it is no longer paid in cash. */
+  /** Replaces the cash from this correction of the sale on; null: no longer paid in cash. */
   correct(documentId: string, round: number, tender: Tender | null): void {
     this.#statements
       .of('INSERT INTO corrected_tenders (document_id, round, received, rounding) VALUES (?, ?, ?, ?)')
       .run(documentId, round, tender?.received ?? null, tender?.rounding ?? null);
   }
 
-  /** The cash as last corrected; null for a sale that was not sold for cash here. */
+  /** The cash as last corrected; null for a sale that was not paid in cash here. */
   find(documentId: string): Tender | null {
     const tender = this.#statements
       .of<Tender | Record<keyof Tender, null>>(

@@ -17,13 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** A receipt's style and fonts stay the same while the program runs; all other files are read again. */
+/** Only a receipt's style and fonts stay the same while the app runs; all other files are read again. */
 const KEPT = 'max-age=3600';
 const NOT_KEPT = 'no-store';
 
 const BLANK_RECEIPT_PATH = '/receipt.html';
 
-/** Call it once, before the app is ready. */
+/** Call once, before the app is ready. */
 export function registerAppScheme(protocol: Protocol): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true } },
@@ -31,15 +31,15 @@ export function registerAppScheme(protocol: Protocol): void {
 }
 
 /**
- * Serves the renderer's files from `rendererFolder`, and the page for receipts with its style and fonts; GET only,
- * exact host, inside its folder. `devServer` is the address of `npm run dev`'s server, which serves the renderer
- * instead.
+ * Serves the renderer's files from `rendererFolder`, and the receipt page with its style and fonts; GET only,
+ * exact host, inside its folder. `devServer` is the address of `npm run dev`'s server, which serves the
+ * renderer instead.
  */
 export function serveApp(protocol: Protocol, rendererFolder: string, devServer: string | null): void {
   protocol.handle(APP_SCHEME, (request) => serve(request, rendererFolder, devServer));
 }
 
-/** Exported for its tests: they try requests that a browser would not let through. */
+/** Exported for tests: they try requests that a browser would not let through. */
 export async function serve(
   request: Request,
   rendererFolder: string,
@@ -48,7 +48,7 @@ export async function serve(
   const { protocol, host, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
   if (pathname === BLANK_RECEIPT_PATH) {
-    // A receipt will be wanted soon; it reports fonts that cannot be read.
+    // Warms up: a receipt will follow soon, and reports unreadable fonts itself.
     readyToMeasure().catch(() => undefined);
     return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
   }
@@ -60,7 +60,7 @@ export async function serve(
   return font === null ? notFound() : respond(font, '.ttf', RECEIPT_POLICY, KEPT);
 }
 
-/** Without a policy: hot reload needs inline scripts and a connection. */
+/** Sends no policy: hot reload needs inline scripts and a connection. */
 async function passOn(path: string, devServer: string): Promise<Response> {
   const answer = await fetch(new URL(path, devServer));
   const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': NOT_KEPT };
@@ -70,7 +70,7 @@ async function passOn(path: string, devServer: string): Promise<Response> {
 async function serveFile(pathname: string, folder: string): Promise<Response> {
   const type = extname(pathname);
   const file = join(folder, decodePath(pathname));
-  // `join` has resolved `..`: a path outside the folder was an attack.
+  // `join` has resolved `..`: a path outside the folder is an attack.
   if (!file.startsWith(folder + sep) || !(type in TYPES)) return notFound();
   try {
     return respond(await readFile(file), type, PAGE_POLICY);
@@ -102,7 +102,7 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'content-security-policy': PAGE_POLICY } });
 }
 
-/** Scheme of the app's own pages; none of it ever leaves the machine. */
+/** Scheme of the app's own pages; its requests never leave the machine. */
 const APP_SCHEME = 'app';
 export const APP_ORIGIN = `${APP_SCHEME}://mostrador`;
 
@@ -111,7 +111,7 @@ export const PAGE_URL = `${APP_ORIGIN}/index.html`;
 const ONLY_OURS = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * The renderer's own files and nothing else; no connection at all, since the network belongs to main. Receipts are
+ * Allows only the renderer's own files, and no connection at all: the network belongs to main. Receipts are
  * frames of the same origin.
  */
 export const PAGE_POLICY = [
@@ -125,5 +125,5 @@ export const PAGE_POLICY = [
   ONLY_OURS,
 ].join('; ');
 
-/** A receipt loads its style and fonts, has its logo inline, and runs nothing. */
+/** A receipt loads its style and fonts, has its logo inline, and runs no script. */
 export const RECEIPT_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; ${ONLY_OURS}`;

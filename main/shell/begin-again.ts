@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import type { App } from 'electron';
 
-/** Argument of a start by the system: the window stays hidden until it is asked for. */
+/** Argument of an autostart: the window stays hidden until it is asked for. */
 export const MINIMIZED = '--minimized';
 /** See readAppSettings. */
 const AFTER_FAILURE = '--after-failure';
@@ -11,7 +11,7 @@ export function lastingArguments(args: readonly string[]): string[] {
   return args.filter((argument) => argument !== MINIMIZED && argument !== AFTER_FAILURE);
 }
 
-/** Starts the program again with a visible window, and ends this process. */
+/** Restarts the app with a visible window, and ends this process. */
 export function beginAgain(
   app: Pick<App, 'relaunch' | 'releaseSingleInstanceLock' | 'exit'>,
   { hasFailed }: { hasFailed: boolean },
@@ -23,7 +23,7 @@ export function beginAgain(
     app.exit(0);
   };
   if (appImage === undefined) return byElectron();
-  // Electron would start the running file, which is in a mount that goes with this process.
+  // Electron would start the running file, whose mount disappears with this process.
   app.releaseSingleInstanceLock();
   const child = spawn(appImage, args, { detached: true, stdio: 'ignore' });
   child.unref();

@@ -1,23 +1,22 @@
 import type { App, Session, WebContents } from 'electron';
 import { APP_ORIGIN } from './app-protocol.ts';
 
-/** Denies all permissions, on request and on check: the page needs none. */
+/** Denies all permissions, on request and on check: the renderer needs none. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
 }
 
 /**
- * Without it the session asks a host of Google for a dictionary at each start, also where `spellcheck` is false and the
- * spell checker off (electron#22995): only a checker without languages asks for none.
+ * Keeps the session from asking a Google host for a dictionary at each start, which it does even with
+ * `spellcheck` false and the spell checker off (electron#22995); only a checker without languages asks for
+ * none.
  */
 export function fetchNoDictionaries(session: Pick<Session, 'setSpellCheckerLanguages'>): void {
   session.setSpellCheckerLanguages([]);
 }
 
-/**
- * Keeps every page from leaving the app, opening another window or embedding one (Electron security checklist 12–14).
- */
+/** Keeps every page from navigating away, opening windows or embedding (Electron checklist 12–14). */
 export function confineAllContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => confine(contents));
 }
@@ -25,7 +24,7 @@ export function confineAllContents(app: App): void {
 /** Contents of windows that print: the engine's PDF viewer is a frame in them. */
 const printing = new WeakSet<WebContents>();
 
-/** Call it before it loads anything. */
+/** Call before the contents load anything. */
 export function allowPdfViewer(contents: WebContents): void {
   printing.add(contents);
 }
@@ -46,7 +45,7 @@ export function isOfPdfViewer(url: string): boolean {
   return url.startsWith(PDF_VIEWER);
 }
 
-/** Compares the parsed origin: a text that only begins like ours is not ours. */
+/** Compares the parsed origin: a text that only starts like ours is not ours. */
 export function isOurs(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, host, username, password } = new URL(text);

@@ -9,7 +9,7 @@ export interface TrayActs {
   quit: () => void;
 }
 
-/** The program's icon in the desktop's tray: the number of waiting documents, and commands without the window. */
+/** The app's tray icon: the number of waiting documents, and commands that need no window. */
 export class CounterTray {
   readonly #acts: TrayActs;
   readonly #tray: Tray;
@@ -18,11 +18,11 @@ export class CounterTray {
   constructor(picture: string, acts: TrayActs) {
     this.#acts = acts;
     this.#tray = new Tray(picture);
-    // Only where the desktop reports clicks: a Linux one may open the menu only.
+    // On some Linux desktops a click only opens the menu and is not reported.
     this.#tray.on('click', acts.open);
   }
 
-  /** `waiting` is null while the counter is not open. An unchanged menu stays: it may be open. */
+  /** `waiting` is null while the counter is not open. An unchanged menu is not replaced: it may be open. */
   show(waiting: Waiting | null): void {
     const words = trayWords(waiting);
     if (this.#shown === words || this.#tray.isDestroyed()) return;

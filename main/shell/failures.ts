@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Report } from '../kernel/log/events.ts';
 import { catchFailures } from '../kernel/log/open-log.ts';
 
-/** Tells the page that the program has failed, as soon as there is one that listens. */
+/** Reports a failure of the main process to the renderer, as soon as one listens. */
 export class FailureNotice {
   #isDue: boolean;
   #tell: (() => void) | null = null;
@@ -32,24 +32,24 @@ export class FailureNotice {
   }
 }
 
-/** A program that was begun again after a failure and fails within so long is not helped by beginning again. */
+/** If a restart after a failure fails again within this time, another restart does not help. */
 const SOON_S = 600;
 
 /** Failures of this process that no code catches. */
 export interface Failures {
   notice: FailureNotice;
-  /** Ends the program and starts it again; the page is told instead as long as nothing can do that. */
+  /** Restarts the app; notifies the renderer instead until `watch` has set the restart. */
   beginAgain: () => void;
-  /** Gives what begins again. */
+  /** Sets the function that restarts the app. */
   watch: (beginAgain: () => void) => void;
 }
 
-/** Logs failures from now on. After an exception the program begins again; after any other the page says so. */
+/** Logs failures from now on. After an exception the app restarts; else the renderer shows the failure. */
 export function watchFailures(report: Report, isAfterFailure: boolean): Failures {
   const notice = new FailureNotice({ isDue: isAfterFailure });
   let beginAgain = (): void => notice.show();
   catchFailures(report, (kind) => {
-    // A program that fails again at once goes on, as far as it can.
+    // After a second failure soon after the restart the app continues as far as it can.
     const hasJustFailed = isAfterFailure && process.uptime() < SOON_S;
     if (kind === 'exception' && !hasJustFailed) beginAgain();
     else notice.show();

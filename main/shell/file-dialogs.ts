@@ -42,9 +42,7 @@ export async function chooseSettingsFile({
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/**
- * Asks for the file to write, and before replacing one; null if the user chose no place. `name` is without its ending.
- */
+/** Asks for the file to write, and before replacing one; null if cancelled. `name` has no extension. */
 export async function chooseToWrite(
   { dialog, window, folder }: ChooseFileParts,
   name: string,
@@ -81,7 +79,7 @@ export async function chooseFolder(parts: ChooseFileParts | null): Promise<strin
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** Asks for a place and saves the receipt there as PDF; null if the user chose none. Throws CouldNotError. */
+/** Asks for a place and saves the receipt there as PDF; null if the user cancelled. Throws CouldNotError. */
 export async function saveReceiptPdf(
   parts: ChooseFileParts,
   receipt: { name: string; render: () => Promise<Uint8Array> },
@@ -99,7 +97,7 @@ export async function saveReceiptPdf(
   return filePath;
 }
 
-/** Asks for a place and saves an archived XML or JSON unchanged; null if the user chose none. Throws CouldNotError. */
+/** Asks for a place and saves an archived XML or JSON unchanged; null if cancelled. Throws CouldNotError. */
 export async function saveXml(
   parts: ChooseFileParts,
   { name, bytes }: { name: string; bytes: Uint8Array },

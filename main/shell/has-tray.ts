@@ -9,8 +9,8 @@ const WATCHER = 'org.kde.StatusNotifierWatcher';
 const ASK_MS = 2000;
 
 /**
- * True where an icon in the tray would be seen. Windows and macOS always have a tray; a Linux desktop is asked on its
- * session bus, and no answer counts as none: a window hidden there would never be found again.
+ * True if a tray icon would be visible. Windows and macOS always have a tray; a Linux desktop is asked on its
+ * session bus, and no answer counts as no tray: a window hidden there could not be found again.
  */
 export async function hasTray(platform: NodeJS.Platform = process.platform): Promise<boolean> {
   if (platform !== 'linux') return true;

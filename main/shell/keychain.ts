@@ -6,15 +6,15 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import type { Keychain, Secrets } from '../kernel/ports/secrets.ts';
 
 /**
- * The system's keychain by Electron. On Linux without one Electron seals all the same, with a key that is part of the
- * program and of each copy of it: such a keychain counts as none.
+ * The system's keychain by Electron. On Linux without a keychain Electron encrypts nevertheless, with a key
+ * that is in every copy of the program: that counts as no keychain.
  */
 export const systemKeychain: Keychain = {
   async isAvailable() {
     await app.whenReady();
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
     if (process.platform !== 'linux') return true;
-    // The backend's name is that of the desktop, even where its keychain does not answer.
+    // The backend's name only shows the desktop, even if its keychain does not answer.
     const sealed = await safeStorage.encryptStringAsync('-');
     return sealed.subarray(0, SEALED_BY_PROGRAM.length).toString('latin1') !== SEALED_BY_PROGRAM;
   },
@@ -33,7 +33,7 @@ interface OpenCounter {
   engine: { resume(): void };
 }
 
-/** Opens the login stored with the data of a folder; a slow keychain reports to the counter that is open by then. */
+/** Opens the login stored in a data folder; a slow keychain reports to the counter that is open by then. */
 export function openDesktopSecrets(clock: Clock, openCounter: () => OpenCounter | null) {
   return (dataFolder: string, key: string | null): Promise<Secrets> =>
     DesktopSecrets.open({

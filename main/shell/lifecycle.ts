@@ -11,27 +11,27 @@ interface LifecycleParts {
   openWindow: () => BrowserWindow;
   /** Waits for requests in flight and closes what is open. */
   stop: () => Promise<void>;
-  /** Asked when everything is closed: true where an update ends and restarts the program. Throws if it cannot. */
+  /** Called when everything is closed: true if an update ends and restarts the app. Throws if it cannot. */
   installIfWanted: () => boolean;
-  /** Calls back when the system is about to end all programs; perhaps more than once. */
+  /** Calls back when the system is about to end all programs, possibly more than once. */
   watchShutdown: (window: BrowserWindow, listener: () => void) => void;
   watchFailure: (listener: () => void) => void;
-  /** Called when the program is started while it still ends. */
+  /** Called when the app is started while it is still closing. */
   tellEnding: () => void;
   clock: Clock;
   report: Report;
 }
 
-/** A system that shuts down kills slower programs. A request cut off is in doubt at the next start, not lost. */
+/** Systems kill slow programs at shutdown. A request cut off is in doubt at the next start, not lost. */
 const SHUTDOWN_GRACE_MS = 5000;
 
-/** An update that has not ended the program by then does not. */
+/** Longest wait for an update to end the app; beyond this it has failed. */
 const INSTALL_GRACE_MS = 60_000;
 
 /**
- * Runs the app from ready to quit. A second start shows the first one's window, or opens again once the first has
- * ended. On quitting the window goes at once and the program ends when the answer in flight has been read; a system
- * that shuts down, or a failure that restarts the program, cuts it short.
+ * Runs the app from ready to quit. A second start shows the first instance's window, or starts again once the
+ * first has ended. On quitting, the window closes at once and the process ends when the answer in flight has
+ * been read; a system shutdown, or a restart after a failure, cuts this short.
  */
 export async function live(parts: LifecycleParts): Promise<void> {
   const { app, openWindow, stop, installIfWanted, tellEnding, clock, report } = parts;
@@ -52,7 +52,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
         try {
           isInstalling = installIfWanted();
         } catch (error) {
-          // The running version goes on.
+          // The running version starts again.
           report('update.failed', { error });
           isWantedAgain = true;
         }
@@ -75,7 +75,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
   });
   app.on('window-all-closed', () => app.quit());
   app.on('before-quit', (event) => {
-    // The update quits in its own way.
+    // The update quits by itself.
     if (isInstalling) return;
     event.preventDefault();
     end();
@@ -92,7 +92,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
   parts.watchFailure(() => {
     if (hasFailed) return;
     hasFailed = true;
-    // A program that was ending ends all the same, also where the failure keeps it from closing.
+    // An app that was already closing stays closed, even if the failure keeps it from closing cleanly.
     isWantedAgain ||= !isStopping;
     clock.after(SHUTDOWN_GRACE_MS, () => {
       if (isShuttingDown || isInstalling) return;
@@ -107,15 +107,15 @@ export async function live(parts: LifecycleParts): Promise<void> {
 }
 
 /**
- * Calls back when the system is about to end all programs: Windows notifies each window, without asking the program to
- * quit; elsewhere SIGTERM does.
+ * Calls back when the system is about to end all programs: Windows notifies each window without asking the
+ * app to quit; elsewhere SIGTERM arrives.
  */
 export function watchShutdown(window: BrowserWindow, listener: () => void): void {
   window.on('session-end', listener);
   process.on('SIGTERM', listener);
 }
 
-/** For somebody who starts the program while it still ends. */
+/** Shown when the app is started while it is still closing. */
 export function showEnding(dialog: Pick<Dialog, 'showMessageBox'>): void {
   void dialog.showMessageBox({
     type: 'info',

@@ -35,7 +35,7 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
       spellcheck: false,
     },
   });
-  // Fails where the window is closed or its page dies before it has loaded.
+  // Fails if the window is closed or its renderer dies before it has loaded.
   const load = (): void => {
     window.loadURL(PAGE_URL).catch(() => report('window.not-loaded', {}));
   };
@@ -49,7 +49,7 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
   return window;
 }
 
-/** A window that is never shown, with the engine's PDF viewer. */
+/** Opens a window that is never shown, with the engine's PDF viewer. */
 export function openPrintingWindow(): BrowserWindow {
   const window = new BrowserWindow({
     show: false,

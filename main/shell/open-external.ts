@@ -4,7 +4,7 @@ import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { readOutsideAddress } from '../printing/receipts/share/outside-address.ts';
 
-/** Opens an address in the system's program for it; `https:` and `mailto:` only. Throws CouldNotError. */
+/** Opens an address in the system's default program; `https:` and `mailto:` only. Throws CouldNotError. */
 export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: string): Promise<void> {
   const address = readOutsideAddress(text);
   if (address === null) {
@@ -18,7 +18,7 @@ export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: str
   }
 }
 
-/** Asks in a window of the system, which the renderer cannot answer. */
+/** Asks in a native dialog, which the renderer cannot answer. */
 export async function confirmOutside(
   dialog: Pick<Dialog, 'showMessageBox'>,
   { name, address }: Pick<Printer, 'name' | 'address'>,

@@ -11,17 +11,17 @@ import { showNotice } from './show-notice.ts';
 interface PageParts {
   failureNotice: FailureNotice;
   tellFailure: () => void;
-  /** Leads to a document; null: to all that needs a person. */
+  /** Shows a document; null: everything that needs a person. */
   showDocument: (id: string | null) => void;
 }
 
-/** The page in the counter's window: what it shows, and where a notice that is clicked leads. */
+/** The renderer in the counter's window: what it shows, and where a clicked notice leads. */
 export class Page {
   readonly #parts: PageParts;
   #window: BrowserWindow | null = null;
-  /** Null while no page says what it shows, and so none hears where a notice leads. */
+  /** Null until the renderer reports what it shows, and so can follow a notice. */
   #inSight: Input<'desktop.looking-at'> | null = null;
-  /** The notice that was clicked last before a page heard of it. */
+  /** The last notice clicked before the renderer could follow it. */
   #clicked: Notice | null = null;
 
   constructor(parts: PageParts) {
@@ -33,27 +33,27 @@ export class Page {
     window.webContents.on('render-process-gone', () => this.#gone());
   }
 
-  /** Null while there is no page. */
+  /** Null while there is no window. */
   contents(): WebContents | null {
     return this.#window === null || this.#window.isDestroyed() ? null : this.#window.webContents;
   }
 
-  /** For the system's dialogs over the page; null while there is none. */
+  /** For the system's dialogs over the window; null while there is none. */
   chooser(): ChooseFileParts | null {
     return this.#window === null ? null : { dialog, window: this.#window, folder: app.getPath('documents') };
   }
 
-  /** Asks a person whether this printer outside the private networks may be used. */
+  /** Asks a person whether to allow this printer outside the private networks. */
   confirmOutside(printer: Pick<Printer, 'name' | 'address'>): Promise<boolean> {
     return confirmOutside(dialog, printer);
   }
 
-  /** Has the system open an address that leads out of the app. Throws CouldNotError. */
+  /** Has the system open an address outside the app. Throws CouldNotError. */
   openOutside(address: string): Promise<void> {
     return openExternal(shell, address);
   }
 
-  /** Documents in front of anyone who is at the window. */
+  /** Documents visible to anyone at the window. */
   documentsInSight(): ReadonlySet<string> {
     return new Set(this.#inSight?.ids);
   }
@@ -62,7 +62,7 @@ export class Page {
     return this.#inSight?.isDialogOpen ?? false;
   }
 
-  /** The page has started, and hears of failures. */
+  /** The renderer has started and can receive failures. */
   started(): void {
     this.#parts.failureNotice.pageListens(this.#parts.tellFailure);
   }
@@ -73,13 +73,13 @@ export class Page {
     this.#clicked = null;
   }
 
-  /** Begins again, which asks for a start and shows why there is none. */
+  /** Reloads the renderer, which requests a start and shows why it fails. */
   reload(): void {
     this.#gone();
     this.#window?.webContents.reload();
   }
 
-  /** Has the desktop show a notice. */
+  /** Shows a desktop notification. */
   notify(notice: Notice): void {
     showNotice(notice, () => this.#leadTo(notice));
   }

@@ -6,7 +6,7 @@ export type LeftWindow = Pick<BrowserWindow, 'hide' | 'minimize' | 'isDestroyed'
 
 export interface QuitPolicyParts {
   waiting: () => Waiting | null;
-  /** A window hidden without a tray icon cannot be found again. */
+  /** Without a tray icon a hidden window cannot be found again. */
   hasTray: () => boolean;
   ask: (options: MessageBoxOptions) => Promise<{ response: number }>;
   tell: (notice: { title: string; body: string }) => void;
@@ -14,8 +14,8 @@ export interface QuitPolicyParts {
 }
 
 /**
- * Decides when the window is closed, or a person wants to quit. The program ends where nothing waits to be sent; else
- * it goes on in the tray, or asks. A system that shuts down takes neither way and is never asked.
+ * Decides when the window is closed, or a person wants to quit. If nothing waits to be sent, the app ends;
+ * else it goes on in the tray, or asks. A system shutdown bypasses this and never asks.
  */
 export class QuitPolicy {
   readonly #parts: QuitPolicyParts;

@@ -20,20 +20,18 @@ export interface ReviveParts {
   load: () => void;
   ask: (options: MessageBoxOptions) => Promise<{ response: number }>;
   end: (isWantedAgain: boolean) => void;
-  /** Called when the renderer died or hung, and is loaded again. */
+  /** Called when the renderer died or hung and is reloaded. */
   report: Report;
 }
 
-/** Shortest time between two deaths without a rest before the next load. */
+/** A second death within this time delays the reload by as much. */
 const REST_MS = 5000;
 
-/** After this many deaths within the time another load does not help. */
+/** After this many deaths within the time another reload does not help. */
 const MOST_DEATHS = 4;
 const DEATHS_WITHIN_MS = 60_000;
 
-/**
- * Loads a renderer that dies or hangs again, into the same sale: main has it. Where it keeps dying a plain dialog asks.
- */
+/** Reloads a renderer that dies or hangs; main has its sale. If it keeps dying, a native dialog asks. */
 export function revivePage(window: MortalWindow, { clock, load, ask, end, report }: ReviveParts): void {
   let deaths: number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -52,7 +50,7 @@ export function revivePage(window: MortalWindow, { clock, load, ask, end, report
   });
   window.on('unresponsive', () => {
     report('window.hung', {});
-    // Its death loads it again.
+    // Its death triggers the reload.
     window.webContents.forcefullyCrashRenderer();
   });
 }

@@ -21,23 +21,23 @@ export interface ShellParts {
   app: Pick<App, 'on' | 'quit' | 'getPath'>;
   dialog: Pick<Dialog, 'showMessageBox'>;
   beginAgain: () => void;
-  /** Folder of the build: the preload, and the tray's pictures. */
+  /** Folder of the build, with the preload and the tray's pictures. */
   builtFolder: string;
   isMinimized: boolean;
   hasTray: () => Promise<boolean>;
   powerMonitor: Pick<PowerMonitor, 'on'>;
   /** The machine has slept: times on the screen and due work are out of date. */
   onAwake: () => void;
-  /** Asks in the window, which knows the user's rights, how long sending is to be paused. */
+  /** Asks how long to pause sending, in the window, since the renderer knows the user's rights. */
   askPause: () => void;
   actor: () => string;
-  /** Runs its argument after the present turn. */
+  /** Runs the work in a later turn of the event loop. */
   later: (work: () => void) => void;
   clock: Clock;
   report: Report;
 }
 
-/** The program around its window: the tray, and closing the window. */
+/** The app around its window: the tray, and closing the window. */
 export class Shell {
   readonly #parts: ShellParts;
   readonly #quitPolicy: QuitPolicy;
@@ -97,7 +97,7 @@ export class Shell {
     }
     this.#show();
     if (!isMinimized || this.#tray !== null || window.isDestroyed()) return;
-    // On X11 a window that was never shown opens in front when it is minimised.
+    // On X11 a window that was never shown opens in front when minimised.
     if (process.platform === 'linux') window.showInactive();
     window.minimize();
   }

@@ -1,9 +1,9 @@
 import { Notification } from 'electron';
 
-/** Notifications that may still be clicked: an unreferenced one is collected, and its click lost. */
+/** Notifications that may still be clicked: an unreferenced one is garbage-collected and its click lost. */
 const shown = new Set<Notification>();
 
-/** Shows a notification of the desktop; a click calls back. Does nothing where the desktop shows none. */
+/** Shows a desktop notification; a click calls back. Does nothing if the desktop supports none. */
 export function showNotice({ title, body }: { title: string; body: string }, onClick: () => void): void {
   if (!Notification.isSupported()) return;
   const notification = new Notification({ title, body });

@@ -27,7 +27,7 @@ interface LoginItem {
 /** Autostart of this counter when its user logs in, with its window out of the way. */
 export interface StartWithSystem {
   isOn(): boolean;
-  /** Throws CouldNotError where the system refuses. */
+  /** Throws CouldNotError if the system refuses. */
   set(isOn: boolean): void;
 }
 
@@ -63,7 +63,7 @@ function byAutostartFolder(parts: StartWithSystemParts): StartWithSystem {
   };
 }
 
-/** Windows' list of programs to run; macOS' login items, of which a program has one, without arguments. */
+/** Windows' autostart list; macOS' login items, one per app and without arguments. */
 function byLoginItems(parts: StartWithSystemParts): StartWithSystem {
   const [path, ...args] = startCommand(parts);
   const item = parts.platform === 'win32' ? { path, args } : {};
@@ -94,7 +94,7 @@ export function autostartEntry(command: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Quotes an argument, then escapes it as every text of the file. */
+/** Quotes an argument, then escapes it as any text in the file. */
 function execArgument(argument: string): string {
   const quoted = `"${argument.replace(QUOTED, '\\$&').replaceAll('%', '%%')}"`;
   return quoted

@@ -4,8 +4,8 @@ export interface SleptCounter {
 }
 
 /**
- * The machine has slept, and no timer ran meanwhile: looks at waiting work and the connection now, and by `lookAgain`
- * at all else that is due. Null while the counter is not open.
+ * After the machine has slept, when no timer ran: checks waiting work and the connection now, and by
+ * `lookAgain` everything else that is due. `counter` is null while none is open.
  */
 export function wakeUp(counter: SleptCounter | null, lookAgain: () => void): void {
   counter?.engine.resume();

@@ -7,10 +7,10 @@ import { type PdfPrinter, PrintFault, type PrintPayload } from '../kernel/ports/
 import { isOfPdfViewer } from './confine.ts';
 
 const MICRONS_PER_MM = 1000;
-/** The viewer shows a receipt within a second, or not at all. */
+/** Longest wait for the viewer: it shows a receipt within a second, or not at all. */
 const VIEWER_LIMIT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
-/** From the viewer's frames to the pages in them: no event reports that. */
+/** Wait between the viewer's frames and their pages: no event reports those. */
 const VIEWER_REST_MS = 500;
 /** A system queue takes a job within a second; the engine may never report it (electron#25801). */
 const HAND_OVER_LIMIT_MS = 60_000;
@@ -25,15 +25,15 @@ export interface PrintingWindow {
 }
 
 export interface WindowPdfPrinterParts {
-  /** The viewer reads files: they pass through this folder. */
+  /** Folder for the temporary files that the viewer reads. */
   folder: string;
   clock: Clock;
   openWindow: () => PrintingWindow;
 }
 
 /**
- * Prints PDFs by the engine's own viewer, where a system queue takes none itself (Windows). Written to Electron's
- * documentation of `webContents.print`; not run on Windows yet.
+ * Prints PDFs by the engine's own viewer where a system queue accepts none itself (Windows). Written to
+ * Electron's documentation of `webContents.print`; not run on Windows yet.
  */
 export class WindowPdfPrinter implements PdfPrinter {
   readonly #parts: WindowPdfPrinterParts;
@@ -60,7 +60,7 @@ export class WindowPdfPrinter implements PdfPrinter {
     }
   }
 
-  /** `loadURL` resolves before the viewer has the file: its frame comes later, and within it that of the pages. */
+  /** `loadURL` resolves before the viewer has the file: its frame and the pages' frame come later. */
   async #viewerShows({ webContents }: PrintingWindow): Promise<void> {
     const { clock } = this.#parts;
     const until = clock.monotonic() + VIEWER_LIMIT_MS;
@@ -78,10 +78,7 @@ function rest(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.afterReal(ms, resolve));
 }
 
-/**
- * A failure reported by the engine means that nothing left. No report in time means that the job may be on its way: it
- * is in doubt.
- */
+/** If the engine reports a failure, nothing left. Without a report in time the job is in doubt. */
 function handOver(
   { webContents }: PrintingWindow,
   queue: string,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../kernel/ports/clock.ts';
 
-/** A thicker one is no frame: the desktop has put the window elsewhere. */
+/** A wider difference is no frame: the desktop has moved the window. */
 const THICKEST_FRAME = 100;
 const side = z.int().min(0).max(THICKEST_FRAME);
 
@@ -15,21 +15,21 @@ const placeSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   isMaximized: z.boolean(),
-  /** The content's place within the frame, as last seen. */
+  /** Offset of the content inside the frame, as last seen. */
   frame: z.strictObject({ x: side, y: side }),
 });
 
 type WindowPlace = z.output<typeof placeSchema>;
 type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
 
-/** Smallest window in which every screen can be used: a 1024×768 screen, or a 1366×768 one that is scaled to 150 %. */
+/** Smallest window in which every screen is usable: fits 1024×768, or 1366×768 scaled to 150 %. */
 export const LEAST_SIZE = { width: 900, height: 460 } as const;
 const USUAL_SIZE = { width: 1366, height: 768 } as const;
 
-/** Part of the window's upper edge that must be visible to be dragged. */
+/** Part of the window's upper edge that must be visible to drag it. */
 const GRIP = { width: 120, height: 40 } as const;
 
-/** Bounds of an opening window; without a place, for want of a screen, the desktop chooses one. */
+/** Bounds of an opening window; without x and y, if there is no screen, the desktop places it. */
 interface OpeningPlace {
   x?: number;
   y?: number;
@@ -47,9 +47,9 @@ export function readPlace(text: string): WindowPlace | null {
 }
 
 /**
- * Fits the stored place to the present desktop: no larger than its screen. Where nothing was stored, or its screen is
- * gone and the window could not be dragged, the middle of the first screen. `workAreas` are the screens without their
- * bars.
+ * Fits the stored place to the present desktop: no larger than its screen. If nothing was stored, or its
+ * screen is gone and the window could not be dragged, uses the middle of the first screen. `workAreas` are
+ * the screens without their bars.
  */
 export function placeToOpen(
   kept: Omit<WindowPlace, 'frame'> | null,
@@ -67,9 +67,7 @@ export function placeToOpen(
   return { x, y: middle(first.y, first.height, height), width, height, isMaximized };
 }
 
-/**
- * Returns the start of a stretch of length `own` in the middle of another; of one that is too long, the other's start.
- */
+/** Returns the start of a stretch of length `own` centred in another, or the other's start if too long. */
 function middle(start: number, length: number, own: number): number {
   return start + Math.max(0, Math.floor((length - own) / 2));
 }
@@ -83,7 +81,7 @@ type PlacedWindow = Pick<BrowserWindow, 'isDestroyed' | 'isMaximized' | 'isMinim
   on(event: 'close' | 'hide' | 'resize' | 'move', listener: () => void): unknown;
 };
 
-/** A dragged window reports each step. */
+/** Debounce: a dragged window reports each step. */
 const REST_MS = 500;
 
 export function readKeptPlace(file: string): WindowPlace | null {
@@ -95,8 +93,9 @@ export function readKeptPlace(file: string): WindowPlace | null {
 }
 
 /**
- * Stores the window's place from now on; nothing of the shop depends on it. `asked` is the place it was opened with: on
- * X11 that is its frame's place, while it reports its content's, so it would move by the difference at each start.
+ * Stores the window's place from now on; nothing of the shop depends on it. `asked` is where it was opened:
+ * on X11 that places the frame, while the window reports its content, so without correction it would drift at
+ * each start.
  */
 export function keepWindowPlace(
   window: PlacedWindow,
@@ -104,7 +103,7 @@ export function keepWindowPlace(
   clock: Clock,
   asked: { x?: number; y?: number },
 ): void {
-  // The frame of a window that opens maximised cannot be seen.
+  // The frame of a window opened maximised cannot be measured.
   let frame = readKeptPlace(file)?.frame ?? { x: 0, y: 0 };
   const { x: askedX, y: askedY } = asked;
   if (askedX !== undefined && askedY !== undefined) {
@@ -139,6 +138,6 @@ function writePlace(file: string, place: WindowPlace): void {
     writeFileSync(`${file}.part`, JSON.stringify(place));
     renameSync(`${file}.part`, file);
   } catch {
-    // The next start opens it in the default place.
+    // The next start uses the default place.
   }
 }

@@ -4,15 +4,15 @@ import { type Language, LANGUAGES, speak } from '../../shared/text/say.ts';
 import { writeLasting } from '../kernel/files/write-whole.ts';
 
 /*
- * The window's language is in a file beside the database: errors while the database opens, and notices before there is
- * a window, use it too.
+ * The window's language is in a file beside the database, for errors while the database opens, and notices
+ * before there is a window.
  */
 
 export async function speakAsKept(dataFolder: string): Promise<void> {
   await speak(readKeptLanguage(dataFolder));
 }
 
-/** Sets the language, also for the next start; where the folder cannot be written the window sends it again. */
+/** Sets the language, also for the next start; if the folder cannot be written, the window sends it again. */
 export async function speakAsChosen(dataFolder: string, language: Language): Promise<void> {
   await speak(language);
   if (language === readKeptLanguage(dataFolder)) return;
@@ -23,7 +23,7 @@ export async function speakAsChosen(dataFolder: string, language: Language): Pro
   }
 }
 
-/** Spanish where none was chosen, or the choice cannot be read. */
+/** Spanish if none was chosen, or the choice cannot be read. */
 export function readKeptLanguage(dataFolder: string): Language {
   try {
     const kept = readFileSync(fileIn(dataFolder), 'utf8').trim();

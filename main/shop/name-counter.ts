@@ -23,8 +23,8 @@ export function readCounterName({
 }
 
 /**
- * Names the counter. A new prefix applies to later sales, numbered from one; a prefix used here before is refused, so
- * that no number is given twice. Throws InputError with the wrong field.
+ * Names the counter. A new prefix applies to later sales, numbered from one; a prefix used here before is
+ * refused, so that no number is used twice. Throws InputError with the wrong field.
  */
 export function nameCounter(
   parts: CounterNameParts,
@@ -46,7 +46,7 @@ export function nameCounter(
     if (isNew) series.begin(prefix);
     store.audit.append({ at, actor, event: 'counter.named', subject: prefix, details: { name } });
   });
-  // Recorded outside as well: a database that is rolled back goes on after it.
+  // Also in the anchor, so that a database rolled back continues after this series.
   if (isNew) store.believe(prefix);
   return readCounterName(parts);
 }

@@ -17,7 +17,8 @@ export interface DiagnosedCounter extends StatusParts {
 }
 
 /**
- * Returns the state of an open counter: its waiting work and its lists. No customer data and no text typed by a person.
+ * Returns the state of an open counter: its waiting work and its lists. Contains no customer data and no text
+ * typed by a person.
  */
 export function counterLines(counter: DiagnosedCounter, printing: PrintingStatus): SupportLine[] {
   const status = readCounterStatus(counter);
@@ -71,7 +72,7 @@ function connectionWords({ connection: { state, since } }: CounterStatus): strin
   return state === 'disconnected' ? say('support.offlineSince', { at: when }) : say('support.notYetKnown');
 }
 
-/** Leaves out the reason, which may be the service's own words. */
+/** Leaves out the reason, which may be the service's own text. */
 function sendingWords({ hold }: CounterStatus): string {
   switch (hold?.kind) {
     case undefined:
@@ -87,7 +88,7 @@ function sendingWords({ hold }: CounterStatus): string {
   }
 }
 
-/** Returns `otherwise` where the database is damaged: a diagnosis is needed most then. */
+/** Returns `otherwise` if the database is damaged: a diagnosis is needed most then. */
 export function orUnreadable<T>(read: () => T, otherwise: T): T {
   try {
     return read();

@@ -35,7 +35,7 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The machine and the data file, which exist even where the counter cannot be opened. */
+/** The machine and the data file, which exist even if the counter cannot be opened. */
 function machineLines(location: StoreLocation, version: string): SupportLine[] {
   const file = databaseFile(location);
   const { node, electron, chrome } = process.versions;
@@ -78,7 +78,7 @@ function megabytes(bytes: number): string {
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUP = 4;
 
-/** The same failure at the same place of the program has the same code: `K7QF-M2XD`. */
+/** Returns a code like `K7QF-M2XD`; equal failures at the same place in the code have equal codes. */
 function failureCode({ text }: Pick<LoggedEvent, 'text'>): string {
   const bytes = createHash('sha256').update(text).digest();
   const letters = Array.from(bytes.subarray(0, 2 * GROUP), (byte) => ALPHABET[byte % ALPHABET.length]).join(

@@ -18,18 +18,18 @@ const NO_TIME = new Date(1980, 0, 1);
 
 export interface BundleParts extends DiagnosisParts {
   counter: () => (DiagnosedCounter & ReportedCounter & { attempts: AttemptRepository }) | null;
-  /** Checks the database's file; null where there is none. It may reject, where the disk fails for instance. */
+  /** Checks the database's file; null if there is none. May reject, for instance if the disk fails. */
   check: () => Promise<{ damage: string | null; audit: { ok: boolean } | null } | null>;
 }
 
 /**
- * Returns a ZIP of plain texts, so that its sender can read all of it first: versions, states, counts, settings, the
- * last attempts and the log. None of it has a token, a code, a PIN or anything of a customer.
+ * Returns a ZIP of plain texts, so that its sender can read all of it first: versions, states, counts,
+ * settings, the last attempts and the log. Contains no token, code, PIN or customer data.
  */
 export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
   const { failure, lines } = diagnose(parts);
   const counter = parts.counter();
-  // A bundle is needed also about a disk that fails.
+  // A bundle is also needed when the disk fails.
   const checked = await parts.check().catch(() => null);
   const machine = readMachineSettings(parts.location.dataFolder);
   const code = failure === null ? say('support.none') : `${failure.code} (${failure.at})`;
@@ -105,9 +105,7 @@ interface ReportedCounter {
   dispatchTables: { read(): DispatchTables };
 }
 
-/**
- * Lists the shop's settings; for those that may name a person, an address or a place only if they are set.
- */
+/** Lists the shop's settings; if one may name a person, an address or a place, only whether it is set. */
 function settingLines(counter: ReportedCounter): SupportLine[] {
   const shop = counter.settings.read();
   const { quietMs, isAutomatic } = counter.evidence.settings();
@@ -162,7 +160,7 @@ function settingLines(counter: ReportedCounter): SupportLine[] {
   ];
 }
 
-/** Lists the settings of this machine for all its databases; no address and no folder of it. */
+/** Lists the machine's settings for all its databases, without addresses and folders. */
 function machineSettingLines(
   { proxy, authorities, backupFolder, journalFolder }: MachineSettings,
   isRead: boolean,

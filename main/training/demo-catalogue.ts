@@ -128,8 +128,8 @@ export const DEMO_SERVICES: readonly DemoService[] = [
 ];
 
 /**
- * Bar codes beside the printed one, by code: of earlier packings, a UPC-A as imports have them, and the five digits
- * that a shop's scale prints into its labels (the usual layout, `20IIIIIWWWWWC`).
+ * Further bar codes of products, by code: earlier packings, a UPC-A as imported goods have, and the five
+ * digits that a shop's scale prints into its labels (the usual layout, `20IIIIIWWWWWC`).
  */
 export const DEMO_OTHER_BAR_CODES: Readonly<Record<string, readonly string[]>> = {
   'YER-500': ['7840101900013'],

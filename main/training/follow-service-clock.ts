@@ -5,19 +5,19 @@ import type { TrainingPlace } from './training-place.ts';
 
 export interface FollowedClock {
   network: Network;
-  /** The machine's clock: the other one may move. */
+  /** The machine's clock: the training clock may move. */
   clock: Clock;
   place: TrainingPlace;
   scale: ClockScale;
   onMoved: () => void;
 }
 
-/** A trainer moves the clock and looks at the app. Asking costs little on the machine itself. */
+/** A trainer moves the clock while looking at the app. Asking costs little on the same machine. */
 const LOOK_MS = 1000;
 
 /**
- * Keeps the app's clock equal to that of its training service, which a trainer moves and which another start may run
- * faster. Without an answer it goes on as it was. The returned function ends it.
+ * Keeps the app's clock equal to its training service's, which a trainer may move, and which may run faster
+ * after another start. Without an answer it goes on as it was. The returned function stops this.
  */
 export function followServiceClock({ network, clock, place, scale, onMoved }: FollowedClock): () => void {
   let isEnded = false;

@@ -31,8 +31,8 @@ export interface SeedParts
 }
 
 /**
- * Fills an empty training database with practice products, services and clients, once. Services give units and cities
- * ids of their own, so nothing is done until the lists are there and complete enough.
+ * Fills an empty training database with practice products, services and clients, once. Services give units
+ * and cities their own ids, so nothing is done until the lists are read and complete enough.
  */
 export function seedTraining(parts: SeedParts): void {
   const { store, catalog, clients, clock, random } = parts;
@@ -85,7 +85,7 @@ function unitIds(lookups: SeedParts['lookups']): Map<string, string> {
   );
 }
 
-/** Ids of the cities by name; of several with one name, the city that has a district to itself. */
+/** Ids of the cities by name; among cities of one name, the one whose district has that name. */
 function cityIds(lookups: SeedParts['lookups']): Map<string, string> {
   const ids = new Map<string, string>();
   for (const record of lookups.list('ciudad')) {

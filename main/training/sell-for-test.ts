@@ -9,8 +9,8 @@ import type { ChargedSale } from '../../shared/contract/sale.ts';
 import { BLANK_SALE, PLAIN_LINE } from '../../shared/domain/sale/sale-draft.ts';
 
 /**
- * Sells one of the samples to one of the sample clients, as any sale is sold; the sale in progress on the screen stays.
- * Only in training. Throws CouldNotError where there are no samples, and the errors of selling.
+ * Sells a sample product to a sample client by the normal path; the sale in progress on the screen stays.
+ * Only in training. Throws CouldNotError if there are no samples, and the errors of selling.
  */
 export function sellForTest(parts: SaleParts, actor: string): ChargedSale {
   const [good] = DEMO_GOODS;

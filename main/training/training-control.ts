@@ -5,11 +5,11 @@ import type { ClockScale } from '../kernel/ports/clock.ts';
 import type { Network, NetworkRequest, NetworkResult } from '../kernel/ports/network.ts';
 
 /*
- * Requests of the app to a training service as a trainer makes them: its clock, and its simulated mail. Only where the
- * app brings that service itself; the fiscal service has none of it but the request for a code.
+ * The app's requests to a training service in the trainer's role: its clock, and its simulated mail. Only for
+ * the app's own training service; the fiscal service has only the request for a code.
  */
 
-/** Loopback answers at once; a slower address is no training service, or has a fault on it. */
+/** Loopback answers at once; a slower address is no training service, or simulates a fault. */
 const ANSWER_MS = 5000;
 
 const clockSchema = z.object({
@@ -26,7 +26,7 @@ export async function readServiceClock(network: Network, controlUrl: string): Pr
   return clockSchema.safeParse(readJson(answer)).data ?? null;
 }
 
-/** Asks the service at `url` for a login code by e-mail. Throws CouldNotError if it sends none. */
+/** Has the service at `url` send a login code by e-mail. Throws CouldNotError if it does not. */
 export async function askForCode(network: Network, url: string, correo: string): Promise<void> {
   const request: NetworkRequest = {
     method: 'POST',

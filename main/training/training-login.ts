@@ -16,13 +16,13 @@ import type { TrainingPlace } from './training-place.ts';
 interface TrainingLoginParts {
   place: TrainingPlace;
   network: Network;
-  /** The machine's clock: a fast training clock must not make it hurry. */
+  /** The machine's clock: a fast training clock must not make logins hurry. */
   clock: Clock;
   onChange: () => void;
   report: Report;
 }
 
-/** Pause between two logins: a service that refuses every token must not be asked without end. */
+/** Pause between two logins, for a service that refuses every token. */
 const REST_MS = 5000;
 
 /** Keeps a counter logged in to its training service, without codes to type. */
@@ -37,7 +37,7 @@ export class TrainingLogin {
     this.#parts = parts;
   }
 
-  /** Wraps the counter's network: an answer that refuses its token starts the next login. */
+  /** Wraps the counter's network: an answer that refuses the token starts the next login. */
   watch(network: Network): Network {
     return {
       makeReady: (request) => network.makeReady(request),
@@ -50,7 +50,7 @@ export class TrainingLogin {
     };
   }
 
-  /** Keeps this open counter logged in; resolves once selling is possible, or a login was tried. */
+  /** Keeps this open counter logged in; resolves after the first login attempt, if one is needed. */
   async join(counter: TrainingCounter): Promise<void> {
     this.#counter = counter;
     counter.session.renewByItself();
@@ -68,7 +68,7 @@ export class TrainingLogin {
     if (this.#counter === null || this.#running !== null || this.#cancelNext !== null) return;
     const { clock } = this.#parts;
     const sinceMs = clock.now() - this.#lastAt;
-    // A clock that was set back must not keep it from trying.
+    // A clock that was set back must not prevent a try.
     const restMs = sinceMs < 0 ? REST_MS : Math.max(0, REST_MS - sinceMs);
     this.#cancelNext = clock.after(restMs, () => {
       this.#cancelNext = null;
@@ -110,9 +110,9 @@ function needsLogin(counter: TrainingCounter): boolean {
 }
 
 /**
- * Logs the counter in to its training service with a code that the app asks for and reads by itself, and reads the
- * lists; a new counter gets its samples, and its company's activity. Waiting work goes on. Throws CouldNotError and
- * InputError.
+ * Logs the counter in to its training service, requesting and reading the code automatically, and reads the
+ * lists; a new counter gets its samples, and its company's activity. Waiting work resumes. Throws
+ * CouldNotError and InputError.
  */
 async function logInToTraining(
   counter: TrainingCounter,

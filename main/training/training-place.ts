@@ -11,26 +11,26 @@ import { migrations } from '../database/schema/migrations.ts';
 export const TRAINING_PORT = 4010;
 
 export interface TrainingPlace {
-  /** Address of the interface, as a database is bound to it. */
+  /** Address of the interface, to which a database is bound. */
   url: string;
   port: number;
-  /** On the control endpoints' port, which no simulated fault affects. */
+  /** On the control endpoints' port, which simulated faults do not affect. */
   controlUrl: string;
 }
 
-/** Binding of the database, read before it is opened. `unreadable`: opening will report why. */
+/** The database's bound address, read before it is opened. `unreadable`: opening will report why. */
 export type BoundAddress = { kind: 'none' | 'unreadable' } | { kind: 'bound'; baseUrl: string };
 
 /**
- * Decides if the app trains with a service of its own: no address was given (`asked`), and its database is bound to one
- * that such a service can have, or to none yet. Null where it opens over an existing service.
+ * Decides whether the app trains with its own service: no address was given (`asked`), and its database is
+ * bound to an address that such a service can have, or to none yet. Null if it uses an existing service.
  */
 export function planTraining(asked: string | null, bound: BoundAddress): TrainingPlace | null {
   if (asked !== null || bound.kind === 'unreadable') return null;
   return readPlace(bound.kind === 'bound' ? bound.baseUrl : `http://127.0.0.1:${TRAINING_PORT}`);
 }
 
-/** The service speaks HTTP at 127.0.0.1, without a path before its own, on a port with a next one. */
+/** Accepts HTTP at 127.0.0.1, without a base path, on a port that has a next one. */
 function readPlace(url: string): TrainingPlace | null {
   const { protocol, hostname, port: portText, pathname } = new URL(url);
   const port = Number(portText || '80');
@@ -39,11 +39,11 @@ function readPlace(url: string): TrainingPlace | null {
   return { url, port, controlUrl: `http://127.0.0.1:${port + 1}` };
 }
 
-/** Reads the service that the database in this folder is bound to for life. Changes nothing and throws nothing. */
+/** Reads the address to which this folder's database is bound for ever. Changes nothing and never throws. */
 export function readBoundAddress(dataFolder: string): BoundAddress {
   const file = databaseFile({ dataFolder });
   try {
-    // A database set aside may be of any service: opening reports it, and no service is started for it.
+    // A database set aside may belong to any service: opening reports it, and no service is started for it.
     if (!existsSync(file)) return { kind: isDatabaseThere(file) ? 'unreadable' : 'none' };
     assertOurFile(file, migrations);
     const db = openForLooking(file);

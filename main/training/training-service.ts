@@ -19,7 +19,7 @@ interface TrainingServiceParts {
 
 const REVIVE_MS = 5000;
 
-/** The app's training service: one that runs already, or else one in a thread of its own. */
+/** The app's training service: one already running, else one in its own thread. */
 export class TrainingService {
   readonly #parts: TrainingServiceParts;
   #own: EmbeddedService | null = null;
@@ -31,7 +31,7 @@ export class TrainingService {
     this.#parts = parts;
   }
 
-  /** Returns the clock of the service at this place, and starts it if there is no answer. Throws CouldNotError. */
+  /** Returns the clock of this place's service, starting it if it is silent. Throws CouldNotError. */
   async reach(place: TrainingPlace): Promise<ClockScale> {
     const running = await this.#readClock(place);
     if (running !== null) return running;
@@ -72,7 +72,7 @@ export class TrainingService {
     return service;
   }
 
-  /** The counter sells on without it, and follows once it is there again. */
+  /** Restarts the service later; meanwhile the counter goes on selling. */
   #reviveLater(place: TrainingPlace): void {
     if (this.#isStopped) return;
     this.#cancelRevival = this.#parts.clock.after(REVIVE_MS, () => {
@@ -96,7 +96,7 @@ interface EmbeddedServiceOptions {
 export interface EmbeddedService {
   /** Resolves with the error if it ends without `stop`. */
   died: Promise<Error>;
-  /** Ends it in good order, its ledger closed. Rejects with an error on the way; it has ended all the same. */
+  /** Ends the service and closes its ledger. Even if this rejects, the service has ended. */
   stop(): Promise<void>;
 }
 
@@ -104,26 +104,26 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('port-taken') }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
-  /** Message of its end, if that comes first. */
+  /** Result of the race below if the thread ends before any message. */
   z.object({ kind: z.literal('ended'), error: z.instanceof(Error).nullable() }),
 ]);
 
-/** Longer than it waits for answers under way; a service still running then is terminated. */
+/** Longer than the service waits for pending answers; if it still runs then, it is terminated. */
 const STOP_MS = 10_000;
 
-/** Throws CouldNotError with the reason why it does not listen. */
+/** Throws CouldNotError with the reason if the service does not listen. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
   const { workerFile, port, dataFolder } = options;
   const worker = new Worker(workerFile, {
     workerData: { port, speed: 1, seed: 1, dataFolder },
-    // The options of this process, such as the Chromium host's, are not for the service.
+    // This process's options, such as the Chromium host's, are not for the service.
     execArgv: [],
   });
   const ended = endOf(worker);
   const said = new Promise<unknown>((resolve) => {
     worker.once('message', resolve);
   });
-  // The message of a thread that ends right afterwards still counts.
+  // A message from a thread that ends right afterwards still counts.
   const first = await Promise.race([said, ended.then((error) => ({ kind: 'ended', error }))]);
   const word = messageSchema.parse(first);
   if (word.kind === 'ended') {

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Methods, nothing } from './method.ts';
 
-/** Way by which a login code reaches its person. */
+/** Channel by which a login code is sent. */
 const LOG_IN_CHANNELS = ['whatsapp', 'email'] as const;
 
 export type LogInChannel = (typeof LOG_IN_CHANNELS)[number];
 
 const codeRequestSchema = z.strictObject({
   channel: z.enum(LOG_IN_CHANNELS),
-  /** A number or an address, as it was typed. */
+  /** A number or an address, as typed. */
   to: z.string().max(200),
 });
 
@@ -21,7 +21,7 @@ const companyChoiceSchema = z.strictObject({ ruc: z.string(), nombre: z.string()
 
 export type CompanyChoice = z.infer<typeof companyChoiceSchema>;
 
-/** Several companies: no one is logged in until one of them is chosen. */
+/** With several companies the login is complete only once one is chosen. */
 const logInOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('logged-in'), ...companyChoiceSchema.shape }),
   z.strictObject({ kind: z.literal('choose-company'), companies: z.array(companyChoiceSchema) }),
@@ -30,7 +30,7 @@ const logInOutcomeSchema = z.discriminatedUnion('kind', [
 export type LogInOutcome = z.infer<typeof logInOutcomeSchema>;
 
 const accountSchema = z.strictObject({
-  /** Null until a login has given it. */
+  /** Null before the first login. */
   company: z
     .strictObject({
       ...companyChoiceSchema.shape,
@@ -44,17 +44,17 @@ const accountSchema = z.strictObject({
       ),
     })
     .nullable(),
-  /** Person who logged in, as far as the service said it, and the address or number used. */
+  /** Person who logged in, as far as the service stated it, and the address or number used. */
   person: z.strictObject({ nombre: z.string().nullable(), to: z.string(), loggedInAt: z.int() }).nullable(),
-  /** `given`: a token of the environment. `locked`: stored under a passphrase that was not given in this run. */
+  /** `given`: a token from the environment. `locked`: stored under a passphrase not entered in this run. */
   session: z.literal(['none', 'locked', 'refused', 'kept', 'given']),
-  /** Protection of stored secrets; null where none is at hand. */
+  /** Protection of stored secrets; null if there is none to protect. */
   protection: z.literal(['keychain', 'passphrase', 'plain', 'memory']).nullable(),
-  /** A passphrase would protect it, for the system has no keychain. */
+  /** True if a passphrase would protect the token, since the system has no keychain. */
   takesPassphrase: z.boolean(),
-  /** By this machine's clock; null where the token does not say it. */
+  /** By this machine's clock; null if the token does not state it. */
   expiresAt: z.int().nullable(),
-  /** Work the service does not have yet, which would wait for the next login. */
+  /** Number of sendings the service does not have yet, which would wait for the next login. */
   waiting: z.int(),
 });
 
@@ -62,14 +62,14 @@ export type AccountView = z.infer<typeof accountSchema>;
 
 const passphraseInput = z.strictObject({ passphrase: z.string().max(200) });
 
-/** `doubtful`: it may have arrived. */
+/** `doubtful`: the request may have arrived. */
 const freeTrialStateSchema = z.literal(['waiting', 'sending', 'doubtful', 'sent', 'refused']);
 
 export type FreeTrialState = z.infer<typeof freeTrialStateSchema>;
 
 const formText = z.string().max(200);
 
-/** As the interface calls them; what was left empty is not sent. */
+/** Named as in the interface; empty fields are not sent. */
 const freeTrialFormSchema = z.strictObject({
   nombre: formText,
   whatsapp: formText,
@@ -90,18 +90,18 @@ const freeTrialsSchema = z.strictObject({
       whatsapp: z.string(),
       askedAt: z.int(),
       state: freeTrialStateSchema,
-      /** Words of the service, or the reason for no answer. */
+      /** The service's message, or the reason why there is no answer. */
       told: z.string().nullable(),
     }),
   ),
 });
 
-/** The login, and how what it gave is kept. */
+/** The login, and protection of the stored token. */
 export const accountMethods = {
   'account.read': { input: nothing, output: accountSchema, needs: 'none' },
   /**
-   * Has a code sent; `message` is what the service says of it, when it expires among it. The login needs no right: an
-   * expired one must not wait for the owner.
+   * Has a code sent; `message` is the service's, which also states the expiry. Logging in needs no right: an
+   * expired login must not wait for the owner.
    */
   'account.request-code': {
     input: codeRequestSchema,
@@ -109,21 +109,21 @@ export const accountMethods = {
     needs: 'none',
   },
   'account.log-in': { input: credentialsSchema, output: logInOutcomeSchema, needs: 'none' },
-  /** One of the companies that the last login has named. */
+  /** Chooses one of the companies that the last login named. */
   'account.choose-company': {
     input: z.strictObject({ ruc: z.string() }),
     output: companyChoiceSchema,
     needs: 'none',
   },
-  /** Opens what is kept under a passphrase. */
+  /** Opens a token stored under a passphrase. */
   'account.unlock': { input: passphraseInput, output: accountSchema, needs: 'none' },
   /** Stores secrets under this passphrase from now on. */
   'account.protect': { input: passphraseInput, output: accountSchema, needs: 'settings' },
-  /** The token is forgotten; what waits is kept. */
+  /** Forgets the token; waiting documents stay. */
   'account.sign-out': { input: nothing, output: accountSchema, needs: 'settings' },
-  /** The newest first. */
+  /** Newest first. */
   'account.free-trials': { input: nothing, output: freeTrialsSchema, needs: 'none' },
-  /** Stored at once, and sent when the service can be reached. */
+  /** Stores the request at once; it is sent when the service can be reached. */
   'account.ask-free-trial': { input: freeTrialFormSchema, output: freeTrialsSchema, needs: 'none' },
   'account.send-free-trial': {
     input: z.strictObject({ id: uuidSchema }),

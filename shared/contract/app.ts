@@ -4,24 +4,27 @@ import { type Events, type Methods, nothing } from './method.ts';
 import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
-/** The program's clock: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast. */
+/** The app's clock: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast. */
 const programClockSchema = z.strictObject({
   speed: z.number(),
   originAt: z.number(),
   originRealAt: z.number(),
 });
 
-/** Result of a start: ready, failed with why and what to do in one message, or a first start where a person chooses. */
+/**
+ * Result of a start: ready; failed, with one message for the cause and the remedy; or a first start, where a
+ * person chooses.
+ */
 export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ready'),
     mode: z.literal(['training', 'production']),
     version: z.string(),
     clock: programClockSchema,
-    /** Progress of the first start; null where no person is led. */
+    /** Progress of the first start; null if there are no first steps. */
     firstSteps: firstStepsSchema.nullable(),
   }),
-  /** Nobody has chosen yet what to open; `trouble` says what is wrong with what was chosen before. */
+  /** Nothing has been chosen to open yet; `trouble` says what is wrong with an earlier choice. */
   z.strictObject({
     kind: z.literal('first-start'),
     trouble: z.string().nullable(),
@@ -30,7 +33,7 @@ export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('failed'),
     message: z.string(),
-    /** True where the database that was set aside proves whole, and can be put back. */
+    /** True if the database set aside proves whole, and can be put back. */
     canPutBack: z.boolean(),
     dataFolder: z.string(),
     version: z.string(),
@@ -39,7 +42,7 @@ export const startReportSchema = z.discriminatedUnion('kind', [
 
 export type StartReport = z.infer<typeof startReportSchema>;
 
-/** The kinds of code in the window whose errors nothing catches: an event handler, a promise, React's rendering. */
+/** Kinds of uncaught errors in the window: in an event handler, a promise, or React's rendering. */
 export const FAILURE_SOURCES = ['script', 'promise', 'screen'] as const;
 
 /** An error of the window without its message, which may name a customer. */
@@ -53,13 +56,16 @@ const pageFailureSchema = z.strictObject({
 
 export type PageFailure = z.infer<typeof pageFailureSchema>;
 
-/** The program itself, and its window on the desk. */
+/** The app itself, and its window. */
 export const appMethods = {
-  /** Starts the program's core if it is not running, and says how that went: also the way to try again. */
+  /** Starts the app's core if it is not running, and returns the result; also retries. */
   'app.start': { input: nothing, output: startReportSchema, needs: 'none' },
-  /** Puts back the database that a failed start says is whole, under the rules of a restored one, and starts. No user can be known then. */
+  /**
+   * Puts back the whole database that a failed start reports, distrusted like a restored one, and starts. No
+   * user can be signed in then.
+   */
   'app.put-back': { input: nothing, output: startReportSchema, needs: 'none' },
-  /** In which all that the program says is from now on, its notices and the next start as well. */
+  /** Sets the language of the app's texts, its notices and the next start included. */
   'app.set-language': {
     input: z.strictObject({ language: z.enum(LANGUAGES) }),
     output: nothing,
@@ -67,11 +73,11 @@ export const appMethods = {
   },
   /** Logs an error that no code of the window caught. */
   'app.page-failed': { input: pageFailureSchema, output: nothing, needs: 'none' },
-  /** Documents in sight of the user; none while the window is not in front. */
+  /** Documents visible to the user; none while the window is not in front. */
   'desktop.looking-at': {
     input: z.strictObject({
       ids: z.array(uuidSchema).max(10),
-      /** True where a dialog stands over the screen. */
+      /** True if a dialog covers the screen. */
       isDialogOpen: z.boolean(),
     }),
     output: nothing,
@@ -80,12 +86,12 @@ export const appMethods = {
 } as const satisfies Methods;
 
 export const appEvents = {
-  /** Somebody came from a notice of the desktop: to a document, or, where it is null, to what needs a person. */
+  /** A desktop notice was clicked: show its document, or with null everything that needs a person. */
   'desktop.show-document': z.strictObject({ id: uuidSchema.nullable() }),
-  /** The tray's menu asks to pause the sending: for how long, and by whose right, the window asks. */
+  /** The tray's menu asks to pause sending; the window asks how long, and checks the right. */
   'desktop.ask-pause': nothing,
-  /** In training: the trainer moved it. */
+  /** In training: the trainer moved the clock. */
   'clock.moved': programClockSchema,
-  /** The main process logged an error that none of its code caught. */
+  /** The main process logged an error that its code did not catch. */
   'app.failed': nothing,
 } as const satisfies Events;

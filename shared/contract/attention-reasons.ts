@@ -8,7 +8,7 @@ const inferenceOffSchema = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('went-back'), at: z.int(), number, lastNumber: number }),
 ]);
 
-/** Evidence of the numbers about a document in doubt; the window makes the words. */
+/** Evidence from the numbers about a document in doubt; the window makes the words. */
 export const evidenceSchema = z.strictObject({
   verdict: z.literal(VERDICTS),
   suggests: z.literal(['not-issued', 'issued']).nullable(),
@@ -22,26 +22,26 @@ export const evidenceSchema = z.strictObject({
   gapFree: z.int(),
   neededGapFree: z.int(),
   off: inferenceOffSchema.nullable(),
-  /** Beginnings of the control codes of its likely numbers. */
+  /** Prefixes of the control codes of its likely numbers. */
   cdcPrefixes: z.array(z.string()),
 }) satisfies z.ZodType<Evidence>;
 
 const instant = z.int();
 
-/** One thing about a document that waits for a person, with what there is to say of it in a line. */
+/** One reason why a document waits for a person, with the facts for its line. */
 export const attentionReasonSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('closing'),
     since: instant,
-    /** Time when the 48 hours end, by this machine's clock; it may be over. */
+    /** Time when the 48 hours end, by this machine's clock; may be past. */
     until: instant,
-    /** `outcome`: it is not known yet whether the document was issued. */
+    /** `outcome`: not known yet whether the document was issued. */
     waitsFor: z.literal(['service', 'outcome']),
   }),
   z.strictObject({
     kind: z.literal('cancellation-failed'),
     since: instant,
-    /** `portal`: it was issued without a known cdc, and can only be cancelled there. */
+    /** `portal`: issued without a known cdc, so it can only be cancelled there. */
     end: z.literal(['refused', 'expired', 'portal']),
     message: z.string().nullable(),
   }),
@@ -60,7 +60,7 @@ export const attentionReasonSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('doubt'),
     since: instant,
-    /** Evidence of the numbers; null for a dispatch note, whose items have it. */
+    /** Evidence from the numbers; null for a dispatch note, whose items have it. */
     evidence: evidenceSchema.nullable(),
     /** Evidence of its items, in words. */
     itemEvidence: z.string().nullable(),

@@ -6,9 +6,9 @@ import { issuingPointSchema } from './lookups.ts';
 
 const instant = z.int();
 
-/** Something that needs a person and is of no one document. */
+/** A matter that needs a person and concerns no single document. */
 const alertSchema = z.discriminatedUnion('kind', [
-  /** A timbrado changed while sales waited under it: a person decides, nothing is moved by itself. */
+  /** A timbrado changed while sales waited under it: a person decides, nothing is moved automatically. */
   z.strictObject({
     kind: z.literal('timbrado-lot'),
     since: instant,
@@ -16,31 +16,31 @@ const alertSchema = z.discriminatedUnion('kind', [
     timbrado: z.string(),
     /** `001-001` */
     point: z.string(),
-    /** Its outcome, in words. */
+    /** The change of the timbrado, in words. */
     what: z.string(),
-    /** The first of them, as they were sold. */
+    /** The first of them, in the order sold. */
     documents: z.array(
       z.strictObject({
         document: documentSummarySchema,
-        /** Reason why it stays with its timbrado, whatever is decided. */
+        /** Reason why the document keeps its timbrado, whatever is decided. */
         obstacle: z.literal(['note', 'maybe-sent']).nullable(),
       }),
     ),
     total: z.int(),
-    /** Others that the service's list names, the same point's first. */
+    /** Other timbrados in the service's list, the same point's first. */
     targets: z.array(issuingPointSchema),
   }),
-  /** Numbers that were given and that nothing here explains. */
+  /** Numbers that were used and that nothing here explains. */
   z.strictObject({
     kind: z.literal('unclaimed-numbers'),
     since: instant,
     id: z.int(),
     documentKind: z.literal(['invoice', 'dispatch-note']),
     timbrado: z.string(),
-    /** `001-001-0000007`, or the first and the last of them. */
+    /** `001-001-0000007`, or the first and last of a range. */
     numbers: z.string(),
   }),
-  /** Invoices carry the day they are issued: what waits over a month's end is the next month's. */
+  /** Invoices carry the day of issue: those that wait past a month's end count in the next month. */
   z.strictObject({
     kind: z.literal('month-end'),
     /** Time when the oldest of them was sold. */
@@ -50,10 +50,10 @@ const alertSchema = z.discriminatedUnion('kind', [
     month: z.string(),
     lastDay: z.string(),
     totals: z.array(z.strictObject({ currency: z.string(), count: z.int(), total: z.string() })),
-    /** Besides: those that may or may not have been issued. */
+    /** Further documents that may or may not have been issued. */
     doubts: z.int(),
   }),
-  /** Documents that wait for the service for longer than a day. */
+  /** Documents that have waited for the service for more than a day. */
   z.strictObject({ kind: z.literal('old-queue'), since: instant, count: z.int() }),
 ]);
 
@@ -65,18 +65,18 @@ const attentionItemSchema = z.strictObject({
   /** Issuing point of its numbers. */
   numeroEstablecimiento: z.string(),
   puntoExpedicion: z.string(),
-  /** At least one, the most pressing first. */
+  /** At least one, most pressing first. */
   reasons: z.array(attentionReasonSchema).min(1),
 });
 
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
 const attentionSchema = z.strictObject({
-  /** The most pressing first, some hundreds at most. */
+  /** Most pressing first, some hundreds at most. */
   items: z.array(attentionItemSchema),
-  /** Count of documents, listed or not. */
+  /** Number of documents, listed or not. */
   total: z.int(),
-  /** Alerts of no single document. */
+  /** Alerts that concern no single document. */
   alerts: z.array(alertSchema),
 });
 
@@ -84,13 +84,13 @@ export type Attention = z.infer<typeof attentionSchema>;
 
 const ofLot = z.strictObject({ changeId: z.int() });
 
-/** Outcome of a lot; local numbers of those that stayed with their timbrado. */
+/** Result of a decision on a lot; `stayed`: local numbers that kept their timbrado. */
 const decidedLotSchema = z.strictObject({ moved: z.int(), stayed: z.array(z.string()) });
 
 /** Documents and matters that need a person. */
 export const attentionMethods = {
   'documents.attention': { input: nothing, output: attentionSchema, needs: 'none' },
-  /** A person knows of its rejection, or that its cancellation came to nothing: it is listed for that no more. */
+  /** Acknowledges a rejection or a failed cancellation: the document is no longer listed for it. */
   'documents.mark-seen': { input: ofDocument, output: documentDetailSchema, needs: 'none' },
   'alerts.leave-lot': { input: ofLot, output: decidedLotSchema, needs: 'resolve-doubts' },
   'alerts.move-lot': {
@@ -98,7 +98,7 @@ export const attentionMethods = {
     output: decidedLotSchema,
     needs: 'resolve-doubts',
   },
-  /** `words`: what the person found. */
+  /** `words`: findings of the person. */
   'alerts.settle-number': {
     input: z.strictObject({ id: z.int(), words: z.string().trim().min(5).max(500) }),
     output: nothing,

@@ -13,21 +13,21 @@ const text = z.string().max(2000);
 
 const instant = z.int();
 
-/** Item that a typed or scanned code means. */
+/** Item that a typed or scanned code matches. */
 const codeMatchSchema = z.strictObject({
   item: catalogItemSchema.nullable(),
-  /** As it would be typed (`0,755`), where a scale's label says it; null: whatever the cashier wants. */
+  /** As typed (`0,755`), if a scale's label states it; null: the cashier chooses. */
   quantity: z.string().nullable(),
-  /** The label gave the line's price, and `quantity` follows from it, with as many decimals as it takes. */
+  /** The label states the line's price; `quantity` is computed from it, with as many decimals as needed. */
   isFromLabel: z.boolean(),
-  /** The weight in kilograms or the price that the label says and that could not be made a quantity, scaled text. */
+  /** Weight in kilograms or price on the label that could not be made a quantity, as scaled text. */
   ignoredLabel: z.strictObject({ kind: z.enum(['weight', 'price']), amount: z.string() }).nullable(),
 });
 
 export type CodeMatch = z.infer<typeof codeMatchSchema>;
 
 export const catalogPageInputSchema = z.strictObject({
-  /** Empty: everything, by name. Otherwise best match first, the 1,000 best. */
+  /** Empty: everything, by name. Otherwise the 1,000 best matches, best first. */
   text: z.string().max(200),
   /** Null: both. */
   kind: z.enum(['mercaderia', 'servicio']).nullable(),
@@ -51,9 +51,9 @@ export type CatalogRow = z.infer<typeof catalogRowSchema>;
 
 const catalogPageSchema = z.strictObject({
   rows: z.array(catalogRowSchema),
-  /** Count over all pages; of a text not more than 1,000 are counted. */
+  /** Count over all pages; at most 1,000 for a text. */
   total: z.int(),
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   isMore: z.boolean(),
 });
 
@@ -64,24 +64,24 @@ const priceSchema = z.strictObject({
   precio_unitario: precioUnitarioSchema,
 });
 
-/** Everything that is known of an item. Who changed what is a user's name, `screen`, `counter` or `cli`. */
+/** All that is known about an item. Actors are user names, `screen`, `counter` or `cli`. */
 const catalogDetailSchema = z.strictObject({
   item: catalogItemSchema,
-  /** Beside the one of `item.record.codigo_barra`. */
+  /** In addition to `item.record.codigo_barra`. */
   otherBarCodes: z.array(z.string()),
   isActive: z.boolean(),
-  /** Ids of the groups of favourites it is in. */
+  /** Ids of the item's groups of favourites. */
   favouriteGroups: z.array(uuidSchema),
-  /** Null of what was there before the catalogue kept such things. */
+  /** Null for items from before these were recorded. */
   createdAt: instant.nullable(),
   createdBy: z.string().nullable(),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
-  /** Newest first; `before` is null of the first price. */
+  /** Newest first; `before` is null for the first price. */
   prices: z.array(
     z.strictObject({ at: instant, actor: z.string(), before: priceSchema.nullable(), after: priceSchema }),
   ),
-  /** Newest first; `fields` as the wire calls them, and `otherBarCodes`, `isActive`; none of a new item. */
+  /** Newest first; `fields` as named on the wire, and `otherBarCodes`, `isActive`; empty for a new item. */
   changes: z.array(
     z.strictObject({ at: instant, actor: z.string(), isNew: z.boolean(), fields: z.array(z.string()) }),
   ),
@@ -90,8 +90,8 @@ const catalogDetailSchema = z.strictObject({
 export type CatalogDetail = z.infer<typeof catalogDetailSchema>;
 
 /**
- * A new item (`id` null) or a changed one. `record` is checked by what the program does with it, which names each
- * wrong field; empty texts count as left out, and merchandise without `clasificacion` gets the shop's usual one.
+ * A new item (`id` null) or a changed one. The main process checks `record` and names each wrong field; empty
+ * texts count as left out, and goods without `clasificacion` get the shop's default.
  */
 const catalogSaveSchema = z.strictObject({
   id: uuidSchema.nullable(),
@@ -110,7 +110,7 @@ const favouritesSchema = z.strictObject({
       id: uuidSchema,
       name: z.string(),
       color: z.enum(FAVOURITE_COLORS),
-      /** Those that are active, in the order they were put. */
+      /** Active items only, in their order. */
       items: z.array(catalogItemSchema),
     }),
   ),
@@ -118,7 +118,7 @@ const favouritesSchema = z.strictObject({
 
 export type Favourites = z.infer<typeof favouritesSchema>;
 
-/** All groups as they are to be, in order; one that is left out is no more. `id` null: a new one. */
+/** All groups after the change, in order; a group left out is removed. `id` null: a new group. */
 const favouritesSaveSchema = z.strictObject({
   groups: z
     .array(
@@ -136,11 +136,11 @@ export type FavouritesSave = z.infer<typeof favouritesSaveSchema>;
 
 export const classificationSchema = z.strictObject({ codigo: text, nombre: text });
 
-/** Lists of one's own that items are filled in from. */
+/** The shop's own lists, from which items are filled in. */
 const catalogListsSchema = z.strictObject({
   classifications: z.array(classificationSchema).max(2000),
   internalCodes: z.array(z.strictObject({ codigo: text, descripcion: text })).max(2000),
-  /** `codigo` of the classification that merchandise gets by default. */
+  /** `codigo` of the default classification for goods. */
   defaultClassification: text.nullable(),
 });
 
@@ -148,22 +148,22 @@ export type CatalogLists = z.infer<typeof catalogListsSchema>;
 
 /** Products and services of the shop. */
 export const catalogMethods = {
-  /** Best match first; what is not active is left out. */
+  /** Best match first; without inactive items. */
   'catalog.search': {
     input: searchInput,
     output: z.strictObject({ items: z.array(catalogItemSchema) }),
     needs: 'none',
   },
-  /** By its code or any bar code, exactly; else what a scale's label says (settings.scaleLayouts). */
+  /** By the exact code or any bar code; else by a scale's label (settings.scaleLayouts). */
   'catalog.find-by-code': {
     input: z.strictObject({ code: z.string().max(200) }),
     output: codeMatchSchema,
     needs: 'none',
   },
-  /** One page of the catalogue; inactive items are in it too, unless asked otherwise. */
+  /** One page of the catalogue, with inactive items unless filtered. */
   'catalog.page': { input: catalogPageInputSchema, output: catalogPageSchema, needs: 'none' },
   'catalog.open': { input: z.strictObject({ id: uuidSchema }), output: catalogDetailSchema, needs: 'none' },
-  /** Fails naming each wrong field, `record.precio_unitario` or `otherBarCodes[0]`, as `kind: 'input'`. */
+  /** Errors of kind 'input' name each wrong field, `record.precio_unitario` or `otherBarCodes[0]`. */
   'catalog.save': { input: catalogSaveSchema, output: catalogDetailSchema, needs: 'catalogue' },
   'catalog.set-active': {
     input: z.strictObject({ id: uuidSchema, isActive: z.boolean() }),
@@ -171,15 +171,15 @@ export const catalogMethods = {
     needs: 'catalogue',
   },
   'catalog.favourites': { input: nothing, output: favouritesSchema, needs: 'none' },
-  /** Gives them as they now are. */
+  /** Returns them as stored. */
   'catalog.save-favourites': { input: favouritesSaveSchema, output: favouritesSchema, needs: 'catalogue' },
-  /** Puts one item into these groups, and out of all others; gives all groups as they now are. */
+  /** Puts one item into these groups, and out of all others; returns all groups as stored. */
   'catalog.place-favourite': {
     input: z.strictObject({ itemId: uuidSchema, groupIds: z.array(uuidSchema).max(MOST_GROUPS) }),
     output: favouritesSchema,
     needs: 'catalogue',
   },
   'catalog.lists': { input: nothing, output: catalogListsSchema, needs: 'none' },
-  /** Replaces both lists and gives them as they now are. */
+  /** Replaces both lists and returns them as stored. */
   'catalog.save-lists': { input: catalogListsSchema, output: catalogListsSchema, needs: 'catalogue' },
 } as const satisfies Methods;

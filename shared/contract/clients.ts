@@ -23,14 +23,14 @@ const clientRowSchema = z.strictObject({
 
 export type ClientRow = z.infer<typeof clientRowSchema>;
 
-/** A part of the list. `total` counts the whole list; `isCut`: more match than are counted. */
+/** A page of the list. `total` counts the whole list; `isCut`: more match than were counted. */
 const clientPageSchema = z.strictObject({
   clients: z.array(clientRowSchema),
   total: z.int(),
   isCut: z.boolean(),
 });
 
-/** One entry of the audit chain about a client. A field that was not there before, or is not now, is null. */
+/** One entry of the audit chain about a client. Null for a field that was or is absent. */
 const clientEntrySchema = z.strictObject({
   seq: z.int(),
   at: instant,
@@ -41,7 +41,7 @@ const clientEntrySchema = z.strictObject({
   ),
 });
 
-/** All that is shown of a client; who created and changed it is null where that is not known. */
+/** Everything shown about a client; creation and change are null if unknown. */
 const clientDetailSchema = z.strictObject({
   id: uuidSchema,
   cliente: clienteSchema,
@@ -51,7 +51,7 @@ const clientDetailSchema = z.strictObject({
   changedBy: z.string().nullable(),
   /** Oldest first. */
   history: z.array(clientEntrySchema),
-  /** The latest ones, newest first. */
+  /** The latest sales, newest first. */
   sales: z.array(documentSummarySchema),
 });
 
@@ -59,12 +59,12 @@ export type ClientDetail = z.infer<typeof clientDetailSchema>;
 
 /** Known facts of a taxpayer. */
 const rucStatusSchema = z.strictObject({
-  /** As the service said it last; null if it was never asked. */
+  /** The service's last answer; null if it was never asked. */
   known: z
     .strictObject({
       /** False: the service has no such RUC. */
       isRegistered: z.boolean(),
-      /** The service's word for the state, where it has one. */
+      /** The service's word for the state, if it has one. */
       estado: z.string().nullable(),
       nombre: z.string().nullable(),
       askedAt: instant,
@@ -76,7 +76,7 @@ const rucStatusSchema = z.strictObject({
 
 export type RucStatus = z.infer<typeof rucStatusSchema>;
 
-/** Values the establishment offers for a buyer who gives no data; empty where it has none. */
+/** Values of the establishment for a buyer who gives no data; empty if it has none. */
 const establishmentDataSchema = z.strictObject({
   whatsapp: z.string(),
   email: z.string(),
@@ -88,15 +88,15 @@ const establishmentDataSchema = z.strictObject({
 
 export type EstablishmentData = z.infer<typeof establishmentDataSchema>;
 
-/** To whom it sells. */
+/** Clients of the shop. */
 export const clientsMethods = {
-  /** By document or name; an empty text gives the latest ones used. */
+  /** By document or name; an empty text returns those used last. */
   'clients.search': {
     input: searchInput,
     output: z.strictObject({ clients: z.array(savedClientSchema) }),
     needs: 'none',
   },
-  /** By name; of a text, the best matches. */
+  /** By name; for a text, the best matches. */
   'clients.page': {
     input: z.strictObject({
       text: z.string().max(200),
@@ -107,19 +107,19 @@ export const clientsMethods = {
     needs: 'none',
   },
   'clients.open': { input: z.strictObject({ id: uuidSchema }), output: clientDetailSchema, needs: 'none' },
-  /** However the number is written. */
+  /** In any way of writing the number. */
   'clients.find-by-document': {
     input: z.strictObject({ tipo_documento: tableCodeSchema, documento: z.string().max(200) }),
     output: z.strictObject({ client: savedClientSchema.nullable() }),
     needs: 'none',
   },
-  /** Changes the client with this id; without one, a client whose document is known already is updated. */
+  /** Changes the client with this id; without an id, updates the client with the same document, if any. */
   'clients.save': {
     input: z.strictObject({ id: uuidSchema.nullable(), cliente: clienteSchema }),
     output: savedClientSchema,
     needs: 'none',
   },
-  /** Gives the known facts of a RUC; with `ask` the service is asked, unless it was a short while ago. */
+  /** Returns the known facts about a RUC; `ask` queries the service, unless it was asked recently. */
   'clients.ruc-standing': {
     input: z.strictObject({ ruc: z.string().max(20), ask: z.boolean() }),
     output: rucStatusSchema,

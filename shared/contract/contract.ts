@@ -28,7 +28,7 @@ import { systemMethods } from './system.ts';
 import { tillMethods, tillEvents } from './till.ts';
 import { usersMethods, usersEvents } from './users.ts';
 
-/** Each method's input and output, checked in the main process at every call, and the right that it needs. */
+/** Each method's input and output, checked in the main process at every call, and the right it needs. */
 export const METHODS = {
   ...accountMethods,
   ...appMethods,

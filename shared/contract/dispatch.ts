@@ -6,23 +6,23 @@ import { type Methods, nothing } from './method.ts';
 
 const instant = z.int();
 
-/** A quantity scaled by 10^8, as text; below zero where more was dispatched than is known to be sold. */
+/** A quantity scaled by 10^8, as text; negative if more was dispatched than is known to be sold. */
 const scaledText = z.string().regex(/^-?\d+$/);
 
-/** A line of an invoice and what is left of it. One of `renglon` and `itemId` at least is known. */
+/** A line of an invoice and its remaining quantity. At least one of `renglon` and `itemId` is known. */
 const dispatchLineSchema = z.strictObject({
-  /** Its line on the receipt, from 1 on; null where it is not certain. */
+  /** Line number on the receipt, from 1; null if uncertain. */
   renglon: z.int().nullable(),
-  /** The service's id of the item; null until its items were read. */
+  /** The service's id of the item; null until the items are read. */
   itemId: z.string().nullable(),
   descripcion: z.string(),
   unit: z.string().nullable(),
-  /** Most decimals of its quantity. */
+  /** Maximum decimals of its quantity. */
   decimals: z.int(),
   sold: scaledText,
-  /** By notes that are issued, of this counter and of others. */
+  /** In issued notes, of this counter and others. */
   dispatched: scaledText,
-  /** In notes of this counter that are not issued yet. */
+  /** In this counter's notes that are not issued yet. */
   reserved: scaledText,
   /** Quantity that a new note may take. */
   available: scaledText,
@@ -30,7 +30,7 @@ const dispatchLineSchema = z.strictObject({
 
 export type DispatchLine = z.infer<typeof dispatchLineSchema>;
 
-/** A dispatch note of an invoice in one line. */
+/** A dispatch note of an invoice, for one line. */
 export const invoiceNoteSchema = z.strictObject({
   id: uuidSchema,
   localNumber: z.string(),
@@ -40,13 +40,13 @@ export const invoiceNoteSchema = z.strictObject({
   isContradicted: z.boolean(),
   isPossibleDuplicate: z.boolean(),
   draftedAt: instant,
-  /** Reason why a draft is no further. */
+  /** Reason why a draft is not sent yet. */
   obstacle: z.string().nullable(),
 });
 
 export type InvoiceNote = z.infer<typeof invoiceNoteSchema>;
 
-/** Facts of a dispatch note that other documents lack. */
+/** Facts that only a dispatch note has. */
 export const dispatchNoteFactsSchema = z.strictObject({
   invoice: z.strictObject({
     id: uuidSchema,
@@ -54,11 +54,14 @@ export const dispatchNoteFactsSchema = z.strictObject({
     numeroDocumento: z.string().nullable(),
     state: z.literal(DOCUMENT_STATES),
   }),
-  /** Reason why a draft is no further, in Spanish; null for what is no draft. */
+  /** Reason why a draft is not sent yet, in Spanish; null if it is no draft. */
   obstacle: z.string().nullable(),
-  /** Body of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`; null where it is damaged. */
+  /**
+   * Body of POST /simplificado/notas/remision; null if damaged. A draft's has no `carrito_id`, and refers to
+   * items by `renglon`.
+   */
   body: z.record(z.string(), z.unknown()).nullable(),
-  /** Lines it takes, in the body's order, by the names of the invoice's lines; quantities scaled by 10^8, as text. */
+  /** Lines of the note, in the body's order, named as in the invoice; quantities scaled by 10^8, as text. */
   items: z.array(
     z.strictObject({ descripcion: z.string(), unit: z.string().nullable(), cantidad: scaledText }),
   ),
@@ -66,7 +69,7 @@ export const dispatchNoteFactsSchema = z.strictObject({
 
 export type DispatchNoteFacts = z.infer<typeof dispatchNoteFactsSchema>;
 
-/** Lines of an invoice still to be dispatched, as far as they are known here. */
+/** Lines of an invoice still to be dispatched, as far as known here. */
 const pendingDispatchSchema = z.strictObject({
   invoice: z.strictObject({
     id: uuidSchema,
@@ -76,10 +79,10 @@ const pendingDispatchSchema = z.strictObject({
     state: z.literal(DOCUMENT_STATES),
   }),
   carritoId: z.string().nullable(),
-  /** A person has to say which sale of the service it is: its answer did not. */
+  /** True if a person must tell which sale of the service this is, because its answer did not. */
   needsCart: z.boolean(),
   lines: z.array(dispatchLineSchema),
-  /** Time when the service said so last; null: never, and the lines are those of the sale. */
+  /** Time of the service's last answer; null: none yet, and the lines are the sale's. */
   readAt: instant.nullable(),
   /** Oldest first. */
   notes: z.array(invoiceNoteSchema),
@@ -87,10 +90,10 @@ const pendingDispatchSchema = z.strictObject({
 
 export type PendingDispatch = z.infer<typeof pendingDispatchSchema>;
 
-/** Kinds of what a note is filled in from. */
+/** Kinds of contacts from which a note is filled in. */
 export const DISPATCH_CONTACTS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const;
 
-/** `record` is that part of the wire's body: `transportista`, `chofer`, `vehiculo`, or one of `salida` and `destino`. */
+/** `record`: the note's `transportista`, `chofer`, `vehiculo`, or one of `salida` and `destino`. */
 const dispatchContactSchema = z.strictObject({
   id: uuidSchema,
   kind: z.literal(DISPATCH_CONTACTS),
@@ -100,7 +103,7 @@ const dispatchContactSchema = z.strictObject({
 
 export type DispatchContact = z.infer<typeof dispatchContactSchema>;
 
-/** A numeric code is written in digits; of `codigo_condicion_negocio` it is letters. */
+/** A numeric code, as digits; `codigo_condicion_negocio` has letters. */
 const dispatchCodeSchema = z.strictObject({
   codigo: z.string().min(1).max(10),
   nombre: z.string().max(200),
@@ -115,40 +118,41 @@ export type DispatchTables = z.infer<typeof dispatchTablesSchema>;
 
 const ofInvoice = z.strictObject({ invoiceId: uuidSchema });
 
-/** A body of POST /simplificado/notas/remision in the making; its faults are given field by field. */
+/** An unfinished body of POST /simplificado/notas/remision; errors are reported field by field. */
 const noteBody = z.record(z.string(), z.unknown());
 
-/** Dispatch notes on an invoice. */
+/** Dispatch notes of an invoice. */
 export const dispatchMethods = {
-  /** As it is known here, at once. */
+  /** Returns what is known here, at once. */
   'dispatch.pending': { input: ofInvoice, output: pendingDispatchSchema, needs: 'none' },
-  /** The service is asked first. */
+  /** Asks the service first. */
   'dispatch.read-pending': { input: ofInvoice, output: pendingDispatchSchema, needs: 'none' },
-  /** Gives the values a new note on it begins with: the latest used, and those of the invoice. */
+  /** Returns the initial values of a new note: those used last, and the invoice's. */
   'dispatch.proposal': { input: ofInvoice, output: z.strictObject({ body: noteBody }), needs: 'none' },
-  /** The note's body as it stands, to be corrected: of a draft or a refused one. */
+  /** Returns the present body of a draft or refused note, for correction. */
   'dispatch.body': {
     input: z.strictObject({ id: uuidSchema }),
     output: z.strictObject({ body: noteBody }),
     needs: 'none',
   },
   /**
-   * `id` of a draft or a refused note of this invoice corrects it; null makes a new one. It is sent by itself once it
-   * can be. In `body` each item is `{renglon, cantidad}`, or `{carrito_item_id, cantidad}` where its line is unknown.
+   * Corrects the draft or refused note `id` of this invoice; null creates a note. It is sent automatically
+   * once possible. In `body` each item is `{renglon, cantidad}`, or `{carrito_item_id, cantidad}` if its line
+   * is unknown.
    */
   'dispatch.save': {
     input: z.strictObject({ invoiceId: uuidSchema, id: uuidSchema.nullable(), body: noteBody }),
     output: z.strictObject({ id: uuidSchema, localNumber: z.string() }),
     needs: 'none',
   },
-  /** A draft that stands still is tried again. */
+  /** Tries a stuck draft again. */
   'dispatch.try-again': { input: z.strictObject({ id: uuidSchema }), output: nothing, needs: 'none' },
   'dispatch.name-cart': {
     input: z.strictObject({ invoiceId: uuidSchema, carritoId: nonEmptyText.max(200) }),
     output: pendingDispatchSchema,
     needs: 'none',
   },
-  /** The latest used first. */
+  /** Last used first. */
   'dispatch.contacts': {
     input: z.strictObject({ kind: z.literal(DISPATCH_CONTACTS) }),
     output: z.strictObject({ contacts: z.array(dispatchContactSchema) }),

@@ -3,30 +3,30 @@ import { SHOWN_STATES } from '../domain/fiscal/document-state.ts';
 
 const instant = z.int();
 
-/** Minor units of the currency, as text: they may be larger than a number carries. */
+/** Minor units of the currency, as text: they may exceed a number's precision. */
 const minorText = z.string().regex(/^\d{1,19}$/);
 
-/** Filter of a list: a document has to fit all of it. Null and empty let every document pass. */
+/** Filter of a list: a document must match all of it. Null and empty match every document. */
 export const documentFilterSchema = z.strictObject({
   /**
-   * Each word of it is one of these: a word of the client's name, by its beginning; the client's document, by three
-   * characters of it or more; a number or a local number, whole, by its value, or by its last three digits or more; a
-   * cdc, by its first or its last eight digits or more.
+   * Each word must match one of: a word of the client's name, by its beginning; the client's document, by at
+   * least three of its characters; a number or local number, whole, by its value, or by at least its last
+   * three digits; a cdc, by at least its first or last eight digits.
    */
   text: z.string().max(200),
   kind: z.literal(['invoice', 'dispatch-note']).nullable(),
-  /** Those in one of these states, and those that have one of these marks, whatever their state. */
+  /** Matches documents in one of these states, and in any state those with one of these marks. */
   states: z.array(z.literal(SHOWN_STATES)).max(SHOWN_STATES.length),
   /** Sold from this instant on. */
   from: instant.nullable(),
   /** Sold before this instant. */
   until: instant.nullable(),
   clientDocument: z.string().max(50).nullable(),
-  /** Both ends belong to it; an open end is null. */
+  /** Inclusive; null leaves an end open. */
   total: z
     .strictObject({ currency: z.string().max(10), from: minorText.nullable(), until: minorText.nullable() })
     .nullable(),
-  /** User who sold, as `documents.users` names them. */
+  /** User who sold, as in `documents.users`. */
   user: z.string().max(200).nullable(),
 });
 
@@ -46,7 +46,7 @@ export const NO_FILTER: DocumentFilter = {
 /** DD/MM/YYYY. */
 const day = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/);
 
-/** Days of sale: those a name stands for are other ones each day. Both ends of `days` belong to it. */
+/** Days of sale, inclusive; a named period moves with the date. */
 const periodSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['today', 'yesterday', 'this-week', 'this-month']) }),
   z.strictObject({ kind: z.literal('days'), from: day.nullable(), until: day.nullable() }),
@@ -54,7 +54,7 @@ const periodSchema = z.discriminatedUnion('kind', [
 
 export type Period = z.infer<typeof periodSchema>;
 
-/** Filter of the list of documents, as it is stored: it says `today`, not which day that was. */
+/** Filter of the list of documents, as stored: `today` stays `today` on later days. */
 const listFilterSchema = z.strictObject({
   text: documentFilterSchema.shape.text,
   states: documentFilterSchema.shape.states,

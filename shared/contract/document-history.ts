@@ -4,11 +4,11 @@ import { MOVEMENT_KINDS } from '../domain/cash/movement.ts';
 import { MEANS } from '../domain/sale/means.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
-/* What happened to a document, and what cancelling would do now. */
+/* A document's history, and the effect of cancelling now. */
 
 const instant = z.int();
 
-/** Money of a document that came in, or below zero was given back; `amount` in minor units as text. */
+/** Money of a document that came in, or went out if negative; `amount` in minor units as text. */
 export const movementSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
@@ -27,7 +27,7 @@ export const attemptSchema = z.strictObject({
   startedAt: instant,
   writtenAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** A word of ours, or for a status query the authority's. */
+  /** Our own word, or for a status query the authority's. */
   outcome: z.string().nullable(),
   reason: z.string().nullable(),
   /** Code for a technician. */
@@ -37,8 +37,9 @@ export const attemptSchema = z.strictObject({
 });
 
 /**
- * Asked for: `waiting` until it is known whether the document was issued, `portal` where it can only be done there,
- * `needless` where it was rejected. `unclear`: answered, and a status query is to say whether it was done.
+ * A requested cancellation: `waiting` until it is known whether the document was issued, `portal` if it can
+ * only be done there, `needless` if the document was rejected. `unclear`: answered, but only a status query
+ * can tell the outcome.
  */
 export const cancellationSchema = z.strictObject({
   id: uuidSchema,
@@ -61,11 +62,11 @@ export const cancellationSchema = z.strictObject({
   resultMessage: z.string().nullable(),
 });
 
-/** An answer of the service that does not go with what the document was here. */
+/** An answer of the service that contradicts the document's state here. */
 export const contradictionSchema = z.strictObject({
   id: z.int(),
   state: z.literal(DOCUMENT_STATES),
-  /** `no-status`: it answered without a state, as if it did not know the document. */
+  /** `no-status`: it answered without a state, as if the document were unknown. */
   says: z.literal(['approved', 'rejected', 'cancelled', 'pending', 'no-status']),
   estado: z.string().nullable(),
   mensaje: z.string().nullable(),
@@ -82,16 +83,20 @@ export const historyEntrySchema = z.strictObject({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Channel it was shared by; of its printing, the paper: `provisional`, `definitive` or `copy`. */
+  /** Channel of a sharing; for a printing, the paper: `provisional`, `definitive` or `copy`. */
   channel: z.string().nullable(),
-  /** A person's word or a name that belongs to it: a reason given, whom it was shared with, the file's or the printer's name. */
+  /**
+   * Text that belongs to the event: a person's reason, whom the receipt was shared with, the name of the file
+   * or printer.
+   */
   about: z.string().nullable(),
 });
 
 /**
- * Effect of cancelling now. `discard`: it was never issued and is dropped here; `request`: the service is asked, until
- * `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the cancellation waits until
- * then; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
+ * Effect of cancelling now. `discard`: never issued, dropped here; `request`: the service is asked, until
+ * `deadlineAt` by this machine's clock; `wait`: not known yet whether it was issued, so the cancellation
+ * waits for that; `waiting`: it already waits, and can be withdrawn; `none`: not possible, for the reason
+ * given.
  */
 export const cancellationOfferSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('discard') }),

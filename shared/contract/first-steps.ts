@@ -7,14 +7,14 @@ const firstStepNameSchema = z.literal(FIRST_STEPS);
 
 /** Progress of the first start. */
 export const firstStepsSchema = z.strictObject({
-  /** The steps stand before the sale. */
+  /** True if the steps are shown in place of the sale. */
   isInFront: z.boolean(),
-  /** In the order in which they are best taken. */
+  /** In the recommended order. */
   steps: z.array(
-    // `lacking`: taken, without all that it is for.
+    // `lacking`: done, but something it is for is missing.
     z.strictObject({ name: firstStepNameSchema, state: z.literal(['open', 'done', 'skipped', 'lacking']) }),
   ),
-  /** Facts a definitive receipt of this counter would lack: the activity, the start of its timbrado. */
+  /** Facts a definitive receipt of this counter would lack: the activity, the start date of its timbrado. */
   receiptLacks: z.array(z.literal(['activity', 'start'])),
 });
 
@@ -44,7 +44,7 @@ const progress = z.strictObject({ progress: firstStepsSchema.nullable() });
 
 /** From an empty database to a counter that sells. */
 export const firstStepsMethods = {
-  /** Null where no person is led, or no longer. */
+  /** Null if there are no first steps, or they have ended. */
   'first-steps.read': { input: nothing, output: progress, needs: 'none' },
   'first-steps.settle': {
     input: z.strictObject({ name: firstStepNameSchema, state: z.literal(['done', 'skipped']) }),

@@ -19,7 +19,7 @@ export const tableFormatSchema = z.enum(TABLE_FORMATS);
 
 const cellSchema = z.union([z.string(), z.number()]);
 
-/** Field that a column of the file is taken for; null: it is left aside. */
+/** Field assigned to a column of the file; null: ignored. */
 const columnChoiceSchema = z.strictObject({
   field: z.enum([...CATALOG_FIELDS, ...CLIENT_FIELDS]).nullable(),
   decimalSign: z.enum(DECIMAL_SIGNS),
@@ -27,7 +27,7 @@ const columnChoiceSchema = z.strictObject({
 
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 
-/** Choices of how a file is read; null: as the file says itself. */
+/** Choices for reading a file; null: as detected. */
 const readAsSchema = z.strictObject({
   /** For a spreadsheet. */
   sheet: z.string().max(200).nullable(),
@@ -38,7 +38,7 @@ const readAsSchema = z.strictObject({
 
 export type ReadAs = z.infer<typeof readAsSchema>;
 
-/** A file that was chosen, with what its columns are thought to hold. */
+/** The chosen file, with the detected contents of its columns. */
 const importedTableSchema = z.strictObject({
   list: listSchema,
   /** Without its folder. */
@@ -52,41 +52,41 @@ const importedTableSchema = z.strictObject({
   sheet: z.string().nullable(),
   rowCount: z.int(),
   columns: z.array(columnChoiceSchema.extend({ header: z.string() })),
-  /** Headers that may each be the price, so that none is taken for it. */
+  /** Headers that could each be the price, so none is assigned. */
   rivals: z.array(z.string()),
   /** The first rows, as wide as `columns`. */
   preview: z.array(z.strictObject({ rowNumber: z.int(), cells: z.array(cellSchema) })),
-  /** Clients may be completed with the data of the unnamed consumer, which the owner has confirmed. */
+  /** True if the owner has confirmed the final consumer's data, with which clients may be completed. */
   canFill: z.boolean(),
 });
 
 export type ImportedTable = z.infer<typeof importedTableSchema>;
 
-/** Reading of a file: its columns and answers. */
+/** Interpretation of a file: its columns and answers. */
 const importChoiceSchema = z.strictObject({
   columns: z.array(columnChoiceSchema).max(200),
-  /** Takes what a client lacks from the unnamed consumer. */
+  /** Fills a client's missing data from the final consumer. */
   fillsMissing: z.boolean(),
-  /** An empty cell takes away what a known product or client has there. */
+  /** An empty cell clears the value of a known product or client. */
   clearsEmpty: z.boolean(),
   answers: z.array(z.enum(DOUBT_ANSWERS)),
 });
 
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
-/** Outcome of a check of the file's rows; nothing is written. */
+/** Outcome of checking the file's rows; nothing is written. */
 const importFiguresSchema = z.strictObject({
   added: z.int(),
   changed: z.int(),
   same: z.int(),
   bad: z.int(),
-  /** Each with its count of rows, and the first of them. */
+  /** Each with its number of rows, and the first of them as example. */
   doubts: z.array(z.strictObject({ doubt: z.enum(IMPORT_DOUBTS), rows: z.int(), example: z.string() })),
 });
 
 export type ImportFigures = z.infer<typeof importFiguresSchema>;
 
-/** A row that cannot be taken; a fault without a column is of the whole row. */
+/** A row that cannot be imported; a fault without a column concerns the whole row. */
 const badRowSchema = z.strictObject({
   rowNumber: z.int(),
   faults: z.array(z.strictObject({ column: z.string(), reason: z.string() })),
@@ -96,14 +96,14 @@ export type BadRowView = z.infer<typeof badRowSchema>;
 
 const importProgressSchema = z.strictObject({ written: z.int(), total: z.int() });
 
-/** Outcome of an import; written rows stay, whether all were or not. */
+/** Outcome of an import; written rows stay, even if not all were written. */
 const importResultSchema = z.strictObject({
   written: z.int(),
-  /** Not taken, because what they were checked against changed meanwhile. */
+  /** Rows left out because what they were checked against changed meanwhile. */
   refused: z.int(),
   total: z.int(),
   isCancelled: z.boolean(),
-  /** Ids of products and services that are new or changed: as many as get labels at a time. */
+  /** Ids of new or changed products and services: at most as many as get labels at once. */
   itemIds: z.array(uuidSchema),
 });
 
@@ -111,29 +111,30 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 
 const savedFile = z.strictObject({ file: z.string().nullable() });
 
-/** Lists from files, and files from lists. The window never names a path: the program asks for it. One file at a time. */
+/**
+ * Imports lists from files, and exports them. The window never names a path: the main process asks for it.
+ * One file at a time.
+ */
 export const importMethods = {
-  /** Null where the user chose no file. What was chosen before is let go. */
+  /** Null if the user cancelled. Releases the file chosen before. */
   'import.choose': {
     input: z.strictObject({ list: listSchema }),
     output: z.strictObject({ table: importedTableSchema.nullable() }),
     needs: 'none',
   },
-  /** Reads the same file again. Where it cannot be read so, the first reading stays. */
+  /** Reads the same file again. If that fails, the first reading stays. */
   'import.read-as': { input: readAsSchema, output: importedTableSchema, needs: 'none' },
-  /** Nothing is written. */
+  /** Writes nothing. */
   'import.check': { input: importChoiceSchema, output: importFiguresSchema, needs: 'none' },
-  /** Gives rows that the last check found. */
+  /** Returns the bad rows of the last check. */
   'import.bad-rows': {
     input: z.strictObject({ from: z.int().min(0), limit: z.int().min(1).max(500) }),
     output: z.strictObject({ rows: z.array(badRowSchema) }),
     needs: 'none',
   },
-  /** As a file with the same columns and why. Null where the user chose no place. */
+  /** Saves the bad rows to a file with the same columns and the reasons. Null if the user cancelled. */
   'import.save-bad-rows': { input: nothing, output: savedFile, needs: 'none' },
-  /**
-   * Writes what the last check found good; answers when it has ended. `onlyWhole`: nothing at all where a row is bad.
-   */
+  /** Writes the rows that passed the last check; `onlyWhole`: nothing if any is bad. Answers when done. */
   'import.write': {
     input: z.strictObject({ onlyWhole: z.boolean() }),
     output: importResultSchema,
@@ -141,9 +142,9 @@ export const importMethods = {
   },
   /** Stops the import; rows written stay. */
   'import.cancel': { input: nothing, output: nothing, needs: 'none' },
-  /** Lets the file go. */
+  /** Releases the file. */
   'import.close': { input: nothing, output: nothing, needs: 'none' },
-  /** Null where the user chose no place. */
+  /** Null if the user cancelled. */
   'import.export-list': {
     input: z.strictObject({ list: listSchema, format: tableFormatSchema }),
     output: z.strictObject({ file: z.string().nullable(), rowCount: z.int() }),
@@ -152,6 +153,6 @@ export const importMethods = {
 } as const satisfies Methods;
 
 export const importEvents = {
-  /** While an import writes. */
+  /** Sent while an import writes. */
   'import.progress': importProgressSchema,
 } as const satisfies Events;

@@ -12,12 +12,12 @@ const margin = z.number().min(MARGIN_LIMITS.least).max(MARGIN_LIMITS.most).multi
 /** Millimetres. */
 const margins = z.strictObject({ top: margin, left: margin });
 
-/** Choices for the labels of this counter; of a size without margins they are as its sheets are sold. */
+/** Choices for this counter's labels; a size without margins here uses the margins of its sheets as sold. */
 export const labelSettingsSchema = z.strictObject({ size, margins: z.partialRecord(size, margins) });
 
 export type LabelSettings = z.infer<typeof labelSettingsSchema>;
 
-/** Products and services that get labels: these, or those a search of the catalogue finds. */
+/** Products and services for labels: these, or those a catalogue search finds. */
 const labelSourceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('items'), ids: z.array(uuidSchema).max(MOST_LABELS) }),
   z.strictObject({
@@ -28,7 +28,7 @@ const labelSourceSchema = z.discriminatedUnion('of', [
 
 export type LabelSource = z.infer<typeof labelSourceSchema>;
 
-/** Words of a label. `bars`: how its code is drawn, null where it has none that can be. */
+/** Text of a label. `bars`: symbology of its code, null if it has none that can be drawn. */
 const labelRowSchema = z.strictObject({
   id: uuidSchema,
   name: z.string(),
@@ -41,7 +41,7 @@ const labelRowSchema = z.strictObject({
 
 export type LabelRow = z.infer<typeof labelRowSchema>;
 
-/** `start`: places of the first sheet that are used up. */
+/** `start`: positions of the first sheet already used. */
 const labelPlanSchema = z.strictObject({
   size,
   margins,
@@ -56,11 +56,11 @@ export type LabelPlan = z.infer<typeof labelPlanSchema>;
 
 const planned = z.strictObject({ plan: labelPlanSchema });
 
-/** Price labels. Each says what the catalogue has at that moment. */
+/** Price labels, with the catalogue's present data. */
 export const labelsMethods = {
   /**
-   * In their order; `more`: how many did not find room. `isMore`: the text searched for is in still more, which are
-   * neither there nor counted.
+   * In the source's order; `more`: number that did not fit. `isMore`: the search matches still more, neither
+   * listed nor counted.
    */
   'labels.rows': {
     input: z.strictObject({ from: labelSourceSchema }),
@@ -68,7 +68,7 @@ export const labelsMethods = {
     needs: 'none',
   },
   /**
-   * The first sheet, or the first labels of a roll, as they are printed; `sheets` is null on a roll. `withoutBars`: the
+   * Returns the first sheet, or a roll's first labels, as printed; `sheets` is null on a roll. `withoutBars`:
    * items whose code does not fit at this size, or that have none.
    */
   'labels.preview': {
@@ -82,13 +82,13 @@ export const labelsMethods = {
     }),
     needs: 'none',
   },
-  /** Size and margins are remembered. */
+  /** Remembers size and margins. */
   'labels.print': {
     input: z.strictObject({ plan: labelPlanSchema, printerId: uuidSchema }),
     output: printJobSchema,
     needs: 'none',
   },
-  /** The same; `file` is null if the user chose none. */
+  /** As `labels.print`, to a file; `file` is null if the user cancelled. */
   'labels.save-pdf': {
     input: planned,
     output: z.strictObject({ file: z.string().nullable() }),

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { type Events, type Methods, nothing } from './method.ts';
 
-/** Change of a timbrado, in words, to be read before the next sale. */
+/** A change of a timbrado, in words, to be read before the next sale. */
 const timbradoNoticeSchema = z.strictObject({ id: z.int(), words: z.string() });
 
 export type TimbradoNotice = z.infer<typeof timbradoNoticeSchema>;
 
-/** A list of the service as it is kept here, and how its reading goes. */
+/** A list of the service as stored here, and the progress of its reading. */
 const keptListSchema = z.strictObject({
   kind: z.literal(['timbrado', 'ciudad', 'unidad-medida']),
   count: z.int(),
-  /** Time when the list in use was read; null if none ever was whole. */
+  /** Time when the list in use was read; null if none was ever complete. */
   fetchedAt: z.int().nullable(),
-  /** Records of the new one so far; null while it is not being read. */
+  /** Records of the new list so far; null while it is not being read. */
   arrived: z.int().nullable(),
-  /** Reason why its reading does not go on now, in the program's words. */
+  /** Reason why reading does not continue now, in our words. */
   trouble: z.string().nullable(),
 });
 
@@ -22,23 +22,23 @@ export type KeptList = z.infer<typeof keptListSchema>;
 
 const listsStateSchema = z.strictObject({
   lists: z.array(keptListSchema),
-  /** Taxpayers the service was asked about: how many, and when last and first. */
+  /** Taxpayers the service was asked about: their number, and the times of the newest and oldest answer. */
   rucs: z.strictObject({ count: z.int(), newestAt: z.int().nullable(), oldestAt: z.int().nullable() }),
   notices: z.array(timbradoNoticeSchema),
 });
 
 export type ListsState = z.infer<typeof listsStateSchema>;
 
-/** The service's lists as they are kept here. */
+/** The service's lists as stored here. */
 export const listsMethods = {
   'lists.read': { input: nothing, output: listsStateSchema, needs: 'none' },
-  /** Reads them again in the background; `lists.changed` reports how that goes. */
+  /** Reads the lists again in the background; `lists.changed` reports progress. */
   'lists.refresh': { input: nothing, output: nothing, needs: 'none' },
-  /** A person has read what became of a timbrado. */
+  /** Marks a timbrado's change as read. */
   'lists.timbrado-read': { input: z.strictObject({ id: z.int() }), output: nothing, needs: 'none' },
 } as const satisfies Methods;
 
 export const listsEvents = {
-  /** A list of the service is being read again, or its status changed. */
+  /** A list is being read again, or its status changed. */
   'lists.changed': listsStateSchema,
 } as const satisfies Events;

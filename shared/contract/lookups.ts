@@ -5,7 +5,7 @@ import { type Methods, nothing, searchInput } from './method.ts';
 
 export const issuingPointSchema = z.strictObject(timbradoFields) satisfies z.ZodType<IssuingPoint>;
 
-/** A city for choosing: names repeat across the country. */
+/** A city to choose from: names repeat across the country. */
 export const cityChoiceSchema = z.strictObject({
   id: z.string(),
   nombre: z.string(),
@@ -15,7 +15,7 @@ export const cityChoiceSchema = z.strictObject({
 
 export type CityChoice = z.infer<typeof cityChoiceSchema>;
 
-/** Name of a unit of measure, and the decimals a quantity of it may be typed with. */
+/** Name of a unit of measure, and the decimals allowed when typing a quantity. */
 const unitNameSchema = z.strictObject({
   id: z.string(),
   nombre: z.string(),
@@ -25,7 +25,7 @@ const unitNameSchema = z.strictObject({
 
 export type UnitName = z.infer<typeof unitNameSchema>;
 
-/** Lists of the service, as far as they are known here. */
+/** The service's lists, as far as known here. */
 export const lookupsMethods = {
   'lookups.cities': {
     input: searchInput,

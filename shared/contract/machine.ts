@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { type Methods, nothing } from './method.ts';
 
-/** As its two lines are typed; without user or password. */
+/** Both fields as typed; without user or password. */
 const machineProxySchema = z.strictObject({
   address: z.string().max(500),
   exceptions: z.string().max(2000),
 });
 
-/** A folder that this machine's settings can name. */
+/** A folder in this machine's settings. */
 const machineFolderSchema = z.literal(['backupFolder', 'journalFolder']);
 
 export type MachineFolder = z.infer<typeof machineFolderSchema>;
 
-/** Setting of this machine, and the one that goes before it. */
+/** Origin of a setting: the environment takes precedence; `isPending`: changed since the start. */
 const source = { isFromEnvironment: z.boolean(), isPending: z.boolean() };
 
 const machineViewSchema = z.strictObject({
   /** Address of the service that the open database is bound to; null while none is open. */
   serviceUrl: z.string().nullable(),
-  /** True where another address may take its place: without a login, and without a sale. */
+  /** True if another address can be chosen: there is no login and no sale. */
   canChooseAgain: z.boolean(),
-  /** True where the company of the login may still be left for another: nothing was sold in its name. */
+  /** True if the login's company can be replaced by another: nothing was sold in its name. */
   canLeaveCompany: z.boolean(),
   proxy: z.strictObject({ ...source, chosen: machineProxySchema.nullable() }),
   authorities: z.strictObject({
@@ -34,22 +34,22 @@ const machineViewSchema = z.strictObject({
     /** Folder in use until the next start. */
     folder: z.string(),
     last: z.strictObject({ file: z.string(), madeAt: z.int() }).nullable(),
-    /** Reason why the folder cannot be looked into. */
+    /** Reason why the folder cannot be read. */
     trouble: z.string().nullable(),
   }),
   journal: z.strictObject({
     ...source,
     chosen: z.string().nullable(),
-    /** Null where none is kept. */
+    /** Null without a journal. */
     folder: z.string().nullable(),
   }),
-  /** Trouble with the settings' file, in words. */
+  /** Trouble with the settings file, in words. */
   trouble: z.string().nullable(),
 });
 
 export type MachineView = z.infer<typeof machineViewSchema>;
 
-/** Settings of this machine for all its databases; they hold from the next start. */
+/** Settings of this machine for all its databases; they apply from the next start. */
 export const machineMethods = {
   'machine.read': { input: nothing, output: machineViewSchema, needs: 'none' },
   'machine.save-proxy': {
@@ -57,10 +57,10 @@ export const machineMethods = {
     output: machineViewSchema,
     needs: 'settings',
   },
-  /** Asks for a file of certificates; nothing changes where none is chosen. */
+  /** Asks for a file of certificates; nothing changes if the user cancels. */
   'machine.choose-authorities': { input: nothing, output: machineViewSchema, needs: 'settings' },
   'machine.drop-authorities': { input: nothing, output: machineViewSchema, needs: 'settings' },
-  /** Asks for a folder; nothing changes where none is chosen. */
+  /** Asks for a folder; nothing changes if the user cancels. */
   'machine.choose-folder': {
     input: z.strictObject({ folder: machineFolderSchema }),
     output: machineViewSchema,
@@ -71,6 +71,6 @@ export const machineMethods = {
     output: machineViewSchema,
     needs: 'settings',
   },
-  /** A verified copy of the open database, now. */
+  /** Makes a verified backup of the open database now. */
   'machine.back-up': { input: nothing, output: machineViewSchema, needs: 'settings' },
 } as const satisfies Methods;

@@ -46,27 +46,27 @@ export const printerSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
   address: printerAddressSchema,
   paper: z.literal(PAPER_SIZES),
-  /** Null for a printer that is sent PDF, as on every sheet. */
+  /** Null for a printer that gets PDF, as for every sheet. */
   escpos: profileSchema.nullable(),
   roles: z.array(z.literal(PRINTER_ROLES)),
   opensDrawer: z.boolean(),
 }) satisfies z.ZodType<Printer>;
 
-/** A printer as a person describes it; one without an id is new. A role it is given is taken from the printer that had it. */
+/** A printer as described by a person; new without an id. Each role is taken from its previous printer. */
 export const printerDraftSchema = z.strictObject({ ...printerSchema.shape, id: uuidSchema.nullable() });
 
 export type PrinterDraft = z.infer<typeof printerDraftSchema>;
 
 const trouble = z.literal(PRINTER_TROUBLES);
 
-/** Status of a printer: its trouble, since when, and the jobs it still has to print. */
+/** Status of a printer: its trouble, since when, and its unfinished jobs. */
 const printerStatusSchema = z.strictObject({
   printer: printerSchema,
   trouble: trouble.nullable(),
   troubleSince: instant.nullable(),
   /** Waiting or on their way. */
   waiting: z.int(),
-  /** Wait for a person to say whether they came out. */
+  /** Jobs that wait for a person to tell whether they came out. */
   halfSent: z.int(),
 });
 
@@ -80,8 +80,8 @@ const systemQueueSchema = z.strictObject({
 });
 
 /**
- * Answers about the test page (its rulers and code pages: `rulersOf`, `TEST_CODE_PAGES` of domain/printing): the ruler
- * that stood on one line, the code page with right letters (null: none, and the code page stays), whether the printer's
+ * Answers about the test page (`rulersOf`, `TEST_CODE_PAGES` in domain/paper/printer): the ruler that fit on
+ * one line, the code page with correct letters (null: none, and the code page stays), whether the printer's
  * own QR (A) could be read, whether it cut, whether the drawer opened.
  */
 const testAnswersSchema = z.strictObject({
@@ -102,8 +102,8 @@ const ofDocumentSchema = z.strictObject({
 });
 
 /**
- * One job. `document` is null for a test page, a report and a drawer opened by its key; `tries`: how often it was begun to
- * be sent.
+ * One job. `document` is null for a test page, a report and a drawer opened by its key; `tries`: number of
+ * times sending began.
  */
 export const printJobSchema = z.strictObject({
   id: uuidSchema,
@@ -111,7 +111,7 @@ export const printJobSchema = z.strictObject({
   printerName: z.string(),
   kind: z.literal(['receipt', 'drawer', 'test', 'report']),
   stage: z.literal(['provisional', 'definitive']).nullable(),
-  /** Title of a report; null for all else. */
+  /** Title of a report; null for other jobs. */
   title: z.string().nullable(),
   isCopy: z.boolean(),
   document: ofDocumentSchema.nullable(),
@@ -124,7 +124,7 @@ export const printJobSchema = z.strictObject({
 
 export type PrintJobView = z.infer<typeof printJobSchema>;
 
-/** One opening of the drawer: for a sale, else for a reason; whether the order to open it reached its printer. */
+/** One opening of the drawer, for a sale or for a reason; `came`: whether the order reached its printer. */
 const drawerOpeningSchema = z.strictObject({
   id: uuidSchema,
   openedAt: instant,
@@ -135,12 +135,12 @@ const drawerOpeningSchema = z.strictObject({
   came: z.literal(['opened', 'not-opened', 'open']),
 });
 
-/** In their order. */
+/** In order of time. */
 const drawerOpeningsSchema = z.strictObject({ openings: z.array(drawerOpeningSchema) });
 
 export type DrawerOpeningView = z.infer<typeof drawerOpeningSchema>;
 
-/** A sale that got its provisional slip and whose definitive receipt the shop wants to share. */
+/** A sale that got a provisional receipt, and whose definitive receipt the shop wants to share. */
 const shareOfferSchema = z.strictObject({
   documentId: uuidSchema,
   localNumber: z.string(),
@@ -149,7 +149,7 @@ const shareOfferSchema = z.strictObject({
   offeredAt: instant,
 });
 
-/** Jobs that are not settled, oldest first; `more` is how many did not find room in it. */
+/** Unsettled jobs, oldest first; `more`: number of jobs left out. */
 const printQueueSchema = z.strictObject({
   jobs: z.array(printJobSchema),
   more: z.int(),
@@ -158,7 +158,7 @@ const printQueueSchema = z.strictObject({
 
 export type PrintQueueView = z.infer<typeof printQueueSchema>;
 
-/** Status of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
+/** Status of all printers, documents whose receipt could not be drawn, and number of share offers. */
 const printingStatusSchema = z.strictObject({
   printers: z.array(printerStatusSchema),
   undrawn: z.array(ofDocumentSchema),
@@ -171,7 +171,7 @@ const ofPrinter = z.strictObject({ id: uuidSchema });
 
 const ofJob = z.strictObject({ id: uuidSchema });
 
-/** Printers, what they have to print, and the drawer. */
+/** Printers, their jobs, and the drawer. */
 export const printingMethods = {
   'printers.list': { input: nothing, output: printingStatusSchema, needs: 'none' },
   /** Adds a printer, or changes the one with its id. */
@@ -180,32 +180,32 @@ export const printingMethods = {
     output: printingStatusSchema,
     needs: 'settings',
   },
-  /** Not while jobs of its wait or are in doubt: they would be lost. */
+  /** Refused while its jobs wait or are in doubt: they would be lost. */
   'printers.remove': { input: ofPrinter, output: printingStatusSchema, needs: 'settings' },
-  /** Gives the printers the system knows; none where it has no printing, or does not answer. */
+  /** Returns the system's print queues; none if it has no printing, or does not answer. */
   'printers.discover': {
     input: nothing,
     output: z.strictObject({ queues: z.array(systemQueueSchema) }),
     needs: 'none',
   },
-  /** Asks a person for a folder of PDF files; null where none was chosen. */
+  /** Asks a person for a folder of PDF files; null if cancelled. */
   'printers.choose-folder': {
     input: nothing,
     output: z.strictObject({ folder: z.string().nullable() }),
     needs: 'settings',
   },
-  /** Queues a test page, which opens the drawer too. ESC/POS printers only. */
+  /** Queues a test page, which also opens the drawer. ESC/POS printers only. */
   'printers.test-page': { input: ofPrinter, output: printJobSchema, needs: 'settings' },
-  /** Sets the printer's columns, code page, way to a QR, cut and drawer by what was seen. */
+  /** Sets the printer's columns, code page, QR method, cut and drawer from the answers. */
   'printers.tested': {
     input: z.strictObject({ id: uuidSchema, answers: testAnswersSchema }),
     output: printingStatusSchema,
     needs: 'settings',
   },
   'printing.queue': { input: nothing, output: printQueueSchema, needs: 'none' },
-  /** Tries at once what waits for this printer. */
+  /** Retries at once the jobs that wait for this printer. */
   'printing.retry': { input: ofPrinter, output: printQueueSchema, needs: 'none' },
-  /** Hands what waits for a printer to another; what may have left stays. */
+  /** Moves waiting jobs to another printer; jobs that may have left stay. */
   'printing.move': {
     input: z.strictObject({ from: uuidSchema, to: uuidSchema }),
     output: printQueueSchema,
@@ -220,8 +220,8 @@ export const printingMethods = {
   /** Gives up a job that waits or is in doubt. */
   'printing.discard': { input: ofJob, output: printQueueSchema, needs: 'none' },
   /**
-   * Queues a document's paper as it now is. What came out before, or may have, is marked as a copy even where none is
-   * asked for.
+   * Queues a document's present receipt. If one came out before, or may have, it is marked as a copy even
+   * without `isCopy`.
    */
   'printing.print-document': {
     input: z.strictObject({
@@ -235,19 +235,19 @@ export const printingMethods = {
     output: printJobSchema,
     needs: 'none',
   },
-  /** A receipt that was offered to be shared needs it no more; sharing it says so by itself. */
+  /** Drops the offer to share a receipt; sharing it drops the offer too. */
   'printing.drop-offer': { input: ofDocument, output: printQueueSchema, needs: 'none' },
-  /** Tries at once to draw what could not be drawn. */
+  /** Retries at once to draw what could not be drawn. */
   'printing.draw-again': { input: nothing, output: printQueueSchema, needs: 'none' },
-  /** Nobody needs the paper of a sale that could not be drawn; what comes after it comes. */
+  /** Gives up the receipt of a sale that could not be drawn, so that later receipts come out. */
   'printing.give-up-paper': { input: ofDocument, output: printQueueSchema, needs: 'none' },
-  /** Opens the drawer without a sale; who, when and why is recorded. */
+  /** Opens the drawer without a sale; records who, when and why. */
   'drawer.open': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(200) }),
     output: printJobSchema,
     needs: 'open-drawer',
   },
-  /** From an instant on, and before one (UTC epoch ms). */
+  /** In a period (UTC epoch ms): from inclusive, until exclusive. */
   'drawer.openings': {
     input: z.strictObject({ from: z.int(), until: z.int() }),
     output: drawerOpeningsSchema,
@@ -256,6 +256,6 @@ export const printingMethods = {
 } as const satisfies Methods;
 
 export const printingEvents = {
-  /** A printer, its trouble or a job changed: how all printers now stand. */
+  /** A printer, its trouble or a job changed: the status of all printers. */
   'printing.changed': printingStatusSchema,
 } as const satisfies Events;

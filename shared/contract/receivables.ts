@@ -10,18 +10,18 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 
 const means = z.enum(MEANS);
 
-/** Minor units of a currency, as text; never below zero. */
+/** Minor units of a currency, as text; never negative. */
 const minor = z.string().regex(/^\d{1,19}$/);
 
-/** As a person types it: above zero. */
+/** As typed by a person: above zero. */
 const givenMinor = z.string().regex(/^[1-9]\d{0,14}$/);
 
-/** A client's document, as sales have it. */
+/** A client's document, as in sales. */
 const clientDocumentSchema = z.string().trim().min(1).max(50);
 
 const RECEIVABLE_LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
 
-/** A credit sale as its client owes it. `owed` = `total` - `initial` - `collected` + `givenBack`, where it is not void. */
+/** A credit sale. `owed` = `total` - `initial` - `collected` + `givenBack`, unless it is void. */
 const receivableSchema = z.strictObject({
   id: uuidSchema,
   localNumber: z.string(),
@@ -32,26 +32,26 @@ const receivableSchema = z.strictObject({
   currency,
   soldAt: instant,
   total: minor,
-  /** Paid as it was sold. */
+  /** Paid at the sale. */
   initial: minor,
-  /** Since then, as it stands after corrections. */
+  /** Collected since, corrections included. */
   collected: minor,
   givenBack: minor,
-  /** None of a sale that no longer binds, or is being cancelled. */
+  /** Zero for a sale that is void or being cancelled. */
   owed: minor,
-  /** Money the shop holds of it beyond what it may keep: of a sale that was cancelled, discarded or rejected, all. */
+  /** Money held beyond what the shop may keep; all of it for a cancelled, discarded or rejected sale. */
   toGiveBack: minor,
-  /** The beginning of the day it is due on, which is not overdue yet. */
+  /** Start of the due day, on which it is not overdue yet. */
   dueAt: instant,
-  /** Days since then; 0 where nothing is owed, or it is not due yet. */
+  /** Days since the due day; 0 if nothing is owed, or it is not due yet. */
   daysOverdue: z.int().min(0),
-  /** A cancellation is asked for: nothing is collected of it meanwhile. */
+  /** True while a cancellation is requested: nothing is collected meanwhile. */
   isBeingCancelled: z.boolean(),
 });
 
 export type Receivable = z.infer<typeof receivableSchema>;
 
-/** Sum of so many sales in one currency. */
+/** Sums of `count` sales in one currency. */
 const owedSumSchema = z.strictObject({
   currency,
   count: z.int(),
@@ -62,10 +62,10 @@ const owedSumSchema = z.strictObject({
 
 export type OwedSum = z.infer<typeof owedSumSchema>;
 
-/** From where a list goes on: the day and the sale of its last line. */
+/** Position after which a list continues: the day and the sale of its last line. */
 const cursorSchema = z.strictObject({ day: z.int(), id: uuidSchema });
 
-/** The words of `text` are those of the list of documents: of the client's name, its document, a number. */
+/** `text` matches as in the list of documents: the client's name, its document, a number. */
 const receivablePageRequestSchema = z.strictObject({
   list: z.literal(RECEIVABLE_LISTS),
   text: z.string().max(200),
@@ -78,20 +78,20 @@ export type ReceivablePageRequest = z.infer<typeof receivablePageRequestSchema>;
 
 const receivablePageSchema = z.strictObject({
   sales: z.array(receivableSchema),
-  /** Null after the last. */
+  /** Null after the last page. */
   next: cursorSchema.nullable(),
-  /** Sums of all that fit, not of the page alone; guaraníes first. Empty for `settled`, of which nothing is owed. */
+  /** Sums of all matching sales, not only this page's; guaraníes first. Empty for `settled`. */
   sums: z.array(owedSumSchema),
-  /** The text fits so many clients that not all were looked at. */
+  /** True if the text matches so many clients that not all were searched. */
   isCut: z.boolean(),
 });
 
 export type ReceivablePage = z.infer<typeof receivablePageSchema>;
 
-/** A receipt of money as it stands. */
+/** A collection's receipt in its present state. */
 const collectionSchema = z.strictObject({
   id: uuidSchema,
-  /** Number within this counter, from 1 on. */
+  /** Number within this counter, from 1. */
   number: z.int().min(1),
   at: instant,
   actor: z.string(),
@@ -100,9 +100,9 @@ const collectionSchema = z.strictObject({
   currency,
   amount: minor,
   remark: z.string(),
-  /** As it was paid, after a correction of its means; of one that was annulled, as it was. */
+  /** As paid, corrected payment methods included; of an annulled receipt, as it was. */
   payments: z.array(z.strictObject({ means, amount: minor, reference: z.string() })),
-  /** Sales it paid, oldest due first. `owed` is what is owed of it now; `owedThen`, as the receipt was made. */
+  /** Sales it paid, oldest due first. `owed`: debt now; `owedThen`: debt when the receipt was made. */
   sales: z.array(
     z.strictObject({
       id: uuidSchema,
@@ -113,7 +113,7 @@ const collectionSchema = z.strictObject({
       owed: minor,
     }),
   ),
-  /** It was wrong, and was taken back whole. */
+  /** Set if it was wrong and was annulled whole. */
   annulled: z.strictObject({ at: instant, actor: z.string(), reason: z.string() }).nullable(),
 });
 
@@ -122,12 +122,12 @@ export type Collection = z.infer<typeof collectionSchema>;
 /** Debts of one client. */
 const clientReceivablesSchema = z.strictObject({
   clientDocument: z.string(),
-  /** As the latest sale names him; null where there is none on credit. */
+  /** As in the client's latest credit sale; null without one. */
   clientName: z.string().nullable(),
   sums: z.array(owedSumSchema),
-  /** Those of which something is owed or to be given back, earliest due first: at most 200. */
+  /** Sales with money owed or to give back, earliest due first: at most 200. */
   sales: z.array(receivableSchema),
-  /** The latest of those that are settled. */
+  /** The latest settled sales. */
   settled: z.array(receivableSchema),
   /** The latest receipts, newest first. */
   collections: z.array(collectionSchema),
@@ -135,7 +135,7 @@ const clientReceivablesSchema = z.strictObject({
 
 export type ClientReceivables = z.infer<typeof clientReceivablesSchema>;
 
-/** Debt in one currency, the overdue part of it, and the days of the oldest. */
+/** Debt in one currency, its overdue part, and the days overdue of the oldest. */
 const accountStatusSchema = z.strictObject({
   currency,
   owed: minor,
@@ -145,7 +145,7 @@ const accountStatusSchema = z.strictObject({
 
 /** Money a client brings. */
 const collectRequestSchema = z.strictObject({
-  /** Made where it is entered: sent twice, it is one. */
+  /** Generated where it is entered: sent twice, it counts once. */
   id: uuidSchema,
   clientDocument: clientDocumentSchema,
   currency,
@@ -153,7 +153,7 @@ const collectRequestSchema = z.strictObject({
     .array(z.strictObject({ means, amount: givenMinor, reference: z.string().trim().max(60) }))
     .min(1)
     .max(10),
-  /** Amount for each sale; null: the earliest due first. */
+  /** Amount for each sale; null: earliest due first. */
   sales: z
     .array(z.strictObject({ id: uuidSchema, amount: givenMinor }))
     .min(1)
@@ -166,12 +166,12 @@ const ofClient = z.strictObject({ clientDocument: clientDocumentSchema });
 
 const number = z.int().min(1);
 
-/** Debts of clients from sales on credit, and money collected of them. Amounts are minor units as text. */
+/** Clients' debts from sales on credit, and collections. Amounts are minor units as text. */
 export const receivablesMethods = {
-  /** Earliest due first, those that are settled latest due first. */
+  /** Earliest due first; settled sales latest due first. */
   'receivables.list': { input: receivablePageRequestSchema, output: receivablePageSchema, needs: 'none' },
   'receivables.client': { input: ofClient, output: clientReceivablesSchema, needs: 'none' },
-  /** `receivable` is null for what was not sold on credit. */
+  /** `receivable` is null if it was not sold on credit. */
   'receivables.of-document': {
     input: ofDocument,
     output: z.strictObject({
@@ -181,24 +181,24 @@ export const receivablesMethods = {
     }),
     needs: 'none',
   },
-  /** Quick: whether this client owes, and whether it is overdue; guaraníes first, empty where nothing is owed. */
+  /** Quick: whether this client owes, and whether it is overdue; guaraníes first, empty without debt. */
   'receivables.standing': {
     input: ofClient,
     output: z.strictObject({ owed: z.array(accountStatusSchema) }),
     needs: 'none',
   },
-  /** All receipts of money, newest first: those with a number below `before`, all where it is null. */
+  /** All collection receipts, newest first: those with a number below `before`, or all if null. */
   'receivables.collections': {
     input: z.strictObject({ before: number.nullable(), limit: z.int().min(1).max(200) }),
     output: z.strictObject({ collections: z.array(collectionSchema), isMore: z.boolean() }),
     needs: 'none',
   },
   /**
-   * Takes money for what a client owes in one currency. More than is owed is refused, with `payments` among the
-   * fields, or `sales.N.amount`.
+   * Collects money that a client owes in one currency. More than is owed is refused, with `payments` among
+   * the fields, or `sales.N.amount`.
    */
   'receivables.collect': { input: collectRequestSchema, output: collectionSchema, needs: 'none' },
-  /** Takes a wrong receipt back whole, for a reason that is kept. */
+  /** Annuls a wrong receipt whole, for a recorded reason. */
   'receivables.correct': {
     input: z.strictObject({ number, reason: z.string().trim().min(1).max(200) }),
     output: collectionSchema,

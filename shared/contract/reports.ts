@@ -5,7 +5,7 @@ import { REPORT_COLUMNS, REPORTS } from '../domain/shop/reports/report.ts';
 import { tableFormatSchema } from './import.ts';
 import type { Methods } from './method.ts';
 
-/** Ten years: more is a mistake. */
+/** About ten years: more is a mistake. */
 const MOST_MS = 3_660 * DAY_MS;
 
 const daySchema = z.string().refine((day) => startOfDay(day) !== null);
@@ -17,7 +17,7 @@ const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
   return ms >= 0 && ms < MOST_MS;
 };
 
-/** A report of days at the counter, both among them: YYYY-MM-DD. */
+/** A report over days at the counter, inclusive: YYYY-MM-DD. */
 const askedReportSchema = z.strictObject(askedShape).refine(isSpan);
 
 const askedPageSchema = z
@@ -86,7 +86,7 @@ const reportSchema = z.strictObject({
   warnings: z.array(z.string()),
 });
 
-/** Some of a report's rows, and how many there are; `readAt` asks for others of the same. */
+/** Some of a report's rows, and their total number; `readAt` requests more rows of the same reading. */
 export const reportPageSchema = z.strictObject({
   report: reportSchema,
   rowCount: z.int(),
@@ -95,16 +95,16 @@ export const reportPageSchema = z.strictObject({
 
 export type ReportPageView = z.infer<typeof reportPageSchema>;
 
-/** Reports of what was sold and issued, added up in a thread of their own. */
+/** Reports of sales and issued documents, computed in their own thread. */
 export const reportsMethods = {
   'reports.page': { input: askedPageSchema, output: reportPageSchema, needs: 'reports' },
-  /** Null where no place for the file was chosen. */
+  /** Null if the user cancelled. */
   'reports.save': {
     input: askedReportSchema.safeExtend({ format: tableFormatSchema }),
     output: z.strictObject({ file: z.string().nullable() }),
     needs: 'reports',
   },
-  /** On the printer of receipts or, of what is wide, on that of sheets; gives its name. */
+  /** On the receipt printer or, if wide, on the printer for sheets; returns its name. */
   'reports.print': {
     input: askedReportSchema,
     output: z.strictObject({ printer: z.string() }),

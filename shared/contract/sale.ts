@@ -7,10 +7,10 @@ import { catalogItemSchema } from './catalog.ts';
 import { type Methods, nothing } from './method.ts';
 import { issuingPointSchema } from './lookups.ts';
 
-/** Longer than any text a cashier types, shorter than what would slow the counter down. */
+/** Longer than any text a cashier types, short enough not to slow the counter down. */
 const typedText = z.string().max(2000);
 
-/** Code of a currency, as the wire takes it. */
+/** Currency code, as on the wire. */
 const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const saleDraftSchema = z.strictObject({
@@ -49,8 +49,8 @@ export const saleDraftSchema = z.strictObject({
 }) satisfies z.ZodType<SaleDraft>;
 
 /**
- * A sale that is on disk. `total`, `rounding` and `change` are minor units as text; `rounding` is what was not
- * collected of the total, `change` is null for a credit sale. `payments`: what came in, by its means.
+ * A stored sale. `total`, `rounding` and `change` are minor units as text; `rounding` is the part of the
+ * total not collected, `change` is null for a credit sale. `payments`: money received, by payment method.
  */
 export const chargedSaleSchema = z.strictObject({
   id: uuidSchema,
@@ -64,12 +64,12 @@ export const chargedSaleSchema = z.strictObject({
 
 export type ChargedSale = z.infer<typeof chargedSaleSchema>;
 
-/** A sale that was put aside. `total` in minor units as text; of one that cannot be read it says nothing. */
+/** A parked sale. `total` in minor units as text; meaningless for an unreadable sale. */
 const parkedSaleSchema = z.strictObject({
   id: uuidSchema,
   name: z.string(),
   parkedAt: z.int(),
-  /** Otherwise it cannot be taken up, only given up. */
+  /** False: it cannot be resumed, only given up. */
   isReadable: z.boolean(),
   lineCount: z.int(),
   currency: currencySchema,
@@ -80,8 +80,8 @@ const parkedSaleSchema = z.strictObject({
 export type ParkedSale = z.infer<typeof parkedSaleSchema>;
 
 /**
- * Contents of a sale, as the catalogue has them today. `gone`: names of items not sold any more; `changed`: items sold
- * under another name or price, with the price in guaraníes, null where it was sold in another currency.
+ * Contents of a sale, with today's catalogue data. `gone`: names of items no longer sold; `changed`: items
+ * sold under another name or price, with the price in guaraníes, null if sold in another currency.
  */
 export const repeatedSaleSchema = z.strictObject({
   localNumber: z.string(),
@@ -95,38 +95,38 @@ export const repeatedSaleSchema = z.strictObject({
 
 export type RepeatedSale = z.infer<typeof repeatedSaleSchema>;
 
-/** Today's exchange rates as typed, by currency; none for one that was not used today. */
+/** Today's exchange rates as typed, by currency; a currency not used today has none. */
 export const dayRatesSchema = z.strictObject({
   rates: z.record(currencySchema, z.string()),
 });
 
-/** The sale in progress, those that are parked, and charging. */
+/** The sale in progress, parked sales, and charging. */
 export const saleMethods = {
   /** The sale in progress; a new, empty one if there is none. */
   'sale.resume': { input: nothing, output: saleDraftSchema, needs: 'none' },
-  /** Keeps the sale in progress as it now is. */
+  /** Stores the sale in progress. */
   'sale.keep': { input: z.strictObject({ draft: saleDraftSchema }), output: nothing, needs: 'none' },
-  /** Sells the draft. Charging the same draft again gives the same sale. */
+  /** Sells the draft. Charging the same draft again returns the same sale. */
   'sale.charge': {
     input: z.strictObject({ draft: saleDraftSchema }),
     output: chargedSaleSchema,
     needs: 'charge',
   },
-  /** Gives the sale in progress up, which is kept on record; gives the next one. */
+  /** Gives up the sale in progress, which stays on record; returns the next one. */
   'sale.empty': { input: z.strictObject({ draft: saleDraftSchema }), output: saleDraftSchema, needs: 'none' },
-  /** The latest sale of all: after a crash, who charged it still has to know that it was. */
+  /** The latest sale of all, so that after a crash the cashier still learns that it was charged. */
   'sale.previous': {
     input: nothing,
     output: z.strictObject({ sale: chargedSaleSchema.nullable() }),
     needs: 'none',
   },
-  /** Gives the lines of a sale, to be sold again; without an id, of the latest. It sells and stores nothing. */
+  /** Returns the lines of a sale, to be sold again; without an id, of the latest. Stores nothing. */
   'sale.repeat': {
     input: z.strictObject({ id: uuidSchema.nullable() }),
     output: repeatedSaleSchema,
     needs: 'none',
   },
-  /** Puts the sale in progress aside under a name, which may be empty; gives the next one, which is new. */
+  /** Parks the sale in progress under a name, which may be empty; returns the next sale, empty. */
   'sale.park': {
     input: z.strictObject({ draft: saleDraftSchema, name: z.string().max(200) }),
     output: saleDraftSchema,
@@ -138,17 +138,17 @@ export const saleMethods = {
     output: z.strictObject({ sales: z.array(parkedSaleSchema) }),
     needs: 'none',
   },
-  /** Makes a parked sale the one in progress; what was is parked in its turn, under `name`, if it has lines. */
+  /** Makes a parked sale the one in progress; the present one is parked under `name`, if it has lines. */
   'sale.take-parked': {
     input: z.strictObject({ id: uuidSchema, draft: saleDraftSchema, name: z.string().max(200) }),
     output: saleDraftSchema,
     needs: 'none',
   },
-  /** Gives a parked sale up; its lines stay in the database. */
+  /** Gives up a parked sale; its lines stay in the database. */
   'sale.drop-parked': { input: z.strictObject({ id: uuidSchema }), output: nothing, needs: 'none' },
   /** The exchange rates typed today. */
   'sale.day-rates': { input: nothing, output: dayRatesSchema, needs: 'none' },
-  /** For the rest of the day. */
+  /** Stores a rate for the rest of the day. */
   'sale.remember-rate': {
     input: z.strictObject({ currency: currencySchema, rate: z.string().max(20) }),
     output: dayRatesSchema,

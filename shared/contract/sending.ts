@@ -13,16 +13,16 @@ export type ConnectionState = z.infer<typeof connectionStateSchema>;
 /** Facts for the status bar. */
 export const counterStatusSchema = z.strictObject({
   mode: z.literal(['training', 'production']),
-  /** Null until a login has given it. */
+  /** Null before the first login. */
   company: z.strictObject({ ruc: z.string(), nombre: z.string() }).nullable(),
   connection: connectionStateSchema,
-  /** Sales and cancellations that are not with the service yet. */
+  /** Sales and cancellations that the service does not have yet. */
   waiting: z.int(),
-  /** Time when one of them is tried next; null if none waits or nothing may be sent. */
+  /** Time of the next try; null if none waits or nothing may be sent. */
   nextTryAt: z.int().nullable(),
-  /** Count of what waits for a person's next step: documents, and matters of no single one. */
+  /** Number of documents and other matters that wait for a person. */
   attention: z.int(),
-  /** Reason why nothing is sent though work may wait. */
+  /** Reason why nothing is sent although work may wait. */
   hold: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('login-needed') }),
@@ -32,19 +32,19 @@ export const counterStatusSchema = z.strictObject({
         kind: z.literal('paused'),
         by: z.string(),
         at: z.int(),
-        /** Null for a pause that a person ends. */
+        /** Null for a pause without an end. */
         until: z.int().nullable(),
       }),
     ])
     .nullable(),
   login: z.strictObject({
-    /** True where there is a token, accepted or refused. */
+    /** True if there is a token, accepted or refused. */
     isSignedIn: z.boolean(),
-    /** Under a passphrase that was not given yet. */
+    /** True if it is under a passphrase not entered yet. */
     isLocked: z.boolean(),
-    /** By this machine's clock; null where the token does not say it, or is renewed without a person. */
+    /** By this machine's clock; null if the token does not state it, or is renewed automatically. */
     expiresAt: z.int().nullable(),
-    /** From when a person is reminded of that. */
+    /** Time from which a person is reminded of that. */
     remindAt: z.int().nullable(),
   }),
   /** Warnings, in words. */
@@ -53,17 +53,17 @@ export const counterStatusSchema = z.strictObject({
 
 export type CounterStatus = z.infer<typeof counterStatusSchema>;
 
-/** Sending, and what the status bar says of it. */
+/** Sending, and its state in the status bar. */
 export const sendingMethods = {
   'status.read': { input: nothing, output: counterStatusSchema, needs: 'none' },
   'sending.try-now': { input: nothing, output: nothing, needs: 'none' },
-  /** Holds also after a restart. */
+  /** Also holds after a restart. */
   'sending.pause': {
     input: z.strictObject({ length: z.enum(PAUSE_LENGTHS) }),
     output: nothing,
     needs: 'settings',
   },
-  /** Ending a pause needs no right: to send is the usual state. */
+  /** Ending a pause needs no right: sending is the normal state. */
   'sending.resume': { input: nothing, output: nothing, needs: 'none' },
 } as const satisfies Methods;
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Methods, nothing } from './method.ts';
 
-/** Look, language and sound of one window, which stores them itself: the main process knows them from there alone. */
+/** Look, language and sound of one window; only the window stores them and passes them to main. */
 export const windowLookSchema = z.strictObject({
   theme: z.literal(THEMES),
   hasHighContrast: z.boolean(),
@@ -20,20 +20,20 @@ const shownValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const settingsFileChangeSchema = z.strictObject({
   name: z.string(),
-  /** Needed where the shop has several of the name: a printer by its name, a list of codes by its field. */
+  /** Set if the shop has several of the name: a printer by its name, a list of codes by its field. */
   which: z.string().nullable(),
   before: shownValue,
   after: shownValue,
 });
 
-/** A setting that a file would change, and both of its values in a line; null: there is none. */
+/** A setting that a file would change, with both values in a line; null: no value. */
 export type SettingsFileChange = z.infer<typeof settingsFileChangeSchema>;
 
 const settingsFileViewSchema = z.strictObject({
   changes: z.array(settingsFileChangeSchema),
-  /** Printers that are taken only where a person confirms them, and all that is known of each. */
+  /** Printers that are applied only if a person confirms them, with everything known about each. */
   newPrinters: z.array(z.strictObject({ id: uuidSchema, name: z.string(), words: z.string() })),
-  /** Parts of the file that this counter does not take, a sentence each. */
+  /** Parts of the file that this counter does not apply, one sentence each. */
   leftOut: z.array(z.string()),
 });
 
@@ -43,34 +43,35 @@ const ofThisWindow = z.strictObject({ look: windowLookSchema });
 
 const instant = z.int();
 
-/** The counter's settings to a file and from one; no secret is among them. */
+/** Export and import of the counter's settings, without secrets. */
 export const settingsFileMethods = {
-  /** Time when the settings before the last file were kept; null where none were. */
+  /** Time when the settings before the last file were stored; null if none were. */
   'settings-file.read': {
     input: nothing,
     output: z.strictObject({ keptAt: instant.nullable() }),
     needs: 'none',
   },
-  /** Null if the user chose no place. */
+  /** Null if the user cancelled. */
   'settings-file.export': {
     input: ofThisWindow,
     output: z.strictObject({ file: z.string().nullable() }),
     needs: 'settings',
   },
-  /** Changes that the chosen file would make; none is made. Null if the user chose none. */
+  /** Returns the changes that the chosen file would make, without making them. Null if the user cancelled. */
   'settings-file.choose': {
     input: ofThisWindow,
     output: z.strictObject({ view: settingsFileViewSchema.nullable() }),
     needs: 'settings',
   },
-  /** The same of the settings that were there before the last file. */
+  /** As `settings-file.choose`, for the settings before the last file. */
   'settings-file.choose-before': {
     input: ofThisWindow,
     output: z.strictObject({ view: settingsFileViewSchema }),
     needs: 'settings',
   },
   /**
-   * Keeps what is there, then makes it what was chosen last, of its new printers only those confirmed by their id. Gives how the window is to look; null: as it does.
+   * Stores the present settings, then applies the last choice; of its new printers, only those confirmed by
+   * id. Returns the window's new look; null: unchanged.
    */
   'settings-file.apply': {
     input: z.strictObject({ look: windowLookSchema, printers: z.array(uuidSchema).max(50) }),

@@ -18,10 +18,10 @@ const scaleLayoutSchema = z.strictObject({
   decimals: z.int().min(0).max(4),
 }) satisfies z.ZodType<ScaleLayout>;
 
-/** One line of text that is printed. */
+/** One line of printed text. */
 const paperText = z.string().trim().max(200);
 
-/** The shop's logo, as it was given. */
+/** The shop's logo, in its original bytes. */
 export const receiptLogoSchema = z.strictObject({
   mediaType: z.literal(['image/png', 'image/jpeg']),
   base64: z.string(),
@@ -29,41 +29,41 @@ export const receiptLogoSchema = z.strictObject({
 
 export type ReceiptLogoView = z.infer<typeof receiptLogoSchema>;
 
-/** Decisions of the owner for the shop. */
+/** The owner's decisions for the shop. */
 export const shopSettingsSchema = z.strictObject({
-  /** Cash in guaraníes is collected in multiples of 50, in the customer's favour. */
+  /** Cash in guaraníes is rounded to multiples of 50, in the customer's favour. */
   roundsCash: z.boolean(),
   scaleLayouts: z.array(scaleLayoutSchema).max(10),
-  /** Client on the invoice of a buyer without a name; null until the owner has confirmed it. */
+  /** Client on the invoice of a buyer without a name; null until confirmed by the owner. */
   finalConsumer: clienteSchema.nullable(),
-  /** Each sale begins with the final consumer, once one is confirmed, instead of without a client. */
+  /** New sales start with the final consumer, once confirmed, instead of without a client. */
   startsNameless: z.boolean(),
-  /** Invoices and dispatch notes made in the window ask for their XML as JSON too (`jsonDE`). */
+  /** Invoices and dispatch notes made in the window also request their XML as JSON (`jsonDE`). */
   asksForJson: z.boolean(),
-  /** The desktop tells of what needs a person. */
+  /** Show what needs a person in desktop notifications. */
   desktopNotices: z.boolean(),
-  /** Merchandise needs one (interface, merchandise item); null until there is one. */
+  /** Required for goods (interface, merchandise item); null until one exists. */
   defaultClassification: classificationSchema.nullable(),
-  /** Filters of the list of documents, in the order in which they were saved. */
+  /** Saved filters of the list of documents, in the order of saving. */
   savedFilters: z.array(savedFilterSchema).max(MOST_SAVED_FILTERS),
   /** The last lines of every receipt. */
   receiptFooter: z.array(paperText).max(6),
-  /** Facts of the issuer that the authority has and the service does not give; empty where they are not known. */
+  /** Facts of the issuer that the authority has and the service does not return; empty if unknown. */
   issuerActivity: paperText,
-  /** Stands instead of the name the service gives; empty where that one is right. */
+  /** Printed instead of the service's name for the issuer; empty if that is right. */
   issuerLegalName: paperText,
-  /** First day of a timbrado, where the service gives none. */
+  /** First day of a timbrado, if the service does not return it. */
   timbradoStarts: z
     .array(z.strictObject({ numeroTimbrado: z.string().regex(/^\d{8}$/), start: z.iso.date() }))
     .max(20),
-  /** So long a sale's paper waits for its invoice before a provisional slip is printed. */
+  /** Time a sale's receipt waits for its invoice before a provisional one is printed. */
   definitiveWaitMs: z.int().min(0).max(LONGEST_DEFINITIVE_WAIT_MS),
   definitiveReceipt: z.literal(DEFINITIVE_RECEIPTS),
-  /** Name of this counter; empty where it has none. */
+  /** Name of this counter; empty if none. */
   counterName: paperText.max(40),
-  /** Whence this counter issues, and no other does; null where it is chosen with each sale. */
+  /** Point at which this counter alone issues; null if it is chosen for each sale. */
   issuingPoint: issuingPointSchema.nullable(),
-  /** Choices for the price labels printed last. */
+  /** Last choices for price labels. */
   priceLabels: labelSettingsSchema,
 });
 
@@ -73,14 +73,14 @@ const LARGEST_LOGO_BASE64 = Math.ceil(LARGEST_LOGO_BYTES / 3) * 4;
 
 const evidenceSettings = z.strictObject({
   quietMinutes: z.int(),
-  /** True where evidence alone puts a document in doubt back in the queue. */
+  /** True if evidence alone puts a document in doubt back in the queue. */
   isAutomatic: z.boolean(),
 });
 
 /** Settings of the shop, stored with its data. */
 export const settingsMethods = {
   'settings.read': { input: nothing, output: shopSettingsSchema, needs: 'none' },
-  /** Gives them as they now are. */
+  /** Returns the settings as stored. */
   'settings.save': {
     input: shopSettingsSchema.partial(),
     output: shopSettingsSchema,
@@ -97,7 +97,7 @@ export const settingsMethods = {
     output: z.strictObject({ logo: receiptLogoSchema.nullable() }),
     needs: 'none',
   },
-  /** A PNG or JPEG file as base64; null takes the logo away. */
+  /** A PNG or JPEG file as base64; null removes the logo. */
   'settings.save-logo': {
     input: z.strictObject({ base64: z.base64().max(LARGEST_LOGO_BASE64).nullable() }),
     output: z.strictObject({ logo: receiptLogoSchema.nullable() }),

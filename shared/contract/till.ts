@@ -21,12 +21,12 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Minor units of a currency, as text. */
 const signedMinor = z.string().regex(/^-?\d{1,19}$/);
 
-/** As a person types it: none, or above. */
+/** As typed by a person: zero or above. */
 const givenMinor = z.string().regex(/^\d{1,15}$/);
 
 const currencyAmountSchema = z.strictObject({ currency, amount: givenMinor });
 
-/** Coins and notes of `denominationsOf`, and what was not counted by them. */
+/** Coins and notes of `denominationsOf`, and the amount not counted by them. */
 const cashCountSchema = z.strictObject({
   currency,
   notes: z
@@ -36,7 +36,7 @@ const cashCountSchema = z.strictObject({
   loose: givenMinor,
 }) satisfies z.ZodType<CashCount>;
 
-/** Something of the other means as it was counted: slips of cards, cheques, vouchers. */
+/** Counted amount of another payment method: card slips, cheques, vouchers. */
 const meansCountSchema = z.strictObject({
   means: means.exclude(['cash']),
   currency,
@@ -65,8 +65,8 @@ const closeSchema = z.object({
 });
 
 /**
- * A shift's report. Closes are kept in this form for ever: what is added to it later has a default, and what a later
- * program wrote more is passed over.
+ * A shift's report. Closes are stored in this form for ever: a field added later has a default, and unknown
+ * fields of a later version are ignored.
  */
 export const shiftReportSchema = z.object({
   number: z.int(),
@@ -137,33 +137,33 @@ export const shiftReportSchema = z.object({
   close: closeSchema.nullable(),
 }) satisfies z.ZodType<ShiftReport>;
 
-/** The till as it stands; nothing is added up for it. */
+/** The till's present state; read without adding anything up. */
 const tillStateSchema = z.strictObject({
-  /** Null where none is open: the next movement of money opens one by itself. */
+  /** Null if none is open: the next movement of money opens one automatically. */
   shift: z
     .strictObject({
       number: z.int(),
       openedAt: instant,
       openedBy: z.string(),
-      /** Otherwise its float is what the close before left, which was not counted. */
+      /** False: its float is what the previous close left, not counted. */
       isCounted: z.boolean(),
-      /** Opened before today. */
+      /** True if it was opened before today. */
       isOfEarlierDay: z.boolean(),
     })
     .nullable(),
-  /** True once the shop counted a float or closed a shift. */
+  /** True once the shop has counted a float or closed a shift. */
   isUsed: z.boolean(),
   /** Money that the latest close left in the drawer. */
   left: z.array(z.strictObject({ currency, amount: signedMinor })),
-  /** Currencies to count: guaraníes, and those that cash moved or was left in. */
+  /** Currencies to count: guaraníes, and those in which cash moved or was left. */
   currencies: z.array(currency),
-  /** True where cash in and out opens a drawer. */
+  /** True if putting in and taking out cash opens a drawer. */
   hasDrawer: z.boolean(),
 });
 
 export type TillState = z.infer<typeof tillStateSchema>;
 
-/** A close as it is listed, newest first. `differences` are those that are not 0. */
+/** A close in the list, newest first. `differences` has only those that are not 0. */
 const closeLineSchema = z.strictObject({
   number: z.int(),
   openedAt: instant,
@@ -172,13 +172,13 @@ const closeLineSchema = z.strictObject({
   closedBy: z.string(),
   sales: z.array(z.strictObject({ currency, count: z.int(), amount: signedMinor })),
   differences: z.array(z.strictObject({ means, currency, amount: signedMinor })),
-  /** Documents whose fate was open. */
+  /** Number of documents whose outcome was open. */
   open: z.int(),
 });
 
 export type CloseLine = z.infer<typeof closeLineSchema>;
 
-/** A close as it was reported, and the head of the audit chain that stands at its foot. */
+/** A close as reported, with the audit chain's head printed at its foot. */
 const keptCloseSchema = z.strictObject({
   report: shiftReportSchema,
   audit: z.strictObject({ seq: z.int(), hash: z.string() }),
@@ -186,7 +186,7 @@ const keptCloseSchema = z.strictObject({
 
 export type KeptClose = z.infer<typeof keptCloseSchema>;
 
-/** One movement of money as it is listed. */
+/** One movement of money in the list. */
 const movementViewSchema = z.strictObject({
   id: uuidSchema,
   kind,
@@ -197,13 +197,16 @@ const movementViewSchema = z.strictObject({
     .strictObject({ id: uuidSchema, localNumber: z.string(), numeroDocumento: z.string().nullable() })
     .nullable(),
   collection: z.int().nullable(),
-  /** The movement that this one sets right. */
+  /** The movement that this one corrects. */
   corrects: uuidSchema.nullable(),
   reference: z.string(),
   reason: z.string(),
   at: instant,
   actor: z.string(),
-  /** Its amounts after its corrections, by means; null for a correction and in a closed shift, where none can be made. */
+  /**
+   * Its amounts after corrections, by payment method; null for a correction and in a closed shift, which
+   * cannot be corrected.
+   */
   stands: z.array(z.strictObject({ means, amount: signedMinor })).nullable(),
 });
 
@@ -211,7 +214,7 @@ export type MovementView = z.infer<typeof movementViewSchema>;
 
 const correctedPartSchema = z.strictObject({
   means,
-  /** As the movement's: without a sign, whichever way it went. */
+  /** Without a sign, in the movement's direction. */
   amount: givenMinor,
   reference: z.string().trim().max(60),
 });
@@ -225,22 +228,22 @@ const page = z.int().min(1).max(200);
 /** The till: shifts, their money, counts and reports. Amounts are minor units as text. */
 export const tillMethods = {
   'till.read': { input: nothing, output: tillStateSchema, needs: 'none' },
-  /** Adds up the open shift without closing it; null where none is open. */
+  /** Adds up the open shift without closing it; null if none is open. */
   'till.x': {
     input: nothing,
     output: z.strictObject({ report: shiftReportSchema.nullable() }),
     needs: 'none',
   },
   /**
-   * Opens a shift with what was counted in the drawer. In one that opened by itself, what is counted now: its float is
-   * what remains of it without the cash that came in since.
+   * Opens a shift with the counted float. For a shift that opened automatically, `cash` is counted now, and
+   * its float is that without the cash that came in since.
    */
   'till.open': {
     input: z.strictObject({ cash: z.array(cashCountSchema).max(10) }),
     output: tillStateSchema,
     needs: 'none',
   },
-  /** Cash put in or taken out; it opens the drawer, where there is one. */
+  /** Puts cash in or takes it out; opens the drawer, if there is one. */
   'till.move': {
     input: z.strictObject({
       kind: z.literal(['cash-in', 'cash-out']),
@@ -251,8 +254,8 @@ export const tillMethods = {
     needs: 'cash-moves',
   },
   /**
-   * Sets a movement of the open shift right: from then on it is these parts. Money of a document keeps its sum and may
-   * change its means; float and cash put in or taken out remain cash and may change their amount.
+   * Corrects a movement of the open shift to these parts. Money of a document keeps its sum and may change
+   * its payment method; float and cash put in or taken out remain cash and may change their amount.
    */
   'till.correct': {
     input: z.strictObject({ id: uuidSchema, parts: z.array(correctedPartSchema).max(6), reason }),
@@ -260,8 +263,8 @@ export const tillMethods = {
     needs: 'cash-moves',
   },
   /**
-   * Gives back what was paid for a sale that can no longer be cancelled, or a part of it. `id` is made once for it:
-   * asked for again with the same one, nothing more is given back.
+   * Gives back all or part of the payment of a sale that can no longer be cancelled. `id` is generated once:
+   * repeated with the same `id`, nothing more is given back.
    */
   'till.give-back': {
     input: z.strictObject({
@@ -274,9 +277,9 @@ export const tillMethods = {
     needs: 'cash-moves',
   },
   /**
-   * Closes the shift: `number` is the one that was counted, so that no other is closed by it. Cash of every currency
-   * of `till.read` is counted; `left` is what remains in the drawer of it, the rest is taken out. `reason` is asked
-   * for, by a refusal that names the field, where what was counted is not what there had to be.
+   * Closes the shift; `number` is the counted one, so that no other is closed. Cash of every currency of
+   * `till.read` must be counted; `left` stays in the drawer, the rest is taken out. If the count differs from
+   * the expected amount, a missing `reason` is refused, naming that field.
    */
   'till.close': {
     input: z.strictObject({
@@ -290,14 +293,14 @@ export const tillMethods = {
     output: keptCloseSchema,
     needs: 'none',
   },
-  /** Newest first; those before `before`, all where it is null. */
+  /** Newest first: those before `before`, or all if null. */
   'till.closes': {
     input: z.strictObject({ before: z.int().nullable(), limit: page }),
     output: z.strictObject({ closes: z.array(closeLineSchema), isMore: z.boolean() }),
     needs: 'none',
   },
   'till.close-of': { input: ofShift, output: keptCloseSchema, needs: 'none' },
-  /** Movements of a shift, or of the open one where it is null; newest first, those before the movement `before`. */
+  /** Movements of a shift (null: the open one), newest first, before the movement `before`. */
   'till.movements': {
     input: z.strictObject({ number: z.int().min(0).nullable(), before: uuidSchema.nullable(), limit: page }),
     output: z.strictObject({ movements: z.array(movementViewSchema), isMore: z.boolean() }),
@@ -306,6 +309,6 @@ export const tillMethods = {
 } as const satisfies Methods;
 
 export const tillEvents = {
-  /** A shift was opened, counted or closed, or money moved: the till is to be read again. */
+  /** A shift was opened, counted or closed, or money moved: reload the till. */
   'till.changed': nothing,
 } as const satisfies Events;

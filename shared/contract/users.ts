@@ -11,21 +11,21 @@ const rightsSchema = z.array(z.literal(RIGHTS)).max(RIGHTS.length);
 
 const powersSchema = z.strictObject({ rights: rightsSchema, discountLimit: z.int().min(0).max(100) });
 
-/** Rights of each role, as the owner settles them. */
+/** Rights of each role, as the owner set them. */
 export const rolePowersSchema = z.strictObject({ supervisor: powersSchema, cashier: powersSchema });
 
 const pinSchema = z.string().regex(PIN, { error: () => say('faults.pinLength') });
 
 const userNameSchema = z.string().trim().min(1).max(LONGEST_USER_NAME);
 
-/** A user as the window sees them. */
+/** A user as shown in the window. */
 const userViewSchema = z.strictObject({
   id: uuidSchema,
   name: z.string(),
   role: roleSchema,
   isActive: z.boolean(),
   hasPin: z.boolean(),
-  /** Time to wait before a PIN is tried again; 0: it may be. */
+  /** Time to wait before the next PIN try; 0: none. */
   lockedMs: z.int().min(0),
 });
 
@@ -33,25 +33,25 @@ export type UserView = z.infer<typeof userViewSchema>;
 
 /** The user at the counter, with their rights. */
 export const usersStateSchema = z.strictObject({
-  /** In the order in which they were added; none: everybody may do everything. */
+  /** In order of creation; empty: everybody may do everything. */
   users: z.array(userViewSchema),
-  /** Null while no one has signed in: one sells with a cashier's rights. */
+  /** Null while no one is signed in: selling then has a cashier's rights. */
   current: userViewSchema.nullable(),
   /** Rights of the user at the counter. */
   powers: powersSchema,
   roles: rolePowersSchema,
   /** 0: never. */
   idleLockMinutes: z.int().min(0).max(120),
-  /** True where what PINs were made with is lost, and none can be checked. */
+  /** True if the PINs' pepper is lost, so none can be checked. */
   arePinsLost: z.boolean(),
 });
 
 export type UsersState = z.infer<typeof usersStateSchema>;
 
-/** As the program makes them: without I, L, O and U. */
+/** Generated format: without I, L, O and U. */
 const recoveryCodeSchema = z.string().regex(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$/);
 
-/** Shown once; the program keeps no more than its hash. */
+/** Shown once; only its hash is stored. */
 const withCode = z.strictObject({ recoveryCode: z.string() });
 
 /** The user at the counter. */
@@ -62,21 +62,21 @@ export const usersMethods = {
     output: usersStateSchema,
     needs: 'none',
   },
-  /** Nobody is at the counter from here on. */
+  /** Signs the user out. */
   'users.sign-out': { input: nothing, output: usersStateSchema, needs: 'none' },
-  /** The first user of a shop, its owner, who is signed in with it. Refused where there are users. */
+  /** Creates a shop's first user, its owner, and signs them in. Refused if there are users. */
   'users.set-up': {
     input: z.strictObject({ name: userNameSchema, pin: pinSchema }),
     output: withCode,
     needs: 'none',
   },
-  /** Gives the owner of the code a new PIN and signs them in. An owner gets a new code; another's is used up. */
+  /** Gives the code's user a new PIN and signs them in. The code is used up; an owner gets a new one. */
   'users.recover': {
     input: z.strictObject({ code: z.string().max(60), pin: pinSchema }),
     output: z.strictObject({ recoveryCode: z.string().nullable() }),
     needs: 'none',
   },
-  /** Adds a user (id null), or changes one; `pin` null leaves theirs as it is. */
+  /** Adds a user (id null), or changes one; `pin` null keeps the PIN. */
   'users.save': {
     input: z.strictObject({
       id: uuidSchema.nullable(),
@@ -93,16 +93,17 @@ export const usersMethods = {
     output: usersStateSchema,
     needs: 'users',
   },
-  /** A recovery code to be written down; until it is kept it is worth nothing, and the one before holds. */
+  /** Makes a code to write down; the previous one stays valid until `users.keep-code` replaces it. */
   'users.new-code': { input: nothing, output: withCode, needs: 'users' },
-  /** Makes a recovery code for the user who is signed in, in place of the one before. */
+  /** Stores this recovery code for the signed-in user, replacing the previous one. */
   'users.keep-code': {
     input: z.strictObject({ recoveryCode: recoveryCodeSchema }),
     output: nothing,
     needs: 'users',
   },
   /**
-   * One act is allowed by a user who may do it: the next call of `method` with exactly `message` (its input, as JSON).
+   * Another user, who has the right, allows one act: the next call of `method` with exactly `message` (its
+   * input as JSON).
    */
   'users.approve': {
     input: z.strictObject({

@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts';
 
-/** Settings of a new shop. Apart from the schemas: the first screen needs these alone. */
+/** Settings of a new shop. Separate from the schemas, which the first screen does not need. */
 export const USUAL_SETTINGS: ShopSettings = {
   roundsCash: true,
   scaleLayouts: [{ pattern: '20IIIIIWWWWWC', decimals: 3 }],

@@ -7,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Date whose UTC parts are the wall clock at the counter, as files have times: without a zone. */
+/** Date whose UTC parts show the counter's local time, for file formats without time zones. */
 export function inAsuncion(at: number): Date {
   return new Date(at + ASUNCION_OFFSET_MS);
 }
@@ -18,22 +18,22 @@ export function formatDate(at: number): string {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
-/** DD/MM/YYYY at the counter, so many days after an instant: when a term of as many days ends. */
+/** DD/MM/YYYY at the counter, `days` after an instant: the end of such a term. */
 export function dueDate(at: number, days: number): string {
   return formatDate(at + days * DAY_MS);
 }
 
-/** Counts the days at the counter, since 1970. */
+/** Number of the day at the counter, from 1970. */
 export function dayNumber(at: number): number {
   return Math.floor((at + ASUNCION_OFFSET_MS) / DAY_MS);
 }
 
-/** Time when the day of this number begins at the counter. */
+/** Time when this day begins at the counter. */
 export function startOfDayNumber(day: number): number {
   return day * DAY_MS - ASUNCION_OFFSET_MS;
 }
 
-/** Counts the weeks at the counter; they begin on Mondays. */
+/** Number of the week at the counter; weeks begin on Mondays. */
 export function weekOf(at: number): number {
   // 1970 began on a Thursday.
   return Math.floor((at + ASUNCION_OFFSET_MS + 3 * DAY_MS) / (7 * DAY_MS));
@@ -45,10 +45,10 @@ export function formatDateTime(at: number): string {
   return `${formatDate(at)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 }
 
-/** Reads `2026-11-21T10:30:00` (a local time of the tax system, such as the QR's dFeEmiDE); null if it is not one. */
+/** Reads `2026-11-21T10:30:00`, a local time of the tax system, as in the QR's dFeEmiDE; null if invalid. */
 export function parseAsuncionTime(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text)) return null;
   const at = Date.parse(`${text}-03:00`);
-  // Date.parse takes 30 February for 2 March: only what reads back the same was a time.
+  // Date.parse reads 30 February as 2 March: only a time that reads back the same is valid.
   return !Number.isNaN(at) && inAsuncion(at).toISOString().slice(0, 19) === text ? at : null;
 }

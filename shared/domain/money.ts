@@ -1,6 +1,6 @@
 import { scaledDecimal } from '../wire/decimal.ts';
 
-/** Unit prices, quantities and line values are integers scaled by 10^8: the wire's precision, exactly. */
+/** Unit prices, quantities and line values are integers scaled by 10^8: exactly the wire's precision. */
 export const SCALE = 100_000_000n;
 
 const SCALE_DIGITS = 8;
@@ -11,14 +11,14 @@ export function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
 
-/** Half up, for non-negative amounts: the only rounding in this program, used once per document total. */
+/** Rounds half up, for non-negative amounts: the app's only rounding, used once per document total. */
 export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
 /**
- * The wire's JSON number as an integer scaled by 10^8, exactly. Throws RangeError for what is no amount:
- * negative, not finite, or with more digits than a JSON number carries.
+ * Converts the wire's JSON number exactly to an integer scaled by 10^8. Throws RangeError for an invalid
+ * amount: negative, not finite, or with more digits than a JSON number carries.
  */
 export function scaledFromNumber(value: number): bigint {
   const scaled = scaledDecimal(value);
@@ -29,14 +29,14 @@ export function scaledFromNumber(value: number): bigint {
 /** The most that a JSON number carries exactly, in minor units of any currency: 15 digits. */
 export const MOST_MINOR = 10n ** 15n - 1n;
 
-/** A scaled integer (10^8) as the wire's JSON number. Throws RangeError where no such number is exact. */
+/** A scaled integer (10^8) as the wire's JSON number. Throws RangeError if no such number is exact. */
 export function numberFromScaled(scaled: bigint): number {
   const value = nearestNumber(scaled);
   if (scaledDecimal(value) !== scaled) throw new RangeError(`${scaled} has too many digits for the wire`);
   return value;
 }
 
-/** True where the wire has a number for it. */
+/** True if the wire can represent it exactly. */
 export function fitsWire(scaled: bigint): boolean {
   return scaledDecimal(nearestNumber(scaled)) === scaled;
 }
@@ -51,12 +51,12 @@ export function numberFromMinor(minor: bigint, currency: string): number {
   return numberFromScaled(minor * 10n ** BigInt(SCALE_DIGITS - minorDigits(currency)));
 }
 
-/** The wire's JSON number in minor units; digits beyond them are not looked at. */
+/** The wire's JSON number in minor units; further digits are cut off. */
 export function minorFromNumber(value: number, currency: string): bigint {
   return scaledFromNumber(value) / 10n ** BigInt(SCALE_DIGITS - minorDigits(currency));
 }
 
-/** Minor units as es-PY prints them: `1.250.000`, `199,99`. */
+/** Formats minor units for es-PY: `1.250.000`, `199,99`. */
 export function formatMinor(minor: bigint, currency: string): string {
   const digits = minorDigits(currency);
   const sign = minor < 0n ? '-' : '';
@@ -67,17 +67,17 @@ export function formatMinor(minor: bigint, currency: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$', ARS: 'AR$' };
 
-/** Sign of a currency, as it stands before an amount; its code where it has none. */
+/** A currency's symbol before an amount; its code if it has none. */
 export function signOf(currency: string): string {
   return SIGNS[currency] ?? currency;
 }
 
-/** Minor units as people read them: `Gs. 1.250.000`, `US$ 199,99`. */
+/** Formats minor units for people: `Gs. 1.250.000`, `US$ 199,99`. */
 export function formatMoney(minor: bigint, currency: string): string {
   return `${signOf(currency)} ${formatMinor(minor, currency)}`;
 }
 
-/** A scaled integer (10^8) as es-PY prints it, with only the decimals it has: `1,5`, `3.500`. */
+/** Formats a scaled integer (10^8) for es-PY, with only the decimals it has: `1,5`, `3.500`. */
 export function formatScaled(scaled: bigint): string {
   const whole = groupThousands((scaled / SCALE).toString());
   const fraction = (scaled % SCALE).toString().padStart(SCALE_DIGITS, '0').replace(/0+$/, '');
@@ -94,7 +94,7 @@ export function inGuaranies(minor: bigint, currency: string, rate: bigint): bigi
   return divideRoundingHalfUp(minor * rate, SCALE * 10n ** BigInt(minorDigits(currency)));
 }
 
-/** Number of decimals a quantity scaled by 10^8 has. */
+/** Number of decimals of a quantity scaled by 10^8. */
 export function decimalsOf(scaled: bigint): number {
   const fraction = (scaled % SCALE).toString().padStart(8, '0').replace(/0+$/, '');
   return scaled % SCALE === 0n ? 0 : fraction.length;

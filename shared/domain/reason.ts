@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 /**
- * Codes of what is stored as a reason (doubts, refusals, obstacles, movements of money …), each with the names of what
- * its words hold. `cause` is a technician's code (`ECONNRESET`, `HTTP 502`). The words stand in shared/text, under
+ * Codes of stored reasons (doubts, refusals, obstacles, movements of money …), each with the names of its
+ * parameters. `cause` is a technician's code (`ECONNRESET`, `HTTP 502`). The texts are in shared/text, under
  * the same codes. A code of a released version is never renamed, and keeps its names.
  */
 export const REASON_PARAMS = {
-  // Words of a person, or of the service.
+  // Text from a person or the service.
   said: ['text'],
   unexplained: [],
 
@@ -93,7 +93,7 @@ export const REASON_PARAMS = {
 
 export type ReasonCode = keyof typeof REASON_PARAMS;
 
-/** Reason of something that happened, as it is stored: a code and what its words hold, which may be another reason. */
+/** A stored reason: a code and its parameters, which may be reasons themselves. */
 export interface Reason {
   code: ReasonCode;
   params: Readonly<Record<string, ReasonParam>>;
@@ -113,7 +113,7 @@ export const reasonSchema: z.ZodType<Reason> = z
     return names.length === Object.keys(params).length && names.every((name) => name in params);
   });
 
-/** Makes a reason of its code and of what its words hold. */
+/** Makes a reason from its code and parameters. */
 export function reason<Code extends ReasonCode>(
   code: Code,
   ...[params]: (typeof REASON_PARAMS)[Code] extends readonly []
@@ -123,7 +123,7 @@ export function reason<Code extends ReasonCode>(
   return { code, params: params ?? {} };
 }
 
-/** Makes a reason of words of the service or of a person; of none, where there are none. */
+/** Makes a reason from a text of the service or a person; `unexplained` without one. */
 export function said(text: string | null | undefined): Reason {
   return text === null || text === undefined || text === ''
     ? reason('unexplained')
@@ -134,7 +134,7 @@ export function storeReason(given: Reason): string {
   return JSON.stringify(given);
 }
 
-/** Reads a stored reason; what is none, as in a row that was damaged, is shown as it stands. */
+/** Reads a stored reason; invalid content, as in a damaged row, is shown unchanged. */
 export function readReason(stored: string): Reason {
   return reasonSchema.safeParse(parsed(stored)).data ?? reason('said', { text: stored });
 }
@@ -152,7 +152,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The code for a technician within a reason; null where it has none. */
+/** Returns the technician's code within a reason; null if it has none. */
 export function causeOf({ params }: Reason): string | null {
   const { cause } = params;
   if (typeof cause === 'string') return cause;

@@ -1,14 +1,14 @@
 import { scaledDecimal } from '../wire/decimal.ts';
 
 /**
- * Dots group thousands only where each group has three digits and the first begins with none of zero: `1.5` is not 15,
- * `0.750` is not 750, and neither has decimals.
+ * Dots group thousands only in groups of three digits with a first group that does not begin with zero: `1.5`
+ * is not 15, `0.750` is not 750, and neither has decimals.
  */
 const TYPED = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,8})?$/;
 
 /**
- * A number as it is typed in es-PY (`1.250.000`, `1250000`, `1,5`) as the wire's JSON number; null if it is
- * not one, or has more digits than the wire carries exactly.
+ * Reads a number typed in es-PY (`1.250.000`, `1250000`, `1,5`) as the wire's JSON number; null if it is
+ * invalid, or has more digits than the wire carries exactly.
  */
 export function readTypedNumber(text: string): number | null {
   const trimmed = text.trim();

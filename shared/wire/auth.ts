@@ -3,10 +3,10 @@ import { ciudadSchema } from './lookups.ts';
 import { emailSchema, nonEmptyText, phoneSchema } from './primitives.ts';
 import { answerCode, answerText, lenient, readableElements } from './tolerant.ts';
 
-/** "size 15" (interface, limits), the plus sign with it. */
+/** "size 15" (interface, limits), including the plus sign. */
 const whatsappSchema = phoneSchema.max(15);
 
-/** Body of POST /auth/whatsapp. A longer number could be sent a code, and could never verify it. */
+/** Body of POST /auth/whatsapp. A longer number could receive a code, but never verify it. */
 export const whatsappCodeRequestSchema = z.strictObject({ whatsapp: whatsappSchema });
 
 export type WhatsappCodeRequest = z.infer<typeof whatsappCodeRequestSchema>;
@@ -20,7 +20,7 @@ export const whatsappCodeResponseSchema = z.looseObject({
 
 export type WhatsappCodeResponse = z.infer<typeof whatsappCodeResponseSchema>;
 
-/** "size 6" (interface, limits); nothing says that it is made of digits. */
+/** "size 6" (interface, limits); not specified as digits. */
 const codeSchema = nonEmptyText.length(6);
 
 /** Body of POST /auth/whatsapp/verify. */
@@ -67,8 +67,8 @@ const userSchema = z.looseObject({
 });
 
 /**
- * Response data of both verifications. `empresas` is shown as an array of arrays of companies; a flat array
- * is read too. A login stands on its token alone.
+ * Response data of both verifications. `empresas` is documented as an array of arrays of companies; a flat
+ * array is accepted too. A login needs only its token.
  */
 export const loginResultSchema = z.looseObject({
   token: answerText,

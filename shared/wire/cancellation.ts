@@ -21,8 +21,8 @@ export interface CancellationResult {
 }
 
 /**
- * Reads the event result out of the response data, which is XML turned to JSON: any namespace prefix or
- * none, a part alone or in an array (the first counts). Null if the data is no event result.
+ * Reads the event result from the response data, which is XML converted to JSON: with or without a namespace
+ * prefix, each part alone or in an array (the first counts). Null if the data is no event result.
  */
 export function readCancellationResult(data: unknown): CancellationResult | null {
   const result = part(data, 'rRetEnviEventoDe');
@@ -31,7 +31,7 @@ export function readCancellationResult(data: unknown): CancellationResult | null
   const outcome = part(event, 'gResProc');
   const texts = {
     estado: text(part(event, 'dEstRes')),
-    // Four digits, which a conversion to numbers would shorten.
+    // Four digits; conversion to a number would drop leading zeros.
     codigo: text(part(outcome, 'dCodRes'))?.padStart(4, '0'),
     mensaje: text(part(outcome, 'dMsgRes')),
     protocolo: text(part(event, 'dProtAut')),
@@ -40,7 +40,7 @@ export function readCancellationResult(data: unknown): CancellationResult | null
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
-/** The element called `name` under any prefix. */
+/** The element called `name`, with any prefix. */
 function part(parent: unknown, name: string): unknown {
   if (!isRecord(parent)) return undefined;
   const key = Object.keys(parent).find((candidate) => candidate.slice(candidate.indexOf(':') + 1) === name);
@@ -48,7 +48,7 @@ function part(parent: unknown, name: string): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** An element's text; one with attributes becomes an object that has it under `_`. */
+/** An element's text; an element with attributes is an object with its text under `_`. */
 function text(element: unknown): string | undefined {
   const value = isRecord(element) ? element['_'] : element;
   if (typeof value === 'number') return String(value);

@@ -1,7 +1,7 @@
 import { say } from '../text/say.ts';
 import { type FieldIssue, nameField } from './field-names.ts';
 
-/** ISO 3166-1: the alpha-3 code that the wire wants, then the alpha-2 code by which names are known. */
+/** ISO 3166-1: the alpha-3 code for the wire, then the alpha-2 code for country names. */
 const CODES = `
 ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ
 BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO BRABR BRBBB
@@ -26,7 +26,7 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
     .map((code) => [code.slice(0, 3), code.slice(3)]),
 );
 
-/** Refuses a `nacionalidad` that is no country's code; `group` is the person it stands in. */
+/** Refuses a `nacionalidad` that is no country's code; `group` is the person's group on the wire. */
 export function countryIssues(person: { nacionalidad: string }, group: string): FieldIssue[] {
   if (COUNTRIES.has(person.nacionalidad)) return [];
   const name = nameField([group, 'nacionalidad']);

@@ -4,13 +4,13 @@ const SCALE = 10n ** BigInt(SCALE_DIGITS);
 const EXACT_DIGITS = 15;
 
 /**
- * The wire's JSON number as an integer scaled by 10^8, exactly; null if it is negative or not finite, or has
- * more than 8 decimals or 15 digits (the zeros that end a whole number count).
+ * Converts the wire's JSON number exactly to an integer scaled by 10^8; null if it is negative or not finite,
+ * or has more than 8 decimals or 15 digits (trailing zeros of a whole number count).
  */
 export function scaledDecimal(value: number): bigint | null {
-  // Nearly all amounts are: each is scaled several times in a sale.
+  // Fast path for nearly all amounts: each is scaled several times in a sale.
   if (Number.isInteger(value) && value >= 0 && value < 10 ** EXACT_DIGITS) return BigInt(value) * SCALE;
-  // JavaScript prints numbers below 10^-6 with an exponent; the two digits left to them fit in 8 decimals.
+  // JavaScript prints numbers below 10^-6 with an exponent; toFixed keeps the two digits that fit.
   const text = value < 1e-6 ? value.toFixed(SCALE_DIGITS) : String(value);
   if (Number(text) !== value) return null;
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,8}))?$/.exec(text) ?? [];

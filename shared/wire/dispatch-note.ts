@@ -56,7 +56,7 @@ const vehiculoSchema = z.strictObject({
   numero_matricula: nonEmptyText,
 });
 
-/** Place that the goods leave from or go to. */
+/** Origin or destination of the goods. */
 const lugarSchema = z.strictObject({
   direccion: nonEmptyText,
   ciudad_id: uuidSchema,
@@ -67,8 +67,8 @@ const lugarSchema = z.strictObject({
 });
 
 /**
- * Body of POST /simplificado/notas/remision. That no quantity exceeds its item's `cantidad_disponible` is
- * for anyone who has the pending items at hand.
+ * Body of POST /simplificado/notas/remision. Callers with the pending items check that no quantity exceeds
+ * its item's `cantidad_disponible`.
  */
 export const dispatchNoteRequestSchema = z.strictObject({
   jsonDE: z.boolean().optional(),
@@ -91,7 +91,7 @@ export type DispatchNoteRequest = z.infer<typeof dispatchNoteRequestSchema>;
 function endsAfterItStarts(trip: { fecha_inicio_traslado: string; fecha_fin_traslado: string }): boolean {
   const start = sortableDate(trip.fecha_inicio_traslado);
   const end = sortableDate(trip.fecha_fin_traslado);
-  // A date that is none has its own message already.
+  // An invalid date has its own message already.
   return start === null || end === null || start <= end;
 }
 
@@ -119,8 +119,8 @@ const pendingServicioSchema = z.looseObject({
 });
 
 /**
- * A record of GET /notas/remision/carrito/{carrito_id}/items-pendientes. `id` and `cantidad_disponible`
- * make it usable; the fields of `mercaderia` are not shown.
+ * A record of GET /notas/remision/carrito/{carrito_id}/items-pendientes. It needs `id` and
+ * `cantidad_disponible`; the fields of `mercaderia` are not documented.
  */
 export const pendingItemSchema = z.looseObject({
   id: answerCode,

@@ -11,9 +11,9 @@ export interface DocumentStatus {
 const statusSchema = z.looseObject({ estado: answerText, mensaje: lenient(answerText) });
 
 /**
- * The state in an answer of GET /etax/consultas/estado/cdc/{cdc}: in `data` on success, in `error` where
- * `success` is false, which is how a rejected document is told (interface, states and transitions). Null
- * where the answer names no state.
+ * The state in an answer of GET /etax/consultas/estado/cdc/{cdc}: in `data` on success, in `error` if
+ * `success` is false, as for a rejected document (interface, states and transitions). Null if the answer has
+ * no state.
  */
 export function readDocumentStatus(envelope: Envelope): DocumentStatus | null {
   const status = statusSchema.safeParse(envelope.success ? envelope.data : envelope.error).data;

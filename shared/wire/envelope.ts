@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { lenient } from './tolerant.ts';
 
-/** Deeper than any answer's: to write more out again would exhaust the stack. */
+/** Deeper than any answer: serialising deeper nesting would exhaust the stack. */
 const MOST_LEVELS = 100;
 
-/** A member that is kept as it came; one nested deeper is left out. */
+/** A member kept unchanged; left out if nested deeper. */
 function unlessDeep() {
   return z
     .unknown()
@@ -17,7 +17,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
-/** The response envelope (interface, response envelope); `success` alone makes it one, the rest is optional. */
+/** The response envelope (interface, response envelope); only `success` is required. */
 export const envelopeSchema = z.looseObject({
   success: z.boolean(),
   codigo: lenient(z.union([z.string(), z.number().transform(String)])),
@@ -29,12 +29,12 @@ export const envelopeSchema = z.looseObject({
 
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** Parsed JSON as the service's envelope; null when it is something else, such as a captive portal's. */
+/** Parsed JSON as the service's envelope; null for anything else, such as a captive portal's answer. */
 export function readEnvelope(body: unknown): Envelope | null {
   return envelopeSchema.safeParse(body).data ?? null;
 }
 
-/** The service's own words: `mensaje`, where failures carry it, else `message`. */
+/** The service's message: `mensaje`, as in failures, else `message`. */
 export function envelopeText(envelope: Envelope): string | undefined {
   return [envelope.mensaje, envelope.message].find((text) => text !== undefined && text.trim() !== '');
 }

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { say } from '../text/say.ts';
 
 /**
- * zod's locale of this program: every fault as a predicate, to be read after the field's name ("Cantidad: tiene
- * que ser mayor que cero"), in the language of the moment. Installed once, here, because only a locale sees the
- * faulty input and can tell a missing field from one of the wrong type. Rules of our own bring their own predicate.
+ * The app's zod locale: every fault as a predicate, to be read after the field's name ("Cantidad: tiene que
+ * ser mayor que cero"), in the current language. Installed once, here, because only a locale sees the faulty
+ * input and can distinguish a missing field from one of the wrong type. Our own rules have their own
+ * predicates.
  */
 z.config({ localeError: (issue) => faultOf(issue) });
 
@@ -82,7 +83,7 @@ function tooBig({ origin, maximum, exact, inclusive }: TooBig): string {
   return inclusive === true ? say('faults.maximum', { limit }) : say('faults.lessThan', { limit });
 }
 
-/** `5 caracteres`; null where the limit is on a number. */
+/** `5 caracteres`; null if the limit is on a number. */
 function sayLength(origin: string, limit: number | bigint): string | null {
   const isOne = Number(limit) === 1;
   if (origin === 'string')

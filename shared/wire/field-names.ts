@@ -27,7 +27,7 @@ function describeIssue(issue: z.core.$ZodIssue): FieldIssue[] {
   }));
 }
 
-/** A field as a cashier knows it; one that has no such name as the wire has it. */
+/** A field's name for a cashier; its wire name if it has none. */
 export function nameField(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return say('faults.data');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nonEmptyText, phoneSchema, uuidSchema } from './primitives.ts';
 
-/** Body of POST /prueba-gratuita; the caller makes the id. */
+/** Body of POST /prueba-gratuita; the caller generates the id. */
 export const freeTrialRequestSchema = z.strictObject({
   id: uuidSchema,
   nombre: nonEmptyText,

@@ -19,8 +19,8 @@ export const invoiceRequestSchema = invoiceRequestSchemaWithin(0n);
 export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;
 
 /**
- * Response data of an emitted invoice or dispatch note. Every member is dropped if it is of another type or
- * blank, so that a success whose cdc cannot be read shows as one without a cdc.
+ * Response data of an emitted invoice or dispatch note. A member of another type, or blank, is dropped, so
+ * that a success with an unreadable cdc counts as one without a cdc.
  */
 export const emissionDataSchema = z.looseObject({
   numero_timbrado: lenient(answerCode),
@@ -34,7 +34,7 @@ export const emissionDataSchema = z.looseObject({
 
 export type EmissionData = z.infer<typeof emissionDataSchema>;
 
-/** The cart's identifier in the creation response; the interface does not show which field carries it. */
+/** The cart's identifier in the creation response; the interface does not document its field. */
 export function readCartId(data: unknown): string | undefined {
   if (!isRecord(data)) return undefined;
   const cart = data['carrito'];
@@ -43,7 +43,7 @@ export function readCartId(data: unknown): string | undefined {
     isRecord(cart) ? cart['id'] : undefined,
     data['carritoId'],
     data['id_carrito'],
-    // A text may be the cart's state as well.
+    // A text may also be the cart's state.
     /\d/.test(String(cart)) ? cart : undefined,
     data['id'],
   ];

@@ -40,7 +40,7 @@ const itemShape = {
   precio_unitario: precioUnitarioSchema,
 };
 
-/** `tolerance` is what the parts may differ by from the price, scaled by 10^8. */
+/** `tolerance` is the allowed difference between the parts and the price, scaled by 10^8. */
 const addUpWithin =
   (tolerance: bigint) =>
   (item: { precio_unitario_original: number; precio_unitario: PriceParts }): boolean =>
@@ -76,7 +76,7 @@ export type Mercaderia = z.infer<typeof mercaderiaSchema>;
 /** interface, service item */
 export const servicioSchema = servicioSchemaWithin(0n);
 
-/** A merchandise item as a catalogue keeps it: all but how many were sold. */
+/** A goods item in a catalogue: without the quantity. */
 export const catalogMercaderiaSchema = z
   .strictObject(mercaderiaShape)
   .omit({ cantidad: true })
@@ -84,7 +84,7 @@ export const catalogMercaderiaSchema = z
 
 export type CatalogMercaderia = z.infer<typeof catalogMercaderiaSchema>;
 
-/** A service item as a catalogue keeps it. */
+/** A service item in a catalogue. */
 export const catalogServicioSchema = z
   .strictObject(servicioShape)
   .omit({ cantidad: true })
@@ -95,7 +95,7 @@ export type CatalogServicio = z.infer<typeof catalogServicioSchema>;
 export type Servicio = z.infer<typeof servicioSchema>;
 
 /**
- * Either list alone or both, with one item at least. The parts of an item's price may differ from it by
+ * Either list or both, with at least one item. The parts of an item's price may differ from it by
  * `tolerance`, scaled by 10^8.
  */
 export const itemsSchemaWithin = (tolerance: bigint) =>
@@ -113,12 +113,12 @@ export const itemsSchema = itemsSchemaWithin(0n);
 
 export type Items = z.infer<typeof itemsSchema>;
 
-/** Worked out in decimal integers, because 0.1 + 0.2 is not 0.3 in floating point. */
+/** Computed in decimal integers, because 0.1 + 0.2 is not 0.3 in floating point. */
 function partsDifference(item: { precio_unitario_original: number; precio_unitario: PriceParts }): bigint {
   let rest = scaledDecimal(item.precio_unitario_original);
   for (const part of parts(item.precio_unitario)) {
     const scaled = scaledDecimal(part);
-    // A price that is no amount has its own message already.
+    // An invalid price has its own message already.
     if (scaled === null || rest === null) return 0n;
     rest -= scaled;
   }

@@ -4,7 +4,7 @@ import { answerCode, answerText, isRecord, lenient } from './tolerant.ts';
 /** A code of three digits that some services write as a number. */
 const threeDigits = answerCode.transform((code) => code.padStart(3, '0'));
 
-/** interface, timbrado: known by its three names; the rest of the record is not shown and kept as it comes. */
+/** interface, timbrado: identified by three names; the undocumented rest is kept unchanged. */
 export const timbradoSchema = z.looseObject({
   numero_timbrado: answerCode,
   numero_establecimiento: threeDigits,
@@ -26,7 +26,7 @@ const distritoSchema = z.looseObject({
   departamento: lenient(departamentoSchema),
 });
 
-/** interface, city. Names repeat across the country, so district and department are shown where given. */
+/** interface, city. Names repeat across the country, so district and department are shown if given. */
 export const ciudadSchema = z.looseObject({
   id: answerCode,
   nombre: answerText,
@@ -49,8 +49,8 @@ export type UnidadMedida = z.infer<typeof unidadMedidaSchema>;
 const LIST_KEYS = ['items', 'rows', 'docs', 'results'];
 
 /**
- * The records of a list response, whose shape is not shown: an array, or the first one inside `data` that is not
- * empty, or inside a part of it.
+ * The records of a list response, whose shape is not documented: an array, or the first non-empty one inside
+ * `data`, or inside one of its members.
  */
 export function readList(data: unknown): unknown[] | null {
   if (Array.isArray(data)) return data;
@@ -58,7 +58,7 @@ export function readList(data: unknown): unknown[] | null {
   return lists.find((list) => list.length > 0) ?? lists[0] ?? null;
 }
 
-/** Nearest first, so many levels deep. */
+/** Nearest first, down to `levels` deep. */
 function listsIn(data: unknown, levels: number): unknown[][] {
   if (!isRecord(data) || levels === 0) return [];
   const members = [...LIST_KEYS.map((key) => data[key]), ...Object.values(data)];
@@ -68,7 +68,7 @@ function listsIn(data: unknown, levels: number): unknown[][] {
   ];
 }
 
-/** Number of records the whole list has, where a list response says so: in `data`, or in a part of it. */
+/** Total number of records of the list, if a list response has it: in `data`, or in one of its members. */
 export function readTotal(data: unknown): number | undefined {
   if (!isRecord(data)) return undefined;
   const totals = Object.entries(data).flatMap(([key, value]) => {
@@ -78,7 +78,7 @@ export function readTotal(data: unknown): number | undefined {
   return totals.find((total) => total !== undefined);
 }
 
-/** Names a taxpayer's state is likely to go by, best first; `dDesEstCons` is the tax system's own. */
+/** Likely field names of a taxpayer's state, best first; `dDesEstCons` is the tax system's own. */
 const STATE_KEYS = [
   /^estado$/i,
   /^estado_?(ruc|contribuyente)$/i,
@@ -87,20 +87,20 @@ const STATE_KEYS = [
   /estado(?!.*consulta)/i,
 ];
 
-/** The part of an answer that is of the taxpayer, and not of the asking; `xContRUC` is the tax system's. */
+/** The part of an answer about the taxpayer, rather than the query; `xContRUC` is the tax system's. */
 const TAXPAYER_KEYS = [/^contribuyente$/i, /^xContRUC$/];
-/** The tax system's own word that there is no such RUC (`dCodRes`). */
+/** The tax system's code for an unknown RUC (`dCodRes`). */
 const NO_SUCH_RUC = '0500';
 
-/** Names a taxpayer's name is likely to go by, best first; `dRazCons` is the tax system's own. */
+/** Likely field names of a taxpayer's name, best first; `dRazCons` is the tax system's own. */
 const NAME_KEYS = [/^razon_?social$/i, /^dRazCons$/, /^(nombre|denominacion)(_?completo)?$/i];
 
-/** Deeper than any record; an answer nested without end must not exhaust the stack. */
+/** Deeper than any record; an endlessly nested answer must not exhaust the stack. */
 const DEEPEST_RECORD = 4;
 
 /**
- * The taxpayer's state in the RUC lookup, whose response is not shown: the text under the likeliest name
- * (or, where that is an object, under its `descripcion`, `nombre` or `estado`), here or in what is nested here.
+ * The taxpayer's state in the RUC lookup, whose response is not documented: the text under the likeliest name
+ * (for an object, under its `descripcion`, `nombre` or `estado`), at any level.
  */
 export function readRucState(data: unknown): string | undefined {
   return findInTaxpayer(data, STATE_KEYS, stateText);
@@ -111,7 +111,7 @@ export function readRucName(data: unknown): string | undefined {
   return findInTaxpayer(data, NAME_KEYS, (value) => answerText.safeParse(value).data?.trim());
 }
 
-/** True where the tax system itself says, in a record that is handed on, that nobody has this RUC. */
+/** True if the tax system itself reports, in a forwarded record, that this RUC does not exist. */
 export function isNoSuchRuc(data: unknown): boolean {
   return find(data, [/^dCodRes$/], (value) => answerCode.safeParse(value).data, 0) === NO_SUCH_RUC;
 }
@@ -123,7 +123,7 @@ function findInTaxpayer(data: unknown, keys: readonly RegExp[], read: Read<strin
 
 type Read<T> = (value: unknown) => T | undefined;
 
-/** The first readable value under the likeliest name, here or nested below; a name may have an XML prefix. */
+/** The first readable value under the likeliest name, at any level; a name may have an XML prefix. */
 function find<T>(data: unknown, keyPatterns: readonly RegExp[], read: Read<T>, depth: number): T | undefined {
   if (depth > DEEPEST_RECORD) return undefined;
   const inNested = (values: unknown[]): T | undefined =>

@@ -4,13 +4,16 @@ import { scaledDecimal } from './decimal.ts';
 import { sortableDate } from './sortable-date.ts';
 import './fault-messages.ts';
 
-/** Characters that no XML 1.0 document should hold, for most of which it is refused: controls, halves of pairs. */
+/**
+ * Characters that an XML 1.0 document should not contain, most of which are refused: controls, halves of
+ * surrogate pairs.
+ */
 const NOT_FOR_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** A text as it is sent: without what no XML can hold. */
+/** A text as sent: without characters that XML cannot contain. */
 export const wireText = z.string().overwrite((text) => text.replace(NOT_FOR_XML, ''));
 
-/** A required text: something that can be seen. */
+/** A required text, with something visible in it. */
 export const nonEmptyText = wireText.refine((text) => /[^\s\p{C}]/u.test(text), {
   error: () => say('faults.empty'),
 });
@@ -20,15 +23,18 @@ export const wireDateSchema = z.string().refine((text) => sortableDate(text) !==
   error: () => say('faults.date'),
 });
 
-/** `+<country_code><number>` (interface, conventions); E.164 gives at most 15 digits, none of them a leading 0. */
+/** `+<country_code><number>` (interface, conventions); E.164: at most 15 digits, no leading 0. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{7,14}$/, {
   error: () => say('faults.phoneCountry'),
 });
 
-/** Identifier of a record. Only its form is checked: which UUID versions the service uses is not shown. */
+/** Identifier of a record. Only its form is checked: the service's UUID versions are not documented. */
 export const uuidSchema = z.guid();
 
-/** The form of an ISO 3166-1 alpha-3 code. `countryIssues` says which exist: stored sales with another stay readable. */
+/**
+ * The form of an ISO 3166-1 alpha-3 code. `countryIssues` checks that it exists, so stored sales with another
+ * code stay readable.
+ */
 export const nationalitySchema = z.string().regex(/^[A-Z]{3}$/, {
   error: () => say('faults.countryCode'),
 });

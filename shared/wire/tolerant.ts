@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** A member of an answer that nothing depends on: missing or of another type, it is left out. */
+/** An answer's member that nothing depends on: left out if missing or of another type. */
 export function lenient<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined);
 }
 
-/** A text the service says something with: blank is as good as missing. */
+/** A message of the service: blank counts as missing. */
 export const answerText = z.string().refine((text) => text.trim() !== '');
 
-/** An identifier or code of the service's: a text, or the number some services write it as. */
+/** An identifier or code of the service: a text, or a number from some services. */
 export const answerCode = z.union([answerText, z.number().transform(String)]);
 
-/** A number, which some services write as a text. */
+/** A number, which some services send as text. */
 export const answerNumber = z.union([
   z.number(),
   z
@@ -20,7 +20,7 @@ export const answerNumber = z.union([
     .transform(Number),
 ]);
 
-/** The elements that can be read; one unreadable record does not hide the others. */
+/** The readable elements: one unreadable record does not hide the others. */
 export function readableElements<T>(schema: z.ZodType<T>) {
   return z
     .array(z.unknown())

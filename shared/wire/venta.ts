@@ -4,20 +4,20 @@ import { scaledDecimal } from './decimal.ts';
 import { quantitySchema, wireAmountSchema, wireText } from './primitives.ts';
 import { isRecord } from './tolerant.ts';
 
-/** The three values that name a timbrado; every invoice and dispatch note carries them. */
+/** The three values that identify a timbrado; every invoice and dispatch note has them. */
 export const timbradoFields = {
   numero_timbrado: z.string().regex(/^\d{8}$/, { error: () => say('faults.digits8') }),
   numero_establecimiento: z.string().regex(/^\d{3}$/, { error: () => say('faults.digits3') }),
   punto_expedicion: z.string().regex(/^\d{3}$/, { error: () => say('faults.digits3') }),
 };
 
-/** Rules that hold whatever else is wrong with the sale, so that all that is missing is told at once. */
+/** Rules checked whatever else is wrong with the sale, so that everything missing is reported at once. */
 const always = { when: (payload: { value: unknown }) => isRecord(payload.value) };
 
 /**
  * Sale data (interface, Venta). The app requires what the interface leaves open. `total` is the sum of
  * quantity × price rounded to the currency's minor unit; it equals `venta_contado.monto` within `tolerance`,
- * scaled by 10^8, which is never the cash received. 1 = contado, 2 = crédito.
+ * scaled by 10^8. That amount is never the cash received. 1 = contado, 2 = crédito.
  */
 export const ventaSchemaWithin = (tolerance: bigint) =>
   z
@@ -70,7 +70,7 @@ export const ventaSchemaWithin = (tolerance: bigint) =>
 /** As the app sends it: exact. */
 export const ventaSchema = ventaSchemaWithin(0n);
 
-/** Scaled by 10^8; 0 where one is no amount, which has its own message. */
+/** Scaled by 10^8; 0 if one is no amount, which has its own message. */
 function difference(one: number, other: number): bigint {
   const [a, b] = [scaledDecimal(one), scaledDecimal(other)];
   if (a === null || b === null) return 0n;

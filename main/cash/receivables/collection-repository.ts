@@ -1,10 +1,10 @@
 import { type Connection, oneRow } from '../../database/connection.ts';
 import type { CollectionsTable } from '../../database/schema/tables.ts';
 
-/** A receipt of a collection, without the money: the movements with its number have that. */
+/** A collection's receipt without its money, which is in the movements with this number. */
 export interface CollectionRecord {
   number: CollectionsTable['number'];
-  /** Made where it was entered: a repeated entry has the same one. */
+  /** Generated where it was entered: a repeated entry has the same id. */
   id: CollectionsTable['id'];
   clientDocument: CollectionsTable['client_document'];
   clientName: CollectionsTable['client_name'];
@@ -45,7 +45,7 @@ export class CollectionRepository {
     return this.#read('WHERE id = ?', id)[0] ?? null;
   }
 
-  /** Newest first, those with a number below `before`; all where it is null. */
+  /** Newest first, only numbers below `before`; null: all. */
   page(before: number | null, limit: number): CollectionRecord[] {
     const most = before ?? Number.MAX_SAFE_INTEGER;
     return this.#read('WHERE number < ? ORDER BY number DESC LIMIT ?', most, limit);
@@ -61,7 +61,7 @@ export class CollectionRepository {
     );
   }
 
-  /** Collections that paid a part of it, newest first. */
+  /** Collections that paid part of this document, newest first. */
   ofDocument(documentId: string): CollectionRecord[] {
     return this.#read(
       `WHERE number IN (SELECT collection FROM money_movements WHERE document_id = ? AND kind = 'collection')

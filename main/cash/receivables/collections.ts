@@ -23,7 +23,7 @@ import { writingsOf } from './receivable-view.ts';
 
 /** Money a client brings; amounts in minor units, above zero. */
 export interface MoneyToCollect {
-  /** Made where it was entered: the same money sent twice counts once. */
+  /** Generated where it was entered: the same money sent twice counts once. */
   id: string;
   clientDocument: string;
   currency: string;
@@ -34,10 +34,10 @@ export interface MoneyToCollect {
 }
 
 /**
- * Collects a client's debt from sales on credit, with a receipt: in one transaction its number, the movements of each
- * sale in the open shift, an audit entry for each, and the drawer's pulse for cash. Returns the receipt's number, the
- * earlier one for money that was sent before. Throws InputError, naming the fields, where it is more than is owed, or
- * does not add up; nothing is stored then.
+ * Collects a client's debt from sales on credit, with a receipt. One transaction stores its number, the
+ * movements of each sale in the open shift, an audit entry for each sale, and the drawer's pulse for cash.
+ * Returns the receipt's number; for money that was sent before, the earlier number. Throws InputError, naming
+ * the fields, if it is more than is owed or does not add up; nothing is stored then.
  */
 export function collect(parts: ReceivablesParts, money: MoneyToCollect, actor: string): number {
   const { store, clock, till, collections, paperwork } = parts;
@@ -139,9 +139,9 @@ function wrong(path: string, message: string): InputError {
 }
 
 /**
- * Takes a wrong receipt back whole, by corrections in the open shift: its sales are owed again. Throws InputError for a
- * number that no receipt has, CouldNotError where it was taken back already, or where its money has moved since: given
- * back, or taken along by the sale's replacement.
+ * Annuls a wrong receipt whole, by corrections in the open shift: its sales are owed again. Throws InputError
+ * if no receipt has this number, CouldNotError if it was annulled already, or its money has moved since:
+ * given back, or transferred to the sale's replacement.
  */
 export function annulCollection(
   parts: ReceivablesParts,
@@ -165,7 +165,7 @@ export function annulCollection(
   });
 }
 
-/** A sale may hold less than was collected for it, and one that is no longer on credit was paid with it. */
+/** Throws if the sale holds less than was collected for it, or is now a cash sale paid with this money. */
 function assertStillHeld(
   { till, receivables, documents }: ReceivablesParts,
   documentId: string,
@@ -178,8 +178,8 @@ function assertStillHeld(
 }
 
 /**
- * Takes back the present amount of a movement, corrections included; returns it as the audit chain records it, in minor
- * units.
+ * Takes back the present amount of a movement, corrections included; returns it in the audit chain's form, in
+ * minor units.
  */
 function takeBack(
   { till }: ReceivablesParts,

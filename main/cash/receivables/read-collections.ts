@@ -8,7 +8,7 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CollectionRecord } from './collection-repository.ts';
 import type { ReceivablesParts } from './parts.ts';
 
-/** Throws InputError for a number that no receipt has. */
+/** Throws InputError if no receipt has this number. */
 export function readCollection(parts: ReceivablesParts, number: number): Collection {
   return collectionOf(parts, collectionWith(parts, number));
 }

@@ -38,7 +38,7 @@ export function readReceivables(
   return { ...pageOf(sales, limit, now), sums, isCut: false };
 }
 
-/** Sums only the sales that were compared: the others may match too. */
+/** Sums only the sales compared so far: later ones may match too. */
 function searchReceivables(
   receivables: ReceivableRepository,
   asked: Asked,

@@ -79,7 +79,7 @@ export interface OwedIn {
   oldestDay: number | null;
 }
 
-/** The sales asked for: of one list, or null for all; of these documents of a client, or null for all. */
+/** Selects sales of one list (null: all) and of a client's documents (null: all clients). */
 export interface Asked {
   list: ListName | null;
   clients: readonly string[] | null;
@@ -109,7 +109,7 @@ const LISTS: Readonly<Record<ListName, string>> = {
   'to-give-back': 'c.to_give_back > 0',
 };
 
-/** Sales on credit and their debts: reads only those asked for, however many there are. */
+/** Sales on credit and their debts. Reads only the sales asked for, however many there are. */
 export class ReceivableRepository {
   readonly #statements: KeptStatements;
 
@@ -122,7 +122,7 @@ export class ReceivableRepository {
     return row ?? null;
   }
 
-  /** From the earliest due on, settled ones from the latest due on; after `after`, exclusive. */
+  /** Earliest due first, settled ones latest due first; only those after `after`. */
   list(asked: Asked, after: Cursor | null): IterableIterator<CreditSale> {
     const beyond = asked.list === 'settled' ? '<' : '>';
     const from = after === null ? '' : ` AND (c.due_day, c.document_id) ${beyond} (@day, @id)`;

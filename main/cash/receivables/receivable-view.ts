@@ -30,12 +30,12 @@ export function receivableOf(sale: CreditSale, now: number): Receivable {
   };
 }
 
-/** Money moved to a replacement may have left by another kind than it came by. */
+/** Never negative: money moved to a replacement may leave as another kind than it came in. */
 function shown(amount: bigint): string {
   return String(amount > 0n ? amount : 0n);
 }
 
-/** 0 on the day itself and before. */
+/** 0 on or before the day itself. */
 export function daysSince(day: number, now: number): number {
   return Math.max(dayNumber(now) - day, 0);
 }
@@ -50,7 +50,7 @@ export function owedSumOf({ currency, count, owed, overdue, toGiveBack }: OwedIn
   };
 }
 
-/** Returns the forms of a client's document in sales: a RUC with its check digit and without it. */
+/** Returns the forms in which sales may have a client's document: a RUC with and without its check digit. */
 export function writingsOf(clientDocument: string): string[] {
   const document = clientDocument.trim();
   const ruc = parseRuc(document);

@@ -7,7 +7,7 @@ export interface BackUpInput {
   target: string;
 }
 
-/** Makes a verified backup on a connection of its own. Where it throws, `target` does not exist. */
+/** Makes a verified backup on its own connection. If it throws, `target` does not exist. */
 export function backUp({ database, target }: BackUpInput): void {
   const db = openConnection(database);
   try {

@@ -26,7 +26,7 @@ export function backupName(databaseId: string, at: number): string {
 
 const NAME = /^mostrador-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(.{12})\.db$/;
 
-/** Newest first; of every database where `databaseId` is null. A missing folder has none. Other files are ignored. */
+/** Newest first; `databaseId` null: of every database. Ignores other files; a missing folder has none. */
 export function listBackups(folder: string, databaseId: string | null): BackupFile[] {
   return namesIn(folder)
     .flatMap((name) => {
@@ -51,8 +51,8 @@ const DAYS = 7;
 const WEEKS = 4;
 
 /**
- * Returns the newest of each of the last 7 days and of the last 4 weeks that have any, so that a long holiday removes
- * none.
+ * Returns the newest backup of each of the last 7 days and of the last 4 weeks that have any, so that a long
+ * holiday removes none.
  */
 export function backupsToKeep(newestFirst: readonly BackupFile[]): BackupFile[] {
   const byDay = newestOfEach(newestFirst, ({ madeAt }) => formatDate(madeAt)).slice(0, DAYS);
@@ -82,7 +82,7 @@ export function removeOldBackups(folder: string, databaseId: string): void {
   }
 }
 
-/** Reads the owner of a backup. Throws where it is not ours, from a newer version or damaged. */
+/** Reads which database a backup is of. Throws if it is not ours, from a newer version or damaged. */
 export function readBackup(file: string): DatabaseIdentity {
   assertOurFile(file, migrations);
   const db = openForLooking(file);

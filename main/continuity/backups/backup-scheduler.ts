@@ -25,15 +25,16 @@ export interface BackupSchedulerOptions {
 
 const WARNING = 'backup';
 
-/** After the sale that triggered it: the customer waits for a receipt, and not for the backup. */
+/** Waits after the sale that triggered it: the customer waits for a receipt, not for the backup. */
 const PAUSE_MS = 10_000;
 
-/** A drive that takes longer is not waited for at the end of the program; its earlier backups are whole. */
+/** Longest wait for a slow drive when the app quits; its earlier backups are whole. */
 const LEAVE_MS = 20_000;
 
 /**
- * Backs up an open counter as it sells: once an hour, after a sale, and flushes the record outside the data folder to
- * disk. A failure is shown to the user and tried again with the first sale an hour later; the sale is never affected.
+ * Backs up an open counter as it sells: once an hour, after a sale, and flushes the anchor outside the data
+ * folder to disk. A failure is shown and tried again at the first sale an hour later; the sale is never
+ * affected.
  */
 export class BackupScheduler {
   readonly #options: BackupSchedulerOptions;
@@ -49,12 +50,12 @@ export class BackupScheduler {
   }
 
   join(counter: KeptCounter): void {
-    // A backup requested and not begun before closing is requested again.
+    // A backup that was due but not started before closing becomes due again.
     this.#lastTryAt = null;
     this.#counter = counter;
   }
 
-  /** Call it before closing; resolves once a backup in progress has finished, or cannot now. */
+  /** Call before closing; resolves once a running backup has finished, or is abandoned. */
   async leave(): Promise<void> {
     const counter = this.#counter;
     this.#counter = null;
@@ -98,7 +99,7 @@ export class BackupScheduler {
       const made = listBackups(this.#options.folder(), store.identity.id);
       return made.find(({ madeAt }) => madeAt <= clock.now())?.madeAt ?? Number.NEGATIVE_INFINITY;
     } catch {
-      // Making one will report the error.
+      // Making the backup will report the error.
       return Number.NEGATIVE_INFINITY;
     }
   }
@@ -108,7 +109,7 @@ export class BackupScheduler {
     const folder = this.#options.folder();
     const { id } = store.identity;
     const target = join(folder, backupName(id, now));
-    // First: a drive that is gone, or hangs, must not delay the record outside.
+    // First: a drive that is gone, or hangs, must not delay the anchor.
     store.keepAnchor();
     try {
       await backUp(store.file, target, this.#abandoned.signal);

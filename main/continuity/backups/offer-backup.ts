@@ -18,11 +18,11 @@ export interface DamagedPlace {
 
 export interface Offer {
   words: string;
-  /** The database itself, where it was set aside and is whole by now; null otherwise. */
+  /** The database itself, if it was set aside and is whole by now; else null. */
   wholeAside: string | null;
 }
 
-/** Offers the database itself where it is whole now, as after a disk that failed; else the newest good backup. */
+/** Offers the database itself if it is whole by now, else the newest good backup. */
 export function offerBackup(place: DamagedPlace): Offer {
   const { dataFolder, journalFolder } = place;
   const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
@@ -36,7 +36,7 @@ export function offerBackup(place: DamagedPlace): Offer {
   return { words, wholeAside: aside };
 }
 
-/** Returns the whole one with the latest last entry; among equals the one that was set aside last. */
+/** Returns the whole database with the latest last entry; among equals the one set aside last. */
 function latestWhole(asides: string[]): string | null {
   return (
     asides
@@ -46,7 +46,7 @@ function latestWhole(asides: string[]): string | null {
   );
 }
 
-/** True where a backup has a later entry: the database set aside is of an earlier restore. */
+/** True if a backup has a later entry: the database set aside is from before an earlier restore. */
 function isOlder(aside: string, backup: string | null): boolean {
   return backup !== null && lastEntryAt(aside) < lastEntryAt(backup);
 }
@@ -79,8 +79,8 @@ function offerNewest(
 const unfinishedWords = (): string => say('places.reviewAfterRestore');
 
 /**
- * Several counters may share a folder: another one's backup is no help, and would be a copy of it. Where the owner of
- * the data is no longer known, only backups among the data themselves count.
+ * Skips other counters' backups in a shared folder: restoring one would make a copy of that counter. If the
+ * owner of the data is no longer known, only backups inside the data folder count.
  */
 function newestGood({ dataFolder, configFolder, backupFolder }: DamagedPlace): BackupFile | null {
   const ids = databasesSeenAt(dataFolder, configFolder);

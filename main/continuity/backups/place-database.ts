@@ -7,13 +7,15 @@ import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import { say } from '../../kernel/say.ts';
 
 /**
- * Puts a checked copy, beside it on disk, in the place of a database that no process has open; returns the folder where
- * the previous one was set aside (null: there was none). The new one is not trusted as the previous one was. Where any
- * step fails, everything stays as it was, and trusted as it was. Only under the writer's lock.
+ * Moves a checked copy from beside the database into its place, while no process has it open; returns the
+ * folder where the previous database was set aside (null: there was none). The new database starts
+ * distrusted. If any step fails, everything stays as it was, its trust included. Only under the writer's
+ * lock.
  */
 export function placeDatabase(copy: string, file: string, sentinel: Sentinel, now: number): string | null {
   const seen = sentinel.read();
-  // Set aside first: a kill in between leaves no good database that is distrusted, but none, and the way to it.
+  // Set aside first: a kill in between leaves no database, and a way to recover it, rather than a good one
+  // distrusted.
   const aside = setAside(file, now);
   let isDistrusted = false;
   try {

@@ -39,9 +39,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup, or a database that was set aside and is whole, in the database's place, with the journal's later
- * entries. A document in it that is not final will be under review when it is opened. Throws InputError for a file that
- * is no backup of this shop's, CouldNotError where it is damaged or another process writes; nothing is changed then.
+ * Replaces the database with a backup, or with a whole database that was set aside, and adds the journal's
+ * later entries. A document in it that is not final will be under review when it is opened. Throws InputError
+ * for a file that is no backup of this shop's, CouldNotError if it is damaged or another process writes;
+ * nothing is changed then.
  */
 export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
@@ -73,7 +74,7 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
   try {
     copyPrivately(file, copy);
     if (existsSync(`${file}-wal`)) copyPrivately(`${file}-wal`, `${copy}-wal`);
-    // A second read from the drive may differ from the first.
+    // Checks the copy: a second read from the drive may differ from the first.
     readBackup(copy);
     const recovered = prepareCopy(copy, id, options);
     forceToDisk(copy);
@@ -85,14 +86,14 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
 }
 
 /**
- * Migrates the copy to the newest schema, by which the journal was written, and adds the journal's entries; a backup
- * that was a hand-over is in use again.
+ * Migrates the copy to the newest schema, in which the journal was written, and adds the journal's entries; a
+ * backup made for a hand-over is put in use again.
  */
 function prepareCopy(copy: string, databaseId: string, options: RestoreOptions): Recovery | null {
   const { dataFolder, journalFolder, now } = options;
   const db = openConnection(copy);
   try {
-    // One file, which one rename puts in its place.
+    // A single file, so that one rename can put it in place.
     db.pragma('journal_mode = DELETE');
     if (journalFolder !== null) migrate(db, migrations, { backupFolder: join(dataFolder, 'backups'), now });
     const recovered = journalFolder === null ? null : recoverFromJournal(db, journalFolder, now);
@@ -108,7 +109,7 @@ function prepareCopy(copy: string, databaseId: string, options: RestoreOptions):
   }
 }
 
-/** An unreadable database does not show its company. */
+/** An unreadable database cannot show its company, and passes. */
 function assertSameCompany(backup: DatabaseIdentity, present: string): void {
   const identity = identityOf(present);
   if (identity === null) return;
@@ -127,7 +128,7 @@ function identityOf(file: string): DatabaseIdentity | null {
       db.close();
     }
   } catch (error) {
-    // A database whose making was cut short has no such table yet.
+    // A database whose creation was interrupted has no such table yet.
     const hasNone = error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR';
     if (hasNone || isCorruption(error)) return null;
     throw error;

@@ -2,12 +2,12 @@ import { explainStoreError } from '../../database/sqlite-errors.ts';
 import type { JournalAppender } from './journal-scheduler.ts';
 import { type JournalPlace, JournalWriter } from './journal-writer.ts';
 
-/** An appender in this thread: for the terminal, where nobody waits at a counter, and for the journal's own thread. */
+/** An appender in this thread: for the terminal, where no customer waits, and the journal's thread. */
 export function openAppenderHere(place: JournalPlace): JournalAppender {
   const writer = new JournalWriter(place);
   return {
     async append() {
-      // In a turn of its own: what asked for it has been done.
+      // Yields first, so that the caller's own work is done.
       await Promise.resolve();
       try {
         return writer.append();

@@ -2,7 +2,7 @@ import type { StartTask } from '../../kernel/threads/calls.ts';
 import type { JournalAppender } from './journal-scheduler.ts';
 import type { JournalPlace } from './journal-writer.ts';
 
-/** An appender in a thread of its own, which does not answer while the drive hangs. */
+/** An appender in its own thread, which does not answer while the drive hangs. */
 export function openAppenderInThread(
   start: StartTask<JournalPlace, Omit<JournalAppender, 'abandon'>>,
   place: JournalPlace,

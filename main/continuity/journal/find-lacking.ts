@@ -9,7 +9,7 @@ import { tellsOfDuplicate } from './recover-duplicates.ts';
 
 export interface KnownDocument {
   facts: DocumentFacts;
-  /** The line with that state; `isProven` where the facts are those it was sealed with. */
+  /** The line that left it in that state; `isProven` if the facts match the hash they were sealed with. */
   line: AuditHead & { isProven: boolean };
 }
 
@@ -19,10 +19,11 @@ export interface Lacking {
 }
 
 /**
- * Returns what a database's journal has and its backup lacks, in the order in which it was written: `audit` is the
- * backup's chain, `cdcOf` returns its cdc for a document (undefined: it does not know it). Entries after the backup
- * count, and also those of a time that another restore had cut off where they can only be a fact: a sale it lacks, a
- * control code it lacks. Throws CouldNotError where the journal has another history than the backup.
+ * Returns what a database's journal has and its backup lacks, in the order in which it was written: `audit`
+ * is the backup's chain, `cdcOf` returns the backup's cdc of a document (undefined: unknown document).
+ * Includes entries after the backup, and also entries that an earlier restore cut off, if they can only be
+ * facts: a sale or a control code that the backup lacks. Throws CouldNotError if the journal has another
+ * history than the backup.
  */
 export function findLacking(
   folder: string,
@@ -34,7 +35,7 @@ export function findLacking(
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
   const duplicates: ReadLine[] = [];
-  /** Documents that a recovery took from unproven facts: sealing them again proves nothing. */
+  /** Documents that a recovery took from unproven facts: a later seal proves nothing. */
   const unproven = new Set<string>();
   for (const file of files) {
     const since = follows(file);
@@ -58,7 +59,7 @@ export function findLacking(
   };
 }
 
-/** Prefers, of two histories that parted, the one with the control code: it has read the answer. */
+/** Of two diverged histories, prefers the one with the control code: it has read the answer. */
 function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDocument): boolean {
   const [has, otherHas] = [one, other].map(({ facts }) => facts.document['cdc'] !== null);
   return has === otherHas ? one.line.seq > other.line.seq : has === true;
@@ -67,7 +68,7 @@ function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDo
 const NEVER = Number.POSITIVE_INFINITY;
 const keyOf = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
 
-/** Returns, for a file, the entry after which its lines came after the newest of `audit`; `NEVER` if none did. */
+/** Returns, per file, the entry number after which its lines are newer than `audit`; else `NEVER`. */
 function followersOf(audit: AuditChain, files: readonly JournalFile[]): (file: JournalFile) => number {
   const head = audit.head();
   const wanted = new Set([head, ...files.map(({ after }) => after)].map(keyOf));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { AuditHead } from '../../database/audit-chain.ts';
 import { type ReadLine, parseHeader, parseLine } from './journal-line.ts';
 
-/** One file of a database's journal. A copy of the database writes files of its own. */
+/** One file of a database's journal. A copy of the database writes its own files. */
 export interface JournalFile {
   file: string;
-  /** Mark in the file's name of the place where its database stood. */
+  /** Mark in the file's name of the place where its database was. */
   place: string;
-  /** Files of one place are numbered from one. */
+  /** Files of one place are numbered from 1. */
   number: number;
   after: AuditHead;
 }
@@ -18,9 +18,7 @@ export function journalName(databaseId: string, place: string, number: number): 
   return `diario-${databaseId}-${place}.${String(number).padStart(4, '0')}.txt`;
 }
 
-/**
- * Lists a database's files by name. A file whose beginning was torn is empty. Throws where the folder cannot be read.
- */
+/** Lists a database's files by name, except with a torn header. Throws for an unreadable folder. */
 export function listJournal(folder: string, databaseId: string): JournalFile[] {
   return journalNames(folder, databaseId).flatMap(({ name, place, number }) => {
     const file = join(folder, name);

@@ -3,14 +3,14 @@ import { auditHash } from '../../database/audit-chain.ts';
 import { type DocumentFacts, documentFactsSchema, factsSha256 } from '../../database/document-facts.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 
-/* A line of the journal: the beginning of its text's SHA-256, a blank, the text as JSON. */
+/* A line of the journal: the first digits of its text's SHA-256, a blank, the text as JSON. */
 
 const headSchema = z.object({ seq: z.number().int(), hash: z.string() });
 
 const headerSchema = z.object({
   diario: z.literal(1),
   databaseId: z.string(),
-  /** The entry that the file's first one follows. */
+  /** The entry before the file's first one. */
   after: headSchema,
 });
 
@@ -32,14 +32,14 @@ const lineSchema = z.object({
   facts: z.unknown(),
 });
 
-/** An audit entry, and the document it is about as it left it: its hash covers both, so it is proof by itself. */
+/** An audit entry and its document as it left it: the hash covers both, so the line proves itself. */
 export interface JournalLine extends z.infer<typeof lineSchema> {
-  /** Null where a later line has them, or where the entry is of no document. */
+  /** Null if a later line has them, or the entry is about no document. */
   facts: DocumentFacts | null;
 }
 
 export interface ReadLine extends JournalLine {
-  /** True where the facts are those its entry was sealed with. */
+  /** True if the facts match the hash they were sealed with. */
   isProven: boolean;
 }
 
@@ -54,7 +54,7 @@ export function parseHeader(line: string): JournalHeader | null {
   return parse(headerSchema, line);
 }
 
-/** Null for a line that was torn or damaged, or is no entry of a chain. */
+/** Null for a line that is torn or damaged, or is no entry of a chain. */
 export function parseLine(text: string): ReadLine | null {
   const line = parse(lineSchema, text);
   if (line === null || line.hash !== auditHash(line, line.previous)) return null;

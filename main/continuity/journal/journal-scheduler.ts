@@ -7,11 +7,11 @@ import type { AuditEntry } from '../../database/audit-chain.ts';
 import type { Store } from '../../database/store.ts';
 import type { AppendOutcome, JournalPlace } from './journal-writer.ts';
 
-/** Writer of the missing lines, on request. */
+/** Writes the missing lines, on request. */
 export interface JournalAppender {
   append(): Promise<AppendOutcome>;
   close(): Promise<void>;
-  /** It hangs on a drive that does not answer: it is left to it. */
+  /** Gives up an appender that hangs on its drive. */
   abandon(): void;
 }
 
@@ -30,12 +30,12 @@ export interface JournalSchedulerOptions {
 const WARNING = 'journal';
 const RETRY_MS = 30_000;
 const SLOW_MS = 20_000;
-/** A drive that takes longer is not waited for at the end of the program. */
+/** Longest wait for a slow drive when the app quits. */
 const LEAVE_MS = 5000;
 
 /**
- * Keeps the journal of an open counter: writes the missing lines after each change, and tries again by itself when the
- * drive was away. A sale is never affected; the screen shows a warning while the journal lags.
+ * Keeps the journal of an open counter: writes the missing lines after each change, and retries by itself
+ * after the drive was away. A sale is never affected; the screen shows a warning while the journal lags.
  */
 export class JournalScheduler {
   readonly #options: JournalSchedulerOptions;
@@ -59,12 +59,12 @@ export class JournalScheduler {
     this.#ask();
   }
 
-  /** Called after every durable change. While the drive fails its next try is awaited. */
+  /** Called after every durable change. While the drive fails, only the retry timer writes. */
   changed(changes: readonly AuditEntry[]): void {
     if (changes.length > 0 && !this.#hasFailed) this.#ask();
   }
 
-  /** Call it before closing; resolves when the journal is complete, or cannot be now. */
+  /** Call before closing; resolves when the journal is complete, or cannot be completed now. */
   async leave(): Promise<void> {
     const counter = this.#counter;
     const appender = this.#appender;

@@ -12,13 +12,13 @@ import { formatLine, type JournalLine } from './journal-line.ts';
 export interface JournalPlace {
   database: string;
   databaseId: string;
-  /** An existing folder: a missing drive must not be taken for an empty folder. */
+  /** Must exist: a missing drive must not be taken for an empty folder. */
   folder: string;
 }
 
 export interface AppendOutcome {
   head: AuditHead;
-  /** True where the journal is on the database's drive, and would be lost with it. */
+  /** True if the journal is on the database's own drive, and would be lost with it. */
   isSameDrive: boolean;
 }
 
@@ -33,9 +33,9 @@ const FILE_BYTES = 16 * 1024 * 1024;
 const BATCH = 200;
 
 /**
- * Writes the audit entries that the journal lacks, with the documents concerned, and forces them to disk. It keeps no
- * queue: after a drive was away, or a kill, the database shows what is missing. A journal with entries this database
- * never had (it was restored, or is a copy) is left as it is, and another file begun.
+ * Writes the audit entries that the journal lacks, with their documents, and forces them to disk. Keeps no
+ * queue: after a drive was away, or a kill, the database shows what is missing. A journal with entries this
+ * database never had (it was restored, or is a copy) is left as it is; a new file begins.
  */
 export class JournalWriter {
   readonly #place: JournalPlace;
@@ -51,7 +51,7 @@ export class JournalWriter {
     this.#mark = sha256(`${machine} ${folder}`).slice(0, 8);
   }
 
-  /** Throws where the drive, or the database, cannot be used; the next call begins by looking at the files again. */
+  /** Throws if the drive or the database cannot be used; the next call looks at the files again. */
   append(): AppendOutcome {
     try {
       this.#db ??= openForLooking(this.#place.database);
@@ -92,7 +92,7 @@ export class JournalWriter {
     }
   }
 
-  /** Returns the end of this place's newest file; a new file where that is not this database's past. */
+  /** Returns the end of this place's newest file; a new file if its entries are not this database's. */
   #findTail(db: Connection): Tail {
     const { folder, databaseId } = this.#place;
     const audit = new AuditChain(db);
@@ -110,7 +110,7 @@ export class JournalWriter {
   #reopen(file: string, { seq, hash }: AuditHead): Tail {
     const content = readFileSync(file);
     const tail = { file, bytes: content.length, head: { seq, hash } };
-    // A line torn off by a power cut stays a line of its own, which cannot be taken for a whole one.
+    // Ends a line torn by a power cut, so that it cannot merge with the next one into a valid line.
     if (content.at(-1) !== NEW_LINE) this.#write(tail, '\n');
     return tail;
   }
@@ -131,7 +131,7 @@ export class JournalWriter {
 
 const NEW_LINE = 0x0a;
 
-/** Puts each document on its newest entry only, which matches its present state: both are read at one moment. */
+/** Attaches each document only to its newest entry; one transaction reads both, so they match. */
 function linesAfter(db: Connection, head: AuditHead): JournalLine[] {
   const facts = new FactsReader(db);
   const newestOf = db.prepare('SELECT max(seq) FROM audit WHERE subject = ?').pluck();

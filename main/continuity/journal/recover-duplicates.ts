@@ -14,7 +14,7 @@ const SETTLED = 'document.duplicate-settled';
 
 const rangeSchema = z.object({ firstMissing: z.number().int(), lastMissing: z.number().int() });
 
-/** True for an entry that a document may be a duplicate, or that a person has looked into it. */
+/** True for an entry that a document may be a duplicate, or that a person has checked it. */
 export function tellsOfDuplicate({ event }: JournalLine): boolean {
   return event === FOUND || event === SETTLED;
 }
@@ -52,7 +52,7 @@ export function recoverDuplicates(
   }
 }
 
-/** Writes a row with the columns that the table has: those of a later version are skipped. */
+/** Writes a row with the columns that the table has; columns of a later version are skipped. */
 export function insertRow(db: Connection, table: string, row: StoredRow): void {
   const columns = commonColumns(db, table, row);
   db.prepare(
@@ -60,7 +60,7 @@ export function insertRow(db: Connection, table: string, row: StoredRow): void {
   ).run(row);
 }
 
-/** Writes a final row where the table does not have it yet. */
+/** Writes a row that never changes, if the table does not have it yet. */
 export function insertNew(db: Connection, table: string, row: StoredRow): void {
   const columns = commonColumns(db, table, row);
   db.prepare(
@@ -78,7 +78,7 @@ export function updateRow(db: Connection, table: string, row: StoredRow, key: re
   return changes === 1;
 }
 
-/** Updates the row that `key` names, or adds it; a settled one stays as it is. */
+/** Updates the row that `key` identifies, or adds it; a settled row stays as it is. */
 export function storeUnsettled(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
   const where = key.map((column) => `${column} = @${column}`).join(' AND ');
   const settledAt = db
@@ -109,10 +109,10 @@ export function stepsBetween(db: Connection, from: string, to: string): string[]
   return null;
 }
 
-/** Reason of a state that is only passed through. */
+/** Reason for a state that is only passed through. */
 const UNKNOWN = reason('unexplained');
 
-/** Takes a known document to the state of `row`, through states that the transitions allow. */
+/** Takes a known document to the state of `row`, step by step through allowed states. */
 export function advanceDocument(db: Connection, row: StoredRow, steps: readonly string[]): void {
   for (const state of steps.slice(0, -1)) {
     const isIdentified = (IDENTIFIED_STATES as readonly string[]).includes(state);

@@ -24,19 +24,19 @@ import {
 
 export interface Recovery {
   sales: number;
-  /** Number of documents that it knew in an earlier state. */
+  /** Number of documents that the backup had in an earlier state. */
   changes: number;
   /** Local numbers of dispatch notes whose invoice is neither in the backup nor, whole, in the journal. */
   leftOut: string[];
-  /** Local numbers of recovered documents whose facts in the journal are not those their entry was sealed with. */
+  /** Local numbers of recovered documents whose journal facts do not match their sealed hash. */
   unproven: string[];
 }
 
 /**
- * Brings a backup's copy, which no process has open, to the state of the journal in `folder`: later sales, and later
- * changes of documents. Each recovered document has an audit entry, which names the journal's. Documents that are not
- * final go under review when the copy is opened in its place, as in any restore. In one transaction; throws
- * CouldNotError, having changed nothing, where the journal cannot be read or does not fit.
+ * Brings a backup's copy, which no process has open, to the state of the journal in `folder`: later sales,
+ * and later changes of documents. Each recovered document gets an audit entry that names the journal's. As in
+ * any restore, documents that are not final go under review when the copy is opened in its place. One
+ * transaction; throws CouldNotError, with nothing changed, if the journal cannot be read or does not fit.
  */
 export function recoverFromJournal(db: Connection, folder: string, now: number): Recovery {
   assertReadable(folder);
@@ -44,7 +44,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
   const { made } = audit.commit(() => {
     const identity = readIdentity(db);
     if (identity === null) throw new Error('a backup has an identity');
-    // A note may come before its invoice: the last state of each counts.
+    // A note may precede its invoice, since each document has only its last state.
     db.pragma('defer_foreign_keys = ON');
     const cdcOf = db
       .prepare<unknown[], DocumentsTable['cdc']>('SELECT cdc FROM documents WHERE id = ?')
@@ -73,7 +73,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
   return made;
 }
 
-/** Runs once all documents exist: one whose line was damaged has no link to it. */
+/** Runs once all documents exist: a document whose line was damaged gets no link. */
 function recoverLink(db: Connection, link: StoredRow): void {
   const known = db
     .prepare('SELECT count(*) FROM documents WHERE id IN (@document_id, @replaces_id, @first_id)')
@@ -93,7 +93,7 @@ function findOrphans(
   );
 }
 
-/** A missing drive has no journal that could show that nothing is lacking. */
+/** Fails on a missing drive: it must not pass for a journal with nothing to recover. */
 function assertReadable(folder: string): void {
   try {
     readdirSync(folder);
@@ -159,7 +159,7 @@ function recover(
   for (const tender of facts.correctedTenders) insertNew(db, 'corrected_tenders', tender);
   for (const discounts of facts.correctedDiscounts) insertNew(db, 'corrected_discounts', discounts);
   recoverMovements(db, audit, facts, now);
-  // Charged since: it is no longer the sale in progress.
+  // Charged meanwhile, so no longer the sale in progress.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);
   scheduleWork(db, id, to, facts.cancellations, now);
@@ -172,7 +172,7 @@ function store(db: Connection, table: string, row: StoredRow, key: readonly stri
   if (!updateRow(db, table, row, key)) insertRow(db, table, row);
 }
 
-/** Queries and cancellations may be repeated, and are sent at once; an emission never waits here. */
+/** Schedules queries and cancellations, which may be repeated, at once; never an emission. */
 function scheduleWork(
   db: Connection,
   documentId: string,
@@ -193,7 +193,7 @@ function scheduleWork(
   arm('cancel', open !== undefined && !isUnclear);
 }
 
-/** Keeps its local number from being given again. */
+/** Keeps its local number from being given to another sale. */
 function rememberSeries(db: Connection, { local_number: localNumber }: StoredRow): void {
   const [prefix, digits] = String(localNumber).split('-');
   db.prepare(
@@ -204,9 +204,9 @@ function rememberSeries(db: Connection, { local_number: localNumber }: StoredRow
 }
 
 /**
- * Adds a document's movements of money that the backup lacks, and the receipts they were collected with; inside the
- * caller's transaction, after the document. Their shifts may be unknown here, or closed: they count in the open one, as
- * money that has not been counted yet.
+ * Adds a document's movements of money that the backup lacks, and their collection receipts; inside the
+ * caller's transaction, after the document. Their shifts may be unknown here, or closed: they count in the
+ * open shift, as money not counted yet.
  */
 function recoverMovements(
   db: Connection,
@@ -226,7 +226,7 @@ function recoverMovements(
   }
 }
 
-/** Returns its number here: the next one where another receipt got its number since, after an earlier restore. */
+/** Returns the receipt's number here: the next free one if another receipt has its number. */
 function recoverCollection(db: Connection, collection: StoredRow): number {
   const known = db
     .prepare<unknown[], CollectionsTable['number']>('SELECT number FROM collections WHERE id = ?')

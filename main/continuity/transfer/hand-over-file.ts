@@ -14,24 +14,24 @@ const fileSchema = z.object({
   id: z.string(),
   databaseId: z.string(),
   at: z.number().int(),
-  /** Code of the new machine's request: a hand-over is a proof only where the code is known. */
+  /** Code of the new machine's request: a hand-over is proof only where this code is known. */
   code: z.string(),
   backup: z.string(),
   sha256: z.string(),
 });
 
-/** Statement of the old machine that it has stopped, and that this is all its data. */
+/** The old machine's statement that it has stopped, and that this is all its data. */
 export type HandOverFile = z.infer<typeof fileSchema>;
 
 const NAME = 'mudanza.json';
 const UNFINISHED = `${NAME}.unfinished`;
 
-/** New name of the file of a hand-over that ended. */
+/** New name of an ended hand-over's file: received or annulled. */
 type HandOverEnd = 'recibida' | 'anulada';
 
 const endedName = (end: HandOverEnd): string => `mudanza-${end}.json`;
 
-/** Flushes all of it to disk, under a name that is never received. */
+/** Writes the file under a name that is never received, and flushes it to disk. */
 export function writeUnfinishedHandOver(folder: string, content: HandOverFile): void {
   const file = join(folder, UNFINISHED);
   writeFileSync(file, JSON.stringify(content, null, 2), { mode: 0o600 });
@@ -39,20 +39,20 @@ export function writeUnfinishedHandOver(folder: string, content: HandOverFile): 
 }
 
 /**
- * The last step: a folder with the name has all of the hand-over. Where this throws the folder may have it all the
- * same.
+ * The last step: under its final name the folder is a complete hand-over. If this throws, it may be complete
+ * nevertheless.
  */
 export function finishHandOver(folder: string): void {
   renameSync(join(folder, UNFINISHED), join(folder, NAME));
   forceToDisk(folder);
 }
 
-/** Call it after `finishHandOver` threw: returns true where it is certain that it can never be received. */
+/** Call after `finishHandOver` threw: returns true if the folder certainly can never be received. */
 export function undoFinishing(folder: string): boolean {
   if (endHandOver(folder, 'anulada')) return true;
   try {
     const names = readdirSync(folder);
-    // Only the drive itself is a proof: one that was pulled out leaves an empty folder.
+    // Only a listing from the drive itself is proof: a drive that was pulled out leaves an empty folder.
     if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;
     removeUnfinished(folder);
     forceToDisk(folder);
@@ -66,7 +66,7 @@ export function removeUnfinished(folder: string): void {
   rmSync(join(folder, UNFINISHED), { force: true });
 }
 
-/** Throws InputError where there is none in the folder, or it was used. */
+/** Throws InputError if the folder has none, or it was used. */
 export function readHandOverFile(folder: string): HandOverFile {
   const file = join(folder, NAME);
   if (existsSync(join(folder, endedName('recibida')))) {
@@ -83,7 +83,7 @@ export function readHandOverFile(folder: string): HandOverFile {
   }
 }
 
-/** Keeps it from being used again; a second call changes nothing. False where the folder cannot be written. */
+/** Keeps the hand-over from being used again; idempotent. False if the folder cannot be written. */
 export function endHandOver(folder: string, end: HandOverEnd): boolean {
   try {
     const ended = join(folder, endedName(end));
@@ -95,7 +95,7 @@ export function endHandOver(folder: string, end: HandOverEnd): boolean {
   }
 }
 
-/** The id of the hand-over that was made void in the folder; null without a readable one. */
+/** Returns the id of the hand-over annulled in the folder; null without a readable one. */
 export function voidHandOver(folder: string): string | null {
   if (existsSync(join(folder, endedName('recibida')))) return null;
   try {
@@ -120,14 +120,14 @@ export function sha256OfFile(file: string): string {
 }
 
 /*
- * The new machine asks for the move with a random code, good for one data folder and one move: a copy of the hand-over
- * proves nothing elsewhere, nor here a second time.
+ * The new machine requests the move with a random code, valid for one data folder and one move: a copy of the
+ * hand-over proves nothing elsewhere, nor here a second time.
  */
 
 const fileOf = (configFolder: string, place: string): string =>
   join(configFolder, `mudanza-${sha256(place).slice(0, 12)}.code`);
 
-/** Returns the code that this place has asked with, or a new one; `place` is the data folder as the OS names it. */
+/** Returns this place's pending code, or a new one; `place` is the data folder as the OS names it. */
 export function askForMove(configFolder: string, place: string, random: Random): string {
   const known = codeAskedWith(configFolder, place);
   if (known !== null) return known;
@@ -137,7 +137,7 @@ export function askForMove(configFolder: string, place: string, random: Random):
   return code;
 }
 
-/** Null where this place has asked for no move, or has had it. */
+/** Null if this place has requested no move, or has completed it. */
 export function codeAskedWith(configFolder: string, place: string): string | null {
   try {
     return readFileSync(fileOf(configFolder, place), 'utf8');

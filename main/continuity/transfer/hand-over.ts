@@ -33,11 +33,11 @@ const BACKUP = 'mostrador.db';
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
 /**
- * Hands an open counter over to the machine that asked with `code`: stops sending, waits for the answer in flight,
- * marks the database, and writes it with the hand-over's file into `folder`. After the mark this machine neither sells
- * nor sends, also after a kill. Where the folder cannot be written the mark is taken back, as long as it is certain
- * that the folder's content can never be received. Throws InputError for an unfit code or folder, CouldNotError where
- * it cannot be written.
+ * Hands an open counter over to the machine that requested it with `code`: stops sending, waits for the
+ * answer in flight, marks the database, and writes it with the hand-over's file into `folder`. After the mark
+ * this machine neither sells nor sends, also after a kill. If the folder cannot be written, the mark is taken
+ * back, provided that the folder's content can certainly never be received. Throws InputError for an invalid
+ * code or folder, CouldNotError if it cannot be written.
  */
 export async function handOver(
   { store, clock, random, engine }: HandOverParts,
@@ -103,15 +103,15 @@ function removeRemains(folder: string): void {
     for (const part of ['', '.unfinished']) rmSync(join(folder, BACKUP) + part, { force: true });
     removeUnfinished(folder);
   } catch {
-    // A folder that cannot be cleaned was not written, or a later try names it.
+    // Either nothing was written there, or the next try rejects the folder as taken.
   }
 }
 
 /**
- * Puts a database that was handed over in use again where it was. With the folder of a hand-over that was not received,
- * it continues as before and the folder is void. Without it (`folder` null) it is unknown what was opened elsewhere:
- * the database is distrusted, so its next opening reviews what is not final and begins a new series. Throws InputError
- * where it was not handed over, or not with that folder.
+ * Puts a database that was handed over in use again where it was. With the folder of a hand-over that was not
+ * received, it continues as before and the folder becomes void. Without it (`folder` null) the database may
+ * be open elsewhere: it is distrusted, so its next opening reviews what is not final and begins a new series.
+ * Throws InputError if it was not handed over, or not with that folder.
  */
 export function takeBack(
   { store, clock }: { store: Store; clock: Clock },
@@ -125,7 +125,7 @@ export function takeBack(
   if (folder === null) {
     store.distrust();
   } else {
-    // Void already: the power was cut before the database knew of it.
+    // Already void: the power was cut before the database recorded it.
     const id = voidHandOver(folder) === standing.id ? standing.id : readHandOverFile(folder).id;
     if (id !== standing.id) throw new InputError(say('move.ofOtherCounter', { folder }));
     if (!endHandOver(folder, 'anulada')) {

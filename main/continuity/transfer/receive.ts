@@ -34,10 +34,11 @@ export interface ReceiveOptions extends StoreLocation {
 }
 
 /**
- * Puts a handed-over database in its new place. Returns true where the hand-over is a proof that the old machine has
- * stopped: it was made for this place, by the code it asked with, and was not received before. Then the counter
- * continues as it was; otherwise its next opening reviews what is not final and begins a new series. Throws InputError
- * and CouldNotError where it is not whole, or another database is in the place; nothing is changed then.
+ * Puts a handed-over database in its new place. Returns true if the hand-over proves that the old machine has
+ * stopped: it was made for this place, by the code it requested with, and was not received before. Then the
+ * counter continues as it was; otherwise its next opening reviews what is not final and begins a new series.
+ * Throws InputError and CouldNotError if it is not whole, or another database is in the place; nothing is
+ * changed then.
  */
 export function receiveHandOver(options: ReceiveOptions): boolean {
   const { folder, dataFolder, command } = options;
@@ -72,12 +73,12 @@ function receive(options: ReceiveOptions, handOver: HandOverFile, source: string
       assertFree(file, handOver.databaseId, chain);
       const seen = sentinel.read();
       const isAsked = codeAskedWith(configFolder, here.place) === handOver.code;
-      // A state of this counter known here, if it was here before, has to be its past.
+      // If this counter was here before, its state known here must be part of the copy's past.
       return isAsked && (seen === null || chain.includes(seen));
     });
     forceToDisk(copy);
     placeDatabase(copy, file, sentinel, now);
-    // A folder that cannot be marked could be taken back, or received once more: nothing is trusted before this.
+    // An unmarked folder could be taken back, or received again: nothing is trusted before it is marked.
     if (!endHandOver(folder, 'recibida') || !audit.isProven) return false;
     forgetCode(configFolder, here.place);
     return sentinel.keep(audit.head, audit.series);
@@ -86,7 +87,7 @@ function receive(options: ReceiveOptions, handOver: HandOverFile, source: string
   }
 }
 
-/** Records in the copy that it is in use again, and if that is proven. */
+/** Records in the copy that it is in use again, and whether that is proven. */
 function prepareCopy(
   copy: string,
   { now, actor }: ReceiveOptions,
@@ -95,7 +96,7 @@ function prepareCopy(
 ): { isProven: boolean; head: AuditHead; series: string | null } {
   const db = openConnection(copy);
   try {
-    // One file, which one rename puts in its place.
+    // A single file, so that one rename can put it in place.
     db.pragma('journal_mode = DELETE');
     const audit = new AuditChain(db);
     if (handOverOf(audit, databaseId)?.id !== id) {
@@ -121,7 +122,7 @@ function assertWhole(file: string, { sha256 }: HandOverFile): void {
   throw new CouldNotError(say('move.notWholeFromOld', { file }));
 }
 
-/** Throws unless the place is free, or has the same counter, handed over from here to the sender. */
+/** Throws unless the place is free, or has the same counter, handed over earlier from here. */
 function assertFree(file: string, databaseId: string, incoming: AuditChain): void {
   if (!existsSync(file)) return;
   const db = openForLooking(file);

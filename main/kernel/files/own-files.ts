@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * The files of an open database, as they were when it was opened. A cleaner or a program that synchronises folders may
- * remove or replace them: what is stored afterwards is in no file that has a name.
+ * The files of an open database, as they were at opening. A cleaner or a folder-sync tool may remove or
+ * replace them: what is stored afterwards is in a file without a name.
  */
 export class OwnFiles {
   readonly #file: string;
@@ -17,7 +17,7 @@ export class OwnFiles {
     this.#log = this.#database === null ? null : identityOf(`${file}-wal`);
   }
 
-  /** False once one of them is gone or replaced; `hasLog` after a commit, which leaves a log. */
+  /** False once a file is gone or replaced; pass `hasLog` after a commit, which always leaves a log. */
   areInPlace(hasLog: boolean): boolean {
     if (this.#database === null) return true;
     try {
@@ -26,7 +26,7 @@ export class OwnFiles {
       const isLogGone = log === null ? hasLog || this.#log !== null : log !== this.#log;
       return !isLogGone && identityOf(this.#file) === this.#database;
     } catch {
-      // A failed look proves nothing; the next one may.
+      // A failed check proves nothing; the next one may.
       return true;
     }
   }

@@ -11,8 +11,8 @@ export function partNameOf(file: string): string {
 }
 
 /**
- * A file written piece by piece that gets its name once it is complete; the previous file stays until then. For worker
- * threads only: each call waits for the disk. All throw CouldNotError where the disk refuses.
+ * A file written piece by piece that gets its name once it is complete; the previous file stays until then.
+ * For worker threads only: each call waits for the disk. All throw CouldNotError if the disk refuses.
  */
 class PartFile {
   readonly #file: string;
@@ -47,7 +47,7 @@ class PartFile {
     try {
       closeSync(this.#fd);
     } catch {
-      // Already closed: the rest is deleted all the same.
+      // Already closed; the file is still deleted below.
     }
     rmSync(partNameOf(this.#file), { force: true });
   }
@@ -74,7 +74,7 @@ class PartFile {
   }
 }
 
-/** Runs `work` on a file that afterwards is complete or does not exist. */
+/** Runs `work` on a file that is complete or absent afterwards. */
 export function writeWholeFile<T>(file: string, work: (write: (bytes: Uint8Array) => void) => T): T {
   const part = new PartFile(file);
   try {

@@ -13,9 +13,9 @@ import { InputError } from '../errors.ts';
 import { say } from '../say.ts';
 import { forceToDisk, makeLastingFolder } from './write-whole.ts';
 
-/** The database comes first: a log alone is worth nothing, and a database must never meet the log of another. */
+/** The database comes first: a log alone is worthless, and a database must never meet another one's log. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
-/** Marks the folder while files may still be on their way: no later log is taken for this database's. */
+/** Marks the folder while files may still be missing: no later log is taken for this database's. */
 const UNFINISHED = 'sin-terminar';
 
 export function setAsideFolder(file: string): string {
@@ -23,8 +23,8 @@ export function setAsideFolder(file: string): string {
 }
 
 /**
- * Moves a database with all its files into a folder beside it and returns that folder; null where none exists. Deletes
- * nothing, and leaves in place what cannot be moved. Only under the writer's lock.
+ * Moves a database with all its files into a folder beside it and returns that folder; null if none exists.
+ * Deletes nothing, and leaves in place what cannot be moved. Only under the writer's lock.
  */
 export function setAside(file: string, now: number): string | null {
   finishSettingAside(file);
@@ -34,7 +34,8 @@ export function setAside(file: string, now: number): string | null {
   makeLastingFolder(folder, 0o700);
   try {
     writeFileSync(join(folder, UNFINISHED), '');
-    // One by one: a power cut that took the log alone would leave a database that opens, without its latest sales.
+    // In this order: a power cut that moved the log alone would leave a database that opens without its
+    // latest sales.
     for (const part of parts) moveInto(folder, part);
     rmSync(join(folder, UNFINISHED));
   } catch (error) {
@@ -49,7 +50,7 @@ export function newAsideFile(file: string, now: number): string {
   return join(freeFolder(folder), basename(file));
 }
 
-/** Databases that were set aside, oldest first; none while another is in their place. */
+/** Databases that were set aside, oldest first; none while a database is in place. */
 export function databasesAside(file: string): string[] {
   const all = setAsideFolder(file);
   if (existsSync(file) || !existsSync(all) || isSettingAsideUnfinished(file)) return [];
@@ -59,12 +60,12 @@ export function databasesAside(file: string): string[] {
     .filter((aside) => existsSync(aside));
 }
 
-/** True where a kill came between moving a database and moving its log. */
+/** True if a kill came between moving the database and moving its log. */
 export function isSettingAsideUnfinished(file: string): boolean {
   return unfinishedFolder(file) !== null;
 }
 
-/** Moves the files left behind after their database, which then has its latest sales. Only under the writer's lock. */
+/** Moves the remaining files after their database, log included. Only under the writer's lock. */
 export function finishSettingAside(file: string): void {
   const folder = unfinishedFolder(file);
   if (folder === null) return;
@@ -72,7 +73,7 @@ export function finishSettingAside(file: string): void {
   rmSync(join(folder, UNFINISHED));
 }
 
-/** Returns the folder that the database has already reached; null where one stands in its place. */
+/** Returns the folder to which the database was already moved; null if a database is in place. */
 function unfinishedFolder(file: string): string | null {
   const all = setAsideFolder(file);
   if (existsSync(file) || !existsSync(all)) return null;
@@ -92,7 +93,7 @@ function partsOf(file: string): string[] {
   return PARTS.map((part) => file + part).filter((part) => existsSync(part));
 }
 
-/** Puts a database that was set aside back in its place, as far as it had been moved: the database file last. */
+/** Moves the files of a database set aside back into place: the database file last. */
 export function bringBack(folder: string, file: string): void {
   for (const part of PARTS.toReversed()) {
     const aside = join(folder, basename(file + part));
@@ -112,8 +113,8 @@ function freeFolder(wanted: string): string {
 }
 
 /**
- * Throws InputError where the configuration folder is copied along with the data folder, or the reverse: its record
- * would be restored with an older database, which would then pass for the newest.
+ * Throws InputError if one of the configuration folder and the data folder contains the other. A backup of
+ * both would restore the anchor together with an older database, which would then pass for the newest.
  */
 export function assertApart({
   dataFolder,
@@ -127,13 +128,13 @@ export function assertApart({
   throw new InputError(say('places.foldersNotApart', { data, settings: config }));
 }
 
-/** True for the same folder too. */
+/** Also true for the same folder. */
 function isWithin(folder: string, other: string): boolean {
   const way = relative(folder, other);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Resolves links, also in a path whose folder, or whose link's target, does not exist yet. */
+/** Resolves links, even where the path's folder or a link's target does not exist yet. */
 function realPathOf(path: string): string {
   try {
     return realpathSync.native(path);

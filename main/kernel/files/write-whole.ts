@@ -27,15 +27,15 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
 }
 
 /**
- * Writes a small file that must survive a power cut: whole or not at all, on disk before this returns, readable by its
- * owner alone from the first byte.
+ * Writes a small file that must survive a power cut: whole or not at all, on disk before this returns, and
+ * readable only by its owner from the first byte.
  */
 export function writeLasting(file: string, content: string): void {
   const folder = dirname(file);
   const unfinished = `${file}.new`;
   makeLastingFolder(folder, 0o700);
   try {
-    // A file left by a crash would keep its mode.
+    // A leftover file would keep its mode.
     rmSync(unfinished, { force: true });
     writeFileSync(unfinished, content, { mode: 0o600, flag: 'wx' });
     forceToDisk(unfinished);
@@ -61,8 +61,8 @@ export function forceToDisk(path: string): void {
 }
 
 /**
- * Makes a folder, and its parents, and flushes their names to disk, so that a power cut takes away nothing in it. Does
- * nothing where it exists.
+ * Makes a folder with its parents, and flushes their names to disk, so that a power cut cannot remove it.
+ * Does nothing if it exists.
  */
 export function makeLastingFolder(folder: string, mode = 0o777): void {
   const first = mkdirSync(folder, { recursive: true, mode });
@@ -70,7 +70,7 @@ export function makeLastingFolder(folder: string, mode = 0o777): void {
   for (let made = folder; made.length >= first.length; made = dirname(made)) forceNames(dirname(made));
 }
 
-/** The parent may belong to another user and be unreadable: its names are then left to the system. */
+/** Leaves an unreadable parent folder, which may be another user's, to the system. */
 function forceNames(folder: string): void {
   try {
     forceToDisk(folder);
@@ -81,14 +81,15 @@ function forceNames(folder: string): void {
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Makes an empty file that its owner alone may read, before it has content. Throws where a file exists. */
+/** Makes an empty file that only its owner may read, before it has content. Throws if the file exists. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'wx', 0o600));
 }
 
 /**
- * Copies a database file to one that its owner alone may read from the first byte, whatever the original's mode: on
- * many drives every file is open to all. Replaces an earlier copy and what a kill left beside it.
+ * Copies a database file to one that only its owner may read from the first byte, whatever the original's
+ * mode: on many drives all users can read every file. Replaces an earlier copy and what a kill left beside
+ * it.
  */
 export function copyPrivately(original: string, copy: string): void {
   for (const part of [`${copy}-journal`, `${copy}-wal`, `${copy}-shm`, copy]) rmSync(part, { force: true });

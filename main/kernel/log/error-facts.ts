@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 export interface ErrorFacts {
   class: string;
   code?: string;
-  /** Places in the program's own files, innermost first: `main/index.js:120:33`. */
+  /** Positions in the app's own files, innermost first: `main/index.js:120:33`. */
   at?: string[];
 }
 
@@ -41,7 +41,7 @@ const SYSTEM_CODES = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'EAI
 const SQLITE_CODE =
   /^SQLITE_(?:ABORT|AUTH|BUSY|CANTOPEN|CONSTRAINT|CORRUPT|ERROR|FULL|INTERNAL|INTERRUPT|IOERR|LOCKED|MISMATCH|MISUSE|NOLFS|NOMEM|NOTADB|NOTFOUND|PERM|PROTOCOL|RANGE|READONLY|SCHEMA|TOOBIG)(?:_(?:BUSY|CHECK|CLOSE|COMMITHOOK|DELETE|FOREIGNKEY|FSTAT|FSYNC|FULLPATH|INDEX|LOCK|MMAP|NOMEM|NOTNULL|PRIMARYKEY|RDLOCK|READ|RECOVERY|ROLLBACK|ROWID|SEEK|SEQUENCE|SHARED|SHMMAP|SHMOPEN|SHMSIZE|SHORT|SNAPSHOT|TIMEOUT|TRIGGER|TRUNCATE|UNIQUE|UNLOCK|VTAB|WRITE))*$/;
 
-/** The codes of Node that are likely here; it has many. */
+/** Node's codes that are likely here; there are many more. */
 const NODE_CODE =
   /^ERR_(?:INVALID_ARG_TYPE|INVALID_ARG_VALUE|INVALID_STATE|INVALID_URL|OUT_OF_RANGE|MODULE_NOT_FOUND|STRING_TOO_LONG|BUFFER_OUT_OF_BOUNDS|WORKER_OUT_OF_MEMORY|WORKER_PATH|STREAM_PREMATURE_CLOSE|STREAM_DESTROYED|TLS_CERT_ALTNAME_INVALID|SSL_WRONG_VERSION_NUMBER|ABORTED|IPC_CHANNEL_CLOSED)$/;
 
@@ -49,11 +49,11 @@ const OTHER_CLASS = 'Error of another class';
 const NO_ERROR = 'no error';
 
 const MOST_FRAMES = 8;
-/** A built file may end in a hash: `main/render-receipt-Dk3_a.mjs`. */
+/** The name of a built file may end in a hash: `main/render-receipt-Dk3_a.mjs`. */
 const FILE = /^[\w/.-]{1,120}$/;
 const PLACE = /^[\w/.-]{1,120}:\d{1,6}:\d{1,6}$/;
 
-/** Returns the class, the code and the program's own places of an error; for any other value only that it is none. */
+/** Returns the class, code and own stack positions of an error; for any other value, 'no error'. */
 export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
   if (!(error instanceof Error)) return { class: NO_ERROR };
   const facts: ErrorFacts = { class: classOf(error) };
@@ -88,7 +88,7 @@ function isKnownCode(code: unknown): code is string {
   return SYSTEM_CODES.has(code) || SQLITE_CODE.test(code) || NODE_CODE.test(code);
 }
 
-/** A place counts only where the program has a file: a message may look like a stack. */
+/** Keeps only frames in existing files of the app: a message may look like a stack. */
 function ownFrames({ message, stack }: Error, programFolder: string): string[] {
   if (typeof stack !== 'string' || typeof message !== 'string' || !stack.includes(message)) return [];
   const folder = resolve(programFolder);
@@ -112,7 +112,7 @@ function textAfter(line: string, start: string): string | null {
   return at > 0 && ' ('.includes(line.charAt(at - 1)) ? line.slice(at + start.length) : null;
 }
 
-/** The same as `errorFacts`, for an error that the renderer reported: its stack names the files of its own assets. */
+/** As `errorFacts`, for an error that the renderer reported: its stack names the renderer's assets. */
 export function pageErrorFacts(error: unknown, programFolder: string): ErrorFacts {
   const { name, places } = Object(error) as { name?: unknown; places?: unknown };
   const facts: ErrorFacts = { class: typeof name === 'string' && CLASSES.has(name) ? name : OTHER_CLASS };

@@ -3,8 +3,8 @@ import type { FactKinds } from './fact-kinds.ts';
 const FAILED = { error: 'error' } as const;
 
 /**
- * Every event that may be logged, with the kind of each of its facts. Nothing else is written; a fact is reduced to its
- * kind, so no token, code, PIN, name or customer number gets into the log, whatever a caller passes.
+ * Every event that may be logged, with the kind of each fact. Nothing else is written; each fact is reduced
+ * to its kind, so no token, code, PIN, name or customer number gets into the log, whatever a caller passes.
  */
 export const LOG_EVENTS = {
   'audit.broken': {},

@@ -4,7 +4,7 @@ import { type ErrorFacts, errorFacts, pageErrorFacts } from './error-facts.ts';
 
 export const REFUSALS = ['not from the app page', 'not JSON', 'too large', 'unlike the contract'] as const;
 
-/** Electron's reasons for the end of a renderer. */
+/** Electron's reasons for a renderer's end. */
 const DEATHS = [
   'clean-exit',
   'abnormal-exit',
@@ -16,7 +16,7 @@ const DEATHS = [
   'memory-eviction',
 ];
 
-/** Words of SQLite's own check of a file; names of ours in it, such as a table, are left out. */
+/** Words of SQLite's own integrity check; our names in it, such as a table's, are left out. */
 const DAMAGE_WORDS = new Set(
   'a at b2d bad b-tree btree bytes cell child constraint corrupt database disk duplicate entries entry extends fragmentation free freelist from header image in index initialization invalid is list main malformed missing never non-unique not null number of off on order out overflow page pages parent range reference rowid row row(s) size table tree unable unused used value wrong file to get'.split(
     ' ',
@@ -41,7 +41,7 @@ const OTHER = 'other';
 const oneOf = (allowed: readonly string[], value: unknown): string =>
   typeof value === 'string' && allowed.includes(value) ? value : OTHER;
 
-/** Returns the form in which a fact of this kind is logged. `programFolder` holds the program's own files. */
+/** Returns a fact in its logged form. `programFolder` holds the app's own files. */
 export function writtenFact(kind: keyof FactKinds, value: unknown, programFolder: string): WrittenFact {
   switch (kind) {
     case 'method':
@@ -61,7 +61,7 @@ export function writtenFact(kind: keyof FactKinds, value: unknown, programFolder
   }
 }
 
-/** Numbers are left out: they could be a customer's. */
+/** Also leaves out numbers: they could be a customer's. */
 function knownWords(value: unknown): string {
   if (typeof value !== 'string') return OTHER;
   return value

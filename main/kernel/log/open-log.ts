@@ -6,21 +6,21 @@ import { writtenFact } from './fact-kinds.ts';
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const OLDER_FILES = 4;
-/** Most failures logged per `WITHIN_MS`: a timer that fails each time would push out everything else. */
+/** Most failures logged per `WITHIN_MS`: a timer that always fails would push out everything else. */
 const MOST_FAILURES = 20;
 const WITHIN_MS = 60 * 60_000;
 
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
 
-/** The newest first; the later ones may not exist yet. */
+/** Newest first; the older ones may not exist yet. */
 export const LOG_FILES: readonly string[] = [
   'mostrador.log',
   ...Array.from({ length: OLDER_FILES }, (_, index) => `mostrador.${index + 1}.log`),
 ];
 
 /**
- * Opens a log in the data folder. A file that has grown large is rotated; the four before it are kept. `programFolder`
- * holds the program's own files, the only ones an error's places may name.
+ * Opens a log in the data folder. A file that has grown large is rotated; four older ones are kept.
+ * `programFolder` holds the app's own files, the only ones that an error's positions may name.
  */
 export function openLog(dataFolder: string, programFolder: string): Report {
   const { file, console } = log.transports;
@@ -32,8 +32,8 @@ export function openLog(dataFolder: string, programFolder: string): Report {
 }
 
 /**
- * Logs uncaught exceptions and rejections of this process, instead of Electron's box, which blocks the program.
- * `onFailure` decides how to go on: after an exception nothing in memory can be relied on.
+ * Logs uncaught exceptions and rejections of this process, in place of Electron's error box, which blocks the
+ * app. `onFailure` decides how to go on: after an exception nothing in memory can be relied on.
  */
 export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'rejection') => void): void {
   let logged: number[] = [];
@@ -56,7 +56,7 @@ export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'r
   });
 }
 
-/** Renames each file to the next older one. Where the disk refuses, the newest grows until it no longer does. */
+/** Renames each file to the next older one. While the disk refuses, the newest keeps growing. */
 function moveOn(folder: string): void {
   for (let age = OLDER_FILES; age > 0; age -= 1) {
     const [younger, older] = [LOG_FILES[age - 1], LOG_FILES[age]].map((name) => join(folder, name ?? ''));
@@ -69,7 +69,7 @@ function moveOn(folder: string): void {
   }
 }
 
-/** Returns the log line of an event: its name, and as JSON those facts that may be written. Never throws. */
+/** Returns the log line of an event: its name, and the facts that may be written as JSON. Never throws. */
 export function logLine(
   event: string,
   facts: Readonly<Record<string, unknown>>,

@@ -7,22 +7,22 @@ import { LOG_FILES, logFolder } from './open-log.ts';
 
 const LINE = /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\] \[warn\] {1,4}([a-z.-]{1,60}) (\{.*\})$/;
 
-/** A logged event without its time: the same failure reads the same. */
+/** A logged event; `text` has no time, so that equal failures have equal texts. */
 export interface LoggedEvent {
   at: string;
   text: string;
 }
 
 /**
- * Parses a log file by the table of events; null for each line of another form, such as an older version's, which may
- * contain anything.
+ * Parses a log file by the table of events; null for each line of another form, such as an older version's,
+ * since it may contain anything.
  */
 export function readLog(dataFolder: string, name: string): (LoggedEvent | null)[] {
   let text: string;
   try {
     text = readFileSync(join(logFolder(dataFolder), name), 'utf8');
   } catch {
-    // Never written, or unreadable: there is none to show.
+    // Never written, or unreadable: nothing to show.
     return [];
   }
   return text

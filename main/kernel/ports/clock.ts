@@ -1,24 +1,24 @@
-/** The program's time: everything that reads the time or waits does it through here. */
+/** The app's time: everything that reads the time or waits uses this port. */
 export interface Clock {
   /** UTC epoch ms. */
   now(): number;
   /**
-   * Whole ms since some moment, unaffected by changes of the machine's clock. It may stand still while the machine
-   * sleeps.
+   * Whole ms since an arbitrary moment, unaffected by changes of the machine's clock. May stand still while
+   * the machine sleeps.
    */
   monotonic(): number;
-  /** Calls back once, `delayMs` of monotonic time later; the returned function cancels. */
+  /** Calls back once after `delayMs` of monotonic time; the returned function cancels. */
   after(delayMs: number, callback: () => void): () => void;
-  /** The same by the machine's own time, however fast this clock runs: for waits on the machine itself. */
+  /** As `after` but in real time, however fast this clock runs: for waits on the machine itself. */
   afterReal(delayMs: number, callback: () => void): () => void;
 }
 
-/** setTimeout fires at once beyond this; a longer wait is cut, and the caller checks the time again. */
+/** setTimeout fires at once beyond this; a longer wait is shortened, and the caller checks the time again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = createScaledClock({ speed: 1, originAt: 0, originRealAt: 0 });
 
-/** A clock that shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast (training only). */
+/** Shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast (training only). */
 export interface ClockScale {
   speed: number;
   originAt: number;
@@ -26,8 +26,8 @@ export interface ClockScale {
 }
 
 /**
- * `scale` may change while the clock runs: a leap forward is elapsed time, also on the monotonic clock; a step back is
- * a clock that was set, and the monotonic time goes on.
+ * `scale` may change while the clock runs: a leap forward counts as elapsed time, also on the monotonic
+ * clock; a step back counts as a clock adjustment, and monotonic time goes on.
  */
 export function createScaledClock(scale: ClockScale): Clock {
   let seen = { ...scale };

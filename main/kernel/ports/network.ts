@@ -2,13 +2,13 @@ export interface NetworkRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  /** JSON text, exactly as it is sent. */
+  /** JSON text, sent exactly as it is. */
   body?: string;
   /** From the first byte written to the last byte read. */
   answerTimeoutMs: number;
-  /** Number of requests to the same service that follow at once: connecting for them may begin meanwhile. */
+  /** Number of requests to this service that follow at once, so that connections can be prepared. */
   following?: number;
-  /** Only on an open connection: without one CalledOffError is thrown at once. */
+  /** Only on an open connection: throws CalledOffError at once if there is none. */
   isAtOnce?: boolean;
 }
 
@@ -20,29 +20,29 @@ export interface ReceivedAnswer {
   body: string;
 }
 
-/** Phase that a connection attempt reached; `proxy` is everything up to the proxy's permission to go on. */
+/** Phase that a connection attempt reached; `proxy` lasts until the proxy accepts the tunnel. */
 export type ConnectPhase = 'lookup' | 'connect' | 'proxy' | 'tls';
 
-/** Result by how far the exchange got; codes are diagnostics, the kind is the proof. */
+/** Result by how far the exchange got: the kind is the proof, the codes are for diagnosis only. */
 export type NetworkResult =
   /** Nothing of the request can have left this machine. */
   | { kind: 'not-connected'; phase: ConnectPhase; reason: string }
   /** The request may have left, and no answer came. */
   | { kind: 'no-answer'; reason: string }
-  /** An answer began and did not end, or is larger than any answer of the service. */
+  /** An answer began and did not end, or exceeds the size limit. */
   | { kind: 'broken-answer'; reason: string; answer: ReceivedAnswer }
   | { kind: 'answered'; answer: ReceivedAnswer };
 
-/** Thrown by `beforeWrite` where the request is no longer wanted: neither the network nor the store failed. */
+/** Thrown by `beforeWrite` if the request is no longer wanted: neither the network nor the store failed. */
 export class CalledOffError extends Error {}
 
 export interface Network {
-  /** Prepares, without a connection, a request that will probably be exchanged soon. */
+  /** Prepares a request that will probably be exchanged soon, without connecting. */
   makeReady(request: NetworkRequest): void;
   /**
-   * Connects (TCP, a proxy where there is one, TLS) on a socket of its own, then calls `beforeWrite`, and only then
-   * writes the request. If `beforeWrite` throws, nothing is written and its error is thrown on. Never retries and never
-   * follows a redirect.
+   * Connects (TCP, a proxy if configured, TLS) on its own socket, then calls `beforeWrite`, and only then
+   * writes the request. If `beforeWrite` throws, nothing is written and its error is rethrown. Never retries
+   * and never follows a redirect.
    */
   exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult>;
 }

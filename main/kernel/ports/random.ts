@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 export interface Random {
-  /** UUIDv7: unique, and sorts by the time it was made. */
+  /** UUIDv7: unique, and sorts by time of creation. */
   uuid(): string;
   /** At least 0, less than 1; not for secrets. */
   fraction(): number;

@@ -2,17 +2,18 @@ export type ExportCell =
   | null
   | string
   | number
-  /** A number as decimals with a point: exact, however large. */
+  /** A number as decimal text with a point: exact at any size. */
   | { amount: string }
   /** An instant, shown in the counter's time zone. */
   | { at: number; as: 'date' | 'time' | 'date-time' };
 
 /**
- * Spreadsheets evaluate a text that begins like a formula (OWASP, CSV injection). Which text begins a cell depends on
- * the reader's system: where its list separator is a comma, our semicolons are text and a cell's own commas are not.
+ * Spreadsheets evaluate a text that begins like a formula (OWASP, CSV injection). Where a cell begins depends
+ * on the reader's system: if its list separator is a comma, our semicolons are text and a cell's own commas
+ * separate.
  */
 
-/** The beginning of a text, or of what follows a separator of some system. */
+/** The start of the text, or of what follows any system's separator. */
 const CELL_START = String.raw`(?<=^|[,;\t\r\n])`;
 /** A spreadsheet skips blanks and quotes before a formula. */
 const FORMULA_START = String.raw`(?=[ '"]*[=+\-@\t\r])`;
@@ -21,7 +22,10 @@ const UNGUARDED = new RegExp(CELL_START + FORMULA_START, 'g');
 const GUARDED = new RegExp(`${CELL_START}'${FORMULA_START}`, 'g');
 const STARTS_GUARDED = new RegExp(`^'${FORMULA_START}`);
 
-/** Puts an apostrophe before everything that some system would take for a formula, or that already has one. */
+/**
+ * Puts an apostrophe before everything that some system would take for a formula, or that has such an
+ * apostrophe already.
+ */
 export function withFormulaGuard(text: string): string {
   return text.replaceAll(UNGUARDED, "'");
 }

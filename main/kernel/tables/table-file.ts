@@ -23,8 +23,8 @@ export function openTable(write: (bytes: Uint8Array) => void, { format, ...head 
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Lines in the form that spreadsheets here open without asking: semicolons, decimal commas. No text in them is a
- * formula.
+ * Formats rows so that spreadsheets here open them without asking: semicolons, decimal commas. No text
+ * becomes a formula.
  */
 export function csvLines(rows: readonly (readonly ExportCell[])[]): string {
   const texts = rows.map((row) => row.map(cellText));
@@ -41,7 +41,7 @@ function cellText(cell: ExportCell): string {
   return cell.as === 'time' ? whole.slice(11) : whole;
 }
 
-/** Spreadsheets read three decimals as thousands: such a number gets one zero more. */
+/** Spreadsheets read three decimals as thousands: such a number gets a fourth, zero. */
 function decimalText(value: number): string {
   const plain = value < 1e-6 && value > 0 ? value.toFixed(8).replace(/0+$/, '') : String(value);
   const [whole = '', fraction = ''] = plain.split('.');

@@ -24,12 +24,12 @@ const PARTS: Readonly<Record<string, string>> = {
 export interface SheetHead {
   sheet: string;
   titles: readonly string[];
-  /** In letters. */
+  /** In characters. */
   widths: readonly number[];
   at: Date;
 }
 
-/** Letters that a sheet's name cannot have, and its greatest length. */
+/** Characters that a sheet's name cannot have, and its maximum length. */
 const NOT_IN_NAMES = /[[\]:*?/\\'"]/g;
 const LONGEST_NAME = 31;
 
@@ -39,8 +39,8 @@ function workbookXml(sheet: string): string {
 }
 
 /**
- * Writes a spreadsheet row by row, holding none of them. Texts stand in their cells, so no table of them grows with the
- * file; amounts and times are numbers, exact to their digits. No text is a formula.
+ * Writes a spreadsheet row by row without holding any. Texts are inline in their cells, so no shared table
+ * grows with the file; amounts and times are numbers, exact to their digits. No text becomes a formula.
  */
 export class XlsxSheet {
   readonly #zip: ZipWriter;
@@ -106,7 +106,7 @@ function textCell(text: string, ref: string, style: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Leaves out characters that XML 1.0 cannot write. */
+/** Also removes characters that XML 1.0 cannot contain. */
 function escapeXml(text: string): string {
   return (
     text
@@ -117,7 +117,7 @@ function escapeXml(text: string): string {
   );
 }
 
-/** A to Z, then AA to ZZ, more than an import may have. */
+/** A to Z, then AA to ZZ: more columns than an import may have. */
 function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : String.fromCharCode(64 + Math.floor(at / 26)) + last;

@@ -18,18 +18,18 @@ interface Entry {
 }
 
 const UTF8_NAME = 0x0800;
-/** Sizes and checksum follow the packed bytes: they were not known before. */
+/** Sizes and checksum follow the packed bytes, as they are not known before. */
 const SIZES_BEHIND = 0x0008;
 const DEFLATED = 8;
 const MOST_16 = 0xffff;
 const MOST_32 = 0xffffffff;
-/** 2.0, and 4.5 for 64-bit sizes. */
+/** 2.0, or 4.5 for 64-bit sizes. */
 const VERSION = 20;
 const VERSION_64 = 45;
 
 /**
- * Writes a ZIP file from beginning to end, holding only its directory: any number of files and any total size (PKWARE
- * APPNOTE 4.5, ZIP64). A single file has less than 4 GB.
+ * Writes a ZIP file from beginning to end, holding only its directory in memory: any number of files and any
+ * total size (PKWARE APPNOTE 4.5, ZIP64). A single file must be below 4 GB.
  */
 export class ZipWriter {
   readonly #sink: (bytes: Uint8Array) => void;
@@ -49,7 +49,7 @@ export class ZipWriter {
     this.#entries.push(entry);
   }
 
-  /** Adds a file in pieces; the next one begins when it has ended. */
+  /** Adds a file in pieces; end it before adding the next one. */
   stream(name: string): { write(bytes: Uint8Array): void; end(): void } {
     const entry = this.#begin(name, UTF8_NAME | SIZES_BEHIND, { crc: 0, bytes: 0, packedBytes: 0 });
     const deflate = new Deflate({ level: 6 }, (chunk) => {
@@ -155,7 +155,7 @@ function writeSizes(buffer: Buffer, at: number, { crc, packedBytes, bytes }: Ent
   buffer.writeUInt32LE(bytes, at + 8);
 }
 
-/** ZIP's calendar begins in 1980; a machine's clock that lost its time, in 1970. */
+/** ZIP's calendar begins in 1980; a clock that lost its time shows 1970. */
 function dosTime(told: Date): Buffer {
   const time = told.getUTCFullYear() < 1980 ? new Date(Date.UTC(1980, 0, 1)) : told;
   const stamp = Buffer.alloc(4);

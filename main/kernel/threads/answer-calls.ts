@@ -3,11 +3,14 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { OpenTask, ThreadAnswer, ThreadCall, ThreadStart } from './calls.ts';
 
 /*
- * The thread's side of calls.ts. It loads no texts by itself: most threads never need a word, and one that empties the
- * database's log is started every few dozen sales.
+ * The thread's side of calls.ts. Loads no texts by itself: most threads need none, and the one that
+ * checkpoints the database's log is started every few dozen sales.
  */
 
-/** Opens the task this thread was started for, and answers its calls one after the other. What opening throws ends it. */
+/**
+ * Opens the task that this thread was started for, and answers its calls one at a time. An error while
+ * opening ends the thread.
+ */
 export function answerCalls(tasks: Readonly<Record<string, OpenTask>>): void {
   if (parentPort === null) throw new Error('this file runs as a worker thread only');
   const port = parentPort;
@@ -45,7 +48,7 @@ async function answerOne(
 
 let isSpanish = true;
 
-/** A thread speaks Spanish until it is called in English. */
+/** A thread has Spanish texts until a call comes in English. */
 async function speak(language: ThreadCall['language']): Promise<void> {
   if (isSpanish && language === 'es-PY') return;
   isSpanish = false;

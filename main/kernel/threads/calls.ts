@@ -3,7 +3,7 @@ import { type Language, spokenLanguage } from '../../../shared/text/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/* Starts tasks in threads of their own and calls their methods; the thread answers by answer-calls.ts. */
+/* Starts tasks in their own threads and calls their methods; answer-calls.ts is the thread's side. */
 
 /** `workerData` of the thread: the task, by its name in the entry's table, and its input. */
 export interface ThreadStart {
@@ -13,20 +13,23 @@ export interface ThreadStart {
 
 export interface ThreadCall {
   id: number;
-  /** The caller's language: a thread has texts of its own. */
+  /** The caller's language: a thread has its own texts. */
   language: Language;
   method: string;
   input: unknown[];
 }
 
-/** `input` and `could-not` are the errors of these names; `failed` is a fault of the program. */
+/** `input` and `could-not` are InputError and CouldNotError; `failed` is a bug. */
 export type ThreadAnswer =
   | { kind: 'progress'; progress: unknown }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'input' | 'could-not'; id: number; message: string }
   | { kind: 'failed'; id: number; name: string; message: string; stack: string; code?: unknown };
 
-/** Makes a task's methods of its input, in the thread. Each method takes plain data and gives a promise of it. */
+/**
+ * Creates a task's methods from its input, in the thread. Each method takes plain data and returns a promise
+ * of plain data.
+ */
 export type OpenTask = (input: never, tell: never) => Promise<object>;
 
 /** A task's methods, called from outside its thread. They reject with InputError and CouldNotError. */
@@ -39,18 +42,18 @@ export type Thread<Methods> = Methods & {
 
 interface ThreadOptions<Methods, Progress> {
   methods: Readonly<Record<keyof Methods & string, true>>;
-  /** Beyond this the thread ends, and nothing else with it. */
+  /** Beyond this the thread ends, and nothing else does. */
   mostMemoryMb?: number;
-  /** Error of the calls that a thread leaves unanswered when it ends, and when it ends for its memory. */
+  /** Errors of calls left unanswered: when the thread ends, and when it exceeds its memory. */
   ended?: () => Error;
   tooLarge?: () => Error;
   timeLimit?: CallTimeLimit<Methods>;
   onProgress?: (progress: Progress) => void;
-  /** Ends the thread. */
+  /** Ends the thread when aborted. */
   stopped?: AbortSignal;
 }
 
-/** Ends the thread once one of these methods, or any if none is named, has not answered for so long. */
+/** Ends the thread if one of these methods (default: any) has not answered within `mostMs`. */
 interface CallTimeLimit<Methods> {
   clock: Pick<Clock, 'afterReal'>;
   mostMs: number;
@@ -70,26 +73,26 @@ type StartOf<Open extends OpenTask> = StartTask<
   Open extends (input: never, tell: (progress: infer Progress) => void) => unknown ? Progress : unknown
 >;
 
-/** Names a task and gives what starts it. */
+/** Returns the starter of a named task. */
 export type TaskStarter<Tasks extends Readonly<Record<string, OpenTask>>> = <
   Name extends keyof Tasks & string,
 >(
   task: Name,
 ) => StartOf<Tasks[Name]>;
 
-/** The tasks that the program's entry for threads has in its table. */
+/** Tasks in the table of the worker entry file. */
 export function tasksOf<Tasks extends Readonly<Record<string, OpenTask>>>(
   workerFile: string,
 ): TaskStarter<Tasks> {
   return (task) => (input, options) => startThread(workerFile, { task, input }, options);
 }
 
-/** A task that is one call. */
+/** A task with a single call. */
 interface OneCall<Output> {
   run(): Promise<Output>;
 }
 
-/** Runs a task of one call; its thread is gone when this settles. */
+/** Runs a task with a single call; its thread is gone when this settles. */
 export async function runTask<Input, Output, Progress>(
   start: StartTask<Input, OneCall<Output>, Progress>,
   input: Input,
@@ -111,7 +114,7 @@ function startThread<Methods, Progress>(
   const { mostMemoryMb, stopped } = options;
   const worker = new Worker(workerFile, {
     workerData: start,
-    // The options of this process, such as the Chromium host's, are not for the thread.
+    // This process's options, such as the Chromium host's, are not for the thread.
     execArgv: [],
     resourceLimits: mostMemoryMb === undefined ? {} : { maxOldGenerationSizeMb: mostMemoryMb },
   });
@@ -167,7 +170,7 @@ function startThread<Methods, Progress>(
       const call: ThreadCall = { id: lastId, language: spokenLanguage(), method, input };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(call);
-      // A program does not end by itself while it waits for an answer.
+      // Keeps the process alive while a call is pending.
       worker.ref();
       waiting.set(call.id, { resolve, reject });
       return await promise.finally(startTimer(method));
@@ -176,7 +179,7 @@ function startThread<Methods, Progress>(
   return { ...(calls as unknown as Methods), end, hasEnded: () => failure !== null };
 }
 
-/** The thread's error; of a fault with its own stack, so that the log names its place. */
+/** Rebuilds the thread's error; a bug keeps its own stack, so that the log shows where it was. */
 function errorOf(answer: Extract<ThreadAnswer, { message: string }>): Error {
   const { message } = answer;
   if (answer.kind !== 'failed') {

@@ -16,18 +16,16 @@ export type PackageUpdater = Pick<
   | 'quitAndInstall'
 >;
 
-/** File that the installer puts beside the program where there is a feed. */
+/** File that the installer puts beside the executable if there is a feed. */
 const FEED_FILE = 'app-update.yml';
 
-/**
- * Null in a program that is not installed, or has no feed. `resources` is the folder of an installed program's files.
- */
+/** Null if the app is not installed or has no feed. `resources`: folder of an installed app's files. */
 export function findUpdater(isPackaged: boolean, resources = process.resourcesPath): Updater | null {
   if (!isPackaged || !existsSync(join(resources, FEED_FILE))) return null;
   return tameUpdater(async () => (await import('electron-updater')).default.autoUpdater);
 }
 
-/** Downloads or installs nothing by itself. Loaded on first use. */
+/** Wraps an updater so that it downloads and installs nothing by itself. Loaded on first use. */
 export function tameUpdater(load: () => Promise<PackageUpdater>): Updater {
   let loaded: PackageUpdater | null = null;
   const prepare = async (): Promise<PackageUpdater> => {
@@ -41,7 +39,7 @@ export function tameUpdater(load: () => Promise<PackageUpdater>): Updater {
   return {
     async fetch(onFound) {
       loaded ??= await prepare();
-      // The answer also decides by `stagingPercentage` if this machine's turn has come.
+      // By `stagingPercentage` the answer also decides whether it is this machine's turn.
       const result = await loaded.checkForUpdates();
       if (result === null || !result.isUpdateAvailable) return null;
       const { version } = result.updateInfo;
@@ -51,7 +49,7 @@ export function tameUpdater(load: () => Promise<PackageUpdater>): Updater {
     },
     install() {
       if (loaded === null) throw new Error('nothing was fetched');
-      // Without an assistant, and opened again afterwards.
+      // Silently, and restarts afterwards.
       loaded.quitAndInstall(true, true);
     },
   };

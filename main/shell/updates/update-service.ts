@@ -9,7 +9,7 @@ interface UpdateServiceParts {
   updater: Updater | null;
   version: string;
   acts: () => CounterActs;
-  /** Makes a backup of the open counter and checks it. Rejects without a reliable one. */
+  /** Makes a backup of the open counter and checks it. Rejects if it is not reliable. */
   backUp: () => Promise<void>;
   quit: () => void;
   onReady: (version: string) => void;
@@ -17,13 +17,14 @@ interface UpdateServiceParts {
   report: Report;
 }
 
-/** The counter opens first. */
+/** Delayed so that the counter opens first. */
 const FIRST_LOOK_MS = 5 * MINUTE_MS;
 const LOOK_MS = 6 * HOUR_MS;
 
 /**
- * Looks for new versions and fetches them while the counter works. A person has one installed: never while a sale is
- * open or a request in flight, and never without a backup. Any failure is reported, and the running version goes on.
+ * Looks for new versions and downloads them while the counter works. A person starts the installation: never
+ * while a sale is open or a request in flight, and never without a backup. Any failure is reported, and the
+ * running version goes on.
  */
 export class UpdateService {
   readonly #parts: UpdateServiceParts;
@@ -57,7 +58,7 @@ export class UpdateService {
     };
   }
 
-  /** Looks now, and fetches a new version; never rejects: the state has the failure. */
+  /** Looks now, and downloads a new version; never rejects: the state has the failure. */
   async look(): Promise<UpdateState> {
     const { updater, clock, onReady, report } = this.#parts;
     if (updater === null || this.#step !== 'idle') return this.state();
@@ -82,9 +83,7 @@ export class UpdateService {
     return this.state();
   }
 
-  /**
-   * Ends the program to install the fetched version. Throws CouldNotError, with nothing changed, where it may not now.
-   */
+  /** Ends the app to install the downloaded version. Throws CouldNotError if it may not now. */
   async install(): Promise<UpdateState> {
     const { acts, backUp, quit, report } = this.#parts;
     if (this.#ready === null) throw new CouldNotError(say('shell.nothingToInstall'));
@@ -106,7 +105,7 @@ export class UpdateService {
     return this.state();
   }
 
-  /** Call it when everything is closed: returns true if the update ends the program now. Throws where it cannot. */
+  /** Call when everything is closed: returns true if the update ends the app now. Throws if it cannot. */
   installIfWanted(): boolean {
     const { updater } = this.#parts;
     if (!this.#isWanted || updater === null) return false;
@@ -132,8 +131,8 @@ interface CounterActs {
 }
 
 /**
- * Reason why no update may be installed now; null where it may. Documents that only wait to be sent are stored, and
- * wait on.
+ * Reason why no update may be installed now; null if it may. Documents that only wait to be sent are stored,
+ * and keep waiting.
  */
 export function installObstacle({ isInFlight, isSaleOpen, isDialogOpen }: CounterActs): string | null {
   if (isSaleOpen) return say('shell.saleOpen');
@@ -144,10 +143,11 @@ export function installObstacle({ isInFlight, isSaleOpen, isDialogOpen }: Counte
 
 export interface Updater {
   /**
-   * Looks for a newer version that is meant for this machine too and downloads it; `onFound` gets its name before the
-   * download. Null where there is none. Rejects where the feed or the download fails, or its signature is not ours.
+   * Looks for a newer version that is meant for this machine too and downloads it; `onFound` gets its name
+   * before the download. Null if there is none. Rejects if the feed or the download fails, or the signature
+   * is not ours.
    */
   fetch(onFound: (version: string) => void): Promise<string | null>;
-  /** Ends the program, installs the fetched version and starts it. Throws if it cannot. */
+  /** Ends the app, installs the downloaded version and starts it. Throws if it cannot. */
   install(): void;
 }

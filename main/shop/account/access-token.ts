@@ -16,11 +16,11 @@ const claimsSchema = z.looseObject({ exp: z.number().positive(), iat: z.number()
 interface TokenExpiry {
   /** By the service's clock. */
   expiresAt: number;
-  /** Time of the reminder: a day before the end, and for a short-lived token its last quarter. */
+  /** Time of the reminder: a day before the end, or in the last quarter of a short-lived token. */
   remindAt: number;
 }
 
-/** Reads the end of a token; null for one that is no JWT or has none. Shown to people, and never relied on. */
+/** Reads the end of a token; null if it is no JWT or has no end. Only shown to people, never relied on. */
 export function readTokenExpiry(token: string): TokenExpiry | null {
   const [, payload, ...rest] = token.split('.');
   if (payload === undefined || rest.length !== 1) return null;

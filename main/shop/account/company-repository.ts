@@ -2,7 +2,7 @@ import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { CompanyTable } from '../../database/schema/tables.ts';
 import { type Company, companySchema } from '../../../shared/wire/auth.ts';
 
-/** The company as the last login described it: printed on receipts as the issuer. */
+/** The company as the last login described it; receipts print it as the issuer. */
 export class CompanyRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;

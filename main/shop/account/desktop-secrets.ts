@@ -10,16 +10,17 @@ export interface DesktopSecretsParts {
   keychain: Keychain;
   key: string | null;
   clock: Clock;
-  /** Called when the token was opened after others have gone on without it. */
+  /** Called if the token was opened only after `open` had returned without it. */
   onOpenedLate: () => void;
 }
 
-/** A keychain may ask its user for a password first, and selling does not wait for that. */
+/** Longest wait for a keychain, which may ask its user for a password; selling does not wait longer. */
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * The token under the system's keychain; where there is none, under a person's passphrase, and without one only in
- * memory. The token was opened before: reading never waits. A terminal's plain file is moved into the keychain.
+ * Stores the token under the system's keychain; without a keychain, under a person's passphrase; without
+ * that, only in memory. The token is opened beforehand, so reading never waits. A terminal's plain file is
+ * moved into the keychain.
  */
 export class DesktopSecrets implements Secrets {
   readonly #file: SessionFile;
@@ -37,7 +38,7 @@ export class DesktopSecrets implements Secrets {
     this.#key = key;
   }
 
-  /** A token that cannot be opened is as good as none: a login is asked for, and selling goes on. */
+  /** A token that cannot be opened counts as none: a login is requested, and selling goes on. */
   static async open(parts: DesktopSecretsParts): Promise<DesktopSecrets> {
     const secrets = new DesktopSecrets(new SessionFile(parts.file), parts.key);
     secrets.#opened = secrets.#openFile(parts.keychain);
@@ -62,7 +63,7 @@ export class DesktopSecrets implements Secrets {
     if (content === null) return;
     if ('secret' in content) {
       this.#hold(content.secret, 'plain');
-      // Where it cannot be rewritten it stays plain, and is shown as that.
+      // If it cannot be rewritten it stays plain, and is shown as such.
       if (this.#keychain !== null || this.#key !== null) await this.#keep(content.secret).catch(() => {});
     } else if ('keychain' in content) await this.#openByKeychain(content.keychain);
     else if (this.#key === null) this.#locked = content;
@@ -85,7 +86,7 @@ export class DesktopSecrets implements Secrets {
       this.#hold(secret, 'keychain');
       if (isStale) await this.#keep(secret);
     } catch {
-      // Of another user or another machine, or the keychain was emptied: a login is asked for.
+      // From another user or machine, or the keychain was emptied: a login is requested.
     }
   }
 
@@ -116,7 +117,7 @@ export class DesktopSecrets implements Secrets {
       this.#file.write(await sealSecret(secret, this.#key));
       this.#hold(secret, 'passphrase');
     } else {
-      // The stored token is of an earlier login.
+      // The stored token is from an earlier login.
       this.#file.remove();
       this.#hold(secret, 'memory');
     }
@@ -149,7 +150,7 @@ export class DesktopSecrets implements Secrets {
     });
     this.#key = passphrase;
     this.#hold(secret, 'passphrase');
-    // A keychain that is available by now is the better place.
+    // Prefers a keychain that became available meanwhile.
     if (this.#keychain !== null) await this.#keep(secret);
   }
 

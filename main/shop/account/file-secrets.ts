@@ -5,8 +5,8 @@ import { openSealedSync, sealSecret } from './seal-secret.ts';
 import { SessionFile } from './session.ts';
 
 /**
- * The token in a file only its owner may read, encrypted under `key` where one is given. For terminals, which have no
- * keychain.
+ * The token in a file that only its owner may read, encrypted under `key` if given. For terminals, which have
+ * no keychain.
  */
 export class FileSecrets implements Secrets {
   readonly passphrase = null;

@@ -7,8 +7,8 @@ import type { AccountParts } from './parts.ts';
 import type { CompanyChoice, Credentials, LogInOutcome } from '../../../shared/contract/account.ts';
 
 /**
- * Logs in with a code that was sent, stores the token and binds the database to the account's company (`ruc` chooses
- * among several). Work that waited for a login goes on. Throws InputError and CouldNotError.
+ * Logs in with a code that was sent, stores the token and binds the database to the account's company (`ruc`
+ * chooses among several). Work that waited for a login resumes. Throws InputError and CouldNotError.
  */
 export async function logIn(
   parts: AccountParts,
@@ -43,7 +43,7 @@ async function enterCompany(
 
 type CompanyOfLogIn = { kind: 'one'; company: KnownCompany } | { kind: 'several' };
 
-/** One database per company: the wire names none, so it is decided here, once. Throws InputError and CouldNotError. */
+/** Requests name no company, so each database has one, decided here. Throws InputError and CouldNotError. */
 function chooseCompany(verified: VerifiedLogIn, bound: string | null, asked: string | null): CompanyOfLogIn {
   const { companies } = verified;
   const wanted = asked === null ? bound : normalizeRuc(asked);
@@ -110,8 +110,8 @@ export class LogInService {
 }
 
 /**
- * Forgets the token. Waiting documents are sent after the next login, and selling goes on. Returns their number. Throws
- * CouldNotError for a token that this program did not store.
+ * Forgets the token; returns the number of waiting documents. They are sent after the next login, and selling
+ * goes on. Throws CouldNotError for a token that this app did not store.
  */
 export async function signOut(parts: AccountParts, actor: string): Promise<{ waiting: number }> {
   const { store, session, clock } = parts;

@@ -23,8 +23,8 @@ import type { AccountParts } from './parts.ts';
 const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });
 
 /**
- * Has the service send a login code. Returns its recipient, and the service's message, which has the expiry. A repeated
- * call sends another code and does no harm. Throws InputError and CouldNotError.
+ * Has the service send a login code. Returns its recipient, and the service's message, which states the
+ * expiry. A repeated call sends another code and does no harm. Throws InputError and CouldNotError.
  */
 export async function requestCode(
   { service, clock }: AccountParts,
@@ -67,7 +67,7 @@ function readRecipient(channel: LogInChannel, to: string): string {
   return request.data.whatsapp;
 }
 
-/** The service has no such address: the interface shows none for e-mail. */
+/** True if the service lacks this endpoint: the interface documents none for e-mail. */
 function isNoSuchCall(result: NetworkResult): boolean {
   return result.kind === 'answered' && [404, 405, 501].includes(result.answer.status);
 }
@@ -80,7 +80,7 @@ export interface VerifiedLogIn {
   companies: Map<string, KnownCompany>;
 }
 
-/** Shows the service the code that it sent. Throws InputError for an impossible code, and CouldNotError. */
+/** Has the service verify the code. Throws InputError for an impossible code, and CouldNotError. */
 export async function verifyCode(parts: AccountParts, credentials: Credentials): Promise<VerifiedLogIn> {
   const { recipient, ask } = readCredentials(parts.service, credentials);
   const read = readRepeatable(await ask(), parts.clock.now());

@@ -51,7 +51,7 @@ export interface KnownCompany {
   record: Company;
 }
 
-/** By RUC, each once: a login may repeat a company in several of its lists. */
+/** Maps each company by its RUC, once: a login may repeat it in several lists. */
 export function knownCompanies(companies: Company[]): Map<string, KnownCompany> {
   const known = new Map<string, KnownCompany>();
   for (const record of companies) {
@@ -61,7 +61,7 @@ export function knownCompanies(companies: Company[]): Map<string, KnownCompany> 
   return known;
 }
 
-/** Returns the form of a control code: with the check digit, which accounts may lack, and without leading zeros. */
+/** Returns the RUC as in a control code: with check digit, which accounts may lack; no leading zeros. */
 export function normalizeRuc(text: string): string | null {
   const trimmed = text.trim().replace(/^0+(?=\d{3})/, '');
   const parsed = parseRuc(trimmed);

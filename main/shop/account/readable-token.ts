@@ -1,7 +1,7 @@
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { Session } from './session.ts';
 
-/** Null also for a stored token that cannot be opened: selling goes on. */
+/** Also null for a stored token that cannot be opened: selling goes on. */
 export function readableToken(session: Session): string | null {
   try {
     return session.token();

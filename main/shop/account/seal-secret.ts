@@ -9,7 +9,7 @@ import {
 import { promisify } from 'node:util';
 import * as z from 'zod';
 
-/** Bytes in base64; `cost` is that of scrypt. */
+/** Bytes in base64; `cost` is scrypt's. */
 export const sealedSchema = z.strictObject({
   salt: z.string(),
   iv: z.string(),
@@ -20,13 +20,13 @@ export const sealedSchema = z.strictObject({
 
 export type Sealed = z.infer<typeof sealedSchema>;
 
-/** scrypt's N as a power of two: half a second of a small machine, and 128 MB, for each guess. */
+/** scrypt's N as a power of two: each guess takes 128 MB and half a second on a small machine. */
 const COST = 17;
 const KEY_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Encrypts under `key` (AES-256-GCM, its key by scrypt). */
+/** Encrypts under `key` (AES-256-GCM, key derived by scrypt). */
 export async function sealSecret(secret: string, key: string): Promise<Sealed> {
   const salt = randomBytes(16);
   const iv = randomBytes(12);
@@ -36,18 +36,18 @@ export async function sealSecret(secret: string, key: string): Promise<Sealed> {
   return { salt: text(salt), iv: text(iv), tag: text(cipher.getAuthTag()), sealed: text(sealed), cost: COST };
 }
 
-/** Throws for a wrong `key`, or a changed seal. */
+/** Throws for a wrong `key`, or modified content. */
 export async function openSealed(content: Sealed, key: string): Promise<string> {
   return decipher(content, await derive(key, bytes(content.salt), KEY_BYTES, costOptions(content.cost)));
 }
 
-/** The same synchronously, where nothing else waits. */
+/** As `openSealed`, synchronously: for a process in which nothing else waits. */
 export function openSealedSync(content: Sealed, key: string): string {
   return decipher(content, scryptSync(key, bytes(content.salt), KEY_BYTES, costOptions(content.cost)));
 }
 
 function decipher({ iv, tag, sealed }: Sealed, derived: Buffer): string {
-  // With its length fixed, a seal that was shortened to be guessed does not open.
+  // A fixed tag length rejects a tag truncated to be guessed.
   const opener = createDecipheriv('aes-256-gcm', derived, bytes(iv), { authTagLength: 16 });
   opener.setAuthTag(bytes(tag));
   return Buffer.concat([opener.update(bytes(sealed)), opener.final()]).toString('utf8');
@@ -55,7 +55,7 @@ function decipher({ iv, tag, sealed }: Sealed, derived: Buffer): string {
 
 function costOptions(cost: number): ScryptOptions {
   const [N, r] = [2 ** cost, 8];
-  // Twice the need: the default limit is below it.
+  // Twice what is needed: the default limit is too low.
   return { N, r, p: 1, maxmem: 256 * N * r };
 }
 

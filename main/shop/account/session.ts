@@ -8,7 +8,7 @@ import { say } from '../../kernel/say.ts';
 import { readAccessToken } from './access-token.ts';
 import { sealedSchema } from './seal-secret.ts';
 
-/** The access token of requests: the one given for this run, else the one of the stored login. */
+/** The access token for requests: the one given for this run, else the stored login's. */
 export class Session {
   readonly #secrets: Secrets;
   readonly #given: string | null;
@@ -21,7 +21,7 @@ export class Session {
     this.#given = given;
   }
 
-  /** Read once: opening an encrypted one is slow on purpose. Throws CouldNotError if it cannot be opened. */
+  /** Reads once: decryption is slow on purpose. Throws CouldNotError if the token cannot be decrypted. */
   token(): string | null {
     if (this.#given !== null) return this.#given;
     this.#kept ??= readAccessToken(this.#secrets.read() ?? '');
@@ -44,7 +44,7 @@ export class Session {
     this.#onChange = listener;
   }
 
-  /** Call it after a locked token was opened. */
+  /** Call after a locked token was opened. */
   noteOpened(): void {
     this.#onChange();
   }
@@ -77,7 +77,7 @@ export function sessionFileIn(dataFolder: string): string {
 
 export type SessionContent = z.infer<typeof contentSchema>;
 
-/** The file that holds the access token between runs, in one of its forms; only its owner may read it. */
+/** The file that holds the access token between runs, in one of several forms; only its owner may read it. */
 export class SessionFile {
   readonly #file: string;
 
@@ -85,7 +85,7 @@ export class SessionFile {
     this.#file = file;
   }
 
-  /** Null where there is none. Throws CouldNotError for one that cannot be read. */
+  /** Null if there is none. Throws CouldNotError if it cannot be read. */
   read(): SessionContent | null {
     if (!existsSync(this.#file)) return null;
     try {
@@ -101,7 +101,7 @@ export class SessionFile {
     writeLasting(this.#file, JSON.stringify(content));
   }
 
-  /** A power cut does not bring it back. */
+  /** Durable: a power cut does not restore the file. */
   remove(): void {
     if (!existsSync(this.#file)) return;
     rmSync(this.#file, { force: true });

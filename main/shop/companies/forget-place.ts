@@ -10,12 +10,12 @@ import { sessionFileIn } from '../account/session.ts';
 import { placeFile } from './place.ts';
 import type { Places } from './places.ts';
 
-/** True where the place may be chosen again: the address of a database without a login or a sale says nothing yet. */
+/** True if another place may be chosen: the database has neither a login nor a sale yet. */
 export function isUnused(places: Places): boolean {
   return places.chosen()?.kind !== 'training' && holdsNone(places, ['company', 'documents']);
 }
 
-/** True where another company may log in: nothing was sold in its name, and no person named it before. */
+/** True if another company may log in: nothing was sold in its name, and no person had named it. */
 export function isUnsold(places: Places): boolean {
   return places.chosen()?.kind === 'own' && holdsNone(places, ['documents']);
 }
@@ -42,14 +42,14 @@ export function assertUnsold(places: Places): void {
 }
 
 /**
- * Sets aside, whole, a database that was never used, and the choice that made it: the next start asks for another. Only
- * while no process has it open. Throws CouldNotError.
+ * Sets aside, whole, a database that was never used, and the choice that created it: the next start asks for
+ * another. Only while no process has it open. Throws CouldNotError.
  */
 export function forgetPlace(places: Places): void {
   setAside(places, assertUnused);
 }
 
-/** Sets aside a database in which nothing was sold; the next start asks for a login, at the same address. */
+/** Sets aside a database in which nothing was sold; the next start asks for a login at the same address. */
 export function forgetCompany(places: Places): void {
   const place = places.chosen();
   setAside(places, assertUnsold);
@@ -62,10 +62,10 @@ function setAside(places: Places, assertMay: (places: Places) => void): void {
   const { dataFolder } = location;
   const lock = takeWriterLock(dataFolder, { pid: process.pid, command: 'mostrador', since: Date.now() });
   try {
-    // A login or a sale may have come before it was closed.
+    // A login or a sale may have happened before it was closed.
     assertMay(places);
     const file = databaseFile(location);
-    // A pending login belongs to this address only. The database last: its move completes the change.
+    // A pending login belongs to this address only. The database comes last: its move completes the change.
     const parts = [sessionFileIn(dataFolder), `${file}-wal`, `${file}-shm`, file];
     const aside = freeFolder(join(dataFolder, 'direcciones-anteriores'));
     for (const part of [...parts, placeFile(places.settings.root)])

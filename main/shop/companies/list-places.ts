@@ -19,10 +19,7 @@ export function listPlaces(places: Places): PlaceView[] {
   });
 }
 
-/**
- * Returns the place of this id, to be chosen; null without a readable database. The training place is made before its
- * first use.
- */
+/** Returns the place with this id; null if its database is unreadable. Training's may not exist yet. */
 export function findPlace(places: Places, id: string): Place | null {
   const found = placesThere(places).find((one) => one.id === id);
   if (found === undefined) return null;
@@ -32,7 +29,7 @@ export function findPlace(places: Places, id: string): Place | null {
   return seen === null ? null : { ...found.place, baseUrl: seen.identity.baseUrl };
 }
 
-/** Null before the first login, and for an unreadable record: its company hides no other. */
+/** Null before the first login, and for an unreadable record: its company must not hide the others. */
 function companyName(record: string | null): string | null {
   try {
     return record === null ? null : companySchema.parse(JSON.parse(record)).nombre;
@@ -41,7 +38,7 @@ function companyName(record: string | null): string | null {
   }
 }
 
-/** Ids name folders; the address does not matter before the database is read. */
+/** Ids are folder names; the address does not matter before the database is read. */
 function placesThere({ settings }: Places): { id: string; place: Place }[] {
   const folder = companiesFolder(settings);
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];

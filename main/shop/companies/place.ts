@@ -9,19 +9,19 @@ import { writeLasting } from '../../kernel/files/write-whole.ts';
 import { say } from '../../kernel/say.ts';
 
 export interface PlaceSettings {
-  /** The usual folder: the shop's own database, the chosen place, the window's own data and the log. */
+  /** The default folder: the shop's own database, the chosen place, the window's own data and the log. */
   root: string;
   configFolder: string;
-  /** The service's address, where the start names it: then only the database in `root` opens. */
+  /** The service's address, if given at the start: then only the database in `root` opens. */
   baseUrl: string | null;
   trainingFolder: string;
-  /** Folder of automatic backups; null for beside each database. */
+  /** Folder of automatic backups; null: beside each database. */
   backups: string | null;
 }
 
 const rucSchema = z.string().regex(/^[0-9]{2,7}[0-9A-D]-[0-9]$/);
 
-/** The database that opens: one for training, the shop's own, or a further company's. */
+/** The database to open: for training, the shop's own, or a further company's. */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('training') }),
   z.strictObject({ kind: z.literal('own'), baseUrl: z.string() }),
@@ -34,10 +34,7 @@ export function companiesFolder({ root }: Pick<PlaceSettings, 'root'>): string {
   return join(root, 'empresas');
 }
 
-/**
- * Returns the folder of its database, and the address a new one is bound to; for training the app brings its own
- * service.
- */
+/** Returns a place's data folder, and the address for a new database; training has its own service. */
 export function locate(settings: PlaceSettings, place: Place): StoreLocation {
   const { root, configFolder, trainingFolder } = settings;
   switch (place.kind) {
@@ -66,7 +63,7 @@ export function companyPlace(ruc: string, url: string): Place {
   return { kind: 'company', ruc: formatRuc(parsed), baseUrl: parseBaseUrl(url.trim()).baseUrl };
 }
 
-/** The place chosen in the usual folder; `unreadable` counts as not chosen, and is reported. */
+/** The place chosen in the default folder; `unreadable` counts as not chosen, and is reported. */
 type ChosenPlace = { kind: 'none' } | { kind: 'unreadable'; file: string } | { kind: 'chosen'; place: Place };
 
 export const placeFile = (root: string): string => join(root, 'place.json');
@@ -81,7 +78,7 @@ export function readPlace(root: string): ChosenPlace {
   }
 }
 
-/** Whole or not at all, and durable. Throws CouldNotError where it cannot be written. */
+/** Writes whole or not at all, durably. Throws CouldNotError if it cannot be written. */
 export function writePlace(root: string, place: Place): void {
   try {
     writeLasting(placeFile(root), `${JSON.stringify(place)}\n`);

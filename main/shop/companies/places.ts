@@ -5,8 +5,8 @@ import { databaseFile, type StoreLocation } from '../../database/open-store.ts';
 import { locate, type Place, type PlaceSettings, readPlace, writePlace } from './place.ts';
 
 /**
- * Chooses which of this machine's databases opens: the one named at the start; else the chosen one; else the one in the
- * usual folder; without any, a person is asked.
+ * Selects which of this machine's databases opens: the one given at the start; else the chosen one; else the
+ * one in the default folder; if there is none, a person is asked.
  */
 export class Places {
   readonly settings: PlaceSettings;
@@ -15,18 +15,18 @@ export class Places {
     this.settings = settings;
   }
 
-  /** True where the start named the service: then nothing is chosen in the window. */
+  /** True if the start named the service: then the window offers no choice. */
   isNamed(): boolean {
     return this.settings.baseUrl !== null;
   }
 
-  /** Null where none was chosen, or the choice cannot be read. */
+  /** Null if none was chosen, or the choice cannot be read. */
   chosen(): Place | null {
     const chosen = this.isNamed() ? null : readPlace(this.settings.root);
     return chosen?.kind === 'chosen' ? chosen.place : null;
   }
 
-  /** Null where a person has to choose first. */
+  /** Null if a person has to choose first. */
   location(): StoreLocation | null {
     const { root, configFolder, baseUrl } = this.settings;
     const place = this.chosen();
@@ -40,7 +40,7 @@ export class Places {
     return { dataFolder, backupFolder: this.settings.backups ?? join(dataFolder, 'backups') };
   }
 
-  /** Chooses the place that opens from the next start on. Throws CouldNotError. */
+  /** Sets the place that opens from the next start on. Throws CouldNotError. */
   choose(place: Place): void {
     writePlace(this.settings.root, place);
   }

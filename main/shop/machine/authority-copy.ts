@@ -9,8 +9,8 @@ import { changeMachineSettings } from './machine-settings.ts';
 export const authorityCopyIn = (root: string): string => join(root, 'authorities.pem');
 
 /**
- * Copies a file's certificates, so that they are there when its drive is not. Throws InputError for a file without any,
- * or with a damaged one, and CouldNotError.
+ * Copies a file's certificates, so that they do not depend on its drive. Throws InputError for a file with no
+ * certificate or a damaged one, and CouldNotError.
  */
 export function takeAuthorities(root: string, file: string): void {
   const certificates = readAuthorityFile(file, say('places.certificates'));
@@ -24,14 +24,14 @@ export function takeAuthorities(root: string, file: string): void {
   changeMachineSettings(root, { authorities: basename(file) });
 }
 
-/** Returns the names of the authorities in the copy. Throws InputError where it cannot be read. */
+/** Returns the names of the authorities in the copy. Throws InputError if it cannot be read. */
 export function namesOfAuthorities(root: string): string[] {
   return readAuthorityFile(authorityCopyIn(root), say('places.certificates')).map((pem) =>
     new X509Certificate(pem).subject.replaceAll('\n', ', '),
   );
 }
 
-/** A lost or damaged copy does not stop sales: it is ignored and reported. */
+/** False for a lost or damaged copy: it is ignored and reported, and sales go on. */
 export function areAuthoritiesReadable(root: string): boolean {
   try {
     return readAuthorityFile(authorityCopyIn(root)).length > 0;

@@ -1,7 +1,7 @@
 import { areAuthoritiesReadable, authorityCopyIn } from './authority-copy.ts';
 import type { MachineSettings } from './machine-settings.ts';
 
-/** Settings that the environment has of its own, and that the machine's therefore do not decide. */
+/** Settings that the environment itself provides, so the machine's settings do not apply. */
 export function saidByEnvironment(env: NodeJS.ProcessEnv) {
   const says = (...names: string[]): boolean =>
     names.some((name) => (env[name.toLowerCase()] || env[name] || '').trim() !== '');

@@ -23,12 +23,12 @@ export interface MachineServiceParts {
   openCounter: () => { store: { identity: { id: string; baseUrl: string } } } | null;
 }
 
-/** This machine's settings: as they are, as they were when the program started, and their changes. */
+/** This machine's settings: the present ones, those at the app's start, and their changes. */
 export class MachineService {
   readonly #parts: MachineServiceParts;
   readonly #root: string;
   readonly #atStart: MachineSettings;
-  /** The copy has changed, possibly under the same name. */
+  /** True if the copy has changed, even under the same name. */
   #hasNewAuthorities = false;
 
   constructor(parts: MachineServiceParts) {
@@ -40,7 +40,7 @@ export class MachineService {
   view(): MachineView {
     const { places, env, journalFolder, openCounter } = this.#parts;
     const { settings } = readMachineSettings(this.#root);
-    // A folder may have been named with the call as well.
+    // A folder may also come from the command line.
     const isNamed = (inUse: string | null, atStart: string | null): boolean =>
       inUse !== null && inUse !== atStart;
     const said = {
@@ -73,7 +73,7 @@ export class MachineService {
     };
   }
 
-  /** Throws InputError and CouldNotError, as all that follow. */
+  /** Throws InputError and CouldNotError, as do the methods below. */
   saveProxy(proxy: MachineSettings['proxy']): void {
     changeMachineSettings(this.#root, { proxy: proxy === null ? null : checkProxy(proxy) });
   }

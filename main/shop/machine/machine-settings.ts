@@ -19,7 +19,7 @@ export const machineSettingsSchema = z.strictObject({
       exceptions: z.string(),
     })
     .nullable(),
-  /** Original name of the authorities' file whose copy is beside these settings; null without one. */
+  /** Original name of the authorities' file copied beside these settings; null without one. */
   authorities: z.string().nullable(),
   backupFolder: z.string().nullable(),
   journalFolder: z.string().nullable(),
@@ -66,7 +66,7 @@ export function readMachineSettings(root: string): KeptMachineSettings {
   }
 }
 
-/** Whole or not at all; an unreadable file is kept beside. Throws CouldNotError. */
+/** Writes whole or not at all; keeps a copy of an unreadable file. Throws CouldNotError. */
 export function changeMachineSettings(root: string, change: Partial<MachineSettings>): void {
   const file = fileIn(root);
   try {
@@ -91,8 +91,8 @@ function freeName(wanted: string): string {
 }
 
 /**
- * Returns the stored form of the proxy; null without an address. Throws InputError for an invalid proxy, and for a
- * password.
+ * Returns the stored form of the proxy; null without an address. Throws InputError for an invalid proxy, or
+ * one with a password.
  */
 export function checkProxy(proxy: NonNullable<MachineSettings['proxy']>): MachineSettings['proxy'] {
   const [address, exceptions] = [proxy.address.trim(), proxy.exceptions.trim()];

@@ -25,7 +25,7 @@ export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
   const lacks = receiptLacks(parts);
   const stateOf = (name: FirstStepName): FirstSteps['steps'][number]['state'] => {
     const state = settled.get(name) ?? 'open';
-    // A kill may have come between the login and the record of its step; training logs itself in.
+    // A kill may have hit between the login and the record of its step; training logs in automatically.
     if (name === 'account' && isKnown) return 'done';
     // A later setting may have filled the gap, or another timbrado may need another start date.
     if (name !== 'receipt' || state === 'open') return state;
@@ -37,7 +37,7 @@ export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
   return { isInFront: begun.isInFront, steps, receiptLacks: lacks };
 }
 
-/** Records that a step was taken, or left for later; each may be taken again. */
+/** Records that a step was done or postponed; each may be done again. */
 export function settleFirstStep(
   parts: FirstStepsParts,
   name: FirstStepName,
@@ -53,7 +53,7 @@ export function settleFirstStep(
   return readFirstSteps(parts);
 }
 
-/** Shows the steps before the sale, or the sale before them. */
+/** Shows the first steps in place of the sale, or the sale in place of them. */
 export function bringFirstSteps(parts: FirstStepsParts, isInFront: boolean): FirstSteps | null {
   parts.store.commit(() => parts.firstStart.bring(isInFront));
   return readFirstSteps(parts);
@@ -98,7 +98,7 @@ export function readCompany({
   };
 }
 
-/** Some accounts have the number in the street already. */
+/** Some accounts already include the number in the street. */
 function withHouse(street: string, house: string): string {
   return street.split(' ').includes(house) ? street : [street, house].filter(Boolean).join(' ');
 }

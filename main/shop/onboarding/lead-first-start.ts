@@ -6,8 +6,9 @@ interface LedCounter extends FirstStepsParts {
 }
 
 /**
- * Begins the first steps in a new database of a place chosen in the window. With each counter that is opened, before
- * any login: a kill in between changes nothing. For training the sale comes first, with a line that leads to the steps.
+ * Begins the first steps in a new database of a place chosen in the window. Runs with each opened counter,
+ * before any login, so that a kill in between changes nothing. In training the sale comes first, with a line
+ * that leads to the steps.
  */
 export function leadFirstStart(chosen: () => { kind: string; ruc?: string } | null) {
   return {
@@ -18,7 +19,7 @@ export function leadFirstStart(chosen: () => { kind: string; ruc?: string } | nu
       if (place === null || !isNew || firstStart.read() !== null) return;
       store.commit(() => {
         firstStart.begin(place.kind !== 'training', clock.now());
-        // A further company's folder is named by its RUC: no other may log in there.
+        // A further company's folder is named by its RUC: no other company may log in there.
         if (place.ruc !== undefined) bindCompany(store.db, place.ruc);
       });
     },

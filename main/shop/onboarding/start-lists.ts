@@ -15,11 +15,11 @@ import type { Store } from '../../database/store.ts';
 import type { LookupsParts } from '../../reference-data/parts.ts';
 
 /*
- * Placeholder units and cities for the first products and clients of a new shop before its first connection: once the
- * service's own lists are complete, their ids replace them everywhere.
+ * Placeholder units and cities for a new shop's first products and clients before its first connection: once
+ * the service's own lists are complete, their ids replace the placeholders everywhere.
  */
 
-/** Units most used by shops here: the tax authority's code, the sign and the name. */
+/** Units most used by shops here: the tax authority's code, the symbol and the name. */
 const UNITS: readonly (readonly [code: number, sign: string, name: string])[] = [
   [77, 'UNI', 'Unidad'],
   [83, 'kg', 'Kilogramos'],
@@ -66,7 +66,7 @@ const CITIES: readonly (readonly [department: string, cities: readonly string[]]
   ['Presidente Hayes', ['Villa Hayes']],
 ];
 
-/** The shop's own: it may rename it. */
+/** The first classification, which the shop may rename. */
 const FIRST_CLASSIFICATION = { codigo: '01.01', nombre: 'Mercaderías' };
 
 const START_UNITS: readonly Unit[] = UNITS.map(([code, representacion, descripcion]) => ({
@@ -83,8 +83,8 @@ const START_CITIES: readonly City[] = CITIES.flatMap(([departamento, names]) =>
 const STARTS = { 'unidad-medida': START_UNITS, ciudad: START_CITIES } as const;
 
 /**
- * Puts placeholders into lists that were never read, and a first classification of goods where the shop has none;
- * training reads its lists at once and has none.
+ * Puts placeholders into lists that were never read, and a first classification of goods if the shop has
+ * none; not in training, which reads its lists at once.
  */
 export function putStartLists({
   store,
@@ -118,7 +118,7 @@ export interface AdoptParts
   wholeCatalog: { all(): { item: CatalogItem }[] };
 }
 
-/** Replaces placeholder units and cities by the service's own everywhere, where the service has a match. */
+/** Replaces placeholder units and cities by the service's own everywhere, if the service has a match. */
 export function adoptServiceLists(parts: AdoptParts): void {
   const { store, catalog, wholeCatalog, clients, settings, clock } = parts;
   if (store.identity.mode !== 'production') return;
@@ -163,7 +163,7 @@ function ownUnits(lookups: LookupsParts['lookups']): Map<string, string> {
   return pair(START_UNITS, own, ({ codigo_etax }) => codigo_etax);
 }
 
-/** The service's id of each placeholder city, by its name and department, or by its name where one city has it. */
+/** The service's id of each placeholder city, by name and department, or by name if it is unique. */
 function ownCities(lookups: LookupsParts['lookups']): Map<string, string> {
   const own = lookups.list('ciudad').flatMap((record) => ciudadSchema.safeParse(record).data ?? []);
   const byName = pair(START_CITIES, own, ({ nombre }) => searchKey(nombre));
@@ -176,7 +176,7 @@ function ownCities(lookups: LookupsParts['lookups']): Map<string, string> {
 type City = Pick<Ciudad, 'id' | 'nombre' | 'distrito'>;
 type Unit = Pick<UnidadMedida, 'id' | 'codigo_etax'>;
 
-/** Pairs placeholders with the service's own of the same key, where exactly one has it. */
+/** Pairs each placeholder with the service's record of the same key, if exactly one has it. */
 function pair<T extends City | Unit>(
   starts: readonly T[],
   listed: readonly T[],

@@ -6,7 +6,7 @@ export interface ReceiptLogo {
   bytes: Uint8Array;
 }
 
-/** The shop's logo, as its file was given. Writing is done inside the caller's transaction. */
+/** The shop's logo, in its original bytes. Writing is done inside the caller's transaction. */
 interface LogoRow {
   mediaType: ReceiptLogoTable['media_type'];
   bytes: ReceiptLogoTable['bytes'];

@@ -41,12 +41,12 @@ interface PictureSize {
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** PNG 11.2.1: the header comes first, of this length. */
+/** PNG 11.2.1: the header chunk comes first, with this length. */
 const PNG_HEADER = [0, 0, 0, 13, ...Buffer.from('IHDR')];
 /** SOI and the marker after it (JPEG B.1.1.3). */
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 
-/** Reads a picture's format and size from its head; null for another format or a missing size. */
+/** Reads a picture's format and size from its header; null for another format or a missing size. */
 function readPictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = startsWith(bytes, [...PNG_SIGNATURE, ...PNG_HEADER]) ? pngSize(view) : jpegSize(view);
@@ -58,7 +58,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** From marker to marker up to the frame's (JPEG B.2). */
+/** Goes from marker to marker up to the frame's (JPEG B.2). */
 function jpegSize(view: DataView): PictureSize | null {
   if (!startsWith(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), JPEG_SIGNATURE)) return null;
   let at = 2;

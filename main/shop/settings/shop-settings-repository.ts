@@ -6,11 +6,11 @@ import type { ShopSettingsTable } from '../../database/schema/tables.ts';
 type Key = keyof ShopSettings;
 
 /**
- * The owner's decisions; a setting that is missing or unreadable has its default. Writing is done inside the caller's
+ * The owner's decisions; a missing or unreadable setting has its default. Writing is done inside the caller's
  * transaction.
  */
 export class ShopSettingsRepository {
-  /** Kept for a sale, which reads the shop's rounding. */
+  /** Cached for selling, which reads the shop's rounding. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {

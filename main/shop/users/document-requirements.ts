@@ -19,7 +19,7 @@ export interface RequirementParts {
 
 const CHANGES_PRICE: Requirement = { rights: ['change-price'], discount: 0 };
 
-/** A sale that is stored already is not changed: the call returns it again. */
+/** Needs nothing for a sale that is stored already: it is returned unchanged. */
 export function chargeRequirement(draft: SaleDraft, parts: RequirementParts): Requirement {
   if (parts.documents.find(draft.id) !== null) return NO_NEED;
   const need = saleRequirement(draft);
@@ -27,12 +27,12 @@ export function chargeRequirement(draft: SaleDraft, parts: RequirementParts): Re
   return isListed && isDayRate(draft, parts) ? need : { ...need, rights: CHANGES_PRICE.rights };
 }
 
-/** Storing a rate, which later sales propose: one other than the day's needs the right to change prices. */
+/** A stored rate is proposed in later sales: one other than the day's needs the right to change prices. */
 export function rateRequirement(money: SaleMoney, parts: RequirementParts): Requirement {
   return isDayRate(money, parts) ? NO_NEED : CHANGES_PRICE;
 }
 
-/** At another rate everything has another price. An invalid rate is refused anyway. */
+/** Another rate changes every price. An invalid rate is refused anyway. */
 function isDayRate({ currency, rate }: SaleMoney, { rates }: RequirementParts): boolean {
   const typed = readRate({ currency, rate });
   if (currency === 'PYG' || typed === null) return true;
@@ -40,8 +40,8 @@ function isDayRate({ currency, rate }: SaleMoney, { rates }: RequirementParts): 
 }
 
 /**
- * Rights that a correction needs: to change prices where it changes the amount due, and to move cash where less of it
- * was paid at once, as when a cash sale becomes credit.
+ * Returns the rights that a correction needs: to change prices if it changes the amount due, and to move cash
+ * if it lowers the amount paid at the sale, as when a cash sale becomes a credit sale.
  */
 export function correctionRequirement(
   id: string,

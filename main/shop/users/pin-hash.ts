@@ -15,8 +15,8 @@ export const PIN_COST: ScryptCost = { logN: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
 /**
- * Hashes a PIN. So few digits can be tried out at any cost of a hash: the pepper, which is not in the database, keeps a
- * copy of it from being opened.
+ * Hashes a PIN. So few digits can be guessed at any hash cost: the pepper, which is not in the database,
+ * protects a copied database.
  */
 export async function hashPin(pin: string, pepper: string, cost: ScryptCost): Promise<string> {
   const salt = randomBytes(16);
@@ -32,7 +32,7 @@ export async function isPinOf(hash: string, pin: string, pepper: string): Promis
   return kept.length === derived.length && timingSafeEqual(kept, derived);
 }
 
-/** In a thread of libuv's: no sale waits for it. */
+/** Runs in a libuv thread, so no sale waits for it. */
 function derive(pin: string, pepper: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> {
   const N = 2 ** logN;
   const peppered = createHmac('sha256', pepper).update(pin).digest();
@@ -52,8 +52,8 @@ export interface PepperStore {
 const fileSchema = z.union([z.strictObject({ sealed: z.base64() }), z.strictObject({ plain: z.string() })]);
 
 /**
- * The pepper in a file beside the sentinel, apart from the database and its copies; sealed by the system's keychain.
- * Where the system has none, only the file's owner may read it.
+ * The pepper in a file beside the anchor, apart from the database and its copies; sealed by the system's
+ * keychain. If the system has none, only the file's owner may read it.
  */
 export class PepperFile implements PepperStore {
   readonly #file: string;
@@ -71,7 +71,7 @@ export class PepperFile implements PepperStore {
       if ('plain' in kept) return kept.plain;
       return (await this.#keychain.open(Buffer.from(kept.sealed, 'base64'))).secret;
     } catch {
-      // A lost keychain, or a file of another machine: PINs cannot be checked, and selling goes on.
+      // A lost keychain, or another machine's file: PINs cannot be checked, and selling goes on.
       return null;
     }
   }

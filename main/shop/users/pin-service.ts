@@ -14,18 +14,18 @@ export interface UserParts {
 }
 
 interface PinServiceOptions {
-  /** By the database's id. */
+  /** Per database id. */
   pepperOf: (databaseId: string) => PepperStore;
   cost: ScryptCost;
 }
 
 const PEPPER_BYTES = 32;
 
-/** Makes and checks PINs: one at a time, each wrong one counted before it is known to be wrong. */
+/** Hashes and checks PINs: one check at a time, counted as wrong before it is checked. */
 export class PinService {
   readonly #options: PinServiceOptions;
   #locks: PinLocks | null = null;
-  /** A keychain may ask a person each time it is opened: once is enough. */
+  /** A keychain may ask a person at each opening, so it is opened once. */
   #known: { databaseId: string; pepper: string } | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -43,13 +43,13 @@ export class PinService {
     return isNeeded && (await this.#pepper(parts)) === null;
   }
 
-  /** Hashes a new PIN; makes the pepper where there is none, which ends all PINs made with an earlier one. */
+  /** Hashes a new PIN; creates a missing pepper, which invalidates all PINs made with an earlier one. */
   async hash(parts: UserParts, pin: string): Promise<string> {
     const pepper = (await this.#pepper(parts)) ?? (await this.#newPepper(parts));
     return await hashPin(pin, pepper, this.#options.cost);
   }
 
-  /** Throws InputError for a wrong PIN, CouldNotError where none may be tried now. */
+  /** Throws InputError for a wrong PIN, CouldNotError if none may be tried now. */
   check(parts: UserParts, userId: string, pin: string): Promise<User> {
     const result = this.#turn.then(() => this.#check(parts, userId, pin));
     this.#turn = result.catch(() => {});
@@ -69,7 +69,7 @@ export class PinService {
     if (pepper === null) {
       throw new CouldNotError(say('users.pinsLocked'));
     }
-    // A kill during the check does not undo the count.
+    // Counted first, so that a kill during the check does not undo it.
     const failures = user.failures + 1;
     store.commit(() => users.countFailures(user.id, failures));
     if (await isPinOf(user.pinHash, pin, pepper)) {
@@ -128,8 +128,8 @@ function checkOf(pepper: string): string {
 }
 
 /**
- * Waits of users after wrong PINs. The wait runs by the monotonic clock, which setting the machine's does not move; one
- * that a restart cut short begins again, so that no restart shortens it.
+ * Users' waits after wrong PINs. A wait runs by the monotonic clock, which changes of the machine's clock do
+ * not affect; one cut short by a restart begins again, so that no restart shortens it.
  */
 export class PinLocks {
   readonly #clock: Pick<Clock, 'monotonic'>;

@@ -6,8 +6,8 @@ import type { PinService, UserParts } from './pin-service.ts';
 import type { User } from './user-repository.ts';
 
 /**
- * Gives the user of a recovery code a new PIN, whatever wrong ones were tried before. The code is used up; an owner
- * gets a new one. Throws InputError for an unknown code.
+ * Gives the user of a recovery code a new PIN, however many wrong ones were tried. The code is used up; an
+ * owner gets a new one. Throws InputError for an unknown code.
  */
 export async function recoverUser(
   parts: UserParts,
@@ -70,14 +70,14 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LETTERS = 5;
 
-/** 125 random bits, as five groups of five: too many to be tried out, so the hash needs neither salt nor cost. */
+/** 125 random bits in five groups of five: too many to guess, so the hash needs neither salt nor cost. */
 export function makeRecoveryCode(): string {
   const group = (): string =>
     Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Accepts small letters, blanks, and letters that are taken for digits. */
+/** Accepts lower case, blanks, and letters mistaken for digits. */
 export function recoveryHash(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return sha256(`mostrador recovery ${letters}`);

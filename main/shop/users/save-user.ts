@@ -23,7 +23,7 @@ export interface NewOwner {
   recoveryCode: string;
 }
 
-/** Makes the shop's first user, its owner. Throws CouldNotError where it has users already. */
+/** Creates the shop's first user, its owner. Throws CouldNotError if it has users already. */
 export async function setUpUsers(
   parts: UserParts & { random: Random },
   pins: PinService,
@@ -61,7 +61,7 @@ export async function setUpUsers(
   return { owner, recoveryCode };
 }
 
-/** Throws InputError for a name that is taken, or where no owner would be left. */
+/** Throws InputError for a name that is taken, or if no owner would be left. */
 export async function saveUser(
   parts: UserParts & { random: Random },
   pins: PinService,
@@ -78,7 +78,7 @@ export async function saveUser(
     throw new InputError(say('users.checkData'), [{ path: 'pin', message: say('users.pinMissing') }]);
   }
   assertOwnerLeft(parts, { id: draft.id, role, isActive });
-  // First: making a new pepper removes the existing PINs.
+  // First: creating a new pepper removes the existing PINs.
   const pinHash = pin === null ? null : await pins.hash(parts, pin);
   const at = clock.now();
   store.commit(() => {

@@ -14,7 +14,7 @@ export interface User {
   id: string;
   name: string;
   role: Role;
-  /** Null until one is chosen, and where it can no longer be checked. */
+  /** Null until one is chosen, and if it can no longer be checked. */
   pinHash: string | null;
   recoveryHash: string | null;
   /** Wrong PINs in a row. */
@@ -23,7 +23,7 @@ export interface User {
 }
 
 export interface UserRules {
-  /** Identifies the right pepper; null before there is one. */
+  /** Identifies the right pepper; null before one exists. */
   pepperCheck: string | null;
   powers: RolePowers;
   /** 0: never. */
@@ -56,7 +56,7 @@ export class UserRepository {
     return row === undefined ? null : userOf(row);
   }
 
-  /** Read at every call of the window. */
+  /** Cached: read at every call of the window. */
   hasAny(): boolean {
     return this.#statements.of('SELECT 1 FROM users LIMIT 1').get() !== undefined;
   }
@@ -72,7 +72,7 @@ export class UserRepository {
       .run({ id, name, role, pinHash, recoveryHash, failures, isActive: isActive ? 1 : 0, at });
   }
 
-  /** Wrong PINs in a row, including the one that is being tried. */
+  /** Stores the wrong PINs in a row, including the one being tried. */
   countFailures(id: string, failures: number): void {
     this.#db.prepare('UPDATE users SET failures = ? WHERE id = ?').run(failures, id);
   }
@@ -112,7 +112,7 @@ function userOf({ pin_hash, recovery_hash, is_active, id, name, role, failures }
   };
 }
 
-/** Unreadable rights are the defaults; a right that a role may never have is dropped, even if stored. */
+/** Falls back to the defaults if unreadable; drops rights that a role may never have. */
 function readPowers(text: string | null): RolePowers {
   const parsed = text === null ? null : rolePowersSchema.safeParse(JSON.parse(text));
   const powers = parsed?.success === true ? parsed.data : USUAL_POWERS;

@@ -14,7 +14,7 @@ import {
   type Right,
 } from '../../../shared/domain/shop/rights.ts';
 
-/** Actor in the audit chain where no user has signed in. */
+/** Actor in the audit chain if no user is signed in. */
 export const NOBODY = 'screen';
 
 export interface Authorization {
@@ -22,7 +22,7 @@ export interface Authorization {
   approvedBy: string | null;
 }
 
-/** Permission for one call, once, for a short time. */
+/** Permission for one call, valid for a short time. */
 interface Grant {
   method: string;
   message: string;
@@ -32,7 +32,7 @@ interface Grant {
 
 const GRANT_MS = 60_000;
 
-/** The user at the counter, and the present rights. It outlives the counter, which may be opened again. */
+/** The user at the counter, with the present rights. Outlives the counter, which may be reopened. */
 export class UserService {
   readonly #pins: PinService;
   readonly #onChange: () => void;
@@ -50,7 +50,7 @@ export class UserService {
   }
 
   changed(changes: readonly AuditEntry[]): void {
-    // Signing in and out is reported afterwards.
+    // Sign-ins and sign-outs are reported by their callers.
     if (changes.some(({ event }) => event.startsWith('user.') && !event.startsWith('user.signed-')))
       this.#onChange();
   }
@@ -97,7 +97,7 @@ export class UserService {
     this.#onChange();
   }
 
-  /** Allows one call, for a minute. Throws NotAllowedError where the approver lacks the right too. */
+  /** Allows one call within a minute. Throws NotAllowedError if the approver lacks the right too. */
   async approve(
     id: string,
     pin: string,
@@ -145,7 +145,7 @@ export class UserService {
     return user?.isActive === true ? user : null;
   }
 
-  /** A shop without users: everything. No user signed in: a cashier's rights, so that selling never stops. */
+  /** All powers in a shop without users; a cashier's while no user is signed in, so selling never stops. */
   #powers(): Powers {
     if (this.#parts === null) return ALL_POWERS;
     const { users } = this.#parts;

@@ -13,13 +13,16 @@ export interface RefundedSale {
   numeroDocumento: string | null;
   clientName: string;
   clientDocument: string;
-  /** Nothing binds the buyer any more. */
+  /** True if the sale no longer binds the buyer. */
   isVoid: boolean;
 }
 
 type Refund = Pick<Movement, 'means' | 'amount' | 'currency' | 'reference' | 'reason' | 'at' | 'actor'>;
 
-/** Money given back at once, by one means or several; anyone who got it signs. It is no fiscal document, and says so. */
+/**
+ * A slip for money given back together, by one or several payment methods, to be signed by the recipient.
+ * States that it is no fiscal document.
+ */
 export function refundSlip(
   [first, ...others]: readonly [Refund, ...Refund[]],
   { localNumber, numeroDocumento, clientName, clientDocument, isVoid }: RefundedSale,
@@ -73,7 +76,7 @@ export function refundSlip(
   });
 }
 
-/** Cash put in or taken out, as it was written; who gave or took it signs. */
+/** A slip for cash put in or taken out, to be signed by the person who gave or took it. */
 export function cashSlip(
   movement: Pick<Movement, 'amount' | 'currency' | 'reason' | 'at' | 'actor' | 'shift'> & {
     kind: 'cash-in' | 'cash-out';

@@ -2,18 +2,19 @@ import type { PaymentPart } from '../sale/payments.ts';
 import { heldMoney } from './document-money.ts';
 import type { Movement } from './movement.ts';
 
-/** Part of a receipt of money that is for one sale. */
+/** Part of a collection's receipt that concerns one sale. */
 export interface CollectedSale {
   documentId: string;
-  /** As it was received, with corrections of its means, which leave its sum as it is. */
+  /** As received, with corrections of the payment method, which keep the sum. */
   received: Movement[];
-  /** Movements that took it back whole, where it was wrong. */
+  /** Movements that annulled it, if it was wrong. */
   annulled: Movement[] | null;
 }
 
 /**
- * The movements of one receipt, in the order they were written, by sale. A correction of means ends with the sum that
- * was received, taking it back only goes down: what follows the last movement at which the sum was whole took it back.
+ * Groups the movements of one receipt, in the order written, by sale. Corrections of the payment method end
+ * with the sum received, while an annulment only lowers it: whatever follows the last movement with the full
+ * sum annulled it.
  */
 export function collectedSales(movements: readonly Movement[]): CollectedSale[] {
   const ids = [...new Set(movements.flatMap(({ documentId }) => documentId ?? []))];
@@ -30,13 +31,13 @@ export function collectedSales(movements: readonly Movement[]): CollectedSale[] 
   });
 }
 
-/** So much of a sale; minor units. */
+/** Share of a sale; minor units. */
 export interface SaleShare {
   id: string;
   amount: bigint;
 }
 
-/** Spreads an amount over sales in their order, each up to what is owed of it; what no sale takes is `left`. */
+/** Spreads an amount over sales in their order, each up to its debt; `left` is the rest. */
 export function spreadOver(
   sales: readonly { id: string; owed: bigint }[],
   amount: bigint,
@@ -51,7 +52,7 @@ export function spreadOver(
   return { shares, left };
 }
 
-/** Assigns payments to sales, both in their order; they come to the same sum. */
+/** Assigns payments to sales, both in order; their sums are equal. */
 export function allotPayments(
   payments: readonly PaymentPart[],
   shares: readonly SaleShare[],

@@ -14,7 +14,7 @@ import {
 } from './document-money.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 
-/** Cash of a sale in minor units: what the client handed over, and what of the total was not collected. */
+/** Cash of a sale in minor units: the amount received, and the part of the total not collected. */
 export interface Cash {
   received: bigint;
   rounding: bigint;
@@ -23,9 +23,9 @@ export interface Cash {
 const CONTADO = 1;
 
 /**
- * Cash that a correction moves between drawer and client, in minor units: above zero it is still to be collected, below
- * it is given back. Other payments stay, and the difference is cash. Nothing moves where nobody knows how the sale was
- * paid (`paid` is null), or where as much is due as before.
+ * Cash that a correction moves between drawer and client, in minor units: positive is still to be collected,
+ * negative is given back. Other payments stay, so the difference is in cash. Nothing moves if it is unknown
+ * how the sale was paid (`paid` is null), or if the amount due is unchanged.
  */
 export function cashToSettle(paid: Paid | null, sold: SaleDue, now: SaleDue, roundsCash: boolean): bigint {
   if (paid === null || !isDueOtherwise(sold, now)) return 0n;
@@ -33,8 +33,8 @@ export function cashToSettle(paid: Paid | null, sold: SaleDue, now: SaleDue, rou
 }
 
 /**
- * The cash as it is once that difference has changed hands: what is collected besides counts as received, what is
- * given back as change. A sale on credit has none.
+ * The cash after that difference has changed hands: an additional collection counts as received, an amount
+ * given back as change. Null for a credit sale.
  */
 export function correctedCash(
   cash: Cash | null,
@@ -62,9 +62,9 @@ function cashDue({ otherwise }: Paid, now: SaleDue, roundsCash: boolean): bigint
 }
 
 /**
- * The discounts of a corrected sale. The list price stays what it was; the discount is what the corrected price
- * leaves of it, so a line that costs its list price or more has none. A line whose price and quantity were right
- * keeps its own, to the last digit, and a percentage stays one while the price is not touched.
+ * The discounts of a corrected sale. The list price stays; the discount becomes the list price less the
+ * corrected price, so a line at its list price or above has none. A line whose price and quantity are
+ * unchanged keeps its discount to the last digit, and a percentage stays one while the price is unchanged.
  */
 export function correctedDiscounts(
   discounts: readonly DraftDiscount[],
@@ -89,9 +89,9 @@ function correctedDiscount(discount: DraftDiscount, old: SaleLine, line: SaleLin
 }
 
 /**
- * Money that a sale in the place of a rejected one begins with: the goods were paid with the first one, and only a
- * difference changes hands, in cash. Where that money was given back, it is paid again. `cashIn` goes into the drawer,
- * below zero out of it.
+ * Initial money of a sale that replaces a rejected one: the goods were paid with the first sale, and only a
+ * difference changes hands, in cash. If that money was given back, it is paid again. `cashIn` goes into the
+ * drawer, or out of it if negative.
  */
 export function takenOverMoney(
   { movements, cash }: { movements: readonly Moved[]; cash: Cash | null },
@@ -114,7 +114,7 @@ export function takenOverMoney(
   };
 }
 
-/** With the references they came with; by means alone where a part of it was given back. */
+/** With their original references; only by payment method if a part was given back. */
 function heldParts(movements: readonly Moved[]): PaymentPart[] {
   if (!movements.some(({ kind }) => kind === 'refund')) return paidParts(movements, true);
   return [...heldByMeans(movements)].map(([means, amount]) => ({ means, amount, reference: '' }));

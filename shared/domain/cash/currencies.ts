@@ -2,7 +2,7 @@ import { USUAL_CURRENCIES } from '../sale/currency.ts';
 import { countsAsSold } from '../shop/reports/sales-tally.ts';
 import type { CurrencySum, ShiftReport } from './shift-report.ts';
 
-/** Guaraníes first, then as a counter sells in them, then what nobody knows by its letters. */
+/** Guaraníes first, then the usual currencies in order, then others by code. */
 export function byCurrency(one: { currency: string }, other: { currency: string }): number {
   if (one.currency === other.currency) return 0;
   return placeOf(one.currency) - placeOf(other.currency) || (one.currency < other.currency ? -1 : 1);
@@ -13,7 +13,7 @@ function placeOf(currency: string): number {
   return place === -1 ? USUAL_CURRENCIES.length : place;
 }
 
-/** A shift's sales that stand, by the rule of the reports: one that was cancelled, rejected or discarded is none. */
+/** A shift's valid sales, by the reports' rule: without cancelled, rejected and discarded ones. */
 export function soldByCurrency(sales: ShiftReport['sales']): CurrencySum[] {
   const sums = new Map<string, { count: number; amount: bigint }>();
   for (const { state, currency, count, total } of sales) {

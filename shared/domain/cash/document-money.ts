@@ -6,15 +6,15 @@ import { type Movement } from './movement.ts';
 import { MEANS } from '../sale/means.ts';
 import { type Means } from '../sale/means.ts';
 
-/* What the movements of one document say of its money. Amounts are minor units of its currency. */
+/* The money of one document, from its movements. Amounts are minor units of its currency. */
 
 export type Moved = Pick<Movement, 'id' | 'kind' | 'means' | 'amount' | 'reference' | 'corrects'>;
 
-/** Ways to give money back: not at all, as it was paid, or all of it by one means. */
+/** Ways to give money back: not at all, as it was paid, or all by one payment method. */
 export const MONEY_BACK = ['none', 'as-paid', ...MEANS] as const;
 export type MoneyBack = (typeof MONEY_BACK)[number];
 
-/** Money that the shop holds for a document, by means; none of what came to nothing. */
+/** Money the shop holds for a document, by payment method; those that cancel out are left out. */
 export function heldByMeans(movements: readonly Moved[]): Map<Means, bigint> {
   const held = new Map<Means, bigint>();
   for (const { means, amount } of movements) held.set(means, (held.get(means) ?? 0n) + amount);
@@ -27,8 +27,8 @@ export function heldMoney(movements: readonly Pick<Moved, 'amount'>[]): bigint {
 }
 
 /**
- * Payments of a document as last corrected, whatever was given back since: they stand on its receipt. Money collected
- * later counts for a sale that is `atOnce`, not as a part of a credit sale's first payment.
+ * Payments of a document as last corrected, whatever was given back since: its receipt shows them. Money
+ * collected later counts for a sale that is `atOnce`, but not towards a credit sale's first payment.
  */
 export function paidParts(movements: readonly Moved[], atOnce: boolean): PaymentPart[] {
   const kinds = new Map(movements.map(({ id, kind }) => [id, kind]));
@@ -50,13 +50,13 @@ export function paidParts(movements: readonly Moved[], atOnce: boolean): Payment
   return parts.filter(({ amount }) => amount !== 0n);
 }
 
-/** Payment of a sale, in minor units: in cash, and by other means. */
+/** Payment of a sale, in minor units: in cash, and by other payment methods. */
 export interface Paid {
   cash: bigint;
   otherwise: bigint;
 }
 
-/** The same in two sums; null where nobody knows how a sale was paid, for there was no till. */
+/** The payment in two sums; null if it is unknown how the sale was paid, from before there was a till. */
 export function paidOf(movements: readonly Moved[], sold: SaleDue, atOnce: boolean): Paid | null {
   if (movements.length === 0 && dueAtSale(sold) !== 0n) return null;
   const parts = paidParts(movements, atOnce);
@@ -64,7 +64,7 @@ export function paidOf(movements: readonly Moved[], sold: SaleDue, atOnce: boole
   return { cash, otherwise: heldMoney(parts) - cash };
 }
 
-/** Splits an amount to give back, above zero, by means; in all never more than is held. */
+/** Splits an amount to give back, above zero, by payment method; never more than is held. */
 export function moneyToGiveBack(
   held: ReadonlyMap<Means, bigint>,
   choice: MoneyBack,
@@ -80,15 +80,15 @@ export function moneyToGiveBack(
   });
 }
 
-/** True where money was given back for a document, and the shop holds none for it now. */
+/** True if money was given back for a document, and the shop holds none for it now. */
 export function isGivenBack(movements: readonly Pick<Moved, 'kind' | 'amount'>[]): boolean {
   return movements.some(({ kind }) => kind === 'refund') && heldMoney(movements) <= 0n;
 }
 
-/** States of documents that bind nobody: what was collected for them is to be given back. */
+/** States of void documents: money collected for them is to be given back. */
 export const VOID_STATES: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 
-/** True where a sale stands though its money was given back: its cancellation failed, or was taken back. */
+/** True if a sale is valid although its money was given back: its cancellation failed, or was withdrawn. */
 export function standsWithoutMoney(
   { state, isBeingCancelled }: { state: DocumentState; isBeingCancelled: boolean },
   movements: readonly Pick<Moved, 'kind' | 'amount'>[],
@@ -96,13 +96,13 @@ export function standsWithoutMoney(
   return !isBeingCancelled && !VOID_STATES.includes(state) && isGivenBack(movements);
 }
 
-/** A sale as far as it says what is to be paid; `total` in minor units. */
+/** The parts of a sale that determine the amount due; `total` in minor units. */
 export interface SaleDue {
   venta: Pick<InvoiceRequest['venta'], 'condicion_venta' | 'moneda' | 'venta_credito'>;
   total: bigint;
 }
 
-/** Amount due when it is sold, in minor units: all of it, or a credit sale's first payment. */
+/** Amount due at the sale, in minor units: all of it, or a credit sale's first payment. */
 export function dueAtSale({ venta, total }: SaleDue): bigint {
   if (venta.condicion_venta === 1) return total;
   return minorFromNumber(venta.venta_credito?.entrega_inicial ?? 0, venta.moneda);

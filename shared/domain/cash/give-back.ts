@@ -4,8 +4,8 @@ import type { Movement } from './movement.ts';
 import type { Means } from '../sale/means.ts';
 
 /**
- * States of sales whose money a person may give back. One that may still come to nothing by itself is cancelled or
- * discarded first, which gives it back.
+ * States of sales whose money a person may give back. A sale that may still fail by itself must be cancelled
+ * or discarded first, which gives the money back.
  */
 const STATES: readonly DocumentState[] = ['issued', 'issued-unidentified', 'approved', ...VOID_STATES];
 
@@ -15,7 +15,7 @@ export function mayBeGivenBack(state: DocumentState): boolean {
 
 type Refund = Pick<Movement, 'id' | 'kind' | 'at'>;
 
-/** Groups of money given back at once, by one means or several, in their order. */
+/** Groups of refunds made together, by one or several payment methods, in their order. */
 export function givenBackAtOnce<R extends Refund>(movements: readonly R[]): R[][] {
   const groups = new Map<number, R[]>();
   for (const movement of movements) {
@@ -28,8 +28,8 @@ export function givenBackAtOnce<R extends Refund>(movements: readonly R[]): R[][
 }
 
 /**
- * By which means so much is given back of what is held: of the cash first, then as it was paid; in cash what goes
- * beyond all of it. Minor units.
+ * Splits a refund by payment method: from the cash held first, then from the others as paid; any excess in
+ * cash. Minor units.
  */
 export function meansOfRefund(
   held: ReadonlyMap<Means, bigint>,

@@ -6,7 +6,7 @@ import { paymentMethods } from '../../text/es/payment-methods.ts';
 import type { Means } from '../sale/means.ts';
 import { inCurrency, left, money, right, table } from './money-sections.ts';
 
-/** Money that was collected; amounts in minor units as text. */
+/** Collected money; amounts in minor units as text. */
 export interface ReceivedMoney {
   number: number;
   at: number;
@@ -26,7 +26,7 @@ export interface ReceivedMoney {
   annulled: { at: number; actor: string; reason: string } | null;
 }
 
-/** The receipt of money for who paid: what it paid, how, and what remained owed of it then. It is no fiscal paper. */
+/** The payer's receipt for a collection: sales paid, payments, and the debt left. Not a fiscal document. */
 export function moneyReceipt(
   received: ReceivedMoney,
   { shop, trainingBanner }: Pick<ReportPaper, 'shop' | 'trainingBanner'>,

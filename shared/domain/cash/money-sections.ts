@@ -32,7 +32,7 @@ export const money = (amount: string | bigint, currency: string): string =>
   formatMinor(BigInt(amount), currency);
 export const inCurrency = (currency: string): string => CURRENCIES[currency] ?? currency;
 
-/** Expected and counted money by means, and the use of it. */
+/** Expected and counted money by payment method, and where the cash went. */
 export function moneySections({ money: currencies, close }: ShiftReport): ReportSection[] {
   return currencies.map((report) => ({
     heading: `Por medio de pago, en ${inCurrency(report.currency)}`,
@@ -40,7 +40,7 @@ export function moneySections({ money: currencies, close }: ShiftReport): Report
   }));
 }
 
-/** Movements by means and kind. */
+/** Movements by payment method and kind. */
 export function movementSections({ money: currencies }: ShiftReport): ReportSection[] {
   return currencies.map((report) => ({
     heading: `Movimientos en ${inCurrency(report.currency)}`,
@@ -70,7 +70,7 @@ function means({ currency, means: all }: CurrencyReport, isClosed: boolean): Rep
   return table([left('Medio'), right('Esperado'), ...counts], rows);
 }
 
-/** The count of the cash, and the use of it. */
+/** The cash count, and where the cash went. */
 function drawer(
   currency: string,
   { counts, takenOut, takenOutReason, left: stays }: ShiftClose,
@@ -175,7 +175,7 @@ export function table(
   return { kind: 'table', columns, rows, total };
 }
 
-/** A section that is there only where it has something to say. */
+/** Omits a section without rows. */
 export function sectionOf(
   heading: string,
   rows: readonly unknown[],
@@ -187,7 +187,7 @@ export function sectionOf(
 /** To the minute: `21/11/2026 07:31`. */
 export const paperTime = (at: number): string => formatDateTime(at).slice(0, 16);
 
-/** Time of a movement without its day where that is the shift's first: `07:31`. */
+/** Time of a movement, without the date on the shift's first day: `07:31`. */
 function timeInShift(at: number, openedAt: number): string {
   return formatDate(at) === formatDate(openedAt) ? paperTime(at).slice(11) : paperTime(at);
 }

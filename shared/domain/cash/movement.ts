@@ -2,9 +2,9 @@ import type { Reason } from '../reason.ts';
 import type { Means } from '../sale/means.ts';
 
 /**
- * Reason why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected
- * of one later, what was given back for a cancelled one; foreign notes taken for guaraníes, in both currencies; cash put
- * in or taken out for a reason; and what sets one of these right.
+ * Reason why money moved: the float that opens a shift; a sale, the first payment of a credit sale, a later
+ * collection, a refund; foreign notes exchanged for guaraníes, in both currencies; cash put in or taken out
+ * for a reason; and the correction of any of these.
  */
 export const MOVEMENT_KINDS = [
   'float',
@@ -19,23 +19,23 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** One movement of money of the counter; it is never edited. */
+/** One movement of the counter's money; it is never edited. */
 export interface Movement {
   id: string;
   shift: number;
   kind: MovementKind;
   means: Means;
   currency: string;
-  /** Minor units; above zero where it came in. */
+  /** Minor units; positive if it came in. */
   amount: bigint;
   documentId: string | null;
-  /** The number of the receipt of money collected. */
+  /** Number of the collection's receipt. */
   collection: number | null;
-  /** The movement that this one sets right. */
+  /** The movement that this one corrects. */
   corrects: string | null;
   /** Number of a card's slip, a transfer or a cheque. */
   reference: string;
-  /** Reason why it moved, where that is more than its kind; null where it is not. */
+  /** Reason why it moved, if there is more than its kind; else null. */
   reason: Reason | null;
   at: number;
   actor: string;

@@ -3,7 +3,7 @@ import { VOID_STATES } from './document-money.ts';
 import type { DocumentFact } from './shift-facts.ts';
 import type { NamedDocument, ShiftReport } from './shift-report.ts';
 
-/** States from which a document goes nowhere by itself; an approved one may still be cancelled. */
+/** States that a document does not leave automatically; an approved one may still be cancelled. */
 const SETTLED: readonly DocumentState[] = [
   'approved',
   'rejected',
@@ -12,12 +12,12 @@ const SETTLED: readonly DocumentState[] = [
   'cancelled',
 ];
 
-/** States in which it is not known yet what becomes of a document. */
+/** States in which a document's outcome is not known yet. */
 export const OPEN_STATES = DOCUMENT_STATES.filter((state) => !SETTLED.includes(state));
 
 type DocumentLists = Pick<ShiftReport, 'open' | 'changed' | 'cancelled' | 'refundedYetValid' | 'givenBack'>;
 
-/** Lists of the documents that a report names; a document may be in several. */
+/** Lists of the documents in a report; a document may be in several. */
 export function reportDocuments(documents: readonly DocumentFact[]): DocumentLists {
   return {
     open: documents.filter(isOpen).map((one) => ({
@@ -49,7 +49,7 @@ export function reportDocuments(documents: readonly DocumentFact[]): DocumentLis
   };
 }
 
-/** True where it is not known yet what becomes of it: the next close has to tell. */
+/** True if its outcome is not known yet: the next close must report it. */
 export function isOpen({ state, isCancelling }: DocumentFact): boolean {
   return isCancelling || OPEN_STATES.includes(state);
 }
@@ -58,7 +58,7 @@ function isRefundedYetValid({ state, isCancelling, wasAskedToCancel, refunded }:
   return refunded > 0n && wasAskedToCancel && !isCancelling && !VOID_STATES.includes(state);
 }
 
-/** Not with its cancellation, of which another list tells. */
+/** Without refunds of a cancellation, which another list has. */
 function isGivenBackAlone({ state, endedFrom, wasAskedToCancel, refundedNow }: DocumentFact): boolean {
   if (refundedNow <= 0n || endedFrom !== null) return false;
   return !wasAskedToCancel || VOID_STATES.includes(state);

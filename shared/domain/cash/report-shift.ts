@@ -16,7 +16,7 @@ import type {
   ShiftReport,
 } from './shift-report.ts';
 
-/** The X of a shift, or its Z where it is closed: everything that is told of it, from nothing but these facts. */
+/** The X of a shift, or its Z if it is closed, computed only from these facts. */
 export function reportShift(facts: ShiftFacts, closing: Closing | null): ShiftReport {
   const { number, openedAt, openedBy, isCounted, at, movements, sales } = facts;
   return {
@@ -81,7 +81,7 @@ function sumsByCurrency(all: readonly AmountSum[]): CurrencySum[] {
   return [...sums.values()].toSorted(byCurrency).map((sum) => ({ ...sum, amount: String(sum.amount) }));
 }
 
-/** Movements of each currency by means and kind, with the expected and the counted money. */
+/** Movements of each currency by payment method and kind, with the expected and the counted money. */
 function reportMoney(movements: readonly MovementSum[], closing: Closing | null): CurrencyReport[] {
   const counted = closing === null ? [] : [...closing.cash, ...closing.others];
   return currenciesOf([...movements, ...counted]).map((currency) => {

@@ -5,14 +5,14 @@ import type { MovementKind } from './movement.ts';
 import type { Means } from '../sale/means.ts';
 import type { CashMove, CorrectionLine, DrawerOpenings, NamedDocument } from './shift-report.ts';
 
-/** Facts that a report of a shift is made from. Amounts are minor units of their currency. */
+/** Facts for a shift's report. Amounts are minor units of their currency. */
 export interface ShiftFacts {
   number: number;
   openedAt: number;
   openedBy: string;
   isCounted: boolean;
   at: number;
-  /** All movements of the shift, in any order, one by one or as sums of any of them. */
+  /** All movements of the shift, in any order, singly or as partial sums. */
   movements: readonly MovementSum[];
   /** All sales of the shift, likewise. */
   sales: readonly SalesSum[];
@@ -26,11 +26,11 @@ export interface ShiftFacts {
 
 export interface MovementSum {
   kind: MovementKind;
-  /** Of what it sets right, where it is a correction. */
+  /** For a correction, the kind of the corrected movement. */
   corrected: MovementKind | null;
   means: Means;
   currency: string;
-  /** Author of the movement; of a correction, that of the corrected one. */
+  /** Author of the movement; for a correction, of the corrected one. */
   actor: string;
   count: number;
   amount: bigint;
@@ -45,25 +45,25 @@ export interface SalesSum {
   total: bigint;
 }
 
-/** Sum not collected, or taken off, and the number of its documents. */
+/** Sum of roundings or discounts, and the number of its documents. */
 export interface AmountSum {
   currency: string;
   count: number;
   amount: bigint;
 }
 
-/** A document that a report may have to name, and why. */
+/** A document that a report may have to list, and why. */
 export interface DocumentFact extends NamedDocument {
   state: DocumentState;
   isOfShift: boolean;
   isCancelling: boolean;
-  /** Its state in the close before, where it was open then. */
+  /** Its state in the previous close, if it was open then. */
   wasAtClose: DocumentState | null;
-  /** Its state before it was cancelled or discarded, if that was in this shift. */
+  /** Its state before it was cancelled or discarded in this shift. */
   endedFrom: DocumentState | null;
-  /** True where its cancellation was ever asked for. */
+  /** True if its cancellation was ever requested. */
   wasAskedToCancel: boolean;
-  /** Given back for it, above zero, at any time and in this shift. */
+  /** Refunded amounts, positive: ever, and in this shift. */
   refunded: bigint;
   refundedNow: bigint;
 }
@@ -73,7 +73,7 @@ export interface Closing {
   by: string;
   cash: readonly CashCount[];
   others: readonly { means: Exclude<Means, 'cash'>; currency: string; amount: bigint }[];
-  /** Cash left in the drawer; none of a currency that is not named. */
+  /** Cash left in the drawer; zero for a missing currency. */
   left: ReadonlyMap<string, bigint>;
   takenOutReason: Reason | null;
   reason: string;

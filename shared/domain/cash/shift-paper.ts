@@ -17,7 +17,7 @@ import {
   table,
 } from './money-sections.ts';
 
-/** The paper of a shift: the Z of a close, with the head of the audit chain at its foot; else the X. */
+/** The paper of a shift: the Z of a close, with the audit chain's head at its foot; else the X. */
 export function shiftPaper(
   report: ShiftReport,
   audit: { seq: number; hash: string } | null,
@@ -73,7 +73,7 @@ function signature(by: string): ReportSection {
   return { heading: null, parts: [{ kind: 'signature', who: actorName(by) }] };
 }
 
-/** The shift's sales by what the service made of them, and what was taken off them. */
+/** The shift's sales by their present state, with discounts and roundings. */
 function salesSections({ sales, discounts, roundings }: ShiftReport): ReportSection[] {
   const currencies = [...new Set(sales.map(({ currency }) => currency))];
   const byState = currencies.map((currency) => {
@@ -112,7 +112,7 @@ function fieldOf(what: string) {
   });
 }
 
-/** Documents by name: those whose fate is open, what became of others, and money given back. */
+/** Documents by name: those with an open outcome, changes of earlier ones, and refunds. */
 function namedSections({
   open,
   changed,

@@ -4,36 +4,36 @@ import type { CashCount } from './denominations.ts';
 import type { MovementKind } from './movement.ts';
 import type { Means } from '../sale/means.ts';
 
-/** Money and documents of a shift. Sums are minor units as text, above zero where money came in. */
+/** Money and documents of a shift. Sums are minor units as text, positive if money came in. */
 export interface ShiftReport {
   number: number;
   openedAt: number;
   openedBy: string;
-  /** True where a person counted what was in the drawer at its beginning. */
+  /** True if a person counted the float. */
   isCounted: boolean;
-  /** As of when; of a close, when it was closed. */
+  /** Time of the report; for a close, of the closing. */
   at: number;
   /** By currency, guaraníes first. */
   money: CurrencyReport[];
   cashiers: CashierReport[];
-  /** The shift's sales, by what the service has made of them and how they are paid. */
+  /** The shift's sales, by state and by how they are paid. */
   sales: SalesReport[];
   roundings: CurrencySum[];
   discounts: CurrencySum[];
-  /** Documents whose fate is open, whenever they were sold. */
+  /** Documents whose outcome is open, whenever they were sold. */
   open: OpenDocument[];
-  /** Documents open at the last close that have ended since, and other cancellations of earlier ones. */
+  /** Documents open at the last close that have ended since, and other cancellations of earlier documents. */
   changed: ChangedDocument[];
   /** Cancelled or discarded in this shift. */
   cancelled: CancelledDocument[];
-  /** Money was given back for them as they were to be cancelled, and they still stand. */
+  /** Refunded for a cancellation, but still valid. */
   refundedYetValid: RefundedDocument[];
-  /** Money was given back for them in this shift without their being cancelled: goods that came back after its time. */
+  /** Refunded in this shift without cancellation: goods returned after the time limit. */
   givenBack: RefundedDocument[];
   cashMoves: CashMove[];
   corrections: CorrectionLine[];
   openings: DrawerOpenings;
-  /** Null in what is no close. */
+  /** Null if this is no close. */
   close: ShiftClose | null;
 }
 
@@ -48,7 +48,7 @@ export interface CurrencyReport {
   currency: string;
   /** Cash in the drawer at the beginning. */
   float: string;
-  /** In the order of `MEANS`; those that moved, or were counted. */
+  /** Those that moved or were counted, in the order of `MEANS`. */
   means: MeansReport[];
 }
 
@@ -58,19 +58,19 @@ export interface MeansReport {
   kinds: { kind: MovementKind; count: number; amount: string }[];
   /** Sum of all its movements. */
   expected: string;
-  /** Null where it was not counted. */
+  /** Null if not counted. */
   counted: string | null;
-  /** Counted less expected; null where it was not counted. */
+  /** Counted less expected; null if not counted. */
   difference: string | null;
 }
 
 /** Money that one person collected and gave back. */
 export interface CashierReport {
-  /** As the audit chain names them. */
+  /** Actor as in the audit chain. */
   actor: string;
   currency: string;
   sales: number;
-  /** By means, in the order of `MEANS`. */
+  /** By payment method, in the order of `MEANS`. */
   means: { means: Means; amount: string }[];
 }
 
@@ -95,9 +95,9 @@ interface OpenDocument extends NamedDocument {
   state: DocumentState;
   /** Sold in this shift. */
   isOfShift: boolean;
-  /** Its cancellation was asked for and has no answer. */
+  /** A cancellation is requested and unanswered. */
   isCancelling: boolean;
-  /** Given back for it. */
+  /** Refunded amount. */
   refunded: string;
 }
 
@@ -130,7 +130,7 @@ export interface CashMove {
 
 export interface CorrectionLine {
   id: string;
-  /** Of what it sets right. */
+  /** Kind of the corrected movement. */
   kind: MovementKind;
   localNumber: string | null;
   means: Means;
@@ -141,7 +141,7 @@ export interface CorrectionLine {
   actor: string;
 }
 
-/** Openings of the drawer: a number for sales, and each one without a sale. */
+/** Openings of the drawer: the number for sales, and each one without a sale. */
 export interface DrawerOpenings {
   sales: number;
   others: { at: number; actor: string; reason: Reason }[];
@@ -150,10 +150,10 @@ export interface DrawerOpenings {
 export interface ShiftClose {
   by: string;
   counts: CashCount[];
-  /** Reason why what was counted is not what there had to be; empty where it is. */
+  /** Reason for a difference between counted and expected money; empty without one. */
   reason: string;
   takenOut: { currency: string; amount: string }[];
-  /** Null where nothing was taken out. */
+  /** Null if nothing was taken out. */
   takenOutReason: Reason | null;
   /** Cash for the next shift. */
   left: { currency: string; amount: string }[];

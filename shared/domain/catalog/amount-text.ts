@@ -1,22 +1,22 @@
 import { scaledDecimal } from '../../wire/decimal.ts';
 import type { Cell } from './import-fields.ts';
 
-/** Sign that a column writes before decimals; the other one stands between thousands. */
+/** A column's decimal sign; the other sign groups thousands. */
 export const DECIMAL_SIGNS = ['comma', 'point'] as const;
 
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 const CURRENCY = /^(?:gs\.?|g\$|₲|pyg|guaran[ií]es)|(?:gs\.?|₲|pyg|guaran[ií]es)$/gi;
-/** Room for zeros around the 15 figures; what is longer is no amount. */
+/** Leaves room for zeros around the 15 digits; a longer text is no amount. */
 const MOST_AMOUNT_CHARS = 100;
 
-/** Weight of a fraction against a whole amount: in guaraníes it is a doubt by itself. */
+/** Weight of a fraction against a whole amount: in guaraníes a fraction is doubtful by itself. */
 const FRACTION_WEIGHT = 0.5;
 
 /**
- * The sign that a column of amounts writes before decimals: the one by which more of its cells are amounts, where
- * fractions count half. `12.500` alone does not decide: then the cells that can be read in one way only do, and where
- * there are none, a sign with three figures behind it stands between thousands, for prices here are of thousands.
+ * Detects a column's decimal sign: the one with which more cells are amounts, fractions counting half.
+ * `12.500` alone is undecided: then only cells with one possible reading count, and if there are none, a sign
+ * before three digits groups thousands, since prices here are in thousands.
  */
 export function decimalSignOf(cells: Iterable<Cell>): DecimalSign {
   const fits = { comma: 0, point: 0 };
@@ -47,11 +47,11 @@ const GROUP_OF: Readonly<Record<DecimalSign, RegExp>> = {
   point: /^[1-9]\d{0,2}\.\d{3}$/,
 };
 
-/** Recognizes an amount that may be a thousand times what it reads as where `sign` stands before decimals: `12.500`. */
+/** True for an amount that may be a thousand times its value with this decimal sign: `12.500`. */
 export const isDoubtfulAmount = (text: string, sign: DecimalSign): boolean =>
   GROUP_OF[sign].test(bareAmount(text));
 
-/** Checks that all fractions of a column that writes decimals with `sign` have three figures. */
+/** Checks that all fractions of a column with the decimal sign `sign` have three digits. */
 export function hasThreeDecimals(cells: Iterable<Cell>, sign: DecimalSign): boolean {
   const mark = sign === 'comma' ? ',' : '.';
   for (const cell of cells) {
@@ -80,10 +80,7 @@ const FORMS: Readonly<Record<DecimalSign, RegExp>> = {
   point: /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
 };
 
-/**
- * The amount in a cell, exact, or null for what is none: with more than 8 decimals or 15 figures, or written with its
- * signs at the wrong places.
- */
+/** Returns a cell's exact amount; null with over 8 decimals, over 15 digits or misplaced signs. */
 export function readAmount(cell: Cell, sign: DecimalSign): number | null {
   if (typeof cell === 'number') return exact(Number(cell.toPrecision(15)));
   return amountIn(bareAmount(cell), sign);
@@ -101,6 +98,6 @@ function amountIn(text: string, sign: DecimalSign): number | null {
 const exact = (value: number): number | null => (scaledDecimal(value) === null ? null : value);
 
 function bareAmount(text: string): string {
-  // Without blanks first: a pattern that skips them would begin again at each of many.
+  // Removes blanks first: a pattern that skips them would backtrack at each of many.
   return text.replace(/[\s\u00a0']/g, '').replace(CURRENCY, '');
 }

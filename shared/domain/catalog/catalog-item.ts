@@ -1,12 +1,12 @@
 import type { CatalogMercaderia, CatalogServicio } from '../../wire/items.ts';
 
-/** Something that can be sold; `record` is the wire's item without its quantity. */
+/** An item for sale; `record` is the wire's item without quantity. */
 export type CatalogItem = { id: string } & (
   | { kind: 'mercaderia'; record: CatalogMercaderia }
   | { kind: 'servicio'; record: CatalogServicio }
 );
 
-/** The code people and receipts know it by. */
+/** The code that people and receipts use. */
 export function itemCode(item: CatalogItem): string {
   return item.kind === 'mercaderia' ? item.record.codigo_original : item.record.codigo_interno;
 }
@@ -25,5 +25,5 @@ export const FAVOURITE_COLORS = [
 
 export type FavouriteColor = (typeof FAVOURITE_COLORS)[number];
 
-/** Number of groups of favourites there can be: more would not be found faster than by typing. */
+/** Maximum number of groups of favourites: with more, typing is faster. */
 export const MOST_GROUPS = 50;

@@ -1,11 +1,11 @@
 /** Lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
-/** Recognizes a code that has the form of a GTIN and another check digit. */
+/** True for a code in the form of a GTIN with a wrong check digit. */
 export const hasWrongCheckDigit = (code: string): boolean => GTIN.test(code) && !hasGtinCheckDigit(code);
 
 /**
- * True where the last of these digits is the check digit of those before it (GTIN): weights 3 and 1 by turns, from the
+ * True if the last digit is the check digit of the others (GTIN): alternating weights 3 and 1, from the
  * right.
  */
 export function hasGtinCheckDigit(code: string): boolean {
@@ -15,7 +15,7 @@ export function hasGtinCheckDigit(code: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A GTIN in each length it may be written in, with fewer or more zeros before it; none for a code that is no GTIN. */
+/** A GTIN in each length it may be written in, with zeros in front; none if the code is no GTIN. */
 export function gtinForms(code: string): string[] {
   if (!/^\d{8,14}$/.test(code) || !hasGtinCheckDigit(code)) return [];
   const digits = code.replace(/^0+/, '');

@@ -54,18 +54,18 @@ export const FIELDS_OF: Readonly<Record<ListName, readonly ImportField[]>> = {
   clients: CLIENT_FIELDS,
 };
 
-/** Without these columns no row can be read. */
+/** Required columns: without them no row can be read. */
 export const KEY_FIELD: Readonly<Record<ListName, ImportField>> = { catalog: 'codigo', clients: 'documento' };
 
-/** Fields that hold amounts: how they write decimals is told for each column. */
+/** Fields with amounts: each column has its own decimal sign. */
 export const AMOUNT_FIELDS: ReadonlySet<string> = new Set(['precio', 'precio_10', 'precio_5', 'precio_0']);
 
-/** Doubts about the rows of a product list, each answered once for all of them. */
+/** Doubts about a product list's rows, each answered once for all rows. */
 export const IMPORT_DOUBTS = ['fraction', 'zero-price', 'check-digit'] as const;
 
 export type ImportDoubt = (typeof IMPORT_DOUBTS)[number];
 
-/** Answers to a doubt. Without one a price with a fraction is a fault, and the other rows are taken. */
+/** Answers to a doubt. Without an answer a price with a fraction is a fault; the other rows are imported. */
 export const ANSWERS_TO = {
   fraction: ['round-fractions', 'keep-fractions'],
   'zero-price': ['leave-zero-prices'],
@@ -76,10 +76,10 @@ export const DOUBT_ANSWERS = Object.values(ANSWERS_TO).flat();
 
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number];
 
-/** A cell as it stands in a file. Numbers come from spreadsheets only: what a CSV file holds is text. */
+/** A cell's content in a file. Only spreadsheets have numbers: a CSV file has only text. */
 export type Cell = string | number;
 
-/* How a table may be written in a file. */
+/* Possible forms of a table file. */
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 

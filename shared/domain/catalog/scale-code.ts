@@ -2,9 +2,9 @@ import { hasGtinCheckDigit } from './gtin.ts';
 import { SCALE } from '../money.ts';
 
 /**
- * Layout of a shop's scale labels. `pattern` has 13 places: the digits of the prefix (20–29), `I` of the item's code,
- * `V` of no meaning, `W` of the weight or `P` of the price, and `C`, the check digit: `20IIIIIWWWWWC`. `decimals` are
- * those of the weight or price.
+ * Layout of a shop's scale labels. `pattern` has 13 places: the prefix's digits (20–29), `I` for the item's
+ * code, `V` for ignored digits, `W` for the weight or `P` for the price, and `C` for the check digit:
+ * `20IIIIIWWWWWC`. `decimals` are the weight's or price's.
  */
 export interface ScaleLayout {
   pattern: string;
@@ -24,7 +24,7 @@ export function isScalePattern(pattern: string): boolean {
   return PATTERN.test(pattern);
 }
 
-/** Reads a label by the first layout it fits; null if it is none, or its check digit is wrong (GTIN-13). */
+/** Reads a label by the first layout with its prefix; null if none fits or its check digit is wrong. */
 export function readScaleCode(code: string, layouts: readonly ScaleLayout[]): ScaleLabel | null {
   if (!/^2\d{12}$/.test(code) || !hasGtinCheckDigit(code)) return null;
   const layout = layouts.find(({ pattern }) => code.startsWith(pattern.slice(0, 2)));

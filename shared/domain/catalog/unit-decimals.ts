@@ -1,4 +1,4 @@
-/** Units that are counted (tax manual, table of units): by sign and by code. All others are measured. */
+/** Units that are counted (tax manual, table of units), by symbol and by code. All others are measured. */
 const COUNTED = new Set([
   'uni',
   '77',
@@ -20,7 +20,7 @@ const COUNTED = new Set([
 
 const MEASURED_DECIMALS = 3;
 
-/** Number of decimals a quantity of this unit may be typed with; of an unknown unit as of a measured one. */
+/** Number of decimals allowed in a typed quantity; an unknown unit counts as measured. */
 export function unitDecimals(sign: string | undefined): number {
   return sign !== undefined && COUNTED.has(sign.trim().toLowerCase()) ? 0 : MEASURED_DECIMALS;
 }

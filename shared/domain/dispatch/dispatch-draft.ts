@@ -17,8 +17,8 @@ import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../../wire/primitives.ts';
 
 /**
- * An item as it can be named before the service has given it an id: `renglon` is its line on the receipt,
- * from 1 on. Anyone who knows the id may give that.
+ * An item that has no id of the service yet: `renglon` is its line on the receipt, from 1. With a known id,
+ * `carrito_item_id` may be given instead.
  */
 const draftItemSchema = z
   .strictObject({
@@ -42,7 +42,7 @@ export type DispatchDraft = z.infer<typeof dispatchDraftSchema>;
 type DraftCheck = { ok: true; draft: DispatchDraft } | { ok: false; issues: FieldIssue[] };
 
 /**
- * Checks that a note can be made of `body`: the interface's form, with each item named by its line or its id, and no
+ * Checks that a note can be made of `body`: the interface's form, each item identified by line or id, and no
  * line beyond the quantity sold.
  */
 export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCheck {
@@ -52,7 +52,7 @@ export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCh
   return issues.length === 0 ? parsed : { ok: false, issues };
 }
 
-/** The interface's form, and a carrier who can be, with each item named by its line or its id. */
+/** Checks the interface's form and the carrier, with each item identified by line or id. */
 export function parseDispatchDraft(body: unknown): DraftCheck {
   const parsed = dispatchDraftSchema.safeParse(body);
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
@@ -65,7 +65,7 @@ export function parseDispatchDraft(body: unknown): DraftCheck {
   return issues.length === 0 ? { ok: true, draft: { ...parsed.data, transportista } } : { ok: false, issues };
 }
 
-/** A draft as it was stored. */
+/** Parses a stored draft. */
 export function readDispatchDraft(text: string): DispatchDraft {
   return dispatchDraftSchema.parse(JSON.parse(text));
 }
@@ -89,8 +89,8 @@ function lineIssues({ items }: DispatchDraft, { items: sold }: InvoiceRequest): 
 }
 
 /**
- * The body that is sent, once the cart's pending items could be read: each line by its item's id, none beyond its
- * `cantidad_disponible`. Otherwise what is wrong.
+ * Returns the body to send, once the cart's pending items were read: each line by its item's id, none beyond
+ * its `cantidad_disponible`. Otherwise the problems.
  */
 export function completeDispatchDraft(
   draft: DispatchDraft,

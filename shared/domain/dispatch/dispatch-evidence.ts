@@ -1,18 +1,18 @@
 import type { DocumentState } from '../fiscal/document-state.ts';
 import { leastBetween, type Moment } from '../fiscal/evidence/number-stream.ts';
 
-/** A pending item when it was counted; amounts scaled by 10^8. */
+/** A pending item at a count; amounts scaled by 10^8. */
 export interface CountedItem {
   id: string;
   /** Its name, or its id. */
   label: string;
-  /** Its `cantidad_remitida`; null where the service does not tell it. */
+  /** Its `cantidad_remitida`; null if the service does not return it. */
   dispatched: bigint | null;
   /** Its `cantidad_disponible`. */
   available: bigint;
 }
 
-/** Another note of this counter on the same invoice while the items were counted; null if it changed meanwhile. */
+/** Another note of this counter on the same invoice at a count; null state if it changed meanwhile. */
 export interface OtherNoteState {
   id: string;
   state: DocumentState | null;
@@ -22,24 +22,24 @@ export interface OtherNoteState {
 export interface ItemCount {
   /** By the service's clock. */
   at: number;
-  /** By every clock there is; null of counts from before it was kept. */
+  /** By all available clocks; null for counts from before this was recorded. */
   moment: Moment | null;
   items: CountedItem[];
   others: OtherNoteState[];
 }
 
-/** Quantity that a note takes of each item, by the item's id, scaled by 10^8. */
+/** Quantity of each item in a note, by the item's id, scaled by 10^8. */
 export type Quantities = ReadonlyMap<string, bigint>;
 
 export interface DispatchDoubt {
   quantities: Quantities;
   /** The last count before the note was sent; null if there is none. */
   before: ItemCount | null;
-  /** Those since, oldest first. */
+  /** Later counts, oldest first. */
   after: readonly ItemCount[];
-  /** Every other note of this counter on the invoice, as it is now. */
+  /** Every other note of this counter on the invoice, in its present state. */
   others: readonly { id: string; state: DocumentState; quantities: Quantities }[];
-  /** No answer is taken to commit later than this after its request. */
+  /** Longest time after its request at which the service may still commit a note. */
   quietMs: number;
 }
 
@@ -54,21 +54,21 @@ export type DispatchReason =
   | 'went-back'
   | 'damaged';
 
-/** Suggestion of the counts about a note in doubt. They prove nothing and settle nothing. */
+/** Suggestion from the counts about a note in doubt. Proves nothing and settles nothing. */
 export interface DispatchEvidence {
   suggests: 'issued' | 'not-issued' | 'unclear';
   reason: DispatchReason;
-  /** Time when its quiet period is over, by the service's clock; null where that changes nothing. */
+  /** End of the quiet period, by the service's clock; null if it makes no difference. */
   quietAt: number | null;
   countedAt: number | null;
-  /** The note's items: what it takes, and what was gone of each before and at the last count. */
+  /** The note's items: its quantity, and the quantity dispatched before and at the last count. */
   items: { label: string; quantity: bigint; before: bigint | null; after: bigint | null }[];
 }
 
-/** More notes whose part in a change is unknown make too many stories to tell apart. */
+/** Beyond this number of notes with an unknown share there are too many explanations to tell apart. */
 const MOST_UNKNOWN_NOTES = 8;
 
-/** Stands where the quantities of the note, or of another one on its invoice, cannot be read. */
+/** Result if the quantities of the note, or of another one on its invoice, cannot be read. */
 export const DAMAGED_DISPATCH: DispatchEvidence = {
   suggests: 'unclear',
   reason: 'damaged',
@@ -78,10 +78,11 @@ export const DAMAGED_DISPATCH: DispatchEvidence = {
 };
 
 /**
- * Judges whether a dispatch note whose answer is missing was issued, by `cantidad_remitida` of its items before and
- * after. It counts every story that fits the change of all the cart's items, with this note and without, whatever the
- * other notes of this counter may have done meanwhile; it suggests something only where all stories agree. The quiet
- * period runs from the first count after the doubt, which is later than the request.
+ * Judges whether a dispatch note without an answer was issued, from `cantidad_remitida` of its items before
+ * and after. Considers every explanation of the change of all the cart's items, with this note and without
+ * it, whatever this counter's other notes may have done meanwhile; suggests something only if all
+ * explanations agree. The quiet period runs from the first count after the doubt, which is later than the
+ * request.
  */
 export function judgeDispatch(doubt: DispatchDoubt): DispatchEvidence {
   const { before, after, quietMs } = doubt;
@@ -106,7 +107,7 @@ export function judgeDispatch(doubt: DispatchDoubt): DispatchEvidence {
   return { suggests: 'not-issued', reason: 'unchanged', ...facts };
 }
 
-/** The longest that is known to lie between two counts, and the count it goes on from. */
+/** The longest time known to lie between two counts, and the count from which it continues. */
 function quietOf(first: ItemCount, counts: readonly ItemCount[]): { from: ItemCount; longestMs: number } {
   let [from, longestMs] = [first, 0];
   for (const count of counts) {
@@ -129,7 +130,7 @@ function figuresOf({ quantities, before, after }: DispatchDoubt): DispatchEviden
 
 type Stories = 'issued' | 'not-issued' | 'both' | 'none';
 
-/** Stories that explain the change of every item of the cart from one count to the other. */
+/** Explanations of the change of every item of the cart between two counts. */
 function storiesOf({ quantities, others }: DispatchDoubt, before: ItemCount, after: ItemCount): Stories {
   const growth = growthOf(before, after);
   if (growth === null) return 'none';
@@ -147,7 +148,7 @@ function storiesOf({ quantities, others }: DispatchDoubt, before: ItemCount, aft
   return with_ && without ? 'both' : with_ ? 'issued' : without ? 'not-issued' : 'none';
 }
 
-/** By how much more of each item is gone; null if the counts are not of the same items. */
+/** Increase of each item's dispatched quantity; null if the counts have different items. */
 function growthOf(before: ItemCount, after: ItemCount): Map<string, bigint> | null {
   if (before.items.length !== after.items.length) return null;
   const growth = new Map<string, bigint>();
@@ -161,7 +162,7 @@ function growthOf(before: ItemCount, after: ItemCount): Map<string, bigint> | nu
   return growth;
 }
 
-/** Every sum of what the notes may have added. */
+/** Every possible sum of the notes' additions. */
 function combine(
   parts: readonly { quantities: Quantities; shares: readonly bigint[] }[],
 ): Map<string, bigint>[] {
@@ -178,7 +179,7 @@ function combine(
   );
 }
 
-/** States in which a note stays in the service's count as it is, whatever time passes. */
+/** States in which a note's share of the service's count stays the same over time. */
 const STILL: readonly (DocumentState | null)[] = [
   'draft',
   'queued',
@@ -190,19 +191,19 @@ const STILL: readonly (DocumentState | null)[] = [
   'issued-unidentified',
 ];
 
-/** Times another note's quantities may have been added between two counts: 1, 0 or -1, or several of them. */
+/** Possible number of times another note's quantities were added between two counts: 1, 0 or -1. */
 function sharesOf(
   { id, state: now }: { id: string; state: DocumentState },
   before: ItemCount,
   after: ItemCount,
 ): bigint[] {
-  // A note that is not there yet is as one that is not sent.
+  // A note that does not exist yet counts as not sent.
   const at = ({ others }: ItemCount): DocumentState | null =>
     others.find((other) => other.id === id)?.state ??
     (others.some((other) => other.id === id) ? null : 'draft');
   const [was, is] = [at(before), at(after)];
   if (was === is && STILL.includes(was)) return [0n];
-  // The authority may reject at any time what it has not approved, and then the goods are free again.
+  // Until approval the authority may reject a note at any time, and its goods are available again.
   if (was === 'issued' && is === 'issued') return now === 'approved' ? [0n] : [-1n, 0n];
   const shares = countsOf(is, now).flatMap((later) => countsOf(was, now).map((earlier) => later - earlier));
   return [...new Set(shares)];

@@ -7,26 +7,26 @@ import { scaledDecimal } from '../../wire/decimal.ts';
 import type { PendingItem } from '../../wire/dispatch-note.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 
-/** A line of an invoice and the part of it that can be dispatched; quantities scaled by 10^8. */
+/** A line of an invoice and the part that can still be dispatched; quantities scaled by 10^8. */
 export interface LineLeft {
-  /** Its line on the receipt, from 1 on; null where that cannot be told for sure. */
+  /** Line number on the receipt, from 1; null if uncertain. */
   renglon: number | null;
-  /** The service's id of it; null until its items were read. */
+  /** The service's id of the item; null until its items are read. */
   itemId: string | null;
   descripcion: string;
   unit: string | null;
-  /** Number of decimals a quantity of it may have. */
+  /** Number of decimals allowed in its quantity. */
   decimals: number;
   sold: bigint;
-  /** By issued notes: those the service counted, and this counter's since. */
+  /** In issued notes: those the service counted, and this counter's later ones. */
   dispatched: bigint;
-  /** By this counter's notes that may yet be issued, or were and it is not known. */
+  /** In this counter's notes that may be issued, now or later. */
   reserved: bigint;
-  /** Below zero where more is on its way than is left. */
+  /** Negative if more is being dispatched than is left. */
   available: bigint;
 }
 
-/** Counts of the items by the service; `counted`: this counter's notes that were issued before it was asked. */
+/** The service's counts of the items; `counted`: this counter's notes issued before it was asked. */
 export interface ItemReading {
   items: readonly PendingItem[];
   counted: readonly string[];
@@ -45,13 +45,13 @@ export interface UnitOfLine {
 }
 
 const MAY_BE_ISSUED: readonly DocumentState[] = ['draft', 'queued', 'sending', 'uncertain', 'review'];
-/** States in which a note's goods are gone, as the service counts them. */
+/** States in which the service counts a note's goods as dispatched. */
 export const DISPATCHED_STATES: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
 
 /**
- * Returns the rest of each line of a sale. The service's count is the truth as far as it was read; notes of this
- * counter since then, and those about to be sent, are taken off it. A note cancelled since is given back only by the
- * next reading. Without a reading the sale's own lines stand for it.
+ * Returns the rest of each line of a sale. Starts from the service's last count, less this counter's later
+ * notes and those about to be sent. A note cancelled since counts as free only after the next reading.
+ * Without a reading the sale's own lines are used.
  */
 export function linesLeft(
   sale: InvoiceRequest,
@@ -75,7 +75,7 @@ export function linesLeft(
   return lines;
 }
 
-/** The line that an item of a note means. */
+/** The line to which a note's item refers. */
 export function lineOf<L extends Pick<LineLeft, 'renglon' | 'itemId'>>(
   lines: readonly L[],
   { renglon, carrito_item_id }: DispatchDraft['items'][number],
@@ -101,7 +101,7 @@ function linesOfSale(sale: InvoiceRequest, unitOf: (unitId: string) => UnitOfLin
   });
 }
 
-/** The lines of the receipt in their order, and after them the items of which nobody can tell whose they are. */
+/** The receipt's lines in order, then the items that match no line for certain. */
 function linesOfItems(
   sale: InvoiceRequest,
   items: readonly PendingItem[],
@@ -159,7 +159,7 @@ function lineOfItem(item: PendingItem, known: KnownOfItem): LineLeft {
   };
 }
 
-/** A sale in finer parts than its unit has can be sent in them too. */
+/** A sale with more decimals than its unit has can be dispatched with them too. */
 function measureOf(unit: UnitOfLine | null, sold: bigint): Pick<LineLeft, 'unit' | 'decimals'> {
   const decimals = Math.max(unit?.decimals ?? unitDecimals(undefined), decimalsOf(sold));
   return { unit: unit?.nombre ?? null, decimals };

@@ -1,4 +1,4 @@
-/** The wire's coded fields; the service's own tables are not published, so each is a list of the shop's. */
+/** The wire's coded fields; the service does not publish its tables, so each is a list of the shop's. */
 export const DISPATCH_TABLES = [
   'motivo_codigo',
   'responsable_emision',
@@ -13,7 +13,7 @@ export const DISPATCH_TABLES = [
 
 export type DispatchTable = (typeof DISPATCH_TABLES)[number];
 
-/** A code of one of the wire's reference tables, and what it means. */
+/** A code of one of the wire's reference tables, and its meaning. */
 export interface DispatchCode {
   codigo: string;
   nombre: string;
@@ -23,10 +23,10 @@ const numbered = (names: Readonly<Record<string, string>>): DispatchCode[] =>
   Object.entries(names).map(([codigo, nombre]) => ({ codigo, nombre }));
 
 /**
- * First contents of each list. The service's own tables are not published (interface, reference tables): these are the
- * tax authority's (domain facts, reference tables), which the shop changes where the service says otherwise. Of
- * vehicles no numeric table exists anywhere: that list is our own. In Spanish whatever language is shown: from the
- * first change on they are the shop's own data, and stand on the paper.
+ * Initial contents of each list. The service's own tables are not published (interface, reference tables):
+ * these are the tax authority's (domain facts, reference tables), which the shop changes if the service
+ * differs. For vehicles no numeric table exists anywhere: that list is our own. Always in Spanish: from the
+ * first change on they are the shop's own data, and are printed.
  */
 export const START_TABLES = {
   motivo_codigo: numbered({

@@ -1,4 +1,4 @@
-/** Reasons why a person is needed, the most pressing first: the order of the list. */
+/** Reasons why a person is needed, most pressing first: the order of the list. */
 export const ATTENTION_KINDS = [
   'closing',
   'cancellation-failed',

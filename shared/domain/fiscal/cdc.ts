@@ -10,27 +10,27 @@ export interface Cdc {
   point: string;
   /** 7 digits. */
   number: string;
-  /** AAAAMMDD. */
+  /** YYYYMMDD. */
   issueDate: string;
 }
 
 export const INVOICE_TYPE = '01';
 export const DISPATCH_NOTE_TYPE = '07';
 
-/** Signs between the groups of four in which control codes are printed. */
+/** Separators between the groups of four in printed control codes. */
 const BETWEEN_GROUPS = /[\s.-]/g;
-/** Far more than any refusal: to look for groups in megabytes of digits would take seconds. */
+/** Far more than any refusal has: a search for groups in megabytes of digits would take seconds. */
 const MOST_SEARCHED = 64 * 1024;
 const GROUPED = /(?<!\d)(?=((?:\d[\s.-]{0,3}){43}\d)(?!\d))/g;
 
-/** A control code as it is read, without what stands between its groups. */
+/** A scanned or typed control code without its group separators. */
 export function plainCdc(text: string): string {
   return text.replace(BETWEEN_GROUPS, '');
 }
 
 /**
- * The first control code within a text: 44 digits in one, or, near its beginning, in groups whose check digit is right.
- * Null without one.
+ * Returns the first control code in a text: 44 consecutive digits, or, near the beginning, grouped digits
+ * with a correct check digit. Null without one.
  */
 export function findCdc(text: string): string | null {
   const inOne = /(?<!\d)\d{44}(?!\d)/.exec(text)?.[0];
@@ -42,7 +42,7 @@ export function findCdc(text: string): string | null {
   return null;
 }
 
-/** Splits a control code; null unless it has 44 digits and its check digit is right. */
+/** Splits a control code; null unless it has 44 digits with a correct check digit. */
 export function parseCdc(text: string): Cdc | null {
   if (!/^\d{44}$/.test(text) || checkDigit(text.slice(0, 43)) !== Number(text[43])) return null;
   return {
@@ -55,14 +55,14 @@ export function parseCdc(text: string): Cdc | null {
   };
 }
 
-/** The document's number as it is printed: `001-001-0000001`. */
+/** The document's number as printed: `001-001-0000001`. */
 export function numberOf({ establishment, point, number }: Cdc): string {
   return `${establishment}-${point}-${number}`;
 }
 
 /**
- * The control code in what a person types or a scanner reads: its digits in groups or not, or the whole address
- * of a receipt's QR, of which some scanners write the signs wrong. Text without one comes back without spaces.
+ * Returns the control code in typed or scanned text: its digits, grouped or not, or the whole address of a
+ * receipt's QR, in which some scanners write the wrong signs. Text without one comes back without spaces.
  */
 export function scannedCdc(text: string): string {
   const plain = text.replace(/\s/g, '');
@@ -72,8 +72,8 @@ export function scannedCdc(text: string): string {
 }
 
 /**
- * Beginning of the control code of a document with this number (MT 10.1: type, RUC, establishment, point, number), for
- * finding it by eye in a list; the rest cannot be known.
+ * Prefix of the control code of a document with this number (MT 10.1: type, RUC, establishment, point,
+ * number), to find it by eye in a list; the rest cannot be known.
  */
 export function cdcPrefix(
   { kind, numeroEstablecimiento, puntoExpedicion }: NumberedPlace & { kind: 'invoice' | 'dispatch-note' },

@@ -1,4 +1,4 @@
-/** A document's life. A cancellation is a record of its own beside it, so that a failed one forgets nothing. */
+/** A document's states. A cancellation is a separate record, so that a failed one loses nothing. */
 export const DOCUMENT_STATES = [
   'draft',
   'queued',
@@ -47,10 +47,10 @@ const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, 
     'write-begun': 'sending',
     voided: 'discarded',
     'history-doubted': 'review',
-    // What would be sent cannot be read any more.
+    // The body to send can no longer be read.
     'text-damaged': 'review',
     'held-back': 'draft',
-    // To another issuing point, before its first byte has left.
+    // Moved to another issuing point, before its first byte has left.
     corrected: 'queued',
   },
   sending: {
@@ -93,20 +93,20 @@ const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, 
   cancelled: {},
 };
 
-/** The state a document goes to, or null where its life has no such step. The store holds the same table in SQL. */
+/** Returns the state after an event; null if there is no such step. The store has this table in SQL. */
 export function transition(from: DocumentState, event: DocumentEvent): DocumentState | null {
   return TRANSITIONS[from][event] ?? null;
 }
 
-/** States in which the service has given the document its control code. */
+/** States in which the document has a control code of the service. */
 export const IDENTIFIED_STATES: readonly DocumentState[] = ['issued', 'approved', 'rejected', 'cancelled'];
 
-/** Marks shown in place of a document's state as long as they last; one document may have several. */
+/** Marks shown in place of a document's state while they apply; a document may have several. */
 export const DOCUMENT_MARKS = ['cancelling', 'contradicted', 'possible-duplicate'] as const;
 
 export type DocumentMark = (typeof DOCUMENT_MARKS)[number];
 
 export const SHOWN_STATES = [...DOCUMENT_STATES, ...DOCUMENT_MARKS] as const;
 
-/** A document's state as people see it. */
+/** A document's state as shown to people. */
 export type ShownState = (typeof SHOWN_STATES)[number];

@@ -3,9 +3,9 @@ import type { DocumentEvent } from './document-state.ts';
 export type StatusWord = 'approved' | 'rejected' | 'cancelled' | 'pending';
 
 /**
- * Reads the tax authority's word for a document's state. `Aprobado con observación` is approved; an unknown word counts
- * as `Pendiente` and is shown as it is. The interface has no word for a cancelled document (interface, states and
- * transitions): those that a service may have all the same are understood.
+ * Reads the tax authority's word for a document's state. `Aprobado con observación` is approved; an unknown
+ * word counts as `Pendiente` and is shown unchanged. The interface has no word for a cancelled document
+ * (interface, states and transitions), but those that a service may use are understood.
  */
 export function wordOfEstado(estado: string | undefined): StatusWord {
   const word = (estado ?? '').trim().toLowerCase();
@@ -14,7 +14,7 @@ export function wordOfEstado(estado: string | undefined): StatusWord {
   return /^(?:cancelad|anulad)[oa]\b/.test(word) ? 'cancelled' : 'pending';
 }
 
-/** Event in the life of a document that is being issued. */
+/** Event for a document that is being issued. */
 export function eventOfEstado(estado: string | undefined): DocumentEvent {
   const word = wordOfEstado(estado);
   if (word === 'approved') return 'approved-by-authority';

@@ -1,25 +1,25 @@
 import { DAY_MS, formatDate, HOUR_MS, parseAsuncionTime } from '../dates.ts';
 
-/** Documents that wait near a month's end: an invoice carries the day it is issued, and its IVA is that month's. */
+/** Documents waiting near a month's end: an invoice's IVA counts in the month of its issue. */
 export interface MonthEnd {
-  /** `ending`: there is time yet; `over`: what was sold in the month and waits still is the next one's. */
+  /** `ending`: there is still time; `over`: what was sold in the month and still waits counts in the next. */
   phase: 'ending' | 'over';
-  /** MM/YYYY: the month that ends, or is over. */
+  /** MM/YYYY: the month that ends or has ended. */
   month: string;
-  /** DD/MM/YYYY, its last day. */
+  /** Its last day, DD/MM/YYYY. */
   lastDay: string;
-  /** Documents sold before this instant. */
+  /** Concerns documents sold before this instant. */
   soldBefore: number;
 }
 
-/** From the 27th on, or two days before the last one where that is sooner. */
+/** From the 27th on, or from two days before the last day if that is earlier. */
 const FIRST_TOLD_DAY = 27;
-/** So many days of the next month it is told what was left over. */
+/** Days of the next month on which leftovers are still shown. */
 const DAYS_AFTER = 5;
-/** A sale younger than this is on its way. */
+/** A younger sale is still under way. */
 const UNDER_WAY_MS = HOUR_MS;
 
-/** The month's end that is near or just over, by the counter's day; null between. */
+/** The month's end that is near or just over, by the counter's day; null otherwise. */
 export function monthEndAt(now: number): MonthEnd | null {
   const day = dayOf(now);
   const [first, next] = [startOf(now), startOf(now + (32 - day) * DAY_MS)];
@@ -39,7 +39,7 @@ function dayOf(at: number): number {
   return Number(formatDate(at).slice(0, 2));
 }
 
-/** The first instant of an instant's month, at the counter. */
+/** The first instant of the month at the counter. */
 function startOf(at: number): number {
   const [, month = '', year = ''] = formatDate(at).split('/');
   const start = parseAsuncionTime(`${year}-${month}-01T00:00:00`);

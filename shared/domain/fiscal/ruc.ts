@@ -7,7 +7,7 @@ interface Ruc {
   digit: number;
 }
 
-/** The part before the check digit, as the tax authority's schema has it. */
+/** The part before the check digit, as in the tax authority's schema. */
 const BODY = '[0-9]{2,7}[0-9A-D]|[0-9]{3,8}';
 const WHOLE = new RegExp(`^(${BODY})-([0-9])$`);
 const BODY_ALONE = new RegExp(`^(${BODY})$`);
@@ -18,9 +18,9 @@ export function isRucBody(text: string): boolean {
 }
 
 /**
- * A RUC as the tax authority writes it, from what people write: a document, with the hyphen before the last of nine
- * figures, or in place of a `/`, `_`, `~` or blank, where the last figure is their check digit. What is none comes back as a
- * document, for a person to look at.
+ * Converts typed text to the tax authority's form of a RUC: with a hyphen before the last of nine digits, or
+ * in place of a `/`, `_`, `~` or blank, if the last digit is the correct check digit. Other text comes back
+ * as a normalised document, for a person to check.
  */
 export function writeRuc(text: string): string {
   const document = writeDocument(text);
@@ -29,7 +29,7 @@ export function writeRuc(text: string): string {
   return parseRuc(ruc) === null ? document : ruc;
 }
 
-/** Reads `80013884-8`, as people and the login result write it; null if the form or the digit is wrong. */
+/** Reads `80013884-8`, as people and the login's result write it; null if form or digit is wrong. */
 export function parseRuc(text: string): Ruc | null {
   const match = WHOLE.exec(text.trim().toUpperCase());
   const [, body, digitText] = match ?? [];
@@ -38,7 +38,7 @@ export function parseRuc(text: string): Ruc | null {
   return checkDigit(body) === digit ? { body, digit } : null;
 }
 
-/** Of what `parseRuc` gives null for. */
+/** Message for a text that `parseRuc` rejects. */
 export function noRucWords(text: string): string {
   return say('faults.notARuc', { text });
 }
@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [word: string, kind: RucStateKind])[] = [
   ['ACTIV', 'active'],
 ];
 
-/** Reads the service's word for a state, a code or a text: how it is written is not shown in the interface. */
+/** Reads the service's word for a state, a code or a text: the interface does not specify it. */
 export function rucStateKind(estado: string): RucStateKind {
   const plain = estado.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toUpperCase();
   const [, kind] = WORDS.find(([word]) => plain.startsWith(word)) ?? [];

@@ -1,21 +1,21 @@
 import { say } from '../../text/say.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
 
-/** Begins the ids of units and cities that stand in until the service's own are there. No service gives such ids. */
+/** Prefix of the ids of placeholder units and cities. The service never uses such ids. */
 const START = '00000000-0000-8000-8';
 
-/** The id that stands in for the unit with this code of the tax authority. */
+/** Placeholder id of the unit with this code of the tax authority. */
 export const startUnitId = (code: number): string => `${START}000-${String(code).padStart(12, '0')}`;
 
-/** The id that stands in for the city at this place of our list. */
+/** Placeholder id of the city at this place of our list. */
 export const startCityId = (place: number): string => `${START}001-${String(place).padStart(12, '0')}`;
 
-/** True of an id that stands in: nothing with it may be sent. */
+/** True for a placeholder id: nothing with it may be sent. */
 export const isStartId = (id: string): boolean => id.startsWith(START);
 
 /**
- * Refuses units and cities that stand in, wherever a body names one: the service's come with the first connection,
- * which has none for some.
+ * Refuses placeholder units and cities anywhere in a body: the first connection replaces them, except those
+ * the service does not have.
  */
 export function standInIssues(body: object, path = ''): FieldIssue[] {
   return Object.entries(body).flatMap(([key, part]: [string, unknown]) => {
@@ -25,7 +25,7 @@ export function standInIssues(body: object, path = ''): FieldIssue[] {
   });
 }
 
-/** `holder` is the line of goods, or the person or place, that names what stands in. */
+/** `holder` is the goods line, or the person or place, with the placeholder. */
 function standsIn(holder: object): string {
   return 'descripcion' in holder
     ? say('saleFaults.unitUnlisted', { item: String(holder.descripcion) })

@@ -1,6 +1,7 @@
 /**
- * A print job's life. `half-sent`: it left, or may have left, and nobody knows whether it came out; a person says.
- * `reprinted`: a person found that it did not, and another job, marked as a copy, took its place.
+ * A print job's states. `half-sent`: it left, or may have left, and it is unknown whether it came out; a
+ * person must tell. `reprinted`: a person found that it did not come out, and another job, marked as a copy,
+ * replaced it.
  */
 export const JOB_STATES = ['waiting', 'sending', 'half-sent', 'printed', 'reprinted', 'discarded'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -31,7 +32,7 @@ const STEPS: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   discarded: {},
 };
 
-/** The state a job goes to, or null where its life has no such step. The store holds the same table in SQL. */
+/** Returns the state after an event; null if there is no such step. The store has this table in SQL. */
 export function stepOfJob(from: JobState, event: JobEvent): JobState | null {
   return STEPS[from][event] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Printer } from './printer.ts';
 
-/** Lengths are millimetres. A roll's paper is `width` wide, of which `print` can be printed, from `left` on. */
+/** Lengths in millimetres. A roll is `width` wide, with `print` of it printable, starting at `left`. */
 export type LabelSize =
   | {
       kind: 'sheet';
@@ -10,12 +10,12 @@ export type LabelSize =
       height: number;
       /** From one label's edge to the next one's. */
       pitch: { across: number; down: number };
-      /** Of the first label, as the sheets are sold. */
+      /** Margins of the sheets as sold. */
       margins: LabelMargins;
     }
   | { kind: 'roll'; width: number; print: number; left: number; height: number; isTornOff: boolean };
 
-/** From the sheet's edges to its first label; below zero where the printer shifts the other way. */
+/** From the sheet's edges to its first label; negative if the printer shifts the other way. */
 export interface LabelMargins {
   top: number;
   left: number;
@@ -46,10 +46,10 @@ export const LABEL_SIZES = {
     pitch: { across: 40.6, down: 21.2 },
     margins: { top: 10.7, left: 4.75 },
   }),
-  /** On the paper of the receipts, to be torn or cut off. */
+  /** On the receipt roll, to be torn or cut off. */
   'roll-80': { kind: 'roll', width: 80, print: 72, left: 4, height: 32, isTornOff: true },
   'roll-58': { kind: 'roll', width: 58, print: 48, left: 5, height: 30, isTornOff: true },
-  /** Labels of their own on a backing. */
+  /** Separate labels on a backing. */
   'label-50x25': { kind: 'roll', width: 50, print: 50, left: 0, height: 25, isTornOff: false },
   'label-40x30': { kind: 'roll', width: 40, print: 40, left: 0, height: 30, isTornOff: false },
 } as const satisfies Record<string, LabelSize>;
@@ -58,7 +58,7 @@ export type LabelSizeName = keyof typeof LABEL_SIZES;
 
 export const LABEL_SIZE_NAMES = Object.keys(LABEL_SIZES) as [LabelSizeName, ...LabelSizeName[]];
 
-/** Number of labels a job prints at most. */
+/** Maximum number of labels in a job. */
 export const MOST_LABELS = 2000;
 
 export const MARGIN_LIMITS = { least: -10, most: 50 } as const;
@@ -67,7 +67,7 @@ export function sizeOf(name: LabelSizeName): LabelSize {
   return LABEL_SIZES[name];
 }
 
-/** Number of labels on a sheet; one on a roll, where each stands by itself. */
+/** Number of labels on a sheet; one on a roll. */
 export function labelsASheet(size: LabelSize): number {
   return size.kind === 'sheet' ? size.columns * size.rows : 1;
 }
@@ -82,9 +82,7 @@ function sheet(
   return { kind: 'sheet', columns, rows, ...label };
 }
 
-/**
- * True where a printer can print labels of this size: labels on a backing need a printer that takes pages of any size.
- */
+/** True if a printer can print labels of this size: labels on a backing need pages of any size. */
 export function printsLabels(
   { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
   name: LabelSizeName,

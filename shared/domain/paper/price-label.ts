@@ -7,28 +7,28 @@ import type { LabelMargins, LabelSizeName } from './label-size.ts';
 /** Contents of a price label; texts are one line each. */
 export interface PriceLabel {
   name: string;
-  /** As es-PY writes it, in guaraníes: `12.500`. */
+  /** In es-PY format, in guaraníes: `12.500`. */
   price: string;
-  /** Unit of the price where that is not a piece: `por kg`. */
+  /** Unit of the price if it is not a piece: `por kg`. */
   per: string | null;
-  /** The code people know the product by. */
+  /** The code that people know the product by. */
   code: string;
-  /** Text for the scanner; empty where there is none. */
+  /** Text for the scanner; empty if none. */
   scanned: string;
 }
 
-/** Price labels as they are given to a printer, or saved: so many of each, in this order. */
+/** Price labels for a printer or a file: `count` of each, in this order. */
 export interface LabelPaper {
   of: 'labels';
   title: string;
   size: LabelSizeName;
   margins: LabelMargins;
-  /** Number of used places of the first sheet; 0 on a roll. */
+  /** Number of used positions on the first sheet; 0 on a roll. */
   start: number;
   labels: { label: PriceLabel; count: number }[];
 }
 
-/** Units that are measured, not counted, by their sign (tax manual, table of units). */
+/** Units that are measured, not counted, by symbol (tax manual, table of units). */
 const MEASURES: Readonly<Record<string, string>> = {
   kg: 'por kg',
   g: 'por g',
@@ -40,7 +40,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   m3: 'por m³',
 };
 
-/** `unit`: what it is sold by, where that is known. The first bar code is what a scanner reads, else the code itself. */
+/** `unit`: the unit of sale, if known. The scanner's code is the first bar code, else the item's code. */
 export function priceLabel(
   item: CatalogItem,
   otherBarCodes: readonly string[],
@@ -68,8 +68,8 @@ export interface BarCode {
 const GTIN_BY_LENGTH: Readonly<Record<number, Symbology>> = { 8: 'ean8', 12: 'upca', 13: 'ean13' };
 
 /**
- * A code as the bars it wants: a GTIN with its right check digit as EAN-13, EAN-8 or UPC-A, all else as Code 128. Null
- * for a code with a letter that Code 128 has not.
+ * Selects the symbology of a code: EAN-13, EAN-8 or UPC-A for a GTIN with a correct check digit, else Code
+ * 128. Null for a code with a character that Code 128 lacks.
  */
 export function barCodeOf(code: string): BarCode | null {
   const gtin = /^\d+$/.test(code) && hasGtinCheckDigit(code) ? GTIN_BY_LENGTH[code.length] : undefined;

@@ -2,7 +2,7 @@ import { printable } from './receipt/receipt-words.ts';
 import type { ReceiptField } from './receipt/receipt-frame.ts';
 import type { ReportPaper, ReportPart } from './report-paper.ts';
 
-/** The paper with every text as one line that can be printed, no matter who typed what stands in it. */
+/** Makes every text in the report one printable line, wherever it came from. */
 export function printablePaper(paper: ReportPaper): ReportPaper {
   const { shop } = paper;
   return {

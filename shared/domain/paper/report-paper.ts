@@ -6,12 +6,12 @@ export interface ReportColumn {
 }
 
 /**
- * Parts of a report, one below the other. All cells of a table are texts as they are printed; each row has one for each
- * column, and so has `total`. The first column is the one that may need lines.
+ * Parts of a report, one below the other. All cells of a table are printed texts; each row, `total` included,
+ * has one for each column. Only the first column may wrap.
  */
 export type ReportPart =
   | { kind: 'rows'; rows: readonly ReceiptField[] }
-  /** As rows, larger: what the eye looks for first. */
+  /** As rows, but larger, to catch the eye. */
   | { kind: 'sum'; row: ReceiptField }
   | {
       kind: 'table';
@@ -20,37 +20,37 @@ export type ReportPart =
       total: readonly string[] | null;
     }
   | { kind: 'note'; text: string }
-  /** A line to sign on, with who signs below it. */
+  /** A line to sign on, with the signer's name below. */
   | { kind: 'signature'; who: string };
 
 export interface ReportSection {
-  /** Null for one that goes on from the title. */
+  /** Null for a section that directly follows the title. */
   heading: string | null;
   parts: readonly ReportPart[];
 }
 
-/** The shop on its paper; each line is there only if it is known. */
+/** The shop on its report; null for what is unknown. */
 interface ReportShop {
-  /** Trade name where there is one, else the legal name. */
+  /** Trade name if there is one, else the legal name. */
   name: string | null;
   ruc: string | null;
-  /** `Puesto 1`: which counter it is of. */
+  /** Counter of the report: `Puesto 1`. */
   counter: string;
 }
 
-/** Stands on the papers of practice that are no fiscal documents. */
+/** Printed on training reports, which are no fiscal documents. */
 export const PRACTICE_BANNER = 'PRÁCTICA: ni las ventas ni el dinero de este papel son reales';
 
 /**
- * A paper of the shop's own that is no fiscal document: a close, a slip of the till, a report. It is drawn on rolls
- * and sheets alike. Every text is one line without control characters; amounts, dates and numbers are written as
- * es-PY writes them.
+ * One of the shop's own reports, which is no fiscal document: a close, a cash slip, a table. Can be drawn on
+ * rolls and sheets. Every text is one line without control characters; amounts, dates and numbers are in
+ * es-PY format.
  */
 export interface ReportPaper {
   of: 'report';
-  /** Title on the paper, in the printers' queue and of the file: `Cierre Z 12`. */
+  /** Title in the report, the print queue and the file's name: `Cierre Z 12`. */
   title: string;
-  /** Stands on everything that training prints; null elsewhere. */
+  /** Printed on every training report; null elsewhere. */
   trainingBanner: string | null;
   shop: ReportShop;
   /** People and times. */

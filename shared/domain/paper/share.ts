@@ -4,14 +4,14 @@ import { CONSULTATION_URL, TRAINING_BANNER } from './receipt/receipt-words.ts';
 
 interface ShareFacts {
   kind: 'invoice' | 'dispatch-note';
-  /** Null where it is not known. */
+  /** Null if unknown. */
   shop: string | null;
   numeroDocumento: string;
   emittedAt: number;
-  /** As it is read, with its currency; null where there is no amount. */
+  /** Formatted with its currency; null without an amount. */
   total: string | null;
   cdc: string;
-  /** The public page of the document, as its QR has it; null where the service gave none. */
+  /** The document's public page, as in its QR; null if the service gave none. */
   link: string | null;
   isCancelled: boolean;
   isTraining: boolean;
@@ -19,7 +19,7 @@ interface ShareFacts {
 
 const KIND_WORDS = { invoice: 'factura', 'dispatch-note': 'nota de remisión' } as const;
 
-/** Words sent to the customer with a document, in Spanish: they are a Paraguayan shop's. */
+/** Message for the customer with a document, in Spanish, as the shop is Paraguayan. */
 export function shareWords(facts: ShareFacts): { subject: string; text: string } {
   const { kind, shop, numeroDocumento, emittedAt, total, isCancelled } = facts;
   const kindWords = KIND_WORDS[kind];
@@ -44,14 +44,14 @@ function consultationLines({ link, cdc }: ShareFacts): string[] {
 }
 
 /**
- * WhatsApp's page for a message with this text, to a number with its country (`+595981123456`); without one it asks
- * whom to.
+ * WhatsApp's page for a message with this text, to a number with country code (`+595981123456`); without a
+ * number it asks for the recipient.
  */
 export function whatsappAddress(number: string | null, text: string): string {
   return `https://wa.me/${number === null ? '' : number.replace('+', '')}?text=${encoded(text)}`;
 }
 
-/** A new message in the user's mail program (RFC 6068); without a receiver it has none yet. */
+/** A new message in the user's mail program (RFC 6068); without `to` the recipient is empty. */
 export function mailAddress(to: string | null, { subject, text }: { subject: string; text: string }): string {
   const receiver = to === null ? '' : encoded(to).replace('%40', '@');
   return `mailto:${receiver}?subject=${encoded(subject)}&body=${encoded(text.replaceAll('\n', '\r\n'))}`;
@@ -61,10 +61,10 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Answer whether a document may be given to the customer as a link, or the reason why not. */
+/** `yes` if a document may be shared as a link, else the reason why not. */
 type ShareChance = 'yes' | 'not-issued' | 'rejected' | 'never';
 
-/** Only what was issued has something to show; what the authority rejected must not go round as if it were valid. */
+/** Only issued documents have something to show; a rejected one must not circulate as if valid. */
 export function shareChance(document: {
   state: DocumentState;
   cdc: string | null;

@@ -5,9 +5,10 @@ import type { SaleMoney } from './pricing.ts';
 import type { DraftLine, SaleDraft } from './sale-draft.ts';
 
 /**
- * The same sale in another currency, or at another rate of its own. Prices and discounts that were typed as amounts
- * are converted by the two rates; percentages stay, and so does a text that is no amount. What was to be paid is
- * emptied. The draft comes back as it is where the new rate is none, or the old one and there is something to convert.
+ * Converts the sale to another currency, or to another rate of the same. Prices and discounts typed as
+ * amounts are converted by the two rates; percentages stay, and so does text that is no amount. Payments are
+ * emptied. Returns the draft unchanged if the new rate is invalid, or the old one is and there is something
+ * to convert.
  */
 export function changeCurrency(draft: SaleDraft, currency: Currency, rate: string): SaleDraft {
   const to = readRate({ currency, rate });
@@ -26,7 +27,7 @@ export function changeCurrency(draft: SaleDraft, currency: Currency, rate: strin
   };
 }
 
-/** A line of a sale in one currency for a sale in another; null where that needs a rate that is not known. */
+/** Converts a line to another currency; null if that needs an unknown rate. */
 export function convertLine(line: DraftLine, before: SaleMoney, after: SaleMoney): DraftLine | null {
   const { currency } = after;
   if (currency === before.currency || !hasAmount(line)) return line;

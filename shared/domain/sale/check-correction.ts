@@ -6,9 +6,9 @@ import { type CheckedSale, checkSale } from './check-sale.ts';
 import { ANY_QUANTITY, keptQuantities, quantityIssues, type QuantityRules } from './quantity-issues.ts';
 
 /**
- * Checks that `body` may take the place of the sale. The goods are handed over and paid: their lines stay as many as
- * they were, in their order, and the currency stays; quantities, prices and texts may be wrong and be corrected. A sale
- * of other things is cancelled and sold again.
+ * Checks that `body` may replace the sale. The goods are handed over and paid: the number and order of the
+ * lines stay, and so does the currency; quantities, prices and texts may be corrected. For other items a sale
+ * is cancelled and sold again.
  */
 export function checkCorrection(
   sold: InvoiceRequest,
@@ -45,13 +45,13 @@ function currencyIssues({ venta: { moneda } }: InvoiceRequest, { venta }: Invoic
 }
 
 /*
- * The sale's local number stands at the end of `venta.observacion`, so that a person can find it in the service's
+ * The sale's local number is at the end of `venta.observacion`, so that a person can find it in the service's
  * portal when its answer was lost.
  */
 
 const BEFORE_NUMBER = ' · ';
 
-/** A remark as it is sent. One that has the number already keeps it once. */
+/** The remark as sent. An already included number is not repeated. */
 export function withLocalNumber(remark: string | undefined, localNumber: string): string {
   const own = withoutLocalNumber(remark, localNumber);
   return own === '' ? localNumber : `${own}${BEFORE_NUMBER}${localNumber}`;

@@ -17,10 +17,10 @@ export type CheckedSale =
   | { ok: false; issues: FieldIssue[] };
 
 /**
- * The rules that every sale keeps, whichever door it comes in by: a body of POST /simplificado/carritos of the
- * interface's form, a total that is the sum of its lines rounded once, quantities that their units are counted by, a
- * client of a country that exists, whose RUC or identity card is one and whose telephone can be, and who has a name
- * where the total asks for it. `finalConsumer` stands for clients without a name.
+ * The rules for every sale, from whatever source: a body of POST /simplificado/carritos in the interface's
+ * form, a total that is the sum of its lines rounded once, quantities with the decimals of their units, a
+ * client with an existing country, a valid RUC or identity card and a possible telephone number, and a name
+ * if the total requires it. `finalConsumer` is the client for buyers without a name.
  */
 export function checkSale(
   body: unknown,
@@ -52,7 +52,7 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   return [{ path: 'venta.total', message }];
 }
 
-/** A client without a name has the shop's own telephone and document, which are looked at in the settings. */
+/** Skips a nameless client's telephone and document, which are the shop's own and checked in the settings. */
 function buyerIssues(cliente: Cliente, finalConsumer: Cliente | null): FieldIssue[] {
   const issues = clientIssues(cliente);
   return isNameless(cliente, finalConsumer)
@@ -61,8 +61,8 @@ function buyerIssues(cliente: Cliente, finalConsumer: Cliente | null): FieldIssu
 }
 
 /**
- * Faults of a client beyond the form of its fields: a country that does not exist, a RUC or an identity card that
- * is none, a home telephone with too few or too many digits.
+ * Faults of a client beyond the form of its fields: a country that does not exist, an invalid RUC or identity
+ * card, a national telephone number of the wrong length.
  */
 export function clientIssues(cliente: Cliente): FieldIssue[] {
   const phones = phoneIssues(cliente.whatsapp).map(({ message }) => ({ path: 'cliente.whatsapp', message }));

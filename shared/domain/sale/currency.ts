@@ -1,10 +1,10 @@
 import { divideRoundingHalfUp, minorDigits, SCALE, scaledFromNumber } from '../money.ts';
 import { readTypedAmount } from '../typed-number.ts';
 
-/** Currencies that counters here sell in every day; guaraníes first. */
+/** Currencies in daily use at counters here; guaraníes first. */
 export const USUAL_CURRENCIES = ['PYG', 'USD', 'BRL', 'ARS'] as const;
 
-/** Code of ISO 4217. */
+/** ISO 4217 code. */
 export type Currency = string;
 
 export type UsualCurrency = (typeof USUAL_CURRENCIES)[number];
@@ -17,8 +17,8 @@ const MOST_WHOLE = 99_999;
 const MOST_DECIMALS = 4;
 
 /**
- * Guaraníes for one unit of a currency, scaled by 10^8; null if the text is no rate. At most 5 whole digits and
- * 4 decimals, above zero (tax manual, exchange rate of the operation). In guaraníes it is always 1.
+ * Guaraníes for one unit of a currency, scaled by 10^8; null if the text is no rate. At most 5 whole digits
+ * and 4 decimals, above zero (tax manual, exchange rate of the operation). For guaraníes always 1.
  */
 export function readRate({ currency, rate }: { currency: Currency; rate: string }): bigint | null {
   if (currency === 'PYG') return SCALE;
@@ -27,7 +27,7 @@ export function readRate({ currency, rate }: { currency: Currency; rate: string 
   return scaledFromNumber(value);
 }
 
-/** A price in guaraníes in another currency, rounded as `roundPrice` does; all scaled by 10^8. */
+/** Converts a price in guaraníes to another currency, rounded as by `roundPrice`; all scaled by 10^8. */
 export function fromGuaranies(price: bigint, currency: Currency, rate: bigint): bigint {
   return currency === 'PYG' ? price : roundPrice(price * SCALE, rate, currency);
 }
@@ -35,8 +35,9 @@ export function fromGuaranies(price: bigint, currency: Currency, rate: bigint): 
 const A_FEW = 10n;
 
 /**
- * A converted unit price, `numerator / denominator`, scaled by 10^8: half up to the currency's minor unit. One of
- * less than ten of them, such as a gram's, to a hundredth of it: a thousand grams must not cost half as much again.
+ * Rounds a converted unit price, `numerator / denominator`, scaled by 10^8, half up to the currency's minor
+ * unit. A price below ten minor units, such as a gram's, is rounded to a hundredth of one, so that the error
+ * stays small over a thousand grams.
  */
 export function roundPrice(numerator: bigint, denominator: bigint, currency: Currency): bigint {
   const minor = minorUnit(currency);
@@ -49,7 +50,7 @@ export function minorUnit(currency: Currency): bigint {
   return SCALE / 10n ** BigInt(minorDigits(currency));
 }
 
-/** An amount in minor units of `currency` in guaraníes, rounded half up; `rate` scaled by 10^8. */
+/** Converts minor units of `currency` to guaraníes, rounded half up; `rate` scaled by 10^8. */
 export function toGuaranies(minor: bigint, currency: string, rate: bigint): bigint {
   return divideRoundingHalfUp(minor * rate, 10n ** BigInt(minorDigits(currency)) * SCALE);
 }

@@ -9,21 +9,21 @@ export const RUC_DOCUMENT = 0;
 /** tipo_documento 1 = identity card (interface, Cliente). */
 export const IDENTITY_CARD = 1;
 
-/** The number of an identity card, and the letter that a few have. */
+/** An identity card's number, with the letter that a few have. */
 const CARD = /^(?!0+$)\d{1,8}[A-D]?$/;
 
-/** True for a text that cannot be the number of an identity card, whatever dots and blanks it has. */
+/** True for a text that cannot be an identity card's number, dots and blanks aside. */
 export function isNoCard(text: string): boolean {
   return !CARD.test(writeDocument(text));
 }
 
-/** A client or a carrier, as far as their document goes. */
+/** A client or a carrier, by document. */
 interface Identified {
   tipo_documento: number;
   documento: string;
 }
 
-/** The person with a RUC or an identity card as the tax authority writes it; any other document stays as it is. */
+/** Returns the person with a RUC or identity card in the tax authority's form; other documents stay. */
 export function withWrittenDocument<Person extends Identified>(person: Person): Person {
   const write = WRITERS.get(person.tipo_documento);
   return write === undefined ? person : { ...person, documento: write(person.documento) };
@@ -35,8 +35,8 @@ const WRITERS = new Map([
 ]);
 
 /**
- * Refuses a RUC that is none, by its form or its check digit, which it may lack, and an identity card that is none.
- * `group` is the person's on the wire.
+ * Refuses an invalid RUC, by its form or its check digit, which may be missing, and an invalid identity card.
+ * `group` is the person's group on the wire.
  */
 export function documentIssues({ tipo_documento, documento }: Identified, group: string): FieldIssue[] {
   const path = `${group}.documento`;

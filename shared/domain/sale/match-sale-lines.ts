@@ -3,11 +3,11 @@ import type { InvoiceRequest } from '../../wire/invoice.ts';
 import type { Mercaderia, Servicio } from '../../wire/items.ts';
 
 /**
- * Returns the pending item that each line of a sale has become, in the order of the lines; null where that is not
- * certain. The order of the items means nothing, and of merchandise no field is shown (interface, pending-item record):
- * a line's item is the one that agrees in all that both have. Lines that are the same in everything share their items
- * in the order of the ids, which stays the same from one reading to the next. Where nothing else is left, a price that
- * the service keeps rounded agrees too.
+ * Returns the pending item of each line of a sale, in the order of the lines; null if uncertain. The items'
+ * order means nothing, and the interface documents no field of goods (interface, pending-item record): a
+ * line's item is the one that agrees in all fields that both have. Lines that are equal in everything share
+ * their items in the order of the ids, which is the same at each reading. As a last resort a price that the
+ * service rounded agrees too.
  */
 export function matchSaleLines(
   lines: readonly SaleLine[],
@@ -28,11 +28,11 @@ export function matchSaleLines(
 
 interface Group {
   line: SaleLine;
-  /** Places of the lines that are the same. */
+  /** Indexes of the equal lines. */
   indexes: number[];
 }
 
-/** Gives each group its items where those that may be its are as many as it has lines, one group after the other. */
+/** Assigns items to each group that has exactly as many candidates as lines, one group after the other. */
 function settleGroups(
   found: (PendingItem | null)[],
   groups: readonly Group[],
@@ -68,7 +68,7 @@ function groupsOfEqualLines(lines: readonly SaleLine[]): Group[] {
   return [...groups.values()];
 }
 
-/** Nothing that both tell speaks against it. */
+/** True if no field that both have differs. */
 function mayBe(
   { kind, item }: SaleLine,
   pending: PendingItem,
@@ -91,7 +91,7 @@ function agree<T>(kept: T | undefined, sold: T): boolean {
   return kept === undefined || kept === sold;
 }
 
-/** True for a price that is the same once cut or rounded to the service's decimals. */
+/** True for a price that is equal once cut or rounded to the service's decimals. */
 function agreeRounded(kept: number | undefined, sold: number): boolean {
   if (kept === undefined) return true;
   const [, decimals = ''] = String(kept).split('.');
@@ -105,7 +105,7 @@ function textOf(record: Record<string, unknown> | null, name: string): string | 
 
 export type SaleLine = { kind: 'mercaderia'; item: Mercaderia } | { kind: 'servicio'; item: Servicio };
 
-/** A sale's lines in the order the receipt shows them: merchandise first. */
+/** A sale's lines in the receipt's order: goods first. */
 export function saleLines({ mercaderias = [], servicios = [] }: InvoiceRequest['items']): SaleLine[] {
   return [
     ...mercaderias.map((item) => ({ kind: 'mercaderia' as const, item })),

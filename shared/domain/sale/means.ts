@@ -1,6 +1,6 @@
-/** Means of payment at a counter. */
+/** Payment methods at a counter. */
 export const MEANS = ['cash', 'card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
 export type Means = (typeof MEANS)[number];
 
-/** Means that lie in the drawer, and are taken out of it where they are given back. */
+/** Payment methods that are kept in the drawer, and taken out of it for a refund. */
 export const KEPT_IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];

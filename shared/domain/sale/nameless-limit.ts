@@ -10,12 +10,12 @@ export const NAMELESS_LIMIT = 7_000_000n;
 /** `tipo_documento` of a buyer without a name (domain facts, reference tables; D208). */
 const INNOMINADO = 5;
 
-/** True where a sale of this total, in guaraníes, to this client has to wait for a name. */
+/** True if a sale of this total, in guaraníes, to this client has to wait for a name. */
 export function needsName(client: Cliente, finalConsumer: Cliente | null, totalGuaranies: bigint): boolean {
   return totalGuaranies >= NAMELESS_LIMIT && isNameless(client, finalConsumer);
 }
 
-/** True for who bought without a name: telephone and mail of such a client are the shop's own. */
+/** True for a buyer without a name, whose telephone and mail are the shop's own. */
 export function isNameless(
   client: Pick<Cliente, 'tipo_documento' | 'documento'>,
   finalConsumer: Cliente | null,
@@ -27,7 +27,7 @@ export function isNameless(
   );
 }
 
-/** An invoice of much money needs its buyer's name; `totalGuaranies` is its total in guaraníes. */
+/** Requires the buyer's name on an invoice of a large total; `totalGuaranies` is the total in guaraníes. */
 export function namelessIssues(
   client: Cliente,
   finalConsumer: Cliente | null,

@@ -4,58 +4,58 @@ import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import { type Currency, readRate, toGuaranies, type UsualCurrency } from './currency.ts';
 import type { DraftPayment, ForeignCash, SaleDraft } from './sale-draft.ts';
 
-/** Money that came in by one means, in minor units of the sale's currency. */
+/** Money received by one payment method, in minor units of the sale's currency. */
 export interface PaymentPart {
   means: Means;
   amount: bigint;
   reference: string;
 }
 
-/** Notes of another currency that the drawer takes for guaraníes, both in their minor units. */
+/** Notes of another currency exchanged into guaraníes, each in its minor units. */
 export interface Exchange {
   currency: Currency;
   amount: bigint;
-  /** At the rate typed, rounded half up. */
+  /** In guaraníes at the typed rate, rounded half up. */
   worth: bigint;
 }
 
-/** Fault of a payment: no amount above zero, or more than is left to be paid by then. */
+/** Fault of a payment: not an amount above zero, or more than is left to pay. */
 export type PaymentFault = 'notAmount' | 'aboveDue';
 
-/** Payment of an amount that is due; all in minor units. */
+/** Payment of an amount due; all in minor units. */
 export interface Payment {
-  /** Counts of each payment of the draft, in their order; a voucher may be worth more than counts of it. */
+  /** Counted amount of each payment of the draft, in order; a voucher may be worth more. */
   counted: bigint[];
   faults: (PaymentFault | null)[];
-  /** Rest that the payments leave to be paid in cash. */
+  /** Rest to be paid in cash. */
   cash: bigint;
-  /** Collected of it: a sale that is paid at once is rounded where the shop rounds. */
+  /** Cash to collect; rounded if the shop rounds and the sale is paid at once. */
   collected: bigint;
-  /** False where other means pay all of it. */
+  /** False if other payment methods pay all of it. */
   takesCash: boolean;
-  /** Cash received, foreign notes at their worth; exactly what is collected where nothing was typed; null if it is no amount. */
+  /** Cash received, foreign notes at their worth; `collected` if nothing was typed; null if invalid. */
   received: bigint | null;
-  /** The foreign notes in it; nothing of what came to nothing. */
+  /** Valid foreign notes in it, without those of amount zero. */
   exchanges: Exchange[];
-  /** Faults of the draft's foreign cash, in their order. */
+  /** Faults of the draft's foreign cash, in order. */
   foreignFaults: ('notAmount' | 'notRate' | null)[];
-  /** Null also where no cash is asked for. */
+  /** Also null if no cash is required. */
   cashFault: CashFault | null;
-  /** Given back; null while too little was received, or no amount. */
+  /** Given back; null if too little was received, or the amount is invalid. */
   change: bigint | null;
-  /** By means, cash last; nothing of what came to nothing. */
+  /** By payment method, cash last; without amounts of zero. */
   parts: PaymentPart[];
 }
 
-/** A payment as it is typed: of a sale, or of debts. */
+/** A typed payment, of a sale or of debts. */
 export type PaidDraft = Pick<
   SaleDraft,
   'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received' | 'foreignCash'
 >;
 
 /**
- * Splits what is due into the draft's payments and cash. Vouchers count last, and only as far as something is left:
- * they give no change.
+ * Splits the amount due into the draft's payments and cash. Vouchers count last, and only up to the amount
+ * left: they give no change.
  */
 export function payDue(draft: PaidDraft, due: bigint, isRounding: boolean): Payment {
   const { payments, currency } = draft;
@@ -137,11 +137,11 @@ function faultOfCash(draft: CashDraft, received: bigint | null, collected: bigin
 
 /** The terms of a credit sale. */
 export interface CreditTerms {
-  /** Paid at once, in minor units; 0 where nothing was typed, null if it is no amount. */
+  /** Paid at the sale, in minor units; 0 if nothing was typed, null for an invalid amount. */
   initial: bigint | null;
-  /** Left to pay after it, in minor units; all of it while that is none that can be made. */
+  /** Left to pay later, in minor units; all of it while the first payment is invalid. */
   owed: bigint;
-  /** One at least; null if it is no term. */
+  /** At least one; null for an invalid term. */
   days: number | null;
   faults: {
     entregaInicial: 'notAmount' | 'aboveTotal' | null;
@@ -180,14 +180,14 @@ function readDays(plazo: string): number | null {
   return days !== null && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : null;
 }
 
-/** The smallest coin there is. */
+/** The smallest coin in use. */
 const SMALLEST_COIN = 50n;
 
 /**
- * Cash collected of a sale, in minor units, where `otherwise` is paid by other means: in guaraníes, where the shop
- * rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale of less than a coin
- * is not given away; the rest of one that is paid otherwise is. Below zero it is given back. Only the drawer knows of
- * it; the total is sent.
+ * Cash collected for a sale, in minor units, if `otherwise` is paid by other payment methods: in guaraníes,
+ * if the shop rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale
+ * below the smallest coin is not given away, but a cash remainder below it is. Negative is given back. Only
+ * the drawer is affected; the full total is sent.
  */
 export function collectedCash(total: bigint, currency: string, isRounding: boolean, otherwise = 0n): bigint {
   const cash = total - otherwise;
@@ -209,7 +209,7 @@ function receivedMinor(
   return amount === null ? null : amount + worth;
 }
 
-/** Null where nothing was typed. */
+/** Null if nothing was typed. */
 function readForeign({ currency, received, rate }: ForeignCash): Exchange | 'notAmount' | 'notRate' | null {
   if (received.trim() === '') return null;
   const amount = amountMinor(received, currency);
@@ -220,8 +220,8 @@ function readForeign({ currency, received, rate }: ForeignCash): Exchange | 'not
 }
 
 /**
- * True where the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin with
- * 0, or that no one would hand over for this amount.
+ * True if the cash typed must be a code scanned into the wrong field: eight or more digits that begin with 0,
+ * or are far too much for this sale.
  */
 function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
   const text = received.trim().replaceAll('.', '');
@@ -236,7 +236,7 @@ const NOTES: Readonly<Record<string, readonly number[]>> = {
   ARS: [100, 500, 1000, 2000, 10_000, 20_000],
 } satisfies Record<UsualCurrency, readonly number[]>;
 
-/** The notes people pay with, smallest first, in whole units; none of a currency that is rare here. */
+/** The notes in use, smallest first, in whole units; none for a rare currency. */
 export function notesOf(currency: Currency): readonly number[] {
   return NOTES[currency] ?? [];
 }

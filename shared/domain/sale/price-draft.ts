@@ -9,11 +9,11 @@ import { type CreditTerms, type Payment, payDue, readCredit } from './payments.t
 import { type LineFault, type PricedLine, type PricedLines, priceLines, type WireItem } from './pricing.ts';
 import { quantityFault, type SaleDraft } from './sale-draft.ts';
 
-/** The shop's settings that a sale follows. */
+/** The shop's settings for a sale. */
 export interface SaleRules {
-  /** Cash is rounded to the smallest coin. */
+  /** Rounds cash to the smallest coin. */
   roundsCash: boolean;
-  /** Stands on the invoice of a buyer without a name. */
+  /** Client on the invoice of a buyer without a name. */
   finalConsumer: Cliente | null;
   decimalsOf: DecimalsOf;
 }
@@ -28,22 +28,22 @@ export type DraftIssue =
   | { kind: 'client' }
   | { kind: 'name' };
 
-/** A draft with all that follows from it. */
+/** A draft with everything computed from it. */
 export interface PricedDraft extends PricedLines {
-  /** In the order a cashier deals with them; those of its payment stand there. */
+  /** In the order a cashier solves them; the payment's are in `payment`. */
   issues: DraftIssue[];
-  /** Of what is due now: all of it, or the first payment of a sale on credit. */
+  /** Payment of the amount due now: all of it, or a credit sale's first payment. */
   payment: Payment;
   /** Null for a sale that is paid at once. */
   credit: CreditTerms | null;
   /**
-   * Body of POST /simplificado/carritos. What is missing or half typed is left out or not a number, and what is too
-   * large to be sent is infinite, so that checking the body names it.
+   * Body of POST /simplificado/carritos. A missing or half-typed value is left out or not a number, and a
+   * value too large to be sent is infinite, so that checking the body names it.
    */
   body: Record<string, unknown>;
 }
 
-/** Lines that are the same as in `before` are not priced again. */
+/** Lines that are unchanged since `before` are not priced again. */
 export function priceDraft(
   draft: SaleDraft,
   rules: SaleRules,
@@ -80,7 +80,7 @@ function issuesOf(
   return issues;
 }
 
-/** The rate is an issue of the sale. */
+/** Leaves out the rate, which is an issue of the sale. */
 function lineIssue({ line, priced }: PricedLine, decimalsOf: DecimalsOf): DraftIssue | null {
   const { key } = line;
   if (priced === 'quantity' || priced === 'too-many' || quantityFault(line, decimalsOf) !== null)
@@ -122,7 +122,7 @@ function bodyOf(
   };
 }
 
-/** Paths of the lines whose quantity a label's price gave. */
+/** Paths of lines whose quantity was computed from a label's price. */
 export function labelledLines({ lines }: Pick<SaleDraft, 'lines'>): Set<string> {
   const counts = { mercaderia: 0, servicio: 0 };
   return new Set(

@@ -15,12 +15,12 @@ import { type Currency, fromGuaranies, minorUnit, readRate } from './currency.ts
 import { HUNDRED_PERCENT, readDiscount } from './read-discount.ts';
 import { type DraftLine, lineQuantity, type SaleDraft } from './sale-draft.ts';
 
-/** A line of a draft with all that it comes to. Prices are scaled by 10^8, per unit, in the sale's currency. */
+/** A draft's line with its computed values. Prices scaled by 10^8, per unit, in the sale's currency. */
 export interface PricedLine {
   line: DraftLine;
-  /** Before the discount; stands while quantity or discount are half typed. Null where it cannot be read or sent. */
+  /** Before the discount; set even if quantity or discount are half typed. Null if invalid or too large. */
   listPrice: bigint | null;
-  /** The catalogue's; null likewise. */
+  /** The catalogue's price; null in the same cases. */
   catalogPrice: bigint | null;
   priced: LinePrice | LineFault;
   wire: WireLine;
@@ -28,27 +28,27 @@ export interface PricedLine {
   exact: ExactLine | null;
 }
 
-/** A line's discount; amounts scaled by 10^8. `line` is its place on the receipt: merchandise first, then services. */
+/** A line's discount, scaled by 10^8. `line`: its place on the receipt, goods first, then services. */
 export interface DraftDiscount {
   line: number;
   listPrice: bigint;
   discount: bigint;
-  /** As a percentage, scaled by 10^8, where that is how it was typed. */
+  /** As a percentage, scaled by 10^8, if it was typed as one. */
   percent: bigint | null;
 }
 
-/** The lines of a draft with all that they come to. */
+/** The lines of a draft with their computed values. */
 export interface PricedLines {
   money: SaleMoney;
   /** In the draft's order. */
   lines: readonly PricedLine[];
-  /** Totals and IVA; a line that cannot be priced yet counts as none. */
+  /** Totals and IVA; a line that cannot be priced yet is left out. */
   totals: SaleTotals;
-  /** In the order the receipt shows them. */
+  /** In the receipt's order. */
   discounts: readonly DraftDiscount[];
 }
 
-/** Lines that are the same as in `before` are not priced again: a long sale changes line by line. */
+/** Lines that are unchanged since `before` are not priced again: a long sale changes line by line. */
 export function priceLines(
   { lines: entered, currency, rate }: Pick<SaleDraft, 'lines'> & SaleMoney,
   before: PricedLines | null = null,
@@ -79,7 +79,7 @@ export function priceLine(line: DraftLine, money: SaleMoney): PricedLine {
   };
 }
 
-/** Price of one item in a sale of this currency, scaled by 10^8; null without a rate, or below its smallest coin. */
+/** Price of one item in this currency, scaled by 10^8; null without a rate, or below the minor unit. */
 export function catalogPrice(item: CatalogItem, money: SaleMoney): bigint | null {
   return sendable(readListPrice({ item, price: '' }, money));
 }
@@ -103,8 +103,8 @@ function discountOf({ priced }: PricedLine, place: number): DraftDiscount[] {
 }
 
 /**
- * Part of a line that cannot be read as it stands, or that makes it too large to be sent: `too-large` the price of one,
- * `too-many` the quantity.
+ * Part of a line that cannot be read, or that makes it too large to be sent: `too-large`, the unit price;
+ * `too-many`, the quantity.
  */
 export type LineFault =
   | 'quantity'
@@ -115,28 +115,28 @@ export type LineFault =
   | 'too-large'
   | 'too-many';
 
-/** A line as it is sold. Amounts are scaled by 10^8, in the sale's currency, IVA included. */
+/** A line as sold. Amounts are scaled by 10^8, in the sale's currency, IVA included. */
 export interface LinePrice {
   quantity: bigint;
   /** Per unit, before the discount. */
   listPrice: bigint;
-  /** Per unit, as it is sent: the discount is folded into it. */
+  /** Per unit, as sent: with the discount folded in. */
   unitPrice: bigint;
   /** `unitPrice` by IVA rate, in the proportions of the catalogue's price. */
   parts: PrecioUnitario;
-  /** Off the whole line. */
+  /** Discount on the whole line. */
   discount: bigint;
-  /** As a percentage, where that is how it was typed. */
+  /** As a percentage, if it was typed as one. */
   percent: bigint | null;
 }
 
-/** The currency a line is sold in. */
+/** The sale's currency and its rate. */
 export interface SaleMoney {
   currency: Currency;
   rate: string;
 }
 
-/** The wire has no field for a discount (interface, items). */
+/** Folds the discount into the price: the wire has no field for it (interface, items). */
 function finalPrice(
   line: DraftLine,
   listPrice: bigint | 'rate' | 'price',
@@ -173,16 +173,16 @@ function readListPrice(
   if (rate === null) return 'rate';
   const guaranies = scaledFromNumber(item.record.precio_unitario_original);
   const converted = fromGuaranies(guaranies, money.currency, rate);
-  // Too cheap for the currency: given away only by who types a price of nothing.
+  // Too cheap for the currency: only a typed price of zero gives it away.
   return converted === 0n && guaranies > 0n ? 'price' : converted;
 }
 
 const RATES = ['0', '5', '10'] as const;
 
 /**
- * A unit price, scaled by 10^8, as the wire's parts by IVA rate, in the proportions of `like`. They add up to it
- * exactly: the largest part takes what rounding leaves. A price of nothing has no proportions; its highest rate
- * takes all.
+ * Splits a unit price, scaled by 10^8, into the wire's parts by IVA rate, in the proportions of `like`. They
+ * add up exactly: the largest part takes the rounding remainder. A price of zero has no proportions; its
+ * highest rate takes all.
  */
 export function splitPrice(unitPrice: bigint, like: PrecioUnitario): PrecioUnitario {
   const shares = RATES.flatMap((rate) => {
@@ -191,7 +191,7 @@ export function splitPrice(unitPrice: bigint, like: PrecioUnitario): PrecioUnita
   });
   const sum = shares.reduce((total, { share }) => total + share, 0n);
   const main = shares.reduce((most, one) => (one.share >= most.share ? one : most));
-  // The parts use no further decimal place than the price has room for, so that each stays a number of 15 digits.
+  // The parts use no more decimal places than the price has room for, so that each keeps at most 15 digits.
   const step = wireStep(unitPrice);
   const parts: PrecioUnitario = {};
   let rest = unitPrice;
@@ -207,14 +207,14 @@ export function splitPrice(unitPrice: bigint, like: PrecioUnitario): PrecioUnita
 
 type Items = Required<InvoiceRequest['items']>;
 
-/** An item as it is sent. */
+/** An item as sent. */
 export type WireItem<K extends 'mercaderia' | 'servicio'> = NonNullable<Items[`${K}s`]>[number];
 
 type WireLine =
   | { kind: 'mercaderia'; item: WireItem<'mercaderia'> }
   | { kind: 'servicio'; item: WireItem<'servicio'> };
 
-/** A line as it is sent, by what it costs. One that cannot be priced has a price or a quantity that is not a number. */
+/** A line as sent, with its price. If it cannot be priced, its price or quantity is not a number. */
 function wireLine(line: DraftLine, priced: LinePrice | LineFault): WireLine {
   const { kind, record } = line.item;
   const terms = termsOf(line, priced);
@@ -241,20 +241,20 @@ function termsOf(line: DraftLine, priced: LinePrice | LineFault) {
   };
 }
 
-/** A JSON number carries so many digits exactly. */
+/** Number of digits that a JSON number carries exactly. */
 const EXACT_DIGITS = 15;
 const MOST_DECIMALS = 8;
 
 /**
- * The last decimal place, as a unit scaled by 10^8, that a price of so much has room for: 8 decimals, or fewer where
- * they would make more than 15 digits.
+ * The last decimal place available for a price, as a unit scaled by 10^8: 8 decimals, or fewer if they would
+ * make more than 15 digits.
  */
 export function wireStep(price: bigint): bigint {
   const whole = String(price / SCALE).length;
   return 10n ** BigInt(Math.max(0, whole + MOST_DECIMALS - EXACT_DIGITS));
 }
 
-/** `numerator / denominator`, scaled by 10^8, rounded half up to what the wire has room for. */
+/** `numerator / denominator`, scaled by 10^8, rounded half up to the decimals available on the wire. */
 export function roundForWire(numerator: bigint, denominator: bigint): bigint {
   const step = wireStep(numerator / denominator);
   return divideRoundingHalfUp(numerator, denominator * step) * step;

@@ -4,19 +4,19 @@ import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { decimalsOf } from '../money.ts';
 import { scaledFromNumber } from '../money.ts';
 
-/** Gives how many decimals a quantity of a unit may have, by the unit's id; undefined for an unknown one. */
+/** Returns the number of decimals allowed for a unit, by its id; undefined for an unknown unit. */
 export type DecimalsOf = (unitId: string) => number | undefined;
 
 /** Rules for the quantities of a sale's lines. */
 export interface QuantityRules {
   decimalsOf: DecimalsOf;
-  /** Paths of lines with quantities of their own: those that follow from a label's price, and those sold so before. */
+  /** Paths of exempt lines: with a quantity computed from a label's price, or sold that way before. */
   free: ReadonlySet<string>;
 }
 
 export const ANY_QUANTITY: QuantityRules = { decimalsOf: () => undefined, free: new Set() };
 
-/** Finds quantities with more decimals than their unit is counted by. */
+/** Finds quantities with more decimals than their unit allows. */
 export function quantityIssues({ items }: Pick<InvoiceRequest, 'items'>, rules: QuantityRules): FieldIssue[] {
   return linesOf(items).flatMap(({ path, line }) => {
     if (Number.isInteger(line.cantidad) || rules.free.has(path)) return [];
@@ -26,7 +26,7 @@ export function quantityIssues({ items }: Pick<InvoiceRequest, 'items'>, rules: 
   });
 }
 
-/** Names the lines that have the quantity they were sold with. */
+/** Paths of lines whose quantity is as sold. */
 export function keptQuantities(
   sold: Pick<InvoiceRequest, 'items'>,
   now: Pick<InvoiceRequest, 'items'>,

@@ -3,9 +3,9 @@ import { readTypedNumber } from '../typed-number.ts';
 
 /** A discount off a whole line; scaled by 10^8. */
 export interface Discount {
-  /** Of a percentage rounded half up. */
+  /** A percentage's amount is rounded half up. */
   amount: bigint;
-  /** Null where an amount was typed. */
+  /** Null if an amount was typed. */
   percent: bigint | null;
 }
 
@@ -16,7 +16,7 @@ export function isPercent(text: string): boolean {
   return PERCENT.test(text.trim());
 }
 
-/** The discount typed for a line of this value, which is scaled by 10^16: `5.000`, `10 %`, or nothing. */
+/** Reads a discount typed for a line of this value (scaled by 10^16): `5.000`, `10 %`, or nothing. */
 export function readDiscount(text: string, value: bigint): Discount | 'discount' | 'discount-too-large' {
   const trimmed = text.trim();
   if (trimmed === '') return { amount: 0n, percent: null };

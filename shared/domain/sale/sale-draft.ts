@@ -5,7 +5,7 @@ import { readTypedNumber } from '../typed-number.ts';
 import type { Means } from './means.ts';
 import type { Currency } from './currency.ts';
 
-/** The three values that name the issuing point of a counter. */
+/** The three values that identify a counter's issuing point. */
 export interface IssuingPoint {
   numero_timbrado: string;
   numero_establecimiento: string;
@@ -16,28 +16,28 @@ export interface IssuingPoint {
 export interface DraftLine {
   /** Unique within the draft. */
   key: string;
-  /** As the catalogue had it when the line was made; its prices are guaraníes. */
+  /** The catalogue's item when the line was made; its prices are in guaraníes. */
   item: CatalogItem;
   quantity: string;
   /** The unit price for this sale, in its currency, IVA included; empty: the catalogue's. */
   price: string;
-  /** Off the whole line: `5.000`, or `10 %`; empty: none. */
+  /** Discount on the whole line: `5.000`, or `10 %`; empty: none. */
   discount: string;
-  /** Of this line: the wire's observacion. */
+  /** Remark on this line: the wire's observacion. */
   remark: string;
-  /** A label gave the line's price, and its quantity follows from it, with as many decimals as it takes. */
+  /** True if a label gave the line's price; its computed quantity may have any number of decimals. */
   isFromLabel: boolean;
 }
 
-/** A payment by other means than cash; texts as typed. */
+/** A payment by a method other than cash; texts as typed. */
 export interface DraftPayment {
   means: Exclude<Means, 'cash'>;
   amount: string;
-  /** Number of a card's slip, a transfer or a cheque; empty: none. */
+  /** Number of a card slip, a transfer or a cheque; empty: none. */
   reference: string;
 }
 
-/** Notes of another currency, handed over for a sale in guaraníes; texts as typed. */
+/** Notes of another currency, received for a sale in guaraníes; texts as typed. */
 export interface ForeignCash {
   currency: Currency;
   received: string;
@@ -46,8 +46,8 @@ export interface ForeignCash {
 }
 
 /**
- * A sale that is being entered. `id` is the identity its document will have, so that the same draft charged
- * twice is one sale. Texts are kept as typed.
+ * A sale being entered. `id` becomes its document's id, so that the same draft charged twice is one sale.
+ * Texts are kept as typed.
  */
 export interface SaleDraft {
   id: string;
@@ -61,17 +61,17 @@ export interface SaleDraft {
   condition: 1 | 2;
   /** Cash received; empty means the exact amount. */
   received: string;
-  /** Handed over besides; only where guaraníes are due at once. */
+  /** Received in addition; only if guaraníes are due at once. */
   foreignCash: ForeignCash[];
   entregaInicial: string;
   /** Days. */
   plazo: string;
-  /** Payments by other means; the rest of the amount due is cash. */
+  /** Payments by other methods; the rest of the amount due is cash. */
   payments: DraftPayment[];
   remark: string;
 }
 
-/** A line before anything but its item and quantity is typed. */
+/** Values of a line for which only item and quantity are set. */
 export const PLAIN_LINE = { price: '', discount: '', remark: '', isFromLabel: false } as const;
 
 export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
@@ -88,10 +88,10 @@ export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
   remark: '',
 };
 
-/** `most`: how many decimals the unit is sold by. */
+/** `most`: number of decimals allowed for the unit. */
 export type QuantityFault = { kind: 'missing' } | { kind: 'notNumber' } | { kind: 'decimals'; most: number };
 
-/** Null for a quantity that can be sold; a label's follows from its price, with as many decimals as it takes. */
+/** Null for a valid quantity; one computed from a label's price may have as many decimals as needed. */
 export function quantityFault(
   line: Pick<DraftLine, 'quantity' | 'isFromLabel' | 'item'>,
   decimalsOf: DecimalsOf,
@@ -104,7 +104,7 @@ export function quantityFault(
   return most === undefined || line.isFromLabel || decimals <= most ? null : { kind: 'decimals', most };
 }
 
-/** Null where the quantity is no number above zero. */
+/** Null if the quantity is no number above zero. */
 export function lineQuantity(line: Pick<DraftLine, 'quantity'>): number | null {
   const quantity = readTypedNumber(line.quantity);
   return quantity === null || quantity === 0 ? null : quantity;

@@ -30,7 +30,7 @@ export interface SaleTotals {
 type Wire<K extends 'mercaderias' | 'servicios'> = NonNullable<InvoiceRequest['items'][K]>[number];
 type KindAndItem = ['mercaderia', Wire<'mercaderias'>] | ['servicio', Wire<'servicios'>];
 
-/** A line and its value by rate, of which the latter is scaled by 10^16: not rounded yet. */
+/** A line and its unrounded value by rate, scaled by 10^16. */
 export interface ExactLine {
   line: SaleLine;
   exempt: bigint;
@@ -97,7 +97,7 @@ export function addUp(lines: readonly ExactLine[], currency: string): SaleTotals
   };
 }
 
-/** A product of two scaled integers, back to one scale. */
+/** A product of two scaled integers, reduced to one scale. */
 function toScaled(product: bigint): bigint {
   return divideRoundingHalfUp(product, SCALE);
 }
@@ -106,9 +106,9 @@ function toScaled(product: bigint): bigint {
 export type IvaRate = 0 | 5 | 10;
 
 /**
- * The IVA contained in an amount that includes it: amount × rate / (100 + rate), so 1/11 at 10 % and
- * 1/21 at 5 %. `numerator / denominator` is the exact amount in the unit wanted; the result is rounded
- * half up, once (NT13: base + IVA = amount; totals sum exact items before rounding).
+ * The IVA contained in an amount that includes it: amount × rate / (100 + rate), so 1/11 at 10 % and 1/21 at
+ * 5 %. `numerator / denominator` is the exact amount in the desired unit; the result is rounded half up, once
+ * (NT13: base + IVA = amount; totals sum exact items before rounding).
  */
 export function containedIva(numerator: bigint, denominator: bigint, rate: IvaRate): bigint {
   if (rate === 0) return 0n;

@@ -1,10 +1,10 @@
 /** Look of the window on this machine, the same for every user. */
 export interface Appearance {
-  /** `system` goes with the machine's own, and with its changes. */
+  /** `system` follows the machine's own and its changes. */
   theme: Theme;
-  /** Also as soon as the machine asks for more contrast, whatever stands here. */
+  /** High contrast is also on whenever the machine asks for it. */
   hasHighContrast: boolean;
-  /** Percent of the usual size of all that is shown. */
+  /** Percent of the normal size of everything shown. */
   size: Size;
 }
 

@@ -1,4 +1,4 @@
-/** From an empty database to a counter that sells, in the order in which they are best taken. */
+/** From an empty database to a counter that sells, in the recommended order. */
 export const FIRST_STEPS = [
   'account',
   'company',

@@ -1,2 +1,2 @@
-/** Saved filters of the list of documents that fit in sight. */
+/** Most saved filters that fit on the screen. */
 export const MOST_SAVED_FILTERS = 12;

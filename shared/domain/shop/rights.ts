@@ -2,7 +2,7 @@ import { priceLine } from '../sale/pricing.ts';
 import type { SaleDraft } from '../sale/sale-draft.ts';
 import { SCALE } from '../money.ts';
 
-/** Roles of users: the shop's owner, who stands in for them, and who sells. */
+/** Roles of users: the shop's owner, a supervisor who stands in for the owner, and a cashier. */
 export const ROLES = ['owner', 'supervisor', 'cashier'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -20,13 +20,13 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** Rights of a user; discounts in percent of a line's price, up to and with the limit. */
+/** Rights of a user; discounts in percent of a line's price, limit included. */
 export interface Powers {
   rights: readonly Right[];
   discountLimit: number;
 }
 
-/** Rights that an act takes; `discount` is the largest of its lines, in percent. */
+/** Rights that an act needs; `discount` is its lines' largest, in percent. */
 export interface Requirement {
   rights: readonly Right[];
   discount: number;
@@ -34,15 +34,15 @@ export interface Requirement {
 
 export const NO_NEED: Requirement = { rights: [], discount: 0 };
 
-/** The owner's, and everybody's in a shop without users. */
+/** The owner's powers, and everybody's in a shop without users. */
 export const ALL_POWERS: Powers = { rights: RIGHTS, discountLimit: 100 };
 
-/** Roles whose powers the owner settles. */
+/** Roles whose powers the owner sets. */
 export const SETTLED_ROLES = ['supervisor', 'cashier'] as const;
 export type SettledRole = (typeof SETTLED_ROLES)[number];
 export type RolePowers = Readonly<Record<SettledRole, Powers>>;
 
-/** As much as a role may ever be given: users are the owner's, and settings nothing of who only sells. */
+/** The most that a role may be given: users are always the owner's, and settings are never a cashier's. */
 export const GRANTABLE: Readonly<Record<SettledRole, readonly Right[]>> = {
   supervisor: RIGHTS.filter((right) => right !== 'users'),
   cashier: RIGHTS.filter((right) => right !== 'users' && right !== 'settings'),
@@ -57,12 +57,12 @@ export function powersOf(role: Role, settled: RolePowers): Powers {
   return role === 'owner' ? ALL_POWERS : settled[role];
 }
 
-/** True where the powers cover all that the act takes. */
+/** True if the powers cover everything the act needs. */
 export function covers(powers: Powers, need: Requirement): boolean {
   return missingRight(powers, need) === null;
 }
 
-/** The first thing that is lacking; null if nothing is. */
+/** The first missing right; null if none is missing. */
 export function missingRight(powers: Powers, { rights, discount }: Requirement): Right | 'discount' | null {
   const right = rights.find((one) => !powers.rights.includes(one));
   if (right !== undefined) return right;
@@ -72,8 +72,8 @@ export function missingRight(powers: Powers, { rights, discount }: Requirement):
 const PERCENT_DIGITS = 100n;
 
 /**
- * Rights for charging a sale: the one to change prices where a line has another price than the catalogue's, and a limit
- * that allows its largest discount. Lines at the catalogue's price take nothing, and neither do lines that cannot be
+ * Rights for charging a sale: to change prices if a line's price differs from the catalogue's, and a limit
+ * that allows its largest discount. Lines at the catalogue's price need nothing, nor do lines that cannot be
  * priced: such a sale is refused anyway.
  */
 export function saleRequirement(draft: SaleDraft): Requirement {
@@ -89,7 +89,7 @@ export function saleRequirement(draft: SaleDraft): Requirement {
   return { rights: isPriceChanged ? ['change-price'] : [], discount };
 }
 
-/** In percent, rounded up to two decimals: what is a little above a limit is above it. */
+/** In percent, rounded up to two decimals, so that slightly above a limit is above it. */
 function percentOf(discount: bigint, listPrice: bigint, quantity: bigint): number {
   const value = listPrice * quantity;
   if (discount === 0n || value === 0n) return 0;
@@ -97,17 +97,17 @@ function percentOf(discount: bigint, listPrice: bigint, quantity: bigint): numbe
   return Number((part + value - 1n) / value) / Number(PERCENT_DIGITS);
 }
 
-/** So many letters fit where names stand: on the screen, in the history. */
+/** Longest name that fits on the screen and in the history. */
 export const LONGEST_USER_NAME = 40;
 
-/** Names of the audit chain's actors that are no users. */
+/** Names for actors in the audit chain that are no users. */
 const ACTORS: Readonly<Record<string, string>> = {
   screen: 'el puesto',
   cli: 'la línea de comandos',
   counter: 'el programa',
 };
 
-/** Person who did something, on paper and in files, which are Spanish. */
+/** Name of an actor on paper and in files, which are in Spanish. */
 export function actorName(actor: string): string {
   return ACTORS[actor] ?? actor;
 }

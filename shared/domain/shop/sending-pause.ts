@@ -8,7 +8,7 @@ export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 /** Before the shop opens. */
 const MORNING_MS = 6 * HOUR_MS;
 
-/** Time when a pause that begins now ends by itself; null for one that a person ends. */
+/** Time when a pause that begins now ends automatically; null for one without an end. */
 export function pauseEnd(length: PauseLength, now: number): number | null {
   switch (length) {
     case 'half-hour':

@@ -8,7 +8,7 @@ export interface FreeTrial {
   request: FreeTrialRequest;
   askedAt: number;
   state: FreeTrialState;
-  /** The service's words, or the reason why there is no answer. */
+  /** The service's message, or the reason why there is no answer. */
   told: Reason | null;
 }
 
@@ -60,7 +60,7 @@ export class FreeTrialRepository {
       .run(state, told && storeReason(told), isOver ? at : null, id);
   }
 
-  /** Requests on their way when the program ended may have arrived. */
+  /** Marks requests in flight when the app ended as doubtful: they may have arrived. */
   doubtSending(): void {
     this.#db.prepare(`UPDATE free_trials SET state = 'doubtful' WHERE state = 'sending'`).run();
   }

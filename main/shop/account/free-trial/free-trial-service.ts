@@ -13,8 +13,8 @@ import type { AccountParts } from '../parts.ts';
 import type { FreeTrial, FreeTrialStatus } from './free-trial-repository.ts';
 
 /**
- * Free trials: stored before they are sent, sent when the service can be reached, each under one id. A request that may
- * have arrived is repeated only by a person.
+ * Free trials: each is stored under one id before it is sent, and sent when the service can be reached. A
+ * request that may have arrived is repeated only by a person.
  */
 export class FreeTrialService {
   readonly #parts: AccountParts;
@@ -23,9 +23,7 @@ export class FreeTrialService {
     this.#parts = parts;
   }
 
-  /**
-   * Stores it and tries to send it; returns its id. Throws InputError for a request that the service could not take.
-   */
+  /** Stores and tries to send a request; returns its id. Throws InputError for invalid data. */
   async ask(form: FreeTrialForm, actor: string): Promise<string> {
     const { store, freeTrials, random, clock } = this.#parts;
     const filled = Object.entries(form).filter(([, text]) => text.trim() !== '');
@@ -54,7 +52,7 @@ export class FreeTrialService {
     }
   }
 
-  /** Sends it again on a person's request, also where it may have arrived: its id is the same. */
+  /** Sends a request again when a person asks, even if it may have arrived: its id is the same. */
   async sendAgain(id: string, actor: string): Promise<void> {
     const trial = this.#parts.freeTrials.find(id);
     if (trial?.state === 'waiting' || trial?.state === 'doubtful') await this.#send(id, actor);
@@ -65,7 +63,7 @@ export class FreeTrialService {
     const before = freeTrials.find(id);
     if (before === null) return;
     const gate = (): void => {
-      // A request made at the same time is on its way already.
+      // A concurrent call is sending it already.
       if (freeTrials.find(id)?.state !== before.state) throw new CalledOffError();
       store.commit(() => freeTrials.settle(id, { state: 'sending', told: null }, clock.now()));
     };
@@ -83,9 +81,9 @@ export class FreeTrialService {
     actor: string,
   ): void {
     const { store, freeTrials, clock } = this.#parts;
-    // Closed meanwhile: the next start finds it on its way, and doubts it.
+    // Closed meanwhile: the next start finds it in flight, and marks it doubtful.
     if (!store.db.open) return;
-    // A doubt stays one where this try did not leave.
+    // A doubtful request stays so if this try did not leave.
     const state = standing.state === 'waiting' ? before : standing.state;
     const at = clock.now();
     store.commit(() => {
@@ -96,7 +94,7 @@ export class FreeTrialService {
   }
 }
 
-/** Finds values that the wire takes for a text, and that cannot exist. */
+/** Finds values that the wire's schema accepts as text, but that cannot exist. */
 function issuesOf({ whatsapp, rucEmpresa }: FreeTrialRequest): FieldIssue[] {
   const isNoRuc = rucEmpresa !== undefined && parseRuc(rucEmpresa) === null;
   const ruc = isNoRuc ? [{ path: 'rucEmpresa', message: noRucWords(rucEmpresa) }] : [];
@@ -104,8 +102,8 @@ function issuesOf({ whatsapp, rucEmpresa }: FreeTrialRequest): FieldIssue[] {
 }
 
 /**
- * Reads an exchange into the state of a free trial: only a request that provably never left, or was put off, waits to
- * be sent.
+ * Reads an exchange into the state of a free trial: a request waits to be sent only if it provably never
+ * left, or the service deferred it.
  */
 function readFreeTrialAnswer(result: NetworkResult, now: number): FreeTrialStatus {
   const read = readRepeatable(result, now);

@@ -11,7 +11,7 @@ export interface KeepSendingParts {
   connection: ConnectionMonitor;
 }
 
-/** Puts requests that a crash left on their way in doubt; sends waiting ones each time the service can be reached. */
+/** Marks requests in flight at a crash as doubtful; sends waiting ones on each connection. */
 export function keepSendingFreeTrials({
   store,
   freeTrials,
@@ -24,7 +24,7 @@ export function keepSendingFreeTrials({
   connection.onChange((now, before) => {
     if (now.state !== 'connected' || before.state === 'connected' || !store.db.open) return;
     freeTrialService.sendWaiting(COUNTER_ACTOR).catch((error: unknown) => {
-      // It waits for the next time; selling does not depend on it.
+      // It waits for the next connection; selling does not depend on it.
       process.emitWarning(error instanceof Error ? error : String(error));
     });
   });

@@ -35,7 +35,7 @@ function flat({ shop, evidence, logo, proxy, look }: SettingsState): Readonly<Re
   };
 }
 
-/** `name` is given for one of several items. */
+/** `name` is set for one of several items. */
 function compareFlat(
   now: Readonly<Record<string, unknown>>,
   then: Readonly<Record<string, unknown>>,
@@ -61,8 +61,8 @@ function printerChange(which: string, before: Printer | null, after: Printer | n
 }
 
 /**
- * Describes a printer as on the command line, in full: the end of a path says where the receipts go. Links are
- * resolved.
+ * Describes a printer in full, as on the command line: the end of a path tells where the receipts go. Links
+ * are resolved.
  */
 export function printerWords(printer: Printer): string {
   const { address, paper, roles, escpos, opensDrawer } = printer;
@@ -79,7 +79,7 @@ export function printerWords(printer: Printer): string {
 
 const LONGEST_SHOWN = 120;
 
-/** A value in a line. A switch stays a boolean: the window has words for it. */
+/** Formats a value for one line. A switch stays a boolean: the window has words for it. */
 function shown(value: unknown): SettingsFileChange['before'] {
   if (typeof value === 'boolean' || value === null || typeof value === 'number') return value;
   const text = wordsOf(value);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer, PrinterAddress } from '../../../../shared/domain/paper/printer.ts';
 
-/** A printer of a file, and this counter's matching one; null for a new one. */
+/** A printer in a file, and this counter's matching one; null for a new printer. */
 export interface PrinterMatch {
   wanted: Printer;
   own: Printer | null;
 }
 
-/** Matches by id, or, as from another counter, by address; none is matched twice. */
+/** Matches by id, or by address for another counter's printer; each own printer at most once. */
 export function matchPrinters(wanted: readonly Printer[], own: readonly Printer[]): PrinterMatch[] {
   const taken = new Map<string, Printer>();
   for (const one of wanted) {

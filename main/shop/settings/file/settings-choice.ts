@@ -13,13 +13,13 @@ import type { SettingsSurroundings } from './settings-state.ts';
 export interface SettingsChoice {
   state: SettingsState;
   removes: readonly string[];
-  /** New printers, and those at a new address: each is applied only where a person confirms it. */
+  /** New printers, and those at a new address: each is applied only if a person confirms it. */
   asksFor: readonly Printer[];
-  /** Parts of the file that this counter does not apply, a sentence each. */
+  /** Parts of the file that this counter does not apply, one sentence each. */
   leftOut: readonly string[];
 }
 
-/** Selects the part of a file that is for this counter. Throws InputError for one of another company. */
+/** Selects the part of a file that fits this counter. Throws InputError for another company's file. */
 export async function fitSettings(
   { from, state }: SettingsFile,
   parts: SettingsParts,
@@ -32,7 +32,7 @@ export async function fitSettings(
   const fitted: SettingsState = { ...state };
   const leftOut: string[] = [];
   if (from.counter !== identity.id && state.shop !== undefined) {
-    // Two counters at one point would give its numbers twice.
+    // Two counters at one point would use its numbers twice.
     const { counterName, issuingPoint, ...shop } = state.shop;
     fitted.shop = shop;
     if (counterName !== undefined || issuingPoint !== undefined)
@@ -62,7 +62,10 @@ export async function fitSettings(
   return { state: fitted, removes: [], asksFor, leftOut };
 }
 
-/** A printer with an address of its own in the network belongs to all counters; printing reports if it answers. */
+/**
+ * Finds queues and devices that this machine lacks. A printer with a network address fits every counter;
+ * printing reports whether it answers.
+ */
 async function missingPrinters(
   added: readonly Printer[],
   { listQueues }: SettingsSurroundings,

@@ -29,13 +29,13 @@ import {
 import { readSettingsState, type SettingsSurroundings } from './settings-state.ts';
 
 /**
- * Settings in a file: written, read and shown before they apply, and undone. `look` is that of the calling window; null
- * without one.
+ * Settings in a file: writes, reads and shows them before they apply, and undoes them. `look` is the calling
+ * window's; null without one.
  */
 export class SettingsFileService {
   readonly #parts: () => SettingsParts;
   readonly #surroundings: SettingsSurroundings;
-  /** With its database: another one may have been opened since. */
+  /** With its database's id: another database may have been opened since. */
   #chosen: { choice: SettingsChoice; counter: string } | null = null;
 
   constructor(parts: () => SettingsParts, surroundings: SettingsSurroundings) {
@@ -58,14 +58,14 @@ export class SettingsFileService {
     }
   }
 
-  /** Shows the changes of a file, without making them. Throws InputError. */
+  /** Shows the changes a file would make, without making them. Throws InputError. */
   async choose(file: string, look: WindowLook | null): Promise<SettingsFileView> {
     this.#chosen = null;
     const read = readSettingsFile(await readSmall(file));
     return this.#show(await fitSettings(read, this.#parts(), this.#surroundings, look), look);
   }
 
-  /** The same for the settings before the last file. Throws InputError. */
+  /** As `choose`, for the settings before the last file. Throws InputError. */
   chooseBefore(look: WindowLook | null): SettingsFileView {
     this.#chosen = null;
     const { store, printers } = this.#parts();
@@ -82,8 +82,9 @@ export class SettingsFileService {
   }
 
   /**
-   * Applies the choice, after storing the present settings; of the printers that need a confirmation it takes those
-   * confirmed by id. Returns the window's new look; null: unchanged. Throws InputError and CouldNotError.
+   * Applies the choice, after storing the present settings; of the printers that need a confirmation, applies
+   * only those confirmed by id. Returns the window's new look; null: unchanged. Throws InputError and
+   * CouldNotError.
    */
   async apply(
     actor: string,
@@ -109,7 +110,7 @@ export class SettingsFileService {
     return choice.state.look ?? null;
   }
 
-  /** Drops the printers that were not confirmed, or not allowed to be outside the shop's network. */
+  /** Drops the printers that were not confirmed, or not allowed outside the shop's network. */
   async #confirm(choice: SettingsChoice, confirmed: readonly string[]): Promise<SettingsChoice> {
     const refused: string[] = [];
     for (const printer of choice.asksFor) {
@@ -152,8 +153,8 @@ async function readSmall(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Applies the choice; only differences are written, each with its audit entry. The window applies its own look. Throws
- * CouldNotError where a printer to be removed still has to print.
+ * Applies the choice; writes only differences, each with its audit entry. The window applies its own look.
+ * Throws CouldNotError if a printer to be removed still has to print.
  */
 async function applySettings(
   parts: SettingsParts,
@@ -186,12 +187,14 @@ async function applySettings(
   for (const id of removes) await surroundings.changePrinter(id, () => removePrinter(parts, id, actor));
 }
 
-/* The settings before the last file are in a file beside the database: undoing it must survive the program's end. */
+/*
+ * The settings before the last file are in a file beside the database, so that undoing works after a restart.
+ */
 
 const keptSchema = z.strictObject({
   version: z.literal(1),
   keptAt: z.int(),
-  /** Addresses of the printers that the file added: undoing removes these and no others. */
+  /** Addresses of the printers that the file added: undoing removes only these. */
   addedPrinters: z.array(printerAddressSchema),
   settings: z.unknown(),
 });
@@ -213,7 +216,7 @@ function readSettingsBefore(database: string): SettingsBefore | null {
   }
 }
 
-/** Replaces the ones stored before. Throws CouldNotError, and then nothing must be changed. */
+/** Replaces the settings stored before. Throws CouldNotError; then nothing may be changed. */
 export function keepSettingsBefore(database: string, before: SettingsBefore): void {
   const file = fileBeside(database);
   const settings: unknown = JSON.parse(settingsFileText(before.settings));

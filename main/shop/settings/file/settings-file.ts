@@ -15,16 +15,14 @@ import { printerIssues } from '../../../printing/printers.ts';
 import { checkProxy, machineSettingsSchema } from '../../machine/machine-settings.ts';
 import { mediaTypeOf } from '../save-receipt-logo.ts';
 
-/** Several times the largest logo and everything else. */
+/** Several times the size of the largest logo and everything else. */
 export const LARGEST_SETTINGS_FILE_BYTES = 4 * 1024 * 1024;
 
 export function settingsFileText({ from, state }: SettingsFile): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, from, ...state }, null, 2)}\n`;
 }
 
-/**
- * Throws InputError for a file that is too large, broken, of another kind, from a later version or wrong in its parts.
- */
+/** Throws InputError for a file too large, broken, of another kind or later version, or partly invalid. */
 export function readSettingsFile(bytes: Uint8Array): SettingsFile {
   if (bytes.byteLength > LARGEST_SETTINGS_FILE_BYTES) throw new InputError(say('settingsFile.tooLarge'));
   const read = parse(new TextDecoder().decode(bytes));
@@ -69,7 +67,7 @@ const settingsFileSchema = z.strictObject({
   ...settingsStateSchema.shape,
 });
 
-/** A counter's settings for another one. No token, passphrase, PIN or password is among them. */
+/** A counter's settings for another counter, without any token, passphrase, PIN or password. */
 export type SettingsState = z.infer<typeof settingsStateSchema>;
 
 export interface SettingsFile {
@@ -78,8 +76,8 @@ export interface SettingsFile {
 }
 
 /**
- * Returns settings of a file in their stored form. Throws InputError for anything that storing would refuse: once
- * applying begins, none of them is refused any more.
+ * Returns a file's settings in their stored form. Throws InputError for anything that storing would refuse,
+ * so that applying them cannot fail halfway.
  */
 function checkSettings(state: SettingsState): SettingsState {
   const { shop, logo, printers, dispatchTables, proxy } = state;

@@ -6,11 +6,11 @@ import type { SettingsParts } from '../parts.ts';
 import type { SettingsState } from './settings-file.ts';
 
 export interface SettingsSurroundings {
-  /** Folder of the machine's settings; null for callers that neither read nor change them. */
+  /** Folder of the machine's settings; null if the caller neither reads nor changes them. */
   machineRoot: string | null;
   listQueues: () => Promise<string[]>;
   confirmOutside: (printer: Printer) => Promise<boolean>;
-  /** Does `work`, which changes this printer (null: adds one), while no job is on its way to it. */
+  /** Runs `work`, which changes this printer (null: adds one), while no job is on its way to it. */
   changePrinter: (id: string | null, work: () => void) => Promise<void>;
 }
 

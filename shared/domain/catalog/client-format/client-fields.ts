@@ -1,27 +1,27 @@
 import { sortableDate } from '../../../wire/sortable-date.ts';
 
-/** Hyphen, en dash, minus, figure dash and their like: in a document all of them are the hyphen. */
+/** Hyphen, en dash, minus, figure dash and the like: in a document all become a hyphen. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u207b\u2212\u2500\u30fc]/gu;
-/** Figures, in groups of three where they have dots, with the letter and the check digit that a RUC may have. */
+/** Digits, optionally grouped by dots, with a RUC's optional letter and check digit. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:\.\d{3})+)[A-D]?(?:-\d?)?$/;
 
 /**
- * A document number as it is kept: dots that group thousands are for the eye, and a number has no blanks, but for one
- * before its last figure, which may stand for a hyphen.
+ * Normalises a document number for storage: removes the dots that group thousands and all blanks, except one
+ * before the last digit, which may stand for a hyphen.
  */
 export function writeDocument(text: string): string {
-  // Word processors write the soft hyphen, which nobody sees.
+  // Word processors write the soft hyphen, which is invisible.
   const document = nameText(text.replaceAll('\u00ad', '-')).toUpperCase().replaceAll(DASHES, '-');
   if (/^[\d.\s]*\s\d$/.test(document)) return document;
   const number = document.replaceAll(/\s/g, '');
   return NUMBER.test(number) ? number.replaceAll('.', '') : document;
 }
 
-/** Characters without a shape: they make another code of the same figures. */
+/** Invisible characters: with them equal digits make another code. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 const PLAIN = /^[ -~]*$/;
 
-/** A code, document or number as it is compared: letters composed (NFC), and only characters that one sees. */
+/** Normalises a code, document or number for comparison: composed letters (NFC), visible characters only. */
 export function nameText(text: string): string {
   return PLAIN.test(text)
     ? text.trim()
@@ -34,15 +34,15 @@ export function nameText(text: string): string {
 
 const SHAPELESS_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cf}]+/gu;
 
-/** A text for people: letters composed (NFC), only what one sees, its lines kept. */
+/** Normalises a text for people: composed letters (NFC), visible characters only, line breaks kept. */
 export function plainText(text: string): string {
   return PLAIN.test(text) ? text.trim() : text.normalize('NFC').replaceAll(SHAPELESS_IN_LINES, '').trim();
 }
 
 /**
- * A date as people write it in the wire's form: `5/1/80`, `5-1-1980`, `050180` and `1980-01-05` become
- * `05/01/1980`. Two digits are the latest year that is not after `today` (DD/MM/YYYY). What is no day of the
- * calendar stays as it is.
+ * Converts a typed date to the wire's form: `5/1/80`, `5-1-1980`, `050180` and `1980-01-05` become
+ * `05/01/1980`. Two digits mean the latest year not after `today` (DD/MM/YYYY). An invalid date stays as
+ * typed.
  */
 export function writeBirthDate(text: string, today: string): string {
   const typed = text.trim();
@@ -58,7 +58,7 @@ export function writeBirthDate(text: string, today: string): string {
   return written ?? typed;
 }
 
-/** Day, month and year as typed; none of them where it is something else. */
+/** Day, month and year as typed; none if the text is no date. */
 function partsOf(typed: string): (string | undefined)[] {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso !== null) return iso.slice(1).toReversed();
@@ -67,7 +67,7 @@ function partsOf(typed: string): (string | undefined)[] {
   return (apart ?? together ?? []).slice(1);
 }
 
-/** An e-mail address without the blanks and capitals that a telephone's keyboard puts into it. */
+/** Removes the blanks and capitals that a telephone's keyboard adds to an e-mail address. */
 export function writeEmail(text: string): string {
   return text.replaceAll(/\s/g, '').toLowerCase();
 }

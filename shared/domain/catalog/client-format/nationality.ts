@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../../wire/countries.ts';
 /** Nationalities at a counter in Paraguay, the most frequent first. */
 const NEIGHBOURS = ['PRY', 'BRA', 'ARG', 'BOL', 'URY', 'CHL', 'PER', 'COL', 'VEN', 'USA', 'ESP', 'DEU'];
 
-/** Nationalities as people say them; the ending is left open for the gender. */
+/** Demonyms, cut off before the ending, which depends on gender. */
 const DEMONYMS: readonly (readonly [beginning: string, code: string])[] = [
   ['paraguay', 'PRY'],
   ['brasilen', 'BRA'],
@@ -40,13 +40,13 @@ export interface Country {
 
 const LANGUAGES = ['es', 'en'];
 
-/** A country's name in a language; null for a code of none. */
+/** A country's name in a language; null for an unknown code. */
 export function countryName(code: string, language: string): string | null {
   const two = COUNTRIES.get(code);
   return two === undefined ? null : (namesIn(language).of(two) ?? null);
 }
 
-/** The code of a nationality typed as a code, a country's name or its people's: `pry`, `Brasil`, `argentina`; null if it is none. */
+/** Reads a typed code, country name or demonym: `pry`, `Brasil`, `argentina`; null if unknown. */
 export function readNationality(text: string): string | null {
   const key = foldText(text);
   if (key === '') return null;
@@ -62,7 +62,7 @@ export function readNationality(text: string): string | null {
   return begun.length === 1 && key.length > 2 ? (begun[0] ?? null) : null;
 }
 
-/** Countries with a word that begins so, those nearby first; of an empty text, those nearby. */
+/** Countries with a word that begins with the text, neighbours first; for an empty text, the neighbours. */
 export function findCountries(text: string, language: string, limit: number): Country[] {
   const key = foldText(text);
   const codes = key === '' ? NEIGHBOURS : [...new Set([...NEIGHBOURS, ...COUNTRIES.keys()])];
@@ -75,14 +75,14 @@ function isLike(code: string, key: string, language: string): boolean {
   return isOfPeople || ` ${foldedName(code, language)} ${code.toLowerCase()}`.includes(` ${key}`);
 }
 
-/** Nothing but an ending may follow: `chino`, not `china popular`. */
+/** Only an ending may follow: `chino`, not `china popular`. */
 function isDemonym(key: string, beginning: string): boolean {
   return key.startsWith(beginning) && key.length <= beginning.length + 3 && !key.includes(' ');
 }
 
 const foldedNames = new Map<string, string>();
 
-/** Made once for each: an import asks for all of them at every row. */
+/** Cached: an import asks for all names at every row. */
 function foldedName(code: string, language: string): string {
   const key = `${language} ${code}`;
   const known = foldedNames.get(key) ?? foldText(countryName(code, language) ?? '');
@@ -90,7 +90,7 @@ function foldedName(code: string, language: string): string {
   return known;
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -4,19 +4,19 @@ import type { DocumentState } from '../document-state.ts';
 import type { Evidence } from './judge-doubt.ts';
 import type { InferenceOff } from './number-stream.ts';
 
-/** The place whose numbers count: `001-001`. */
+/** The place that numbers documents: `001-001`. */
 export interface NumberedPlace {
   numeroEstablecimiento: string;
   puntoExpedicion: string;
 }
 
-/** Evidence for people, the same words in the window and on the command line. */
+/** Evidence in words, the same in the window and on the command line. */
 interface EvidenceWords {
   /** The figures. */
   known: string;
   /** The suggestion, or the reason why there is none. */
   meaning: string;
-  /** Limit of a suggestion; null where there is none. */
+  /** Limit of a suggestion; null without one. */
   caution: string | null;
 }
 
@@ -64,7 +64,7 @@ function cautionWords(suggests: 'issued' | 'not-issued', quietMinutes: number, p
     : say('evidence.notIssuedNotProven', { point: pointText(place), minutes: quietMinutes });
 }
 
-/** Reason why the numbers of a place are not believed any more. */
+/** Reason why the numbers of a place are no longer trusted. */
 export function offWords(off: InferenceOff, place: NumberedPlace): string {
   const point = pointText(place);
   if (off.why === 'went-back') {
@@ -86,7 +86,7 @@ function pointText({ numeroEstablecimiento, puntoExpedicion }: NumberedPlace): s
   return `${numeroEstablecimiento}-${puntoExpedicion}`;
 }
 
-/** Facts for the words of a verdict; numbers and times come as they are shown. */
+/** Facts for a verdict's words; numbers and times are already formatted. */
 interface EvidenceFacts {
   missing: string[];
   missingCount: number;
@@ -95,11 +95,11 @@ interface EvidenceFacts {
   quietUntil: string;
   gapFree: number;
   neededGapFree: number;
-  /** Reason why the numbers are not believed; empty where they are. */
+  /** Reason why the numbers are not trusted; empty if they are. */
   off: string;
 }
 
-/** Meaning of each verdict in the words of a cashier or a shop owner. */
+/** Meaning of each verdict, in words for a cashier or a shop owner. */
 const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => string> = {
   'none-issued': ({ quietMinutes }) => say('evidence.suggestsNotIssued', { minutes: quietMinutes }),
   'all-issued': ({ missing, doubtCount }) =>
@@ -127,7 +127,7 @@ const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => string> = 
   review: () => say('evidence.dataFromCopy'),
 };
 
-/** One or more: `1`, `1 y 2`, `1, 2 y 3`. */
+/** Joins one or more: `1`, `1 y 2`, `1, 2 y 3`. */
 function listNumbers(numbers: readonly string[]): string {
   const [first = '', ...others] = numbers;
   const last = others.pop();
@@ -136,7 +136,7 @@ function listNumbers(numbers: readonly string[]): string {
     : say('evidence.listEnd', { others: [first, ...others].join(', '), last });
 }
 
-/** A document that was sent again, and numbers missing since that its first attempt may have taken. */
+/** A document that was sent again, and missing numbers that its first attempt may have taken. */
 interface DuplicateFacts extends NumberedPlace {
   localNumber: string;
   state: DocumentState;
@@ -145,7 +145,7 @@ interface DuplicateFacts extends NumberedPlace {
   lastMissing: number;
 }
 
-/** The missing numbers: `001-001-0000007`, or the first and the last of them. */
+/** The missing numbers: `001-001-0000007`, or the first and last of them. */
 export function duplicateNumbers(
   { firstMissing, lastMissing }: Pick<DuplicateFacts, 'firstMissing' | 'lastMissing'>,
   place: NumberedPlace,
@@ -154,7 +154,7 @@ export function duplicateNumbers(
   return firstMissing === lastMissing ? first : `${first} – ${numberText(lastMissing, place)}`;
 }
 
-/** Possible causes and the remedy; the sale's number is its present one. */
+/** Possible causes and the remedy; shows the sale's present number. */
 export function duplicateWords(facts: DuplicateFacts): string {
   const { localNumber, firstMissing, lastMissing } = facts;
   const [first, last] = [numberText(firstMissing, facts), numberText(lastMissing, facts)];

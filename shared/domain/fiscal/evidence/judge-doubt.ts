@@ -7,7 +7,7 @@ import {
   openDoubts,
 } from './number-stream.ts';
 
-/** Suggestions of the numbers about a document in doubt; they prove nothing. */
+/** Possible verdicts of the numbers about a document in doubt; they prove nothing. */
 export const VERDICTS = [
   'none-issued',
   'all-issued',
@@ -26,36 +26,37 @@ export const VERDICTS = [
 
 type Verdict = (typeof VERDICTS)[number];
 
-/** The evidence about one document in doubt, with the figures it rests on. */
+/** Evidence about one document in doubt, with its figures. */
 export interface Evidence {
   verdict: Verdict;
-  /** The answer it suggests; null where it suggests none. */
+  /** The suggested answer; null if there is none. */
   suggests: 'not-issued' | 'issued' | null;
   /** Last number known before its attempt, and the newest one now. */
   beforeNumber: number | null;
   lastNumber: number | null;
-  /** Missing numbers it may have taken. */
+  /** Missing numbers that it may have taken. */
   missing: number[];
-  /** Missing numbers and open doubts of the time in question. */
+  /** Missing numbers and open doubts in the time in question. */
   missingCount: number;
   doubtCount: number;
   /**
-   * By the service's clock, or the machine's where no answer has told: a number sent from then on tells of its attempt.
-   * Null where one was sent since and does not: the program was closed, or the machine slept.
+   * End of the quiet period, by the service's clock, or the machine's if no answer has given the time: a
+   * number sent from then on is evidence about the attempt. Null if one was sent since but is no evidence,
+   * because the app was closed or the machine slept.
    */
   quietUntil: number | null;
   quietMs: number;
-  /** Count of numbers seen without a gap, of those that are needed. */
+  /** Numbers seen in a row without a gap, and the count needed. */
   gapFree: number;
   neededGapFree: number;
   off: InferenceOff | null;
 }
 
 /**
- * Judges a document in doubt by what its stream tells now: with each number that comes the judgement is made
- * again. `not-issued` is suggested only where no number is missing between the last one before its attempt and
- * one whose emission was written the quiet period later; younger doubts of the stream do not matter to that,
- * for whatever they took comes after.
+ * Judges a document in doubt from the present state of its stream; each new number calls for a new judgement.
+ * Suggests `not-issued` only if no number is missing between the last one before its attempt and one whose
+ * emission was written at least the quiet period later. Younger doubts of the stream do not affect this:
+ * their numbers come later.
  */
 export function judgeDoubt(
   stream: NumberStream,
@@ -89,7 +90,7 @@ export function judgeDoubt(
   if (!stream.isLearned) return told(stream.off === null ? 'learning' : 'off');
   if (doubt === undefined || doubt.beforeNumber === null) return told('no-number-before');
   const isQuietOver = doubt.seenAfterMs !== null && doubt.seenAfterMs >= quietMs;
-  // A gap without an explanation may be this attempt's own, however late.
+  // An unexplained gap may be from this attempt, however late.
   if (doubt.disturbedBy === 'unexplained' || doubt.disturbedBy === 'history') return told('touched-by-gap');
   if (doubt.disturbedBy !== null && (own.length > 0 || !isQuietOver)) {
     return told(`touched-by-${doubt.disturbedBy}`);

@@ -1,42 +1,43 @@
 import { MINUTE_MS } from '../../dates.ts';
 
 /**
- * Facts learned from the numbers of one stream (kind, timbrado, establishment, point). The tax authority wants them
- * consecutive; that this service gives them so is learned, and unlearned as soon as they are not.
+ * Facts learned from the numbers of one stream (kind, timbrado, establishment, point). The tax authority
+ * requires consecutive numbers; that this service gives them so is learned, and unlearned as soon as it does
+ * not.
  */
 export interface NumberStream {
-  /** Of the newest answer that brought a number; null before the first, and where the data were doubted since. */
+  /** From the newest answer with a number; null before the first, and after the data were doubted. */
   lastNumber: number | null;
   lastWritten: Moment | null;
-  /** Numbers without a gap in a row, as far as the learning has come. */
+  /** Numbers in a row without a gap so far. */
   gapFree: number;
-  /** From these numbers something may be concluded. */
+  /** True once conclusions may be drawn from the numbers. */
   isLearned: boolean;
-  /** Reason why what had been learned was given up; null once it is learned again. */
+  /** Reason why learning was given up; null once learned again. */
   off: InferenceOff | null;
-  /** Refusals since the last number: each may have burnt one. */
+  /** Refusals since the last number: each may have used up one. */
   refusals: number;
-  /** Time when the emission in flight, or the last one that was, was written. */
+  /** Time when the latest emission was written, in flight or not. */
   flight: Moment | null;
   doubts: StreamDoubt[];
-  /** Numbers no answer brought, each explained by an open doubt or a refusal. */
+  /** Numbers that no answer had, each explained by an open doubt or a refusal. */
   missing: MissingNumber[];
-  /** Found by a person, ahead of the last number an answer brought. */
+  /** Found by a person, above the last number in an answer. */
   foundAhead: number[];
 }
 
 /**
- * An instant by every clock there is. The service's may jump with each answer and the machine's may be set at any
- * time; the steady one is neither, but counts within one run of the program alone.
+ * An instant by every available clock. The service's may jump with each answer, and the machine's may be set
+ * at any time; the steady clock does neither, but counts only within one run of the app.
  */
 export interface Moment {
-  /** By the service's clock; null while no answer has told its time. */
+  /** By the service's clock; null until an answer has given its time. */
   serviceAt: number | null;
   /** By the machine's clock. */
   machineAt: number;
-  /** By the steady clock; null in records from before it was kept. */
+  /** By the steady clock; null in records from before it was recorded. */
   steadyAt: number | null;
-  /** The run of the program that wrote it. */
+  /** Number of the app's run that wrote it. */
   run: number | null;
 }
 
@@ -44,20 +45,20 @@ export type InferenceOff =
   | { at: number; why: 'unexplained'; firstMissing: number; lastMissing: number }
   | { at: number; why: 'went-back'; number: number; lastNumber: number };
 
-/** Cause why the numbers after an attempt say nothing about it. */
+/** Cause why the numbers after an attempt are no evidence about it. */
 export type Disturbance = 'refusal' | 'timbrado' | 'unexplained' | 'history';
 
 export interface StreamDoubt {
   documentId: string;
-  /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
+  /** `sent-again`: judged not issued by a person or the evidence; it may have been nevertheless. */
   state: 'open' | 'sent-again';
-  /** The attempt; or an emission after it, from which on its time can be told. */
+  /** The attempt; or a later emission, from which the time can be measured. */
   written: Moment | null;
   /** The last number before the attempt; null if none was known. */
   beforeNumber: number | null;
-  /** The service answered with a success: only the control code is missing. */
+  /** The service answered with success: only the control code is missing. */
   probablyIssued: boolean;
-  /** The longest that is known to lie, in ms, between the attempt and an emission with a number; null before there is one. */
+  /** Longest known time, in ms, from the attempt to an emission with a number; null before one. */
   seenAfterMs: number | null;
   disturbedBy: Disturbance | null;
 }
@@ -76,7 +77,7 @@ export type StreamFinding =
       firstMissing: number;
       lastMissing: number;
     }
-  /** Numbers that an open doubt was thought to have taken, and nothing explains any more. */
+  /** Numbers that an open doubt was thought to have taken, and that are no longer explained. */
   | { kind: 'unclaimed'; firstMissing: number; lastMissing: number };
 
 export interface StreamStep {
@@ -84,7 +85,7 @@ export interface StreamStep {
   findings: StreamFinding[];
 }
 
-/** So many numbers without a gap teach that the service counts consecutively. */
+/** Count of numbers without a gap that shows that the service numbers consecutively. */
 export const LEARNED_AFTER = 50;
 
 export const newStream = (): NumberStream => ({
@@ -100,15 +101,15 @@ export const newStream = (): NumberStream => ({
   foundAhead: [],
 });
 
-/** An emission's first byte may leave. */
+/** Records that an emission's first byte may leave. */
 export function noteWritten(stream: NumberStream, written: Moment): NumberStream {
   return { ...stream, flight: written };
 }
 
 /**
- * The least that can have passed, in ms: within one run by every clock that tells; over a restart, where the steady
- * one tells nothing, by the machine's and the service's both. Null where that tells nothing either, or where one of
- * those two was set meanwhile: which of them is right nobody knows.
+ * The least time that can have passed, in ms: within one run, by all clocks that give a time; over a restart,
+ * where the steady clock gives none, by the machine's and the service's together. Null if the service's gives
+ * none there either, or if one of those two was set meanwhile, since either may be wrong.
  */
 export function leastBetween(from: Moment, to: Moment): number | null {
   const byWalls = leastByWalls(from, to);
@@ -119,19 +120,19 @@ export function leastBetween(from: Moment, to: Moment): number | null {
   return from.serviceAt === null || to.serviceAt === null ? null : byWalls;
 }
 
-/** The least by the clocks that anybody can set, as far as they tell; in ms. */
+/** The least time by the clocks that can be set, as far as they give it; in ms. */
 export function leastByWalls(from: Moment, to: Moment): number {
   const byMachine = to.machineAt - from.machineAt;
   if (from.serviceAt === null || to.serviceAt === null) return byMachine;
   return Math.min(byMachine, to.serviceAt - from.serviceAt);
 }
 
-/** The service refused one: whether that took a number nobody knows. */
+/** Records a refusal, which may or may not have used up a number. */
 export function noteRefusal(stream: NumberStream): NumberStream {
   return disturb({ ...stream, refusals: stream.refusals + 1 }, 'refusal');
 }
 
-/** Marks that later numbers say nothing about the present doubts. */
+/** Marks that later numbers are no evidence about the present doubts. */
 export function disturb(stream: NumberStream, by: Disturbance): NumberStream {
   return {
     ...stream,
@@ -142,7 +143,7 @@ export function disturb(stream: NumberStream, by: Disturbance): NumberStream {
   };
 }
 
-/** The emission in flight got no clear answer. */
+/** Records that the emission in flight got no clear answer. */
 export function noteDoubt(
   stream: NumberStream,
   { documentId, probablyIssued }: { documentId: string; probablyIssued: boolean },
@@ -159,7 +160,7 @@ export function noteDoubt(
   return { ...stream, doubts: [...stream.doubts, doubt] };
 }
 
-/** The database may not be the one last used here: others may have taken numbers since. */
+/** Forgets the numbers: other databases may have taken some since this one was last used here. */
 export function startOver(stream: NumberStream): NumberStream {
   const { doubts } = disturb(stream, 'history');
   return {
@@ -169,15 +170,15 @@ export function startOver(stream: NumberStream): NumberStream {
   };
 }
 
-/** One of the two clocks was set: what drifts stays far below. */
+/** A larger change means that a clock was set: drift stays far below. */
 const CLOCK_JUMP_MS = MINUTE_MS;
 
-/** True if two distances of the clocks, in ms, are those of a clock that was set between them. */
+/** True if two differences between the clocks, in ms, show that one was set between them. */
 function isJump(beforeMs: number | null, afterMs: number | null): boolean {
   return beforeMs !== null && afterMs !== null && Math.abs(afterMs - beforeMs) > CLOCK_JUMP_MS;
 }
 
-/** The service's clock less the machine's, in ms; null while no answer has told its time. */
+/** The service's clock less the machine's, in ms; null until an answer has given its time. */
 export function offsetOf({ serviceAt, machineAt }: Moment): number | null {
   return serviceAt === null ? null : serviceAt - machineAt;
 }
@@ -186,12 +187,12 @@ export function openDoubts({ doubts }: NumberStream): StreamDoubt[] {
   return doubts.filter(({ state }) => state === 'open');
 }
 
-/** True where an attempt may have taken a number: what was known before it was taken before it. */
+/** True if an attempt may have taken a number: numbers known before it were taken before it. */
 export function mayHaveTaken({ beforeNumber }: StreamDoubt, number: number): boolean {
   return beforeNumber === null || number > beforeNumber;
 }
 
-/** Missing numbers an attempt may have taken, in ascending order. */
+/** Missing numbers that an attempt may have taken, in ascending order. */
 export function missingFor({ missing }: NumberStream, doubt: StreamDoubt): MissingNumber[] {
   return missing.filter(({ number }) => mayHaveTaken(doubt, number));
 }

@@ -17,17 +17,20 @@ import {
   type StreamStep,
 } from './number-stream.ts';
 
-/* What a number says about those before it: which are explained, by whom, and what is left that nobody explains. */
+/*
+ * Conclusions from a number about those before it: which are explained, by what, and which are left
+ * unexplained.
+ */
 
-/** SIFEN takes a document up to 72 hours after its signature: what was sent again is not suspected for longer. */
+/** SIFEN accepts a document up to 72 hours after signing: one sent again is suspected no longer. */
 const SUSPECT_MS = 72 * HOUR_MS;
 
-/** An answer that brought a number. */
+/** An answer with a number. */
 export interface NumberAnswer {
   number: number;
-  /** Time when its emission was written, as was known then. */
+  /** Time when its emission was written, as known then. */
   written: Moment;
-  /** The same by the service's clock, as is known since the answer; null where nothing has told its time. */
+  /** The same by the service's clock, as known since the answer; null if nothing gave its time. */
   serviceAt: number | null;
   /** Time when it was read, by the machine's clock. */
   readAt: number;
@@ -58,20 +61,20 @@ export function noteNumber(stream: NumberStream, answer: NumberAnswer): StreamSt
 }
 
 /**
- * The earlier, which is the stricter, of the service's times before and after the answer; none if nothing tells it any
- * more, for then a clock was set meanwhile.
+ * Takes the earlier, which is the stricter, of the service's times before and after the answer; none if that
+ * time is no longer known, since a clock was set meanwhile.
  */
 function asAnswered({ written, serviceAt }: NumberAnswer): Moment {
   const earlier = serviceAt === null ? null : Math.min(written.serviceAt ?? serviceAt, serviceAt);
   return { ...written, serviceAt: earlier };
 }
 
-/** `written`: a number's emission that came after a doubt. */
+/** `written`: emission of a number that came after the doubt. */
 function noteAfterDoubt(doubt: StreamDoubt, written: Moment): StreamDoubt {
   if (doubt.disturbedBy !== null) return doubt;
   const afterMs = doubt.written === null ? null : leastBetween(doubt.written, written);
   const seenAfterMs = Math.max(doubt.seenAfterMs ?? 0, afterMs ?? 0);
-  // If nobody can tell, the count begins again with this emission, which is later than the doubt.
+  // If that is unknown, counting restarts at this emission, which is later than the doubt.
   const from = afterMs === null ? written : doubt.written;
   return { ...doubt, written: from, seenAfterMs };
 }
@@ -99,7 +102,8 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
   );
   if (byDoubts > free) {
     const range = { firstMissing: lastNumber + 1, lastMissing: number - 1 };
-    // A foreign numbering leaves gaps all the time: before anything was learned, only as many as were sent again.
+    // Another numbering leaves gaps all the time: before learning, only gaps no larger than the documents
+    // sent again count.
     const suspects = stream.doubts.filter(
       (doubt) => doubt.state === 'sent-again' && isSuspectAt(doubt, stream.lastWritten),
     );
@@ -118,7 +122,7 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
 
 function giveUp(stream: NumberStream, off: InferenceOff, findings: StreamFinding[]): StreamStep {
   return {
-    // What was off already says why it was, until it is learned again.
+    // While off, the earlier reason stays until learned again.
     stream: {
       ...disturb(stream, 'unexplained'),
       gapFree: 1,
@@ -141,7 +145,7 @@ function suspected(
   }));
 }
 
-/** Somebody, or the evidence, said that it was not issued. Numbers that are missing all the same speak against it. */
+/** Records that a person or the evidence judged it not issued; numbers still missing contradict that. */
 export function noteSentAgain(stream: NumberStream, documentId: string): StreamStep {
   const doubt = stream.doubts.find((one) => one.state === 'open' && one.documentId === documentId);
   if (doubt === undefined) return { stream, findings: [] };
@@ -153,7 +157,7 @@ export function noteSentAgain(stream: NumberStream, documentId: string): StreamS
   return { stream: left.stream, findings: suspectedOf(next, candidates) };
 }
 
-/** A person found the document, and under which number: one that it was thought to have taken may be another's. */
+/** Records the number a person found for a document; numbers it was suspected of may be another's. */
 export function noteFound(stream: NumberStream, documentId: string, number: number): StreamStep {
   const { lastNumber } = stream;
   const isAhead = lastNumber !== null && number > lastNumber && !stream.foundAhead.includes(number);
@@ -166,8 +170,8 @@ export function noteFound(stream: NumberStream, documentId: string, number: numb
 }
 
 /**
- * A number nobody is left for has been burnt, or is another's: it must not be held against a later doubt. Where one
- * was sent again that may have taken it, it may be that one's.
+ * Drops numbers that no open doubt can have taken: they were used up or are another's, and must not count
+ * against a later doubt. If a document was sent again that may have taken one, it may be its own.
  */
 function withoutIdleGaps(stream: NumberStream): StreamStep {
   const open = openDoubts(stream);
@@ -175,7 +179,7 @@ function withoutIdleGaps(stream: NumberStream): StreamStep {
   const unexplained = stream.missing.filter((one) => isIdle(one) && !one.mayBeBurnt);
   const missing = stream.missing.filter((one) => !isIdle(one));
   const suspicions = suspectedOf(stream, unexplained);
-  // A foreign numbering leaves gaps all the time.
+  // Another numbering leaves gaps all the time.
   const isTold = suspicions.length === 0 && stream.isLearned;
   const findings = isTold ? unclaimedOf(unexplained) : suspicions;
   return { stream: { ...stream, missing }, findings };
@@ -188,7 +192,7 @@ function unclaimedOf(missing: readonly MissingNumber[]): StreamFinding[] {
   return [{ kind: 'unclaimed', firstMissing, lastMissing }];
 }
 
-/** All that were sent again and may have taken one of the numbers that are missing. */
+/** All documents sent again that may have taken one of the missing numbers. */
 function suspectedOf({ doubts }: NumberStream, missing: readonly MissingNumber[]): StreamFinding[] {
   const numbers = missing.map(({ number }) => number);
   const [firstMissing, lastMissing] = [numbers.at(0), numbers.at(-1)];

@@ -34,9 +34,9 @@ import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';
 
 /**
  * The receipt of a sale: definitive, with every field of MT 13.4, if it has been issued; else a provisional
- * slip, whose own words never include what only an issued document may say (domain facts, offline). What
- * the shop and its customer are called and what is sold is printed as it is, whatever the words; the sale's
- * and its lines' remarks, where anything may have been written, stay off a provisional slip.
+ * one, whose own words never include what only an issued document may say (domain facts, offline). Names of
+ * the shop, the customer and the items are printed unchanged, whatever they contain; the remarks of the sale
+ * and its lines, which may contain anything, are left off a provisional receipt.
  */
 export function buildReceipt(facts: ReceiptFacts): Receipt {
   const totals = saleTotals(facts.sale);
@@ -121,13 +121,13 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
   };
 }
 
-/** The shop's own, where it has some. They stay off a provisional slip: anything may have been written there. */
+/** The shop's own closing lines, if any. Left off a provisional receipt, since they may contain anything. */
 function closingWords({ footer = [] }: ReceiptFacts): string[] {
   const own = footer.map((line) => printableOrNull(line)).filter((line) => line !== null);
   return own.length > 0 ? own : [THANKS];
 }
 
-/** Without the local number that every sale carries in its remark: the receipt shows it anyway. */
+/** Removes the local number that every sale has in its remark: the receipt shows it anyway. */
 function remarks(observacion: string | undefined, localNumber: string): string[] {
   const isMarked = observacion === localNumber || observacion?.endsWith(` · ${localNumber}`);
   const own = isMarked ? observacion?.slice(0, -localNumber.length).replace(/ · $/, '') : observacion;
@@ -156,7 +156,7 @@ function exchangeFields(venta: InvoiceRequest['venta']): ReceiptField[] {
   return [{ label: 'Tipo de cambio', value: formatScaled(scaledFromNumber(venta.cotizacion)) }];
 }
 
-/** The tax system's names of what a transaction is about (MT D011); the wire leaves it to the items. */
+/** The tax system's names for the kind of transaction (MT D011); the wire implies it by the items. */
 function operationKind(sale: InvoiceRequest): string {
   const goods = (sale.items.mercaderias?.length ?? 0) > 0;
   const services = (sale.items.servicios?.length ?? 0) > 0;
@@ -164,13 +164,13 @@ function operationKind(sale: InvoiceRequest): string {
   return services ? 'Prestación de servicios' : 'Venta de mercadería';
 }
 
-/** As much of a reference as finds a slip among those of a day, and fits a narrow roll. */
+/** Enough of a reference to find a card slip among a day's, and short enough for a narrow roll. */
 const LONGEST_REFERENCE = 8;
 
 /**
- * Fields of the payment: each means, where it was not all cash; the amount not collected; the cash received and given
- * back. Nothing where the exact total was paid in cash. References were typed freely: `withReferences` says whether
- * they may stand on this paper.
+ * Fields of the payment: each payment method, unless all was cash; the amount not collected; the cash
+ * received and given back. Empty if the exact total was paid in cash. References are free text:
+ * `withReferences` tells whether this receipt may have them.
  */
 function paymentFields(
   { sale, cash, payments = [] }: ReceiptFacts,
@@ -198,7 +198,7 @@ function cashFields(
   const collected = others.reduce((left, { amount }) => left - amount, total - rounding);
   const money = (minor: bigint): string => formatMoney(minor, moneda);
   const rounded = { label: 'Redondeo (Res. 1670/2022)', value: formatMinor(-rounding, moneda) };
-  // Beside other means the cash has a line of its own.
+  // Beside other payment methods the cash has its own line.
   const isAllCash = others.length === 0;
   return [
     ...(rounding === 0n ? [] : [rounded]),
@@ -217,7 +217,7 @@ function partName({ means, reference }: PaymentPart, withReferences: boolean): s
   return text === '' ? paymentMethods[means] : `${paymentMethods[means]} ${text}`;
 }
 
-/** Of a long one its number, where it has one, or else its end. */
+/** Shortens a long reference to its number, if it has one, or else to its end. */
 function shortReference(text: string): string {
   if (text.length <= LONGEST_REFERENCE) return text;
   const numbers = text.split(' ').filter((word) => /\d/.test(word));

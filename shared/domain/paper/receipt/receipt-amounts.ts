@@ -27,7 +27,7 @@ export function currencyName(currency: string): string {
   return name === undefined ? currency : `${name} (${currency})`;
 }
 
-/** An amount scaled by 10^8: with the currency's own decimals, or with all it has where those are more. */
+/** Formats an amount scaled by 10^8: with the currency's decimals, or with all it has if there are more. */
 export function formatAmount(scaled: bigint, currency: string): string {
   const perMinor = SCALE / 10n ** BigInt(minorDigits(currency));
   return scaled % perMinor === 0n ? formatMinor(scaled / perMinor, currency) : formatScaled(scaled);
@@ -36,8 +36,9 @@ export function formatAmount(scaled: bigint, currency: string): string {
 const MOST_MORE_DECIMALS = 100n;
 
 /**
- * Amount after a discount, or the discount itself, scaled by 10^8, to a hundredth of the minor unit. The unit price
- * that is sent carries it folded in and rounded to its last decimal, which paper does not show.
+ * Formats an amount after a discount, or the discount itself, scaled by 10^8, to a hundredth of the minor
+ * unit. The unit price that is sent includes it, rounded to its last decimal, which the receipt does not
+ * show.
  */
 export function formatDiscounted(scaled: bigint, currency: string): string {
   const step = SCALE / 10n ** BigInt(minorDigits(currency)) / MOST_MORE_DECIMALS;
@@ -55,7 +56,7 @@ export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta'
   return { label, value: formatMoney(guaranies, 'PYG') };
 }
 
-/** Names of the subtotals by rate: paper with a column for each rate puts them below. */
+/** Names of the subtotals by rate: layouts with a column for each rate print them below. */
 export const RATE_SUBTOTALS = {
   Exenta: 'Subtotal exentas',
   '5 %': 'Subtotal 5 %',
@@ -63,9 +64,9 @@ export const RATE_SUBTOTALS = {
 } as const;
 
 /**
- * Subtotals by rate, and what was taken off before them: the wire carries no discount, prices come after it. Each is
- * rounded by itself, so with fractions at several rates they may miss the total by a unit: that unit gets a row of its
- * own, so that anyone who adds up the paper arrives at the total.
+ * Subtotals by rate, and the discounts already deducted: the wire has no discounts, only prices after them.
+ * Each subtotal is rounded separately, so with fractions at several rates they may differ from the total by a
+ * unit, which gets its own row, so that the printed amounts add up to the total.
  */
 export function subtotalFields(
   totals: SaleTotals,
@@ -84,7 +85,7 @@ export function subtotalFields(
   ];
 }
 
-/** The sum of the lines' discounts, rounded half up once; none where there is none. */
+/** The sum of the lines' discounts, rounded half up once; empty without any. */
 export function discountFields(discounts: readonly DraftDiscount[], currency: string): ReceiptField[] {
   if (discounts.length === 0) return [];
   return [

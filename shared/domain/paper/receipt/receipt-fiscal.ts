@@ -2,7 +2,7 @@ import type { ReceiptFiscal, ReceiptMark } from './receipt-frame.ts';
 import { CONSULTATION_URL, NOT_YET_APPROVED_LEGEND, printable, toTheMinute } from './receipt-words.ts';
 import type { IssueFacts } from './receipt.ts';
 
-/** `legend` says what can be checked at the address. */
+/** `legend` states what can be checked at the address. */
 export function receiptFiscal(issue: IssueFacts, legend: string): ReceiptFiscal {
   const cancelled = issue.cancelledAt !== undefined;
   return {
@@ -19,7 +19,7 @@ export function cdcGroups(cdc: string): string[] {
   return printable(cdc).match(/.{1,4}/gu) ?? [];
 }
 
-/** `Anulada`, because a `factura cancelada` is in Paraguay one that has been paid. */
+/** `Anulada`, because in Paraguay a `factura cancelada` is one that has been paid. */
 export function receiptMark(issue: IssueFacts): ReceiptMark | null {
   if (issue.cancelledAt !== undefined) {
     return { text: 'ANULADA', detail: `Anulada el ${toTheMinute(issue.cancelledAt)}. Sin valor fiscal.` };

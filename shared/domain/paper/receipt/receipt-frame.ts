@@ -1,14 +1,14 @@
-/** A label and what stands beside it; both are ready to print. */
+/** A label and its value, both ready to print. */
 export interface ReceiptField {
   label: string;
   value: string;
 }
 
-/** The seller. Each line is there only if it is known. */
+/** The seller; null for what is unknown. */
 export interface ReceiptIssuer {
-  /** Trade name where there is one, else the legal name. */
+  /** Trade name if there is one, else the legal name. */
   heading: string | null;
-  /** Legal name, where the heading is another one. */
+  /** Legal name, if it differs from the heading. */
   legalName: string | null;
   activity: string | null;
   /** Street and city on one line. */
@@ -20,42 +20,42 @@ export interface ReceiptIssuer {
 export interface ReceiptFiscal {
   legend: string;
   consultationUrl: string;
-  /** The control code as given, in groups of 4 digits: 11 groups where it has its 44. */
+  /** The control code as given, in groups of 4 digits: 11 groups for all 44 digits. */
   cdcGroups: string[];
-  /** Exactly as the service gave it; null if it gave none. */
+  /** Exactly as given by the service; null if it gave none. */
   qr: string | null;
-  /** The authority's answer by the time of printing. */
+  /** The authority's answer at the time of printing. */
   status: ReceiptField;
 }
 
-/** A document that must not be taken for a valid one: `ANULADA`, `RECHAZADA`. */
+/** Marks a document as not valid: `ANULADA`, `RECHAZADA`. */
 export interface ReceiptMark {
   text: string;
   detail: string;
 }
 
 /**
- * Frame around the contents of every printed document, in the customer's language, before any layout. Every text is one
- * line without control characters; amounts, dates and numbers are written as es-PY writes them.
+ * Frame of every printed document, in the customer's language, before any layout. Every text is one line
+ * without control characters; amounts, dates and numbers are in es-PY format.
  */
 export interface ReceiptFrame {
   /** `definitive`: the printed representation of an issued document (KuDE, MT 13.4, 13.6). */
   kind: 'definitive' | 'provisional';
   title: string;
-  /** The document's number, or the sale's local one on a provisional slip. */
+  /** The document's number, or the sale's local number on a provisional receipt. */
   number: ReceiptField;
-  /** Stands on everything that training prints; null elsewhere. */
+  /** Printed on every training document; null elsewhere. */
   trainingBanner: string | null;
   mark: ReceiptMark | null;
-  /** Warning of a provisional slip; null on a definitive receipt. */
+  /** Warning on a provisional receipt; null on a definitive one. */
   warning: string | null;
   issuer: ReceiptIssuer;
   /** RUC, and the timbrado of a definitive receipt. */
   stamp: ReceiptField[];
   fiscal: ReceiptFiscal | null;
-  /** Small print, a paragraph each. */
+  /** Small print, one paragraph each. */
   legends: string[];
-  /** Names of mandatory facts that are not known: said on the receipt, never invented. */
+  /** Names of mandatory facts that are unknown: the receipt lists them. */
   missing: string[];
   /** The shop's own closing lines. */
   closing: string[];

@@ -11,11 +11,11 @@ export interface LineStyle {
   currency: string;
   unitNames: Readonly<Record<string, string>>;
   discounts: readonly DraftDiscount[];
-  /** A provisional slip says nothing about IVA, and nothing that was typed freely. */
+  /** A provisional receipt has no IVA and no free text. */
   isDefinitive: boolean;
 }
 
-/** `lines` are the sale's totals lines, in their order: merchandise first, then services. */
+/** `lines` are the sale's totals lines in order: goods first, then services. */
 export function receiptLines(
   sale: InvoiceRequest,
   lines: readonly SaleLine[],
@@ -46,7 +46,7 @@ export function receiptLines(
   });
 }
 
-/** `Descuento 10 %`, or `Descuento` where an amount was typed. */
+/** `Descuento 10 %`, or `Descuento` for a typed amount. */
 function discountField({ discount, percent }: DraftDiscount, currency: string): ReceiptField {
   return {
     label: percent === null ? 'Descuento' : `Descuento ${formatScaled(percent)} %`,
@@ -58,7 +58,7 @@ export function unitName(line: SaleLine, unitNames: Readonly<Record<string, stri
   return printableOrNull(Object.hasOwn(unitNames, line.unitId) ? unitNames[line.unitId] : undefined);
 }
 
-/** The rates that have an amount; a line given for free still shows the first rate it was sold at. */
+/** Rates with an amount; a line given away still shows the first rate it was sold at. */
 function partsByRate(
   line: SaleLine,
   price: { '0'?: number | undefined; '5'?: number | undefined; '10'?: number | undefined },

@@ -5,7 +5,7 @@ import type { InvoiceRequest } from '../../../wire/invoice.ts';
 
 type Cliente = InvoiceRequest['cliente'];
 
-/** Labels of `tipo_documento`: the interface states 0 and 1 only. */
+/** Labels of `tipo_documento`: the interface specifies only 0 and 1. */
 const DOCUMENT_LABELS: Readonly<Record<number, string>> = { 0: 'RUC', 1: 'C.I.' };
 
 export function receiptIssuer(issuer: IssuerFacts): ReceiptIssuer {
@@ -20,7 +20,7 @@ export function receiptIssuer(issuer: IssuerFacts): ReceiptIssuer {
   };
 }
 
-/** Everything MT 13.4 wants of the receiver, who is the one or the other; of one without a name no way to reach them. */
+/** Everything MT 13.4 requires about the receiver; without contact data for the final consumer. */
 export function receiverFields(
   who: 'Cliente' | 'Destinatario',
   cliente: Cliente,
@@ -35,7 +35,7 @@ export function receiverFields(
   ];
 }
 
-/** Name and document: enough for a slip that somebody may leave on the counter. */
+/** Name and document: enough for a receipt that may be left on the counter. */
 export function identityFields(who: 'Cliente' | 'Destinatario', cliente: Cliente): ReceiptField[] {
   return [
     ...field(who, printableOrNull(cliente.nombre)),
@@ -47,7 +47,7 @@ function field(label: string, value: string | null): ReceiptField[] {
   return value === null ? [] : [{ label, value }];
 }
 
-/** Some write the number into the address as well: it is said once. A number without its street is no address. */
+/** Prints the number once if the address already includes it. A number without a street is no address. */
 export function streetAndNumber(direccion?: string, numeroCasa?: string): string | undefined {
   const street = printableOrNull(direccion);
   const number = printableOrNull(numeroCasa);
@@ -55,7 +55,7 @@ export function streetAndNumber(direccion?: string, numeroCasa?: string): string
   return number === null || street.split(/[ ,]/).includes(number) ? street : `${street} ${number}`;
 }
 
-/** One line of the parts that are known; null where none is. */
+/** Joins the known parts in one line; null if none is known. */
 export function joined(parts: readonly (string | undefined)[]): string | null {
   const known = parts.map(printableOrNull).filter((part) => part !== null);
   return known.length === 0 ? null : known.join(', ');

@@ -12,7 +12,7 @@ export function rucFields(facts: StampFacts): ReceiptField[] {
   return ruc === null ? [] : [{ label: 'RUC', value: ruc }];
 }
 
-/** The timbrado block of MT 13.4; the number stands apart. */
+/** The timbrado block of MT 13.4, without the number. */
 export function stampFields(facts: StampFacts, issue: IssueFacts): ReceiptField[] {
   const start = timbradoStart(facts);
   const series = printableOrNull(issue.serie);
@@ -24,7 +24,7 @@ export function stampFields(facts: StampFacts, issue: IssueFacts): ReceiptField[
   ];
 }
 
-/** DD-MM-AAAA, as NT10 wants it; a date in another form is printed as it was given. */
+/** DD-MM-YYYY, as NT10 requires; a date in another form is printed unchanged. */
 function timbradoStart(facts: StampFacts): string | null {
   const given = printableOrNull(facts.timbradoStart);
   if (given === null) return null;
@@ -32,7 +32,7 @@ function timbradoStart(facts: StampFacts): string | null {
   return year === undefined ? given.replaceAll('/', '-') : `${day}-${month}-${year}`;
 }
 
-/** The mandatory facts of MT 13.4 that nobody has told; those of the sale itself the wire requires. */
+/** The mandatory facts of MT 13.4 that are unknown; the wire already requires those of the sale. */
 export function missingFacts(facts: ReceiptFacts, issue: IssueFacts, totals: SaleTotals): string[] {
   const unitsKnown = totals.lines.every((line) => unitName(line, facts.unitNames) !== null);
   return [
@@ -42,7 +42,7 @@ export function missingFacts(facts: ReceiptFacts, issue: IssueFacts, totals: Sal
   ];
 }
 
-/** Mandatory data of the issuer and the timbrado that are not known. */
+/** Mandatory data of the issuer and the timbrado that are unknown. */
 export function missingOfStamp(facts: StampFacts): string[] {
   const { issuer } = facts;
   const known: readonly (readonly [string, boolean])[] = [

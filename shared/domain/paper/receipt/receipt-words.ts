@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../dates.ts';
 
-/** Address at which anybody may check an electronic invoice by its control code (MT 13.4). */
+/** Address at which anyone may check an electronic invoice by its control code (MT 13.4). */
 export const CONSULTATION_URL = 'https://ekuatia.set.gov.py/consultas/';
 
-/** MT D105: what stands on everything made in a test environment. */
+/** MT D105: printed on everything made in a test environment. */
 export const TRAINING_BANNER = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
 
 export const NOTE_TITLE = 'KuDE de Nota de Remisión Electrónica';
@@ -21,31 +21,31 @@ export const DEFINITIVE_LEGENDS: readonly string[] = [
   'Si su documento electrónico presenta algún error puede solicitar la modificación dentro de las 72 horas siguientes de la emisión de este comprobante.',
 ];
 
-/** A document handed over before the authority has approved it is valid only if it does (MT 6.4). */
+/** A document handed over before the authority's approval is valid only once approved (MT 6.4). */
 export const NOT_YET_APPROVED_LEGEND =
   'La validez de este documento depende de su aprobación por la administración tributaria.';
 
 export const PROVISIONAL_WARNING = 'NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA CRÉDITO FISCAL';
 
-/** Promises only what the shop can keep: issuing needs the connection, handing over needs the customer. */
+/** Promises only what the shop can keep: issuing needs the connection, delivery needs the customer. */
 export function provisionalPromise(localNumber: string): string {
   return `El documento electrónico de esta compra se entrega cuando quede emitido. Pídalo en el negocio con el número ${localNumber}.`;
 }
 
 export const THANKS = '¡Gracias por su compra!';
 
-/** Control characters and the marks that turn the writing direction: a name must not move what stands around it. */
+/** Control characters and direction marks: a name must not move the text around it. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
- * A text from outside as one line that every renderer can print: no control characters (a printer and a
- * terminal would obey them), letters composed (`e` + tilde is `ẽ`), blanks single. Nothing visible is lost.
+ * Makes a text from outside one line that every renderer can print: no control characters (a printer and a
+ * terminal would obey them), composed letters (`e` + tilde is `ẽ`), single blanks. Nothing visible is lost.
  */
 export function printable(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** As `printable`; null where nothing is left or nothing was given. */
+/** As `printable`; null if nothing is left or nothing was given. */
 export function printableOrNull(text: string | undefined): string | null {
   const line = printable(text ?? '');
   return line === '' ? null : line;

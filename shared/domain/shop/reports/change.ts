@@ -6,7 +6,7 @@ export function trendOf(before: bigint, now: bigint): Trend {
   return now === before ? 'same' : now > before ? 'up' : 'down';
 }
 
-/** Change in whole percent, half a percent rounded away from 0; null where there was nothing to compare with. */
+/** Change in whole percent, half a percent rounded away from 0; null if there is nothing to compare with. */
 export function percentChange(before: bigint, now: bigint): bigint | null {
   if (before === 0n) return null;
   return now < before

@@ -1,12 +1,12 @@
 import { DAY_MS, formatDate, formatDateTime, parseAsuncionTime, weekOf } from '../../dates.ts';
 
-/** Days at the counter, both among them: YYYY-MM-DD. */
+/** Days at the counter, inclusive: YYYY-MM-DD. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** UTC epoch ms from `from` on and before `until`. */
+/** UTC epoch ms: `from` inclusive, `until` exclusive. */
 export interface TimeSpan {
   from: number;
   until: number;
@@ -26,12 +26,12 @@ export function hourOf(at: number): number {
   return Number(formatDateTime(at).slice(11, 13));
 }
 
-/** Its midnight at the counter; null for what is no day. */
+/** The day's midnight at the counter; null for an invalid day. */
 export function startOfDay(day: string): number | null {
   return parseAsuncionTime(`${day}T00:00:00`);
 }
 
-/** Throws RangeError for what are no days. */
+/** Throws RangeError for invalid days. */
 export function timesOf({ from, to }: DaySpan): TimeSpan {
   const start = startOfDay(from);
   const end = startOfDay(to);
@@ -39,30 +39,31 @@ export function timesOf({ from, to }: DaySpan): TimeSpan {
   return { from: start, until: end + DAY_MS };
 }
 
-/** The midnights that begin its days. */
+/** The midnights at which its days begin. */
 export function midnightsOf(span: DaySpan): number[] {
   const { from, until } = timesOf(span);
   return Array.from({ length: (until - from) / DAY_MS }, (_, index) => from + index * DAY_MS);
 }
 
-/** All of the month given as YYYY-MM. */
+/** The whole month given as YYYY-MM. */
 export function monthSpan(month: string): DaySpan {
   const start = startOfDay(`${month}-01`);
   if (start === null) throw new RangeError(`${month} is no month`);
-  // No month has more than 31 days: the first of the next one is among those that follow.
+  // No month has more than 31 days, so this is in the next month.
   const next = dayOf(start + 31 * DAY_MS).slice(0, 7);
   return { from: `${month}-01`, to: dayOf((startOfDay(`${next}-01`) ?? start) - DAY_MS) };
 }
 
-/** The month in which all of its days are; null where no one month has them. */
+/** The month that contains the whole span; null if none does. */
 export function monthAround({ from, to }: DaySpan): DaySpan | null {
   const month = from.slice(0, 7);
   return to.startsWith(month) ? monthSpan(month) : null;
 }
 
 /**
- * The days before a span (-1) or after it (1): of one day the next; of days from the first of a month on the same days
- * of the next month, a whole month being followed by a whole one; of up to a week the same weekdays; of more as many.
+ * The span before (-1) or after (1): for one day the next; for days from the first of a month the same days
+ * of the next month, a whole month giving a whole one; for up to a week the same weekdays; else the same
+ * number of days.
  */
 export function stepSpan({ from, to }: DaySpan, by: -1 | 1): DaySpan {
   const { from: first, until } = timesOf({ from, to });
@@ -78,7 +79,7 @@ export function stepSpan({ from, to }: DaySpan, by: -1 | 1): DaySpan {
   return { from: dayOf(first + shift), to: dayOf(until - DAY_MS + shift) };
 }
 
-/** Time a span is compared with: the days before it; of a span that is not over, no more of them than has passed. */
+/** The period to compare with: the days before the span, only as far as the span has passed. */
 export function timesBefore(span: DaySpan, now: number): TimeSpan {
   const { from, until } = timesOf(span);
   const before = timesOf(stepSpan(span, -1));
@@ -86,7 +87,7 @@ export function timesBefore(span: DaySpan, now: number): TimeSpan {
   return { from: before.from, until: Math.min(before.from + Math.max(now - from, 0), before.until) };
 }
 
-/** Days of the name now; a week begins on Monday, and days to come are left out. */
+/** The days with this name now; a week begins on Monday, and future days are left out. */
 export function spanOf(name: SpanName, now: number): DaySpan {
   const today = dayOf(now);
   switch (name) {

@@ -2,7 +2,7 @@ import { formatDate } from '../../dates.ts';
 import { groupThousands } from '../../money.ts';
 import type { Trend } from './change.ts';
 
-/** Value of a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
+/** Value of a cell: text, an amount or quantity as text with a decimal point, or a day as an instant. */
 export type ReportCell = null | string | { amount: string } | { at: number; as: 'date' };
 
 /** Columns of reports; a column's title is the text `reports.…` of the same name. */
@@ -54,32 +54,32 @@ export const REPORT_COLUMNS = [
 export type ReportColumnKey = (typeof REPORT_COLUMNS)[number];
 
 export interface ReportColumn {
-  /** One of its kind in its table. */
+  /** Unique within its table. */
   key: ReportColumnKey;
   title: string;
-  /** In letters. */
+  /** In characters. */
   width: number;
   isFigure: boolean;
 }
 
-/** A bar of a chart: what it is of, what it says, and how long it is beside the longest. */
+/** A bar of a chart: its subject, its value, and its length relative to the longest. */
 export interface ReportBar {
   label: string;
   value: string;
   /** 0 to 1. */
   share: number;
-  /** Word at the bar of this hour or day; null at the others. */
+  /** Word at the bar of the present hour or day; null at the others. */
   mark: string | null;
-  /** Stands beside the days of the report, to compare them with. */
+  /** True for a bar outside the report's days, shown for comparison. */
   isOutside: boolean;
 }
 
-/** `columns` side by side, of what follows one another in time; `bars` one below the other, of what has names. */
+/** `columns` side by side, for periods; `bars` one below the other, for named items. */
 export interface ReportChart {
   title: string;
   kind: 'columns' | 'bars';
   bars: ReportBar[];
-  /** Round amounts along its height; their shares are as those of the bars. */
+  /** Round amounts along the axis; their shares are as the bars'. */
   scale: { label: string; share: number }[];
 }
 
@@ -87,24 +87,24 @@ export interface ReportChart {
 export interface ReportFigure {
   label: string;
   value: string;
-  /** The same of the days before, and the change in words; null in a figure that is compared with nothing. */
+  /** The same for the previous period, and the change in words; null for a figure without comparison. */
   before: { label: string; value: string; trend: Trend; change: string | null } | null;
 }
 
-/** A report in the words of the program, ready to be shown, printed or written into a file. */
+/** A report in words, ready to be shown, printed or written into a file. */
 export interface Report {
   title: string;
-  /** The days it is of. */
+  /** The days covered. */
   span: string;
   figures: ReportFigure[];
   columns: ReportColumn[];
   rows: ReportCell[][];
   total: ReportCell[] | null;
-  /** None where a picture says no more than the table. */
+  /** Empty if a chart would show no more than the table. */
   charts: ReportChart[];
   /** Notes for the reader. */
   notes: string[];
-  /** Text in place of an empty table; null else. */
+  /** Text in place of an empty table; else null. */
   empty: string | null;
   warnings: string[];
 }
@@ -124,7 +124,7 @@ export const REPORTS = [
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** A cell as es-PY writes it: `1.250.000`, `199,99`, `21/11/2026`. */
+/** A cell in es-PY format: `1.250.000`, `199,99`, `21/11/2026`. */
 export function cellText(cell: ReportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

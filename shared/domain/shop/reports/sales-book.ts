@@ -17,34 +17,34 @@ export interface IssuedDocument {
   currency: string;
   /** Minor units of the currency, as stored beside the body. */
   total: bigint;
-  /** Null where its body cannot be read. */
+  /** Null if its body cannot be read. */
   amounts: SoldAmounts | null;
 }
 
 export interface BookRow {
   document: IssuedDocument;
-  /** Guaraníes; all 0 of what was cancelled or rejected, null where they cannot be read. */
+  /** Guaraníes; all 0 for a cancelled or rejected document, null if they cannot be read. */
   amounts: PrintedAmounts | null;
-  /** It was sold on a day before this span. */
+  /** True if it was sold on a day before this span. */
   isOfBefore: boolean;
 }
 
-/** Check of a column of totals: the number and the sum that the documents themselves give. */
+/** Check of a column of totals against the sum of the documents themselves. */
 export interface CurrencyCheck {
   currency: string;
-  /** Minor units: by the rows of the book, and by the documents. */
+  /** Minor units: by the book's rows, and by the documents. */
   rows: bigint;
   documents: bigint;
 }
 
 const VOID: ReadonlySet<DocumentState> = new Set(['cancelled', 'rejected']);
 
-/** True where an issued document of this state declares nothing: its row stands in the book with 0. */
+/** True if an issued document in this state declares nothing: its row in the book has 0. */
 export function isVoid(state: DocumentState): boolean {
   return VOID.has(state);
 }
 
-/** The IVA book of sales of a span of days: a row for each invoice issued in it, in the order of issue. */
+/** The IVA book of sales for a span of days: a row for each invoice issued in it, in the order of issue. */
 export class SalesBook {
   readonly rows: BookRow[] = [];
   sum: PrintedAmounts = NO_AMOUNTS;
@@ -69,13 +69,13 @@ export class SalesBook {
       this.#own.set(currency, (this.#own.get(currency) ?? 0n) + read.own.total);
   }
 
-  /** Difference between the parts of all rows, each rounded by itself, and their totals. */
+  /** Difference between the totals of all rows and their parts, which are rounded separately. */
   get roundingOfParts(): bigint {
     const { total, ten, five, exempt } = this.sum;
     return total - ten - five - exempt;
   }
 
-  /** The sums that differ; `documents`: what the documents issued in the span and not void say, by currency. */
+  /** The sums that differ; `documents`: sums of the non-void documents issued in the span, by currency. */
   mismatches(documents: ReadonlyMap<string, bigint>): CurrencyCheck[] {
     return [...new Set([...this.#own.keys(), ...documents.keys()])]
       .map((currency) => ({

@@ -2,14 +2,14 @@ import type { DocumentState } from '../../fiscal/document-state.ts';
 import { dayOf, hourOf } from './report-days.ts';
 import { NO_AMOUNTS, type PrintedAmounts, type SoldAmounts, type SoldLine } from './sold-amounts.ts';
 
-/** A sale as it is stored; `amounts` is null where its body cannot be read. */
+/** A stored sale; `amounts` is null if its body cannot be read. */
 export interface SoldDocument {
   soldAt: number;
   state: DocumentState;
   currency: string;
   /** Minor units of the currency. */
   total: bigint;
-  /** Person who sold it, as the audit chain names them; null where it does not say. */
+  /** Seller as in the audit chain; null if not recorded. */
   soldBy: string | null;
   amounts: SoldAmounts | null;
 }
@@ -25,7 +25,7 @@ export interface CurrencySum extends Sum {
 }
 
 export interface ProductSum extends Omit<SoldLine, 'group'> {
-  /** In how many lines. */
+  /** Number of lines. */
   count: number;
 }
 
@@ -37,16 +37,16 @@ export interface GroupSum {
 export const NOT_SOLD: ReadonlySet<DocumentState> = new Set(['draft', 'discarded', 'rejected', 'cancelled']);
 
 /**
- * True where a document of this state counts as sold: what still waits, was not accepted yet or is in doubt does, for
- * the goods are gone and the money is there; what was discarded, rejected or cancelled does not.
+ * True if a document in this state counts as sold: one that waits, is not accepted yet or is in doubt does,
+ * since the goods and the money have changed hands; a discarded, rejected or cancelled one does not.
  */
 export function countsAsSold(state: DocumentState): boolean {
   return !NOT_SOLD.has(state);
 }
 
 /**
- * Sums of the sales in every way at once. Days, hours, sellers, currencies and rates add up amounts as each document
- * prints them; products and groups add up exact lines, which are rounded only when they are shown.
+ * All sums of the sales at once. Days, hours, sellers, currencies and rates add up amounts as each document
+ * prints them; products and groups add up exact lines, which are rounded only for display.
  */
 export class SalesTally {
   readonly sold: Sum = { count: 0, guaranies: 0n };
@@ -61,7 +61,7 @@ export class SalesTally {
   rates: PrintedAmounts = NO_AMOUNTS;
   /** All lines, scaled by 10^24. */
   exact = 0n;
-  /** Documents whose body cannot be read, or says another total than the document: not in any sum. */
+  /** Documents whose body cannot be read, or has another total than the document: in no sum. */
   unreadable = 0;
 
   add(document: SoldDocument): void {

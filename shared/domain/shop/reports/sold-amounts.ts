@@ -5,7 +5,7 @@ import { addUp, exactLine, type ExactLine } from '../../sale/sale-totals.ts';
 /** Part of a sale that reports read. */
 export type SaleBody = Pick<InvoiceRequest, 'items' | 'venta'>;
 
-/** Parts of a document as they are printed: minor units of one currency, IVA included. */
+/** Parts of a document as printed: minor units of one currency, IVA included. */
 export interface PrintedAmounts {
   total: bigint;
   ten: bigint;
@@ -17,12 +17,12 @@ export interface PrintedAmounts {
 
 export const NO_AMOUNTS: PrintedAmounts = { total: 0n, ten: 0n, five: 0n, exempt: 0n, iva10: 0n, iva5: 0n };
 
-/** A line of a sale as reports add it up. */
+/** A line of a sale, for reports. */
 export interface SoldLine {
   code: string;
   description: string;
   unitId: string;
-  /** The name of its classification; null where it has none. */
+  /** Name of its classification; null without one. */
   group: string | null;
   /** Scaled by 10^8. */
   quantity: bigint;
@@ -34,15 +34,15 @@ export interface SoldAmounts {
   isOnCredit: boolean;
   /** Minor units of the sale's currency. */
   own: PrintedAmounts;
-  /** Each amount of the document at its rate, rounded half up once. */
+  /** Each amount of the document in guaraníes at its rate, rounded half up once. */
   guaranies: PrintedAmounts;
   lines: SoldLine[];
 }
 
-/** The one scale of `SoldLine.exact`. */
+/** The common scale of `SoldLine.exact`. */
 export const EXACT_SCALE = 10n ** 24n;
 
-/** Throws RangeError for what is no amount, as in a body that something damaged. */
+/** Throws RangeError for an invalid amount, as in a damaged body. */
 export function soldAmounts({ items: { mercaderias = [], servicios = [] }, venta }: SaleBody): SoldAmounts {
   const rate = scaledFromNumber(venta.cotizacion);
   const exact: ExactLine[] = [];

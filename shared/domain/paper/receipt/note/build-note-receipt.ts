@@ -16,7 +16,7 @@ import {
   TRAINING_BANNER,
 } from '../receipt-words.ts';
 
-/** The receipt of an issued dispatch note: all that the tax authority wants on it as far as it is known, no price. */
+/** The receipt of an issued dispatch note: all that the tax authority requires, if known; no prices. */
 export function buildNoteReceipt(facts: NoteFacts): NoteReceipt {
   const { issue, localNumber, cities } = facts;
   const { cliente } = facts.invoice;
@@ -57,7 +57,7 @@ function missingOfReceiver({ invoice: { cliente } }: NoteFacts): string[] {
   return known.filter(([, text]) => printableOrNull(text) === null).map(([name]) => name);
 }
 
-/** An item without a name is counted all the same: the paper has the number of things that travel. */
+/** Counts an item without a name too: the receipt has the number of things that travel. */
 function noteItem({ descripcion, unit, quantity }: NoteItemFacts): NoteItem {
   const count = formatScaled(quantity);
   const unitName = printableOrNull(unit ?? undefined);
@@ -78,13 +78,13 @@ function missingOfItems(items: readonly NoteItemFacts[]): string[] {
   ];
 }
 
-/** A part of the note, as far as it was told. */
+/** A section of the note, as far as known. */
 interface ToldSection {
   heading: string;
   told: NoteField[];
 }
 
-/** All parts of a note but its items, in the order of the tax authority's model (domain facts, remission note). */
+/** All sections but the items, in the order of the authority's model (domain facts, remission note). */
 function noteSections(facts: NoteFacts): ToldSection[] {
   const { salida, destino } = facts.note;
   return [
@@ -140,7 +140,7 @@ function tripFields({ note, tables }: NoteFacts): NoteField[] {
   ];
 }
 
-/** A house without a number has none on paper: the interface leaves it out. */
+/** A house without a number has none on the receipt: the interface leaves it out. */
 function placeFields({ cities }: NoteFacts, place: NoteFacts['note']['salida'], where: string): NoteField[] {
   const { direccion, numero_casa, direccion_complementaria, direccion_complementaria_2 } = place;
   const city = cities[place.ciudad_id];
@@ -172,7 +172,7 @@ function carrierFields({ note, tables, cities }: NoteFacts): NoteField[] {
   const address = joined([direccion, cities[ciudad_id]?.nombre]);
   return [
     must('Nombre', nombre, 'nombre del transportista'),
-    // Who is registered as a taxpayer is named by the RUC, all others by another document (MT E980–E985).
+    // A taxpayer is identified by the RUC, all others by another document (MT E980–E985).
     must(
       'Naturaleza',
       tipo_documento === RUC_DOCUMENT ? 'Contribuyente' : 'No contribuyente',
@@ -196,7 +196,7 @@ function driverFields({ note }: NoteFacts): NoteField[] {
   ];
 }
 
-/** A number beside the kind of number it is. */
+/** A number with its kind. */
 function identified(
   code: number,
   table: Parameters<typeof meaningOf>[1],
@@ -208,26 +208,26 @@ function identified(
   return kind === null ? [told, { field: null, missing: names.kind }] : [told];
 }
 
-/** A field as far as it was told. */
+/** A field, as far as known. */
 interface NoteField {
-  /** Null where there is nothing to print. */
+  /** Null if there is nothing to print. */
   field: ReceiptField | null;
   /** Name of a mandatory field that is unknown. */
   missing: string | null;
 }
 
-/** A field that has to be on the paper; `name` is what is said to be missing where it was not told. */
+/** A mandatory field; `name` is listed as missing if it is unknown. */
 function must(label: string, text: string | null | undefined, name: string): NoteField {
   const value = printableOrNull(text ?? undefined);
   return value === null ? { field: null, missing: name } : { field: { label, value }, missing: null };
 }
 
-/** A field that is printed where it was told. */
+/** A field that is printed if known. */
 function may(label: string, text: string | undefined): NoteField {
   return { ...must(label, text, ''), missing: null };
 }
 
-/** Name of a code by the shop's table; a code that is not in it is printed as it is sent. */
+/** Name of a code from the shop's table; a code not in it is printed unchanged. */
 function mustCode(
   label: string,
   code: number | string,

@@ -14,15 +14,15 @@ export interface NoteItem {
   description: string;
   /** With its unit: `2 UNI`. */
   quantity: string;
-  /** The same apart, for paper with columns; no unit where its name is not known. */
+  /** Quantity and unit separately, for paper with columns; no unit if its name is unknown. */
   count: string;
   unit: string | null;
 }
 
 /**
- * Contents of the receipt of an issued dispatch note (domain facts, remission note), in reading order. It has no
- * prices. There is no provisional one: goods travel with the issued note, and a paper with the same carrier, plate and
- * places would be taken for it on the road.
+ * Contents of the receipt of an issued dispatch note (domain facts, remission note), in reading order. It has
+ * no prices. There is no provisional one: goods travel with the issued note, and a receipt with the same
+ * carrier, plate and places could be mistaken for it on the road.
  */
 export interface NoteReceipt extends ReceiptFrame {
   of: 'dispatch-note';
@@ -33,13 +33,13 @@ export interface NoteReceipt extends ReceiptFrame {
   items: NoteItem[];
 }
 
-/** A city by the names it has in the service's list. */
+/** A city's names in the service's list. */
 export interface CityFacts {
   nombre: string;
   departamento?: string;
 }
 
-/** Something that travels; what it is called and counted in is null where that cannot be told. */
+/** Something that travels; name and unit are null if unknown. */
 export interface NoteItemFacts {
   descripcion: string | null;
   unit: string | null;
@@ -47,13 +47,13 @@ export interface NoteItemFacts {
   quantity: bigint;
 }
 
-/** Everything the receipt of an issued dispatch note is made from. */
+/** Everything needed for the receipt of an issued dispatch note. */
 export interface NoteFacts
   extends Pick<ReceiptFacts, 'localNumber' | 'training' | 'issuer' | 'timbradoStart'> {
   issue: IssueFacts;
   note: Omit<DispatchDraft, 'items'>;
   items: readonly NoteItemFacts[];
-  /** The invoice whose goods these are. */
+  /** The invoice of these goods. */
   invoice: {
     numeroDocumento: string | null;
     cdc: string | null;
