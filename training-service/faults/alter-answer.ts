@@ -4,7 +4,7 @@ import type { SeenRequest } from '../ledger/request-repository.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { faultsOf, type RequestFault } from './fault.ts';
 
-/** How a request whose answer is ready ends, for the ledger. */
+/** Outcome, for the ledger, of a request whose answer is ready. */
 export function endOf(
   faults: readonly RequestFault[],
   status: number,

@@ -6,7 +6,7 @@ import { answerBareStatus } from './intercept-request.ts';
 export interface LateRequest {
   /** Method and path. */
   name: string;
-  /** When it will be processed, by the service's clock. */
+  /** Processing time, by the service's clock. */
   at: number;
 }
 

@@ -26,7 +26,7 @@ interface DocumentColumns {
   xml: string;
   qr: string;
   emittedAt: number;
-  /** When the tax authority's decision, `resolvesTo`, becomes known. */
+  /** Instant when the tax authority's decision, `resolvesTo`, becomes known. */
   resolvesAt: number;
   resolvesTo: 'Aprobado' | 'Rechazado';
 }

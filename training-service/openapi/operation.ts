@@ -38,7 +38,7 @@ interface Success {
 }
 
 export interface Refused {
-  /** When this refusal occurs, in Spanish. */
+  /** The case of this refusal, in Spanish. */
   description: string;
   /** Schema of the whole answer; absent for a page. */
   schema?: z.ZodType;

@@ -3,7 +3,7 @@ const facts = ['test/unit/main/sending/evidence/evidence.test.ts'];
 const dispatch = ['test/unit/shared/domain/dispatch/dispatch-evidence.test.ts'];
 
 /**
- * When numbers and counts suggest how a doubt ended, and when they must not. @type
+ * Numbers and counts suggest how a doubt ended, or must suggest nothing. @type
  * {import('../mutant.mjs').Mutant[]}
  */
 export const evidence = [
