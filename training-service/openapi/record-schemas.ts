@@ -171,8 +171,8 @@ const fieldSchema = z.strictObject({
 });
 
 /**
- * The interface's failure envelope: `error.campos` lists each wrong field; `details` are the properties
- * beside it.
+ * The interface's failure envelope: `error.campos` lists each wrong field; `details` are the other
+ * properties.
  */
 export function refusalSchema(status: RefusalStatus | 401, details: z.ZodRawShape = {}): z.ZodType {
   return z.strictObject({

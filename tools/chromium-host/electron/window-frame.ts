@@ -87,7 +87,7 @@ export class WindowFrame {
     this.#do((page) => setBounds(page, { windowState: 'minimized' }));
   }
 
-  /** A window that was never shown is opened instead, in front of all others, for the sake of X11. */
+  /** On X11 a window that was never shown is not minimised but opened, in front of all others. */
   minimize(): void {
     const wasShown = this.#isVisible;
     this.#isVisible = true;
