@@ -6,7 +6,7 @@
  *   tools, test -> anything
  */
 
-/** The rooms of main/ from the top to the ground: each may import those after it. */
+/** Folders of main/ from the top layer down: each may import those after it. */
 const floors = [
   'start',
   'index',
@@ -33,10 +33,10 @@ const floors = [
   'kernel',
 ];
 
-/** The rooms of shared/domain/, likewise; the files beside them are for all. */
+/** Folders of shared/domain/, likewise; any of them may import the files beside them. */
 const domainFloors = ['cash', 'paper', 'dispatch', 'shop', 'sale', 'fiscal', 'catalog'];
 
-/** The rooms of renderer/, likewise. */
+/** Folders of renderer/, likewise. */
 const windowFloors = [
   'main',
   'app',
@@ -52,13 +52,13 @@ const windowFloors = [
   'ipc',
 ];
 
-/** @param {readonly string[]} rooms @returns {string} a pattern of all that is in them */
+/** @param {readonly string[]} rooms @returns {string} pattern matching every file in them */
 const inWindowRooms = (rooms) => `^renderer/(?:${rooms.join('|')})(?:/|[.]tsx$)`;
 
-/** @param {readonly string[]} rooms @returns {string} a pattern of all that is in them */
+/** @param {readonly string[]} rooms @returns {string} pattern matching every file in them */
 const inRooms = (rooms) => `^main/(?:${rooms.join('|')})(?:/|[.]ts$)`;
 
-/** Those that put a counter together, and the database's and the queue's own, are for all above them. */
+/** `composing` may import every repository; every folder may import those of `underAll`. */
 const composing = ['app', 'api', 'cli', 'counter'];
 const underAll = ['sending', 'database'];
 
@@ -161,7 +161,7 @@ module.exports = {
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    // Without swc it reads no TypeScript 7, says "0 modules" and succeeds.
+    // Without swc, dependency-cruiser reads no TypeScript 7, prints "0 modules" and succeeds.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -9,7 +9,7 @@ import { STANDS_STILL_MS, STEP_STANDS_STILL_MS } from './test/time-outs.ts';
  * the Chromium host.
  */
 
-// A worker has no arguments of the command line, so that it knows all projects.
+// A worker does not get the command line's arguments, so it must know all projects.
 const knowsAll =
   process.env['TEST_WORKER_INDEX'] !== undefined ||
   process.argv.some((argument) => argument.startsWith('--project'));
@@ -17,7 +17,7 @@ const hosts = knowsAll
   ? ['electron', 'chromium-host']
   : [findRuntime()?.host === 'electron' ? 'electron' : 'chromium-host'];
 
-/** A folder for each suite: a run clears its own. */
+/** One folder per suite, since a run clears its folder. */
 const OUT = `out/tests/${process.env['MOSTRADOR_SUITE'] ?? 'one'}`;
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
   snapshotPathTemplate: 'test/looks/baselines/{arg}{ext}',
   timeout: STANDS_STILL_MS,
   expect: { timeout: STEP_STANDS_STILL_MS },
-  // Each file has an app, a browser and a service of its own, and its tests go on from one to the next.
+  // Each file has its own app, browser and service, and each test continues from the one before.
   fullyParallel: false,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -37,8 +37,8 @@ export default defineConfig({
     ['./tools/check/playwright-tally.mjs'],
   ],
   use: {
-    // Actions, console and network. Pictures and snapshots of the page make a journey half as long again:
-    // `--trace retain-on-failure` keeps them too.
+    // Actions, console and network. Screenshots and DOM snapshots make a test half as long again: `--trace
+    // retain-on-failure` keeps them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
     actionTimeout: STEP_STANDS_STILL_MS,

@@ -3,13 +3,13 @@ import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { COMES_SOON_MS, PROOF_STANDS_STILL_MS, STANDS_STILL_MS } from './test/time-outs.ts';
 
-/** Linux's folder in memory, where it has room for all that the tests write at a time. */
+/** Linux's in-memory folder, used if it has room for all that the tests write at a time. */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 31;
 
 /**
- * Puts the temporary folders of unit and integration tests in memory where there is room: they open thousands of
- * databases and would wait for the disk at each commit. The kills and power cuts of the proof check the disk.
+ * Puts the temporary folders of unit and integration tests in memory where there is room: they open thousands
+ * of databases and would wait for the disk at each commit. The proof's kills and power cuts use the disk.
  */
 function chooseTemporaryFolder(): Record<string, string> {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return {};
@@ -21,13 +21,13 @@ function chooseTemporaryFolder(): Record<string, string> {
 }
 
 const env = chooseTemporaryFolder();
-/** Instead of a second, which a busy machine takes for anything. */
+/** Longer than the default second, which is too short on a busy machine. */
 const poll = { timeout: COMES_SOON_MS };
 
-/** The tests without a window. `doc/testing.md` says which command runs which; the window's: playwright.config.ts. */
+/** The tests without a window; `doc/testing.md` lists the commands. Window tests: playwright.config.ts. */
 export default defineConfig({
   test: {
-    // By default vitest leaves one core idle, which on two cores is half the machine.
+    // By default vitest leaves one core idle: half of a two-core machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           expect: { poll },
           env,
           include: ['test/unit/**/*.test.ts'],
-          // Files share a process: to load everything again for each took more time than the tests.
+          // Files share a process: loading everything again for each file took longer than the tests.
           isolate: false,
           testTimeout: STANDS_STILL_MS,
         },

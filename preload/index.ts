@@ -3,8 +3,8 @@ import { API_KEY } from '../shared/contract/window-api.ts';
 import { EVENT_NAMES, METHOD_NAMES } from '../shared/contract/contract.ts';
 
 /*
- * All that the window can do: one function for each method and event of the contract. What they carry is
- * checked on the program's side. The event object, which could reach further, stays here.
+ * All the renderer's access: one function per method and event of the contract. The main process checks the
+ * payloads. The event object stays here, since it would expose more.
  */
 
 const methods = METHOD_NAMES.map((name) => [name, (input: unknown) => ipcRenderer.invoke(name, input)]);

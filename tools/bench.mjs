@@ -1,13 +1,15 @@
-/** `npm run bench`: the set-up, then figures measured on this machine; `-- --only NAME --json` for some of them. */
+/**
+ * `npm run bench`: runs the set-up, then measures on this machine; `-- --only NAME --json` for some of them.
+ */
 import { runProgram } from './run-program.mjs';
 import { setUp } from './set-up.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
-// Standard output is for the figures.
+// Standard output is reserved for the figures.
 process.stdout.write = process.stderr.write.bind(process.stderr);
 try {
   await setUp('app');
-  // Gigabytes, which go with the bench also where it is broken off.
+  // Gigabytes of data; the folder is deleted even if the bench is interrupted.
   const { folder } = makeTemporaryFolder();
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   process.exitCode = await runProgram(['test/bench/run.ts', ...process.argv.slice(2)]);

@@ -5,12 +5,12 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './project.mjs';
 
-/** File with the path of the browser that the set-up found, so that others need not try them all. */
+/** File with the path of the browser the set-up found, so that later runs need not search. */
 const record = path.join(projectRoot, 'node_modules', '.mostrador-browser');
 
 /**
- * The path of a Chromium-family browser: MOSTRADOR_BROWSER if set (and nothing else then), else the one the
- * set-up found, else an installed Chrome, Chromium or Edge, else Playwright's Chromium. null if none runs.
+ * The path of a Chromium-family browser: only MOSTRADOR_BROWSER if set, else the one the set-up found, else
+ * an installed Chrome, Chromium or Edge, else Playwright's Chromium. null if none runs.
  * @returns {string | null}
  */
 export function findBrowser() {
@@ -85,7 +85,8 @@ function askPlaywright() {
 }
 
 /**
- * True where the file is there and, where asking for the version does not open a window, its libraries are too.
+ * True if the file exists and `--version` succeeds, which needs its libraries; on Windows, where that opens a
+ * window, only the file is checked.
  * @param {string} browser
  */
 function runs(browser) {

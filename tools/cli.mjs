@@ -5,7 +5,7 @@ import { projectRoot } from './project.mjs';
 import { requireProjectNode } from './require-project-node.mjs';
 
 requireProjectNode();
-// The next start then takes half as long. Inside the project: others can write to a folder elsewhere, and have their
-// code run.
+// Halves the time of later starts. Cached inside the project: other users could write to a shared folder and
+// have their code run.
 module.enableCompileCache(join(projectRoot, 'node_modules', '.cache', 'compile'));
 await import('./cli.ts');

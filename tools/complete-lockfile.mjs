@@ -1,4 +1,4 @@
-/** `npm run lockfile`, after an `npm install` that changed a package-lock.json. */
+/** `npm run lockfile`: run it after an `npm install` that changed a package-lock.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { completeLockfile, lockfiles } from './lockfile/complete-lockfile.mjs';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run mutants`: takes each safety of tools/mutants/list.mjs away in turn, in a scratch copy, and shows which
- * test notices. `npm run mutants -- WORD…`: those whose names contain one of the words. The last line is
- * `N mutants, N caught, N survived`; exit code 1 if one survived. Not part of `npm test`: all of them take a quarter of an hour.
+ * `npm run mutants`: removes each safety in tools/mutants/list.mjs in turn, in a scratch copy, and shows
+ * which test fails. `npm run mutants -- WORD…` runs those whose names contain one of the words. The last line
+ * is `N mutants, N caught, N survived`; exit code 1 if any survived. Not part of `npm test`: all of them take
+ * a quarter of an hour.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +18,10 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 /** @typedef {{ mutant: Mutant, caughtBy: string | null, why: string, seconds: number }} Result */
 
 const mutantLimitMs = 120_000;
-/** A test that waits for longer waits in vain: the next one may tell what is wrong. */
+/** A test that waits longer never ends; the next test may still catch the mutant. */
 const testLimitMs = 15_000;
 const unmutatedLimitMs = 10 * 60_000;
-/** Each uses one core. */
+/** Parallel runs; each uses one core. */
 const sideBySide = 2;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -57,7 +58,7 @@ function fail(message) {
 }
 
 /**
- * A test that fails anyway catches nothing.
+ * Checks that the tests pass without a mutant: a test that fails anyway catches nothing.
  * @param {string} copy
  * @param {readonly Mutant[]} mutants
  */

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back when who started this program is gone. npm ends at a SIGTERM without its script: it tells the shell
- * between them, which tells nobody. Windows does not let it be seen.
+ * Calls back when this program's parent is gone. On SIGTERM npm ends without ending its script: it signals
+ * only the shell between them, which does not pass it on. Has no effect on Windows.
  * @param {() => void} onOrphaned
  * @returns {() => void} ends the watch
  */

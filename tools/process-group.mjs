@@ -1,18 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 /**
- * Running processes; true for those that may be killed.
+ * Running processes, each with true if it may be killed.
  * @type {Map<import('node:child_process').ChildProcess, boolean>}
  */
 const running = new Map();
 
 /**
- * Starts a program in a process group of its own, without stdin. The group ends when this program is
- * interrupted; one that may not be killed is waited for instead.
+ * Starts a program in its own process group, without stdin. An interruption of this program ends the group
+ * or, if it may not be killed, is ignored.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean }} options
- * @returns {{ ended: Promise<string>, kill: () => void }} `ended` gives '' for exit code 0, else how it ended.
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean }}
+ * options
+ * @returns {{ ended: Promise<string>, kill: () => void }} `ended` gives '' for exit code 0, else how it
+ * ended.
  */
 export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = true }) {
   const child = spawn(command, args, {
@@ -63,7 +65,7 @@ function killGroup(child, signal) {
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
- * npm is deaf to SIGTERM; the others get a second to tidy up.
+ * Sends SIGTERM to give a second for clean-up, then SIGKILL, which npm needs.
  * @param {NodeJS.Signals} signal
  */
 function endAll(signal) {

@@ -16,7 +16,7 @@ export const projectNode = join(
 
 const wantedMajor = 24;
 
-/** The version of the project's Node, or what is wrong with it. */
+/** Returns the version of the project's Node, or its problem. */
 export function probeProjectNode() {
   const { error, status, stdout } = spawnSync(projectNode, ['--version'], { encoding: 'utf8' });
   if (error !== undefined || status !== 0) {

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- patch|minor|major`: raises the version in package.json and the lockfile, moves the changelog's
- * "Unreleased" part under it, commits both and tags the commit with the notes. Pushes nothing.
+ * `npm run release -- patch|minor|major`: raises the version in package.json and the lockfile, moves the
+ * changelog's "Unreleased" part under it, commits both and tags the commit with the notes. Does not push.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

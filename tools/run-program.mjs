@@ -9,9 +9,9 @@ import { projectNode, projectRoot } from './project.mjs';
  */
 export async function runProgram(args) {
   const child = spawn(projectNode, args, { cwd: projectRoot, stdio: 'inherit' });
-  // The terminal sends Ctrl-C to the program too: it decides what to do, and we wait for it.
+  // The terminal sends Ctrl-C to the child too: this process only waits for it to end.
   const wait = () => undefined;
-  // A terminal that closes may tell only one of us; twice is once.
+  // A closing terminal may signal only one process; a second signal does no harm.
   const end = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', end).on('SIGHUP', end);
   const endWatch = watchParent(end);

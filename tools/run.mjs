@@ -1,4 +1,4 @@
-/** `node tools/run.mjs PROGRAM …`: a program of the repository, on the project's own Node once the set-up has run. */
+/** `node tools/run.mjs PROGRAM …`: runs a program of the repository; needs the set-up. */
 import { requireProjectNode } from './require-project-node.mjs';
 
 const programs = {

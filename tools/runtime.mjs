@@ -10,8 +10,8 @@ import { projectRoot } from './project.mjs';
  */
 
 /**
- * Electron where it runs, else a browser; null where there is neither.
- * @param {Runtime['host'] | null} [only] the one host that will do
+ * Electron if it runs, else a browser; null if there is neither.
+ * @param {Runtime['host'] | null} [only] the only acceptable host
  * @returns {Runtime | null}
  */
 export function findRuntime(only = null) {
@@ -29,8 +29,8 @@ export function describeRuntime({ host, executable }) {
 }
 
 /**
- * The path of the Electron that MOSTRADOR_ELECTRON names, or of the downloaded one; null if there is none that runs. The
- * package itself is not asked: it would download.
+ * Path of the Electron that MOSTRADOR_ELECTRON names, or of the downloaded one if it runs; else null. Does
+ * not import the package, which would start a download.
  * @returns {string | null}
  */
 export function findElectron() {
@@ -40,7 +40,7 @@ export function findElectron() {
   const name = readIfThere(join(folder, 'path.txt'));
   if (name === null || readIfThere(join(folder, 'dist', 'version')) === null) return null;
   const executable = join(folder, 'dist', name.trim());
-  // As Node it needs no display, and loads all its libraries none the less.
+  // Run as Node it needs no display, but still loads all its libraries.
   const { status } = spawnSync(executable, ['--version'], {
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     timeout: 20_000,
@@ -49,7 +49,7 @@ export function findElectron() {
   return status === 0 ? executable : null;
 }
 
-/** True where a window can be seen. @param {{ platform: string, env: NodeJS.ProcessEnv }} machine */
+/** True if a window can be shown. @param {{ platform: string, env: NodeJS.ProcessEnv }} machine */
 export function hasDisplay({ platform, env }) {
   return platform !== 'linux' || Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY']);
 }

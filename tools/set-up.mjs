@@ -5,7 +5,10 @@ import { obtainCups, obtainDisplay, obtainProgram } from './set-up/debian-packag
 import { obtainElectron } from './set-up/obtain-electron.mjs';
 import { takeStep } from './set-up/step.mjs';
 
-/** strace for power cuts and failing system calls, pdftotext and zbarimg for what others read on our paper. */
+/**
+ * strace for power cuts and failing system calls; pdftotext and zbarimg to read receipts with independent
+ * programs.
+ */
 const TEST_PROGRAMS = [
   {
     program: 'strace',
@@ -28,11 +31,11 @@ const TEST_PROGRAMS = [
 ];
 
 /**
- * Makes the clone ready to run: dependencies, the project's own Node and what is wanted besides. One line a
- * step. Needs nothing but Node >= 20 and npm.
- * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser, a
- * display that nobody sees, and programs that tests run
- * @throws {Error} when the dependencies or Node cannot be had; all else that is missing is only said
+ * Makes the clone ready to run: dependencies, the project's own Node and what `wanted` needs. Prints one line
+ * per step. Needs only Node >= 20 and npm.
+ * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser,
+ * Xvfb, CUPS and programs that tests run
+ * @throws {Error} if dependencies or Node cannot be installed; anything else missing is only reported
  */
 export async function setUp(wanted) {
   const areCurrent = await takeStep('dependencies', areDependenciesCurrent, (are) =>

@@ -5,7 +5,7 @@ import { findElectron, hasDisplay } from './runtime.mjs';
 import { setUp } from './set-up.mjs';
 
 const programs = {
-  /** The app over a training service of its own; the demo where there is no display to open a window on. */
+  /** The app with its own training service; the demo if there is no display. */
   async app() {
     await setUp('app');
     const canShow = hasDisplay({ platform: process.platform, env: process.env });
@@ -17,12 +17,12 @@ const programs = {
     await setUp('app');
     return runProgram(['tools/demo/index.ts']);
   },
-  /** Reloads the window, and starts again when anything else changes. */
+  /** Hot-reloads the window, and restarts the app when anything else changes. */
   async dev() {
     await setUp('app');
     return runProgram(['tools/app/develop.ts']);
   },
-  /** Every part of the window's kit in every state, on a page of its own. */
+  /** A page that shows every component of the kit in every state. */
   async kit() {
     await setUp('app');
     return runProgram(['tools/kit/index.ts']);
@@ -38,7 +38,7 @@ const programs = {
     if (findElectron() === null) throw new Error('Electron could not be downloaded, or does not run here');
     return 0;
   },
-  /** Renews the pictures that `npm run looks` compares the screens with: look at them before you commit. */
+  /** Renews the baselines of `npm run looks`: look at them before you commit. */
   baselines: renewBaselines,
   /** Takes the pictures of the documentation, into doc/pictures. */
   pictures: takePictures,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder of this program's own, which goes with the program at the latest, even if it is interrupted.
+ * Creates a temporary folder, deleted at the latest when this program exits, even if interrupted.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function makeTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-dev-'));
   const remove = () => {
     process.off('exit', remove);
-    // Who was told to end may still write.
+    // Retries: a child that is ending may still write.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   process.on('exit', remove);

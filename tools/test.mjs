@@ -1,7 +1,7 @@
 /**
- * Runs tests by name, after the set-up; each static check counts as one test. Without a name the default suite. The
- * last line is `N passed, N failed` or `N passed, N failed, N skipped`; before it stand what failed and how to run it
- * alone. doc/testing.md says which suite holds what.
+ * Runs tests by name, after the set-up; each static check counts as one test. Without a name the default
+ * suite. The last line is `N passed, N failed` or `N passed, N failed, N skipped`; before it come the
+ * failures, each with the command to run it alone. doc/testing.md describes the suites.
  */
 import { runVitest } from './check/run-checks.mjs';
 import { runStatic, SUITES } from './check/suites.mjs';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 
-/** The command line is wrong; `message` is Spanish and says how it is used. */
+/** Wrong command line; `message` is Spanish and includes the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -24,9 +24,9 @@ export const USAGE =
   'Uso: npm run training-service -- [--port P] [--host DIRECCIÓN] [--speed S] [--seed N] [--data CARPETA] ' +
   '[--capacity PEDIDOS_POR_SEGUNDO] [--token-hours HORAS]';
 
-/** The control endpoints take the port after it. */
+/** The control endpoints use the next port. */
 const HIGHEST_PORT = 65_534;
-/** A day in less than nine seconds; beyond it a token hardly outlives a request. */
+/** A day in less than nine seconds; faster, a token would hardly outlive a request. */
 const HIGHEST_SPEED = 10_000;
 const HIGHEST_CAPACITY = 100_000;
 /** A year. */
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 
 const DECIMAL = /^\d{1,6}(\.\d{1,6})?$/;
 
-/** Throws UsageError for an unknown flag or a value that is none. */
+/** Throws UsageError for an unknown flag or an invalid value. */
 export function parseCommandLine(args: readonly string[], defaultDataFolder: string): CommandLine {
   const { capacity, data = defaultDataFolder, host = '127.0.0.1', ...flags } = readFlags(args);
   const { port = '4010', speed = '1', seed = '1', 'token-hours': tokenHours = '12' } = flags;

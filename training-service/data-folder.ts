@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The same as the one of the service that the app brings: what was practised is in one ledger. */
+/** The folder the app's own training service uses too, so that both have one ledger. */
 const NAME = join('mostrador-entrenamiento', 'service');
 
-/** The system's folder for users' data; apart from the app's own. */
+/** In the system's folder for user data, apart from the app's own data. */
 export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   if (platform === 'win32') return join(env['APPDATA'] ?? homedir(), NAME);
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', NAME);
@@ -13,8 +13,8 @@ export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.Process
 }
 
 /**
- * Makes a folder and those above it, for this user alone. Throws what the system says; Node's own recursive
- * way goes on for ever where a file system lets nothing be made, as /proc does.
+ * Creates a folder and its parents, for this user only. Throws the system's error; Node's recursive mkdir
+ * would loop for ever where nothing can be created, such as in /proc.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { describeIssues, type FieldIssue } from '../shared/wire/field-names.ts';
 
-/** Success of the interface, word for word. */
+/** The interface's success envelope, word for word. */
 export function successEnvelope(data: unknown): Record<string, unknown> {
   return { success: true, codigo: '200', message: 'Operacion realizada correctamente.', data };
 }
 
-/** Failure of the interface; `error` carries the details, if there are any. */
+/** The interface's failure envelope; `error` contains the details, if any. */
 export function refusalEnvelope(
   status: number,
   mensaje: string,
@@ -15,7 +15,7 @@ export function refusalEnvelope(
   return { success: false, codigo: String(status), mensaje, error };
 }
 
-/** The service says no: its HTTP status, what it says in Spanish, and the details of the envelope's `error`. */
+/** A refusal by the service: HTTP status, Spanish message, and the details of the envelope's `error`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -32,13 +32,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Path of what is wrong with no field, but with all of the body. */
+/** Path of an issue with the whole body. */
 const WHOLE_BODY = 'body';
 
-/** Said in `mensaje`; the rest is in `error.campos`. */
+/** Number of issues in `mensaje`; `error.campos` has all. */
 const SPOKEN_ISSUES = 3;
 
-/** Refuses wrong fields: each with its path in `error.campos`, the first ones in words; `details` beside them. */
+/**
+ * Refuses wrong fields: `error.campos` has each with its path, `mensaje` the first ones; `details` are added
+ * to `error`.
+ */
 export function refuseFields(
   issues: readonly FieldIssue[],
   status = 400,
@@ -51,7 +54,7 @@ export function refuseFields(
   return new Refusal(status, mensaje, { campos, ...details });
 }
 
-/** Refuses what a schema of the wire did not accept. */
+/** Refuses input that a wire schema did not accept. */
 export function refuseUnreadable(error: z.ZodError): Refusal {
   return refuseFields(describeIssues(error));
 }

@@ -6,7 +6,9 @@ import { LedgerError } from './ledger/open-ledger.ts';
 import { type Sandbox, startSandbox } from './server.ts';
 import { AuthorityError } from './tls/authority.ts';
 
-/* The training service as a program: one line when it listens, codes as they are sent, until it is stopped. */
+/*
+ * The training service as a program: prints a line when it listens, then what happens, until it is stopped.
+ */
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

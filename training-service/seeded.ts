@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Chance that repeats: the same seed and label always give the same result, whatever was asked before and
- * however often the program was restarted. A label names what the chance is for.
+ * Repeatable random bytes: the same seed and label always give the same result, independent of earlier calls
+ * and restarts. The label names the purpose.
  */
 function seededBytes(seed: number, label: string): Buffer {
   return createHmac('sha256', String(seed)).update(label).digest();
@@ -18,7 +18,7 @@ export function seededFraction(seed: number, label: string): number {
   return seededBytes(seed, label).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** A UUID of version 8, which is for ids made by a rule of one's own (RFC 9562). */
+/** A UUID of version 8, meant for custom schemes (RFC 9562). */
 export function seededUuid(seed: number, label: string): string {
   const bytes = seededBytes(seed, label).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

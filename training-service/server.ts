@@ -19,31 +19,31 @@ import { ServerIdentity } from './tls/server-identity.ts';
 import type { TrainingService } from './training-service.ts';
 
 export interface SandboxOptions {
-  /** Port of the interface; the control endpoints also take the next one. 0 takes any two free ones. */
+  /** Port of the interface; the control endpoints also use the next one. 0 takes any two free ports. */
   port: number;
-  /** Address of the interface; loopback by default. The control endpoints are never anywhere else. */
+  /** Address of the interface; loopback by default. The control endpoints accept only loopback. */
   host?: string;
-  /** Number of times faster than the machine's its clock runs. */
+  /** The service's clock runs this many times faster than the machine's. */
   speed: number;
-  /** All chance is made of it. */
+  /** Seed of all random values. */
   seed: number;
   dataFolder: string;
   /** From emission to approval or rejection, by the service's clock; 3 minutes by default. */
   approvalDelayMs?: number;
   /** Lifetime of a login, by the service's clock; 12 hours by default. */
   tokenLifetimeMs?: number;
-  /** Number of requests of the interface are completed a second of real time, at most; no limit by default. */
+  /** Most requests to the interface completed per second of real time; no limit by default. */
   capacityPerSecond?: number;
-  /** Shows a line to the trainer: codes sent, faults; nobody by default. */
+  /** Shows a line to the trainer: codes sent, faults; does nothing by default. */
   tell?: (line: string) => void;
 }
 
 export interface Sandbox {
   /** Base address of the interface. */
   url: string;
-  /** `/_control/…` stands under it too, where no fault reaches. */
+  /** Base address of `/_control/…` on a port that no fault affects. */
   controlUrl: string;
-  /** Stops listening, writes what is under way, closes the ledger. */
+  /** Stops listening, finishes requests in progress, closes the ledger. */
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
   attendRequests(serviceApp, service);
   registerServiceRoutes(serviceApp, service);
   attendControl(controlApp);
-  // What a trainer looks at is no request of the interface.
+  // On the control port the trainer's page views do not count as requests to the interface.
   registerPublicPage(controlApp, service);
   for (const app of [serviceApp, controlApp]) {
     registerControlRoutes(app, service);
@@ -149,7 +149,7 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
   }
 }
 
-/** The clock of the data folder goes on; one that was never started shows the machine's time. */
+/** Resumes the data folder's clock; a new one starts at the machine's time. */
 async function startClock(ledger: Ledger, speed: number): Promise<TrainingClock> {
   const earliestAt = Math.max(ledger.requests.last().receivedAt, ledger.documents.lastEmittedAt());
   const stoppedRealAt = ledger.settings.readStoppedRealAt();

@@ -6,30 +6,30 @@ import type { WaitingLine } from './http/waiting-line.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { ServerIdentity } from './tls/server-identity.ts';
 
-/** The parts of the running service that its endpoints work with. */
+/** Parts of the running service that its endpoints use. */
 export interface TrainingService {
   ledger: Ledger;
   clock: TrainingClock;
   faults: FaultList;
   /** Requests that are processed after their answer. */
   late: LateRequests;
-  /** Requests that wait for their turn; null if there is no limit to what is completed a second. */
+  /** Queue of requests; null without a limit on requests per second. */
   line: WaitingLine | null;
   seed: number;
-  /** Of the ledger. */
+  /** Folder of the ledger. */
   dataFolder: string;
   tokenSecret: Buffer;
   /** Lifetime of a login, by the service's clock. */
   tokenLifetimeMs: number;
-  /** From emission to the tax authority's word, in the service's time. */
+  /** From emission to the tax authority's decision, by the service's clock. */
   approvalDelayMs: number;
-  /** The port of the interface; control endpoints stand there and on a port of their own. */
+  /** Port of the interface; the control endpoints are on it and on `controlPort`. */
   port: ServicePort;
-  /** Port of the control endpoints alone, at which nothing refuses a connection. */
+  /** Port of the control endpoints, which no fault affects. */
   controlPort: ServicePort;
   /** Certificate for TLS clients. */
   identity: ServerIdentity;
-  /** Aborted when the service stops, for anyone who waits. */
+  /** Aborted when the service stops. */
   stopping: AbortSignal;
   /** Shows a line to the trainer. */
   tell: (line: string) => void;

@@ -5,8 +5,8 @@ import { startSandbox } from './server.ts';
 import { AuthorityError } from './tls/authority.ts';
 
 /*
- * The training service as a thread of another program. It is told where by `workerData`; it says once that it
- * listens, or why it does not, and stops at the first message it gets.
+ * The training service as a worker thread. Takes its settings from `workerData`, reports once that it listens
+ * or why not, and stops at the first message.
  */
 
 const settings = z
@@ -20,7 +20,7 @@ const say = (message: { kind: string; [fact: string]: string }): void => parent.
 try {
   const sandbox = await startSandbox(settings);
   parent.once('message', () => {
-    // What fails here is the thread's error, which its parent hears of.
+    // A failure here is the thread's error, which the parent gets.
     void sandbox.close().finally(() => parent.close());
   });
   say({ kind: 'started', url: sandbox.url, controlUrl: sandbox.controlUrl });

@@ -8,9 +8,9 @@ export interface AppOptions {
   dataFolder: string;
   /** Null for the app's training mode, where it brings its own service. */
   url: string | null;
-  /** As the system starts it. */
+  /** As when the system starts it at login. */
   isMinimized?: boolean;
-  /** Folder with package.json and out/app of a packed app, if it is not the repository's that is started. */
+  /** Folder with package.json and out/app of a packed app, instead of the repository's app. */
   appFolder?: string;
 }
 
@@ -23,7 +23,7 @@ export interface AppCommand {
 
 const AS_USER = join(import.meta.dirname, 'as-user.sh');
 
-/** The command that starts the built app; for root (in a container) as a user, if that is possible. */
+/** The command that starts the built app; for root (in a container), as a normal user where possible. */
 export function appCommand(
   { host, executable }: Runtime,
   { dataFolder, url, isMinimized = false, appFolder = projectRoot }: AppOptions,

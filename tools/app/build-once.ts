@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { projectRoot } from '../project.mjs';
 import { startProgram } from './program.ts';
 
-/** All that decides what is built. */
+/** Everything the build depends on. */
 const SOURCES = [
   'main',
   'preload',
@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 const OUT = join(projectRoot, 'out', 'app');
 const STAMP = join(OUT, '.sources');
-/** Longer than a build takes, on any machine. */
+/** Longer than any build takes. */
 const LONGEST_WAIT_MS = 120_000;
 
 type Outcome = 'built' | 'is-current';
@@ -28,25 +28,25 @@ type Outcome = 'built' | 'is-current';
 let building: Promise<Outcome> | null = null;
 
 /**
- * Builds the app into out/app unless it was built of these very sources. Anyone who else builds is waited for.
- * Rejects with the build's words.
+ * Builds the app into out/app unless its build is current. Waits for a build of another process. Rejects with
+ * the build's output.
  */
 export function buildOnce(): Promise<Outcome> {
-  // Two who wait for the file would stand in each other's way for ever: it is waited for without letting others work.
+  // Two callers of one process waiting for the lock would deadlock: SQLite waits synchronously.
   building ??= buildLocked().finally(() => {
     building = null;
   });
   return building;
 }
 
-/** Has the next `buildOnce` build, since out/app is changed by others. */
+/** Forces the next `buildOnce` to build, because something else is writing into out/app. */
 export function forgetBuild(): void {
   rmSync(STAMP, { force: true });
 }
 
 async function buildLocked(): Promise<Outcome> {
   mkdirSync(OUT, { recursive: true });
-  // As the writer's lock of the store: the kernel releases it however the process ends.
+  // Like the store's writer lock: the kernel releases it however the process ends.
   const lock = new Database(join(OUT, 'building.db'), { timeout: LONGEST_WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -59,7 +59,7 @@ async function buildLocked(): Promise<Outcome> {
 async function buildIfStale(): Promise<Outcome> {
   const sources = fingerprintFiles(projectRoot, SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 'is-current';
-  // A folder of a program that is no more would be shipped with the others.
+  // The folder of a program that no longer exists would be shipped too.
   for (const name of readdirSync(OUT))
     if (!name.startsWith('building.db')) rmSync(join(OUT, name), { recursive: true });
   const build = startProgram(process.execPath, ['tools/build/build-app.ts'], { env: process.env });
@@ -69,7 +69,7 @@ async function buildIfStale(): Promise<Outcome> {
   return 'built';
 }
 
-/** One string for the names and contents of files, and of all files in folders. */
+/** Hash over the names and contents of files, folders included recursively. */
 function fingerprintFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(root, path))) {

@@ -27,7 +27,7 @@ if (runtime === null) throw new Error('no Electron, Chrome, Chromium or Edge was
 mkdirSync(out, { recursive: true });
 forgetBuild();
 await drawTrayIcon(join(out, 'tray'));
-// The list of licences belongs to a build that is shipped.
+// Only a shipped build needs the list of licences.
 writeFileSync(join(out, 'third-party.json'), '[]');
 const http = createServer().listen(0, '127.0.0.1');
 await once(http, 'listening');
@@ -37,7 +37,7 @@ const vite = await createViteServer({
   configFile: false,
   plugins: [react()],
   appType: 'spa',
-  // The page has another address, the app's own, and would look for the socket there.
+  // The page is served from the app's own scheme and would look for the socket there.
   server: {
     middlewareMode: true,
     hmr: { server: http, host: '127.0.0.1', protocol: 'ws', clientPort: port },
@@ -47,7 +47,7 @@ http.on('request', vite.middlewares);
 
 let app: Program | null = null;
 let isEnding = false;
-/** Programs that are being built, or could not be. */
+/** Programs being built, or whose build failed. */
 const unready = new Set(programs);
 let restarting = Promise.resolve();
 
@@ -78,14 +78,14 @@ async function watch(config: InlineConfig): Promise<void> {
   });
 }
 
-/** Ends the app and starts it again, unless a build has begun meanwhile, which will do so. */
+/** Restarts the app, unless another build has begun meanwhile, which will restart it. */
 async function restart(): Promise<void> {
   const old = app;
   app = null;
   await old?.end();
   if (isEnding || unready.size > 0 || runtime === null) return;
   const { command, args, env } = appCommand(runtime, { dataFolder, url: null });
-  // Chromium would ask for leave to connect to this machine, which hot reload does and the app never grants.
+  // Hot reload connects to this machine; Chromium would ask permission for that, which the app always denies.
   if (runtime.host === 'electron') args.unshift('--disable-features=LocalNetworkAccessChecks');
   const started = startProgram(command, args, {
     env: { ...process.env, ...env, MOSTRADOR_DEV_SERVER: `http://127.0.0.1:${port}` },

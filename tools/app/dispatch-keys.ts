@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { focused, tabTo, typeByHand, typeInto } from './keyboard.ts';
 
-/** The fields of a note by their labels, as they are typed; of a list of codes the code. */
+/** A note's fields by label, as typed; for a list of codes, the code. */
 export type KeyedFields = Readonly<Record<string, string>>;
 
-/** Fields that no invoice gives, for a shop's first note. */
+/** Fields of a shop's first note that cannot be taken from an invoice. */
 export const FIRST_TRIP: KeyedFields = {
   Kilómetros: '12,5',
   'Tipo de transporte': '1',
@@ -27,7 +27,7 @@ export const FIRST_CARRIER: KeyedFields = {
   Ciudad: 'Luque',
 };
 
-/** Ctrl+R on the open invoice, to the form. */
+/** Presses Ctrl+R on the open invoice and waits for the form. */
 export async function openNoteForm(page: Page): Promise<void> {
   const actions = page.getByRole('group', { name: 'Acciones' });
   await actions.getByRole('button', { name: /^(Remitir|Nueva nota)$/ }).waitFor();
@@ -35,13 +35,13 @@ export async function openNoteForm(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Pasos de la nota' }).waitFor();
 }
 
-/** Rest of a line, as the form shows it. */
+/** A line's remaining quantity, as the form shows it. */
 export async function leftOf(page: Page, description: RegExp): Promise<string> {
   const line = page.getByRole('row', { name: description });
   return (await line.getByRole('cell').nth(3).innerText()).trim();
 }
 
-/** Types into the fields of the step that is shown. */
+/** Fills the fields of the current step. */
 export async function typeFields(page: Page, fields: KeyedFields): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     const field = page.getByLabel(label, { exact: true });
@@ -57,13 +57,13 @@ export async function typeFields(page: Page, fields: KeyedFields): Promise<void>
   }
 }
 
-/** Enter on the step, until the place named so is shown. */
+/** Presses Enter and waits for the step named `place`. */
 export async function goOnTo(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('[aria-current="step"]').filter({ hasText: place }).waitFor();
 }
 
-/** Saves the note from its summary. Its local number. */
+/** Saves the note from its summary; returns its local number. */
 export async function saveNote(page: Page): Promise<string> {
   await focused(page.getByRole('button', { name: 'Guardar nota' }));
   await page.keyboard.press('Enter');

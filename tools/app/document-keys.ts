@@ -4,7 +4,7 @@ import { documentStates } from '../../shared/text/es/document-states.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Before the file's name, in the notice. */
+/** The notice's text before the file name. */
 const SAVED = 'El PDF está en ';
 
 /** F6, to the list of documents. */
@@ -13,18 +13,18 @@ export async function openDocuments(page: Page): Promise<void> {
   await listOf(page).waitFor();
 }
 
-/** Waits until the list shows so many documents in this state. */
+/** Waits until the list shows at least `count` documents in this state. */
 export async function showsInState(page: Page, state: DocumentState, count: number): Promise<void> {
   const rows = listOf(page).getByRole('row').filter({ hasText: documentStates[state] });
   await rows.nth(count - 1).waitFor();
 }
 
-/** Waits until the open document says this of itself. */
+/** Waits until the open document shows this state. */
 export async function isInState(open: Locator, state: DocumentState): Promise<void> {
   await open.getByText(documentStates[state], { exact: true }).first().waitFor();
 }
 
-/** The row of a document; of one newer than what is being read, once the list was taken up to its top. */
+/** The document's row; goes to the top of the list if a newer document is not shown yet. */
 export async function showInList(page: Page, localNumber: string): Promise<Locator> {
   const list = listOf(page);
   const row = list.getByRole('row').filter({ hasText: localNumber });
@@ -37,11 +37,11 @@ export async function showInList(page: Page, localNumber: string): Promise<Locat
   return row;
 }
 
-/** Walks the list to this document, and opens it. */
+/** Moves through the list to this document and opens it. */
 export async function openDocument(page: Page, localNumber: string): Promise<Locator> {
   await openDocuments(page);
   const list = listOf(page);
-  // There before the walk begins: a row that comes in above where it stands is never met on the way down.
+  // Wait for the row first: one that appears above the selection is never reached by ArrowDown.
   const row = await showInList(page, localNumber);
   await tabTo(list);
   await page.keyboard.press('Home');
@@ -59,7 +59,7 @@ export async function openDocument(page: Page, localNumber: string): Promise<Loc
   return document;
 }
 
-/** Answers the doubt of the open document by the CDC that was found; until it is issued. */
+/** Resolves the open document's doubt with the CDC that was found. */
 export async function answerWithCdc(page: Page, cdc: string): Promise<void> {
   // A group of choices has one place in the tab order; the arrows choose.
   await tabTo(page.getByRole('radio', { name: 'No se emitió' }));
@@ -77,7 +77,7 @@ export async function cancelDocument(page: Page, motivo: string): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Walks to the end of the open document's paper, where its QR is. */
+/** Scrolls to the end of the open document's receipt, where its QR is. */
 export async function showEndOfPaper(page: Page): Promise<void> {
   const paper = page.getByRole('tabpanel', { name: 'Comprobante' });
   await tabTo(paper);
@@ -89,7 +89,7 @@ export async function showEndOfPaper(page: Page): Promise<void> {
   );
 }
 
-/** Does what the menu of the open document has. */
+/** Chooses an item of the open document's menu. */
 export async function chooseMore(page: Page, action: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Más', exact: true }));
   const item = page.getByRole('menuitem', { name: action, exact: true });
@@ -102,7 +102,7 @@ export async function chooseMore(page: Page, action: string): Promise<void> {
   await item.waitFor({ state: 'detached' });
 }
 
-/** Saves the open document's receipt, for a roll or on sheets; the file, as the window tells it. */
+/** Saves the open document's receipt, for a roll or A4; returns the path the window shows. */
 export async function savePdf(page: Page, form: 'roll' | 'a4' = 'roll'): Promise<string> {
   const notices = page.getByText(SAVED);
   const before = await notices.allInnerTexts();

@@ -1,7 +1,7 @@
 /*
- * Loaded into Electron before the app, what no test can see or press of the desktop's, as on the Chromium host: the
- * folder that MOSTRADOR_HOST_TRAY names takes the place of the tray (tray.ts), and a keychain that protects nothing that
- * of the system's, which Playwright switches off (safe-storage.ts).
+ * Loaded into Electron before the app. Replaces the desktop parts that no test can reach, as on the Chromium
+ * host: the tray by the folder that MOSTRADOR_HOST_TRAY names (tray.ts), and the system's keychain, which
+ * Playwright switches off, by one that protects nothing (safe-storage.ts).
  */
 const { safeStorage, Tray } = require('electron');
 const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } = require('node:fs');
@@ -19,7 +19,7 @@ if (folder !== undefined) {
   const file = `${folder}/tray.json`;
   const pressFile = `${folder}/press`;
   const show = () => {
-    // Whole or not at all, for anyone who reads it meanwhile.
+    // Renamed into place, so that a reader never sees half a file.
     writeFileSync(`${file}.part`, JSON.stringify({ toolTip, menu: lines.map(({ label }) => label) }));
     renameSync(`${file}.part`, file);
   };

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { waitUntil } from './wait-until.ts';
 
-/** A debugger that attaches while a crashed page is loaded again may only ever see the crashed one. */
+/**
+ * A debugger that attaches while a crashed page reloads may never see the new page: give up and attach again.
+ */
 const FOUND_MS = 5000;
 const ANSWERS_MS = 4000;
 const MOST_TRIES = 6;
 
-/** Attaches to the app's browser by DevTools, at the port that a file of its profile names. */
+/** Attaches to the app's browser by DevTools, at the port named in a file of its profile. */
 export class PageFinder {
   readonly #portFile: string;
   readonly #hasEnded: () => boolean;
@@ -22,13 +24,13 @@ export class PageFinder {
     await waitUntil('the debugging port of the browser', () => this.#hasPort() || this.#hasEnded());
     if (this.#hasEnded()) throw new Error('the app has ended');
     const [port, path] = readFileSync(this.#portFile, 'utf8').split('\n');
-    // Without its defaults it changes nothing of what a user would see.
+    // Without defaults, attaching changes nothing that a user would see.
     const browser = await chromium.connectOverCDP(`ws://127.0.0.1:${port}${path}`, { noDefaults: true });
     this.#attached.push(browser);
     return browser;
   }
 
-  /** The page as it is now, by a debugger of its own: the one that drove a dead page has lost it. */
+  /** The current page, through a new debugger: one that was attached to a crashed page has lost it. */
   async find(): Promise<Page> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -51,7 +53,7 @@ export class PageFinder {
   }
 }
 
-/** The one page of the app's own address; pages that are printed have another. */
+/** The app's window; pages loaded for printing have another address. */
 export async function pageOf(browser: Browser, limitMs?: number): Promise<Page> {
   const find = (): Page | undefined =>
     browser

@@ -12,14 +12,14 @@ import { appCommand } from './app-command.ts';
 import { buildOnce } from './build-once.ts';
 import { type Program, startProgram } from './program.ts';
 
-/* The app in its training mode, on this machine's display; then this program ends with the app's exit code. */
+/* The app in its training mode, on this machine's display. Exits with the app's exit code. */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 let app: Program | null = null;
 let closing: Promise<void> | null = null;
 
-// The terminal may be gone before all is closed.
+// The terminal may close before everything is shut down.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll(signal));
 watchParent(() => void endAll('SIGTERM'));
@@ -50,7 +50,7 @@ async function openApp(): Promise<Program> {
 }
 
 function tellWhatOpens(dataFolder: string): void {
-  // What is practised stands within the folder, where the first start was asked for it.
+  // The training counter may be a folder inside this one, if practice was chosen on the first screen.
   if (isOpen(dataFolder) || isOpen(namedTrainingFolder(dataFolder))) {
     process.stdout.write('Mostrador ya estaba abierto: se muestra su ventana.\n');
     return;
@@ -64,7 +64,7 @@ function tellWhatOpens(dataFolder: string): void {
   }
 }
 
-/** True where a program has this counter open, by its writer's lock. */
+/** True if another process holds this counter's writer lock. */
 function isOpen(dataFolder: string): boolean {
   if (!existsSync(join(dataFolder, 'lock.db'))) return false;
   try {
@@ -76,7 +76,7 @@ function isOpen(dataFolder: string): boolean {
   }
 }
 
-/** A second Ctrl-C waits for nothing; on the way out all that was started is killed. */
+/** A second Ctrl-C exits at once; the exit handler kills all started programs. */
 async function endAll(signal: keyof typeof EXIT_CODES): Promise<void> {
   if (closing !== null) {
     if (signal === 'SIGINT') process.exit(EXIT_CODES.SIGINT);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { STEP_STANDS_STILL_MS, waitUntil } from './wait-until.ts';
 
-/* The app as one drives it who has no mouse: keys go in, and what is on the screen is waited for. */
+/* Drives the app without a mouse: sends keys and waits for what the screen shows. */
 
 /** More controls than any screen has. */
 const MOST_TABS = 200;
@@ -11,7 +11,7 @@ export async function focused(control: Locator): Promise<void> {
   await control.and(control.page().locator(':focus')).waitFor({ timeout: STEP_STANDS_STILL_MS });
 }
 
-/** Walks with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor({ timeout: STEP_STANDS_STILL_MS });
   const { keyboard } = control.page();
@@ -22,13 +22,13 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${control.toString()}`);
 }
 
-/** Walks to the button and presses it. */
+/** Tabs to the button and presses Enter. */
 export async function press(button: Locator): Promise<void> {
   await tabTo(button);
   await button.page().keyboard.press('Enter');
 }
 
-/** Closes the messages in the corner. None is walked to: it may pass by itself on the way. */
+/** Closes the messages in the corner. Clicked, not reached by Tab: they may disappear on the way. */
 export async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('status').getByRole('button', { name: 'Cerrar' });
   await waitUntil('no message in the corner', async () => {
@@ -37,7 +37,7 @@ export async function closeNotices(page: Page): Promise<void> {
   });
 }
 
-/** Types into the field, in place of what it holds. */
+/** Replaces the field's content by typing. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.press('ControlOrMeta+a');
@@ -46,10 +46,10 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 
 /** A scan has three characters and an Enter, or six of them, each less than 35 ms after the one before. */
 const QUICK_CHARACTERS = 5;
-/** A hand takes as long between two keys. */
+/** Pause between two keys, longer than a scanner's. */
 export const PAUSE_MS = 45;
 
-/** Types as fast as it can be done without being taken for a scanner. */
+/** Types as fast as possible without being taken for a scanner. */
 export async function typeByHand({ keyboard }: Page, text: string): Promise<void> {
   const characters = Array.from(text);
   for (let place = 0; place < characters.length; place += QUICK_CHARACTERS) {

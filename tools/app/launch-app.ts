@@ -10,14 +10,14 @@ import { findRuntime, hasDisplay, type Runtime } from '../runtime.mjs';
 export type { LaunchedApp } from './launched-app.ts';
 
 interface LaunchOptions extends AppPlace {
-  /** Place of the window; `headless`, which Electron does not know, by default. */
+  /** Default `headless`, for which Electron uses Xvfb where there is no display. */
   display?: 'headless' | 'xvfb';
 }
 
 let isHostSaid = false;
 let chosenHost: Runtime['host'] | null = null;
 
-/** Starts all further apps of this process on this host; Electron, or else a browser, where none was chosen. */
+/** Sets the host for later apps of this process. By default Electron, else a browser. */
 export function chooseHost(host: Runtime['host']): void {
   chosenHost = host;
 }
@@ -30,7 +30,7 @@ function requireRuntime(): Runtime {
 
 const needsDisplay = ({ host }: Runtime): boolean => host === 'electron' && !hasDisplay(process);
 
-/** Starts the app over data that another one has open, and waits until it has ended. Its exit code. */
+/** Starts a second app over data another app has open; resolves with its exit code. */
 export async function startBeside({ dataFolder, url, env }: AppPlace): Promise<number | null> {
   const runtime = requireRuntime();
   const xvfb = needsDisplay(runtime) ? await startXvfb() : null;
@@ -83,12 +83,12 @@ export interface VirtualDisplay {
   stop(): Promise<void>;
 }
 
-/** Larger than the window asked for: there is no window manager that would make it fit. */
+/** Larger than the app's window: no window manager would make it fit. */
 const SCREEN = '1920x1080x24';
 
-/** Starts an Xvfb on a display that nobody uses, without a listening TCP socket. */
+/** Starts Xvfb on an unused display, without a listening TCP socket. */
 export async function startXvfb(): Promise<VirtualDisplay> {
-  // `-displayfd 1`: it chooses the number, and writes it there once it takes connections.
+  // `-displayfd 1`: Xvfb chooses the number and writes it there once it accepts connections.
   const args = ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
   const xvfb = startProgram('Xvfb', args, { env: process.env });
   const [number] = await xvfb.said(/^\d+$/m).catch((error: unknown) => {

@@ -15,7 +15,7 @@ export async function launchOnChromium(
   displayName: string | null,
 ): Promise<LaunchedApp> {
   const portFile = join(place.dataFolder, 'window', 'browser', 'DevToolsActivePort');
-  // One that was killed leaves its own behind.
+  // A browser that was killed leaves its file behind.
   rmSync(portFile, { force: true });
   const { command, args, env: added } = appCommand(runtime, place);
   const shown = displayName === null ? { MOSTRADOR_HOST_HEADLESS: '1' } : { DISPLAY: displayName };
@@ -38,11 +38,11 @@ export async function launchOnChromium(
       page,
       findPage: () => finder.find(),
       async closeWindow() {
-        // Playwright would let it close without asking the app.
+        // Otherwise Playwright accepts the dialog and the window closes without asking the app.
         page.removeAllListeners('dialog').on('dialog', () => undefined);
         await page.close({ runBeforeUnload: true });
       },
-      // A browser's window is minimised where one of Electron's is hidden.
+      // The Chromium host minimises the window where Electron hides it.
       async isShown() {
         const { windowState } = await boundsOf(page);
         return (
@@ -104,7 +104,7 @@ interface Answer {
   result?: { usedSize?: number };
 }
 
-/** MiB that the JavaScript of a program started with `--inspect` holds once its rubbish was collected. */
+/** MiB of JavaScript heap after a garbage collection, of a program started with `--inspect`. */
 async function readProgramHeap(program: Program): Promise<number> {
   const [, address = ''] = await program.said(/Debugger listening on (ws:\S+)/);
   const socket = new WebSocket(address);

@@ -19,7 +19,7 @@ export async function launchOnElectron(
   const app = await _electron.launch({
     executablePath: command,
     chromiumSandbox: !args.includes('--no-sandbox'),
-    // The tray's icon is made, and the keychain asked, before anything can be evaluated.
+    // The app creates the tray icon and uses the keychain before `evaluate` is possible.
     args: ['-r', join(import.meta.dirname, 'electron-preparations.cjs'), ...args],
     // Playwright takes NODE_OPTIONS away.
     env: definedOf({
@@ -83,7 +83,8 @@ export async function launchOnElectron(
       return Promise.resolve({ response, checkboxChecked: false });
     };
   });
-  // Nor does any reach the desktop: its notices go where the Chromium host's go, and are clicked there.
+  // Nor can keys click desktop notifications: they are files in a folder, as on the Chromium host
+  // (notification.ts).
   await app.evaluate(({ Notification }) => {
     const { existsSync, mkdirSync, readdirSync, watch, writeFileSync } = process.getBuiltinModule('node:fs');
     Notification.isSupported = () => true;
@@ -107,7 +108,7 @@ export async function launchOnElectron(
     findPage: () => finder.find(),
     closeWindow: () =>
       app.evaluate(({ BrowserWindow }) => {
-        // The answer comes first: a window that closes ends the program.
+        // Answer first: closing the window ends the app.
         setImmediate(() => BrowserWindow.getAllWindows()[0]?.close());
       }),
     isShown: () =>

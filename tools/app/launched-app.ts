@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright';
 
-/** Place that the app is opened over. */
+/** Data folder and environment the app is started with. */
 export interface AppPlace {
   dataFolder: string;
   /** Null for the app's training mode. */
   url: string | null;
-  /** As of the command that starts it. */
+  /** As in `AppOptions`. */
   appFolder?: string;
-  /** As of the command that starts it. */
+  /** As in `AppOptions`. */
   isMinimized?: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -25,29 +25,38 @@ export interface LaunchedApp {
   host: 'electron' | 'chromium';
   hostVersion: string;
   page: Page;
-  /** The page as it is now: `page` is lost once its process has died. */
+  /** The current page; `page` is useless once its process has died. */
   findPage(): Promise<Page>;
   /** Closes the window as its frame's button does: the app may refuse. */
   closeWindow(): Promise<void>;
   /** True while the window can be seen: neither hidden nor minimised. */
   isShown(): Promise<boolean>;
-  /** The window's place, in pixels of the screen. */
+  /** The window's bounds in screen pixels. */
   place(): Promise<WindowBounds>;
-  /** Moves the window, as a hand would. */
+  /** Moves the window as a user would. */
   moveTo(bounds: WindowBounds): Promise<void>;
-  /** Makes the page hang until it is loaded again, and the host notice it. */
+  /** Makes the page hang until it reloads, and makes the host notice. */
   hang(): Promise<void>;
-  /** The value of an expression in the page; also after the app has refused to leave it, where Electron's driver waits. */
+  /**
+   * Evaluates an expression in the page; works even after the app refused a navigation, where Playwright's
+   * own `evaluate` hangs on Electron.
+   */
   evaluateInPage<T>(code: string): Promise<T>;
   process: ChildProcess;
-  /** SIGKILL to the program alone; waits until all that it had started is gone too, and rejects if it stays. */
+  /**
+   * Sends SIGKILL to the main process only; waits until its descendants are gone too, and rejects if they
+   * stay.
+   */
   kill(): Promise<void>;
-  /** Waits until it has ended by itself and who drives it knows. Its exit code; null if a signal ended it. */
+  /** Waits until the app has ended and its debugger is detached. Exit code; null if a signal ended it. */
   ended(): Promise<number | null>;
-  /** Ends it as a user would, and waits. Its exit code. */
+  /** Quits as a user would and waits. Exit code. */
   quit(): Promise<number | null>;
-  /** MiB that the program's own JavaScript holds once its rubbish was collected; on a browser only of one started with `--inspect`. */
+  /**
+   * MiB of the main process's JavaScript heap after a garbage collection; on Chromium only if started with
+   * `--inspect`.
+   */
   heapMiB(): Promise<number>;
-  /** Text of its outputs. */
+  /** Its stdout and stderr. */
   output(): string;
 }

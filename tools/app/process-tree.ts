@@ -8,7 +8,7 @@ interface Entry {
   parent: number;
 }
 
-/** All that a process started, directly or not, as far as it still has its parent. Windows does not tell. */
+/** All descendants of a process that still have their parent; none on Windows. */
 export function listDescendants(root: number): number[] {
   const entries = listProcesses();
   const found: number[] = [];
@@ -22,12 +22,12 @@ export function listDescendants(root: number): number[] {
   return found;
 }
 
-/** Rejects if some of the processes still run when the time is up. */
+/** Rejects if some processes still run after the limit. */
 export function waitUntilGone(pids: readonly number[], limitMs: number): Promise<void> {
   return waitUntil(`the end of ${pids.join(', ')}`, () => !pids.some(isAlive), limitMs);
 }
 
-/** A process that was killed and that nobody has asked after yet does not count. */
+/** A zombie, killed but not yet reaped, does not count. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -58,7 +58,7 @@ function listProcesses(): Entry[] {
 
 function readStat(pid: number): { state: string; parent: number } | null {
   try {
-    // The program's name stands in parentheses and may hold anything.
+    // The program's name is in parentheses and may contain anything.
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

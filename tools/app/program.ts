@@ -4,28 +4,28 @@ import process from 'node:process';
 import { projectRoot } from '../project.mjs';
 import { listDescendants, waitUntilGone } from './process-tree.ts';
 
-/** Time for a program to end by itself once it was asked to. */
+/** Time for a program to end after SIGTERM. */
 const GRACE_MS = 40_000;
 const DEATH_MS = 15_000;
-/** Most characters kept of a program that talks all day. */
+/** Limit on the output kept of a long-running program. */
 const KEPT_CHARACTERS = 100_000;
 
-/** A program that this one started, in a process group of its own: a signal to us is ours to pass on. */
+/** A started program in its own process group: signals to this process must be passed on to it. */
 export interface Program {
   child: ChildProcess;
-  /** The last of what it said, on both its outputs. */
+  /** The end of its output, stdout and stderr together. */
   output(): string;
-  /** The first match in what it says; rejects with all it said if it ends without. */
+  /** The first match in its output; rejects with the output if it ends without one. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
   /** Its exit code; null if a signal ended it. Rejects if it could not be started. */
   ended: Promise<number | null>;
-  /** Tells it to end and waits until it has, with all that it started. */
+  /** Sends SIGTERM and waits until it and its descendants have ended; kills them after a limit. */
   end(): Promise<void>;
-  /** Kills it and waits until it is gone, with all that it started. */
+  /** Kills it and waits until it and its descendants are gone. */
   kill(): Promise<void>;
 }
 
-/** Our own event of a child: there is more to read of it. */
+/** Event emitted on the child when there is new output. */
 const SPOKE = 'spoke';
 
 const running = new Set<ChildProcess>();
@@ -34,13 +34,13 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Has a program that somebody else waits for end with this one. */
+/** Kills a child that other code waits for when this process exits. */
 export function endWithUs(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
 }
 
-/** Starts a program in a folder, which is the repository's unless another is named. Its outputs are kept, and shown too if `isShown`. */
+/** Starts a program, by default in the repository's folder. Its output is kept; `isShown` prints it too. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -70,7 +70,7 @@ export function startProgram(
   const ended = once(child, 'close')
     .finally(() => running.delete(child))
     .then(([code]) => code as number | null);
-  // Who waits for it is told; nobody has to.
+  // Callers who await these get the error; not awaiting them must not crash the process.
   ended.catch(() => {});
   exited.catch(() => {});
   const stop = async (signal: NodeJS.Signals, limitMs: number): Promise<void> => {
@@ -78,7 +78,7 @@ export function startProgram(
     const all = [child.pid, ...listDescendants(child.pid)];
     child.kill(signal);
     await waitUntilGone(all, limitMs);
-    // The system knows of the end before we are told how it ended.
+    // The process is gone before Node emits its exit code.
     await exited;
   };
   return {

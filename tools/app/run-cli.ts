@@ -7,7 +7,7 @@ import { endWithUs } from './program.ts';
 
 export type CliRecord = Record<string, unknown>;
 
-/** Runs the command line to its end. `errors` is what it said on stderr. */
+/** Runs the command line to its end. `errors` is its stderr. */
 export async function runCli(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { focused, typeByHand, typeInto } from './keyboard.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A client nobody has served yet, by the labels of the form. Choices are named by their words. */
+/** A new client's fields by the form's labels; choices by their visible text. */
 export type NewClient = Readonly<Record<string, string>>;
 
 export interface KeyedSale {
@@ -10,18 +10,18 @@ export interface KeyedSale {
   lines: readonly string[];
   /** Text typed to find the client, or a new one's fields. */
   client: string | NewClient;
-  /** Cash: what was received, empty for the exact amount. Credit: what is paid at once, and the days. */
+  /** Cash: the amount received, empty for the exact amount. Credit: the first payment and the days. */
   payment: { received: string } | { initial: string; days: string };
 }
 
-/** Sells from the first item to the receipt on the screen. The sale's local number. */
+/** Makes a whole sale, up to the receipt on the screen; returns its local number. */
 export async function sellOnce(page: Page, sale: KeyedSale): Promise<string> {
   for (const line of sale.lines) await addItem(page, line);
   await chooseClient(page, sale.client);
   return charge(page, sale.payment);
 }
 
-/** The search field of the sale, once it has the focus and the screen says that the sale in progress was read. */
+/** The sale's search field, once it has the focus and the sale in progress is loaded. */
 export async function readyToSell(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox', { name: 'Buscar producto' });
   await focused(page.locator('section[aria-busy=false]').getByRole('combobox').and(field));
@@ -36,7 +36,7 @@ export async function typeSearch(page: Page, typed: string): Promise<Locator> {
   return field;
 }
 
-/** Searches, and takes the first match. */
+/** Searches and adds the first match. */
 export async function addItem(page: Page, typed: string): Promise<void> {
   await readyToSell(page);
   const before = await linesOf(page);
@@ -48,13 +48,13 @@ export async function addItem(page: Page, typed: string): Promise<void> {
   );
 }
 
-/** The lines of the sale in progress, as they are read. */
+/** The texts of the lines of the sale in progress. */
 export async function linesOf(page: Page): Promise<string[]> {
   const rows = page.getByRole('grid', { name: 'Renglones de la venta' }).getByRole('row');
   return (await rows.allInnerTexts()).slice(1).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** F2, and the first client found for this text; or the fields of one who is new. */
+/** Presses F2 and takes the first client found for this text, or enters a new client's fields. */
 export async function chooseClient(page: Page, client: string | NewClient): Promise<void> {
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog');
@@ -83,7 +83,7 @@ async function typeNewClient(page: Page, client: NewClient): Promise<void> {
   }
 }
 
-/** F9 or F10, to the receipt on the screen. The sale's local number. */
+/** Charges by F9 or F10, up to the receipt on the screen; returns the sale's local number. */
 export async function charge(page: Page, payment: KeyedSale['payment']): Promise<string> {
   const dialog = page.getByRole('dialog');
   if ('received' in payment) {

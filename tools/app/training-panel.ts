@@ -1,13 +1,13 @@
-/** A running training service, and its control panel as a trainer would use it. */
+/** A running training service, controlled as a trainer would. */
 export interface TrainingPanel {
   url: string;
-  /** The trainer's console stands there under `/_control/`, where no fault reaches. */
+  /** Base address of the trainer's console, `/_control/`, on a port that no fault affects. */
   controlUrl: string;
   /** Value of MOSTRADOR_TRAINING_CLOCK: runs the app's clock with the service's. */
   clockVariable: string;
   addFault(fault: Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Asks the service for a login code, and reads it in the inbox of what was sent. */
+  /** Requests a login code and reads it from the inbox. */
   askForCode(correo: string): Promise<string>;
   documents(): Promise<LedgerDocument[]>;
 }
@@ -17,7 +17,7 @@ export interface LedgerDocument {
   documentType: string;
   cdc: string;
   carritoId: string;
-  /** Of a dispatch note. */
+  /** A dispatch note's invoice. */
   facturaCdc: string | null;
   number: string;
   total: number;
@@ -33,7 +33,7 @@ interface ClockSetting {
   originRealAt: number;
 }
 
-/** Rejects if what answers at `controlUrl` is no training service. */
+/** Rejects if no training service answers at `controlUrl`. */
 export async function openTrainingPanel(url: string, controlUrl: string): Promise<TrainingPanel> {
   const control = `${controlUrl}/_control`;
   const { speed, originAt, originRealAt } = await getJson<ClockSetting>(`${control}/clock`);

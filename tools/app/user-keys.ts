@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { focused, PAUSE_MS, press, typeInto } from './keyboard.ts';
 
-/** The shop's first user, by the settings; the recovery code that is shown. */
+/** Creates the shop's first user in the settings; returns the recovery code shown. */
 export async function setUpUsers(page: Page, name: string, pin: string): Promise<string> {
   await openUserSettings(page);
   await press(page.getByRole('button', { name: 'Usar usuarios…' }));
@@ -12,7 +12,7 @@ export async function setUpUsers(page: Page, name: string, pin: string): Promise
   return await keepCode(page);
 }
 
-/** The recovery code that is shown, confirmed by its last group. */
+/** Confirms the recovery code by its last group and returns it. */
 export async function keepCode(page: Page): Promise<string> {
   const shown = page.getByRole('dialog', { name: 'Código de recuperación' });
   const code = (await shown.getByLabel('Código de recuperación').innerText()).trim();
@@ -22,13 +22,13 @@ export async function keepCode(page: Page): Promise<string> {
   return code;
 }
 
-/** The category of the settings, for who may. */
+/** Opens the users' settings, for a user allowed to see them. */
 export async function openUserSettings(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('tab', { name: 'Usuarios' }).click();
 }
 
-/** With the category of the settings open. */
+/** Needs the users' settings open. */
 export async function addUser(
   page: Page,
   { name, role, pin }: { name: string; role: string; pin: string },
@@ -42,14 +42,14 @@ export async function addUser(
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** In the dialog that is open. */
+/** Types the PIN twice in the open dialog. */
 export async function typeNewPin(page: Page, pin: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await typeInto(dialog.getByLabel('PIN nuevo'), pin);
   await typeInto(dialog.getByLabel('El mismo PIN otra vez'), pin);
 }
 
-/** Ctrl+U, the user, the PIN; whatever comes of it. */
+/** Ctrl+U, the user, the PIN; does not wait for the result. */
 export async function tryPin(page: Page, name: string, pin: string): Promise<void> {
   const who = page.getByRole('dialog', { name: '¿Quién está en el puesto?' });
   if (!(await who.isVisible())) await page.keyboard.press('Control+u');
@@ -57,15 +57,15 @@ export async function tryPin(page: Page, name: string, pin: string): Promise<voi
   await enterPin(page, pin);
 }
 
-/** Into the pad that is open. */
+/** Types the PIN into the open pad. */
 export async function enterPin(page: Page, pin: string): Promise<void> {
   await focused(page.getByRole('dialog').getByLabel(/^PIN/).last());
-  // Four digits as fast as a scanner's are a scan there.
+  // Four digits typed as fast as a scanner would be read as a scan.
   for (const digit of pin) await page.keyboard.press(digit, { delay: PAUSE_MS });
   await page.keyboard.press('Enter');
 }
 
-/** Until the user is at the counter. */
+/** Enters the PIN and waits until the user is signed in. */
 export async function signIn(page: Page, name: string, pin: string): Promise<void> {
   await tryPin(page, name, pin);
   await page.getByRole('button', { name: `En el puesto: ${name}` }).waitFor();

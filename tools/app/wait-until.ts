@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A step in the window, or a wait for what comes of it: it ends what stands still, and judges no speed. */
+/** Limit for a step in the window or a wait for its result: ends a hang, not a measure of speed. */
 export const STEP_STANDS_STILL_MS = 60_000;
 
-/** Resolves once the condition holds; rejects, saying what was awaited, when the time is up. */
+/** Resolves once the condition holds; rejects after the limit, naming what was awaited. */
 export async function waitUntil(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -6,9 +6,9 @@ import { bundled, out, programs, root, window } from './configuration.ts';
 import { drawTrayIcon } from './draw-tray-icon.ts';
 import { listThirdParties, writeNotices } from './third-party.ts';
 
-/* Builds the app as it is shipped into out/app, and the notices of all packages in it. */
+/* Builds the shipped app into out/app, with the licence notices of all its packages. */
 
-// What is shipped and what is tested are the same, no matter who asks for the build.
+// Tests and releases get the same build, whatever the caller's environment.
 process.env['NODE_ENV'] = 'production';
 
 await Promise.all([...programs, window].map((config) => build(config)));

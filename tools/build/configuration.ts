@@ -5,12 +5,15 @@ import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import type * as Contract from '../../shared/contract/contract.ts';
 import { collectBundled } from './third-party.ts';
 
-/* How Vite builds the app's parts: what is shipped, tested, and run by `npm run dev`. */
+/* Vite configuration of the app's parts, as shipped, as tested and for `npm run dev`. */
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const out = join(root, 'out', 'app');
 
-/** Packages whose code is in the bundles; Vite and Rolldown add helpers of their own, and Electron is beside them. */
+/**
+ * Packages whose code is shipped in or beside the bundles; Vite and Rolldown add helpers, Electron is the
+ * runtime.
+ */
 export const bundled = new Set(['node_modules/electron', 'node_modules/rolldown', 'node_modules/vite']);
 
 const common = {
@@ -21,7 +24,7 @@ const common = {
   publicDir: false,
 } as const satisfies InlineConfig;
 
-/** A program for Node: one file and what it loads later, its packages outside. */
+/** A program for Node: one file plus lazily loaded chunks; packages stay external. */
 function program(
   entry: string,
   folder: string,
@@ -32,7 +35,7 @@ function program(
   return {
     ...common,
     plugins: [...plugins, collectBundled(bundled)],
-    // No copy of process.env, no assets: nothing of the page's world.
+    // Without this Vite would inline process.env and handle assets as for a page.
     ssr: { target: 'node' },
     build: {
       ssr: entry,
@@ -41,7 +44,7 @@ function program(
       target: 'node24',
       sourcemap: true,
       minify: false,
-      // The preload is so small that reading the names it needs takes most of its build.
+      // Most of the preload's build is reading the contract's names, which would trigger a timing warning.
       rolldownOptions: {
         checks: { bundlerTimings: false },
         output: { format, entryFileNames: fileName, chunkFileNames: '[name]-[hash].mjs' },
@@ -50,7 +53,7 @@ function program(
   };
 }
 
-/** Nothing is painted before the page's scripts have put its chosen look onto it. */
+/** Delays the first paint until the scripts have applied the chosen theme. */
 const paintAfterFirstScript: Plugin = {
   name: 'paint-after-first-script',
   transformIndexHtml: {
@@ -72,14 +75,15 @@ export const window: InlineConfig = {
     // A font or picture inside a style sheet would need `data:` in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first screen is one chunk: split by the later screens that share its modules it is dozens, and larger by a fifth.
+    // The first screen is one chunk: split by modules shared with later screens it would be dozens of chunks
+    // and a fifth larger.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
     },
   },
 };
 
-/** The gallery of the kit, for who builds screens; outside `out/app`, which is what is packed. */
+/** The kit's gallery, for developers of screens; outside `out/app`, so it is not packed. */
 export const gallery: InlineConfig = {
   ...common,
   root: join(root, 'renderer', 'kit', 'gallery'),
@@ -88,12 +92,12 @@ export const gallery: InlineConfig = {
     outDir: join(root, 'out', 'kit'),
     emptyOutDir: true,
     target: 'chrome140',
-    // It comes from this machine, in one piece.
+    // Served locally, in one chunk.
     chunkSizeWarningLimit: 2048,
   },
 };
 
-/** Gives the preload the names of the contract alone: its schemas would bring zod into every page. */
+/** Gives the preload only the names in the contract: the schemas would pull in zod. */
 const namesOfContract: Plugin = {
   name: 'names-of-contract',
   async load(id) {
@@ -107,7 +111,7 @@ const namesOfContract: Plugin = {
   },
 };
 
-/** Main process, its threads, and preload; `electron` and the packages of node_modules are found at run time. */
+/** Main process, its worker threads and preload; `electron` and node_modules are resolved at run time. */
 export const programs: readonly InlineConfig[] = [
   program('main/start.ts', 'main', 'es', 'index.mjs'),
   program('training-service/worker.ts', 'training-service', 'es', 'worker.mjs'),

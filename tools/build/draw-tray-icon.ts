@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** By the names under which Electron finds the one for a screen's scale; Linux desktops scale a large one themselves. */
+/**
+ * File names by which Electron finds the icon for a screen's scale; Linux desktops scale the large one
+ * themselves.
+ */
 const WIDTHS = {
   'tray.png': 16,
   'tray@1.25x.png': 20,

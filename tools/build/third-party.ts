@@ -65,8 +65,8 @@ export function collectBundled(folders: Set<string>): Plugin {
 }
 
 /**
- * Lists the notices of all packages in the shipped app: those of `dependencies` and theirs, and those in bundles.
- * Throws an Error that names each package without a licence of the list above.
+ * Lists the notices of all packages in the shipped app: those of `dependencies` and theirs, and those in
+ * bundles. Throws an Error that names each package whose licence is not in the list above.
  */
 export function listThirdParties(root: string, bundled: ReadonlySet<string>): ThirdParty[] {
   const lockfile = lockfileSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
@@ -84,7 +84,7 @@ export function listThirdParties(root: string, bundled: ReadonlySet<string>): Th
   return parties;
 }
 
-/** One text for the file that lies beside the program. */
+/** Text of the notices file shipped beside the app. */
 export function writeNotices(parties: readonly ThirdParty[]): string {
   return parties
     .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`)
@@ -106,7 +106,7 @@ function readNotice(folder: string): ThirdParty {
   return { name, version, license, text: texts.join('\n\n') };
 }
 
-/** The licence's own words, for a package that brings none. */
+/** The licence's standard text, for a package without a licence file. */
 function standardText(license: string, holders: string): string {
   const require = createRequire(import.meta.url);
   const ids = license.replace(/[()]/g, '').split(/ (?:OR|AND) /);

@@ -1,6 +1,6 @@
 /**
- * Checks the import directions of the folder it is run in by the rules of its .dependency-cruiser.cjs. Fails on
- * a violation, and if the cruiser did not read each source file: it can overlook all of them and succeed.
+ * Checks the working folder's imports by its .dependency-cruiser.cjs. Fails on a violation, and if the
+ * cruiser did not read every source file: it can read none and still succeed.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Checks each package-lock.json: no addresses of the registry it was made with, and no package missing that `npm ci`
- * asks for on another platform.
+ * Checks that each package-lock.json has no registry addresses and lacks no package that `npm ci` needs on
+ * another platform.
  */
 import { readFileSync } from 'node:fs';
 import { completeLockfile, lockfiles } from '../lockfile/complete-lockfile.mjs';

@@ -1,6 +1,6 @@
 /**
- * A rule for oxlint, which looks at main/: what a statement's `get`, `all` or `iterate` gives has the type that the
- * statement names, and is never cast.
+ * Rule for oxlint on main/: the result of a statement's `get`, `all` or `iterate` has the type given where
+ * the statement is prepared, and is never cast.
  */
 
 /** @typedef {{ type: string, [member: string]: any }} Node */
@@ -32,7 +32,8 @@ function isConst({ typeAnnotation }) {
 }
 
 /**
- * True for a call that reads rows, for one of them or a column, and for a variable that holds what one gave.
+ * True for a call that reads rows, for one of its rows or columns, and for a variable that holds any of
+ * these.
  * @param {Node} node
  * @param {Scope} scope
  * @returns {boolean}

@@ -7,7 +7,7 @@ import { findFailures, noteProblem, tallyOne } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-/** Ends a runner that stands still: several times what the longest takes on a slow day. */
+/** Limit that ends a hanging runner: several times the longest run on a slow machine. */
 const RUNNER_STANDS_STILL_MS = 3 * 60 * 60_000;
 
 /**
@@ -30,7 +30,7 @@ export async function runStaticCheck({ title, args }) {
  * Runs a program of the project as one test, and keeps its output in out/tests beside the reports. Failures
  * are the lines that `noteProblem` formats.
  * @param {string} title
- * @param {string} command how a person runs it alone
+ * @param {string} command to run it alone
  * @param {readonly string[]} args for the project's Node
  * @returns {Promise<Tally>}
  */
@@ -70,7 +70,7 @@ export function runVitest(project) {
 
 /**
  * Runs tests of playwright.config.ts.
- * @param {string} title names their folder in out/tests too
+ * @param {string} title also the name of their folder in out/tests
  * @param {readonly string[]} selection folders, files and options
  * @returns {Promise<Tally>}
  */
@@ -98,7 +98,8 @@ async function runTests(title, args) {
 }
 
 /**
- * Reads the tally that a reporter wrote; one failure where there is none, or where the runner failed without one.
+ * Reads the tally a reporter wrote; counts one failure if there is none, or if the runner failed without a
+ * failed test.
  * @param {string} file
  * @param {string} problem how the runner ended, '' for exit code 0
  * @param {string} command the runner's

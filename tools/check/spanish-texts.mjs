@@ -1,6 +1,6 @@
 /**
- * A rule for oxlint, which looks at main/: words a person reads are said by their key, so that they are there in each
- * language. It knows Spanish by its letters; .oxlintrc.json lists the files that keep theirs, and why.
+ * Rule for oxlint on main/: user texts are looked up by key, so that they exist in every language. Detects
+ * Spanish by its letters; .oxlintrc.json lists the exempt files, with reasons.
  */
 
 const SPANISH = /[áéíóúñ¿¡«»]/;

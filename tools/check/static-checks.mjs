@@ -12,7 +12,7 @@ export function listStaticChecks() {
       title: 'the app by the types of the Chromium host',
       args: [join('tools', 'chromium-host', 'check-types.mjs')],
     },
-    // Each file by the tsconfig.json of its folder, as tsc would, in the run that the typed rules need anyway.
+    // Checks each file by its folder's tsconfig.json, as tsc would, in the run that typed rules need anyway.
     {
       title: 'types and lint',
       args: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--type-check', '--deny-warnings'],

@@ -6,8 +6,8 @@ import { sumTallies } from './tally.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /**
- * Tests that are run together by one command. `touchedBy` lists how the paths begin whose change asks for
- * them; every change asks for the default suite.
+ * Tests run together by one command. A change to a path starting with an entry of `touchedBy` requires the
+ * suite; every change requires the default one.
  * @typedef {object} Suite
  * @property {string} command
  * @property {readonly string[]} touchedBy

@@ -1,5 +1,5 @@
 /**
- * The outcome of a check or of many: counts of tests, and a line for each test that failed or was skipped.
+ * Outcome of one or more checks: counts of tests, and a line per failed or skipped test.
  * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Tally
  */
 
@@ -37,7 +37,7 @@ export function describeTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** @param {Tally} tally whether a run is green; a run in which nothing passed is not */
+/** @param {Tally} tally @returns {boolean} false also for a run in which nothing passed */
 export function isGreen({ passed, failed }) {
   return failed === 0 && passed > 0;
 }
@@ -59,7 +59,7 @@ export function noteProblem(problem, command) {
   return `${FAILURE}${problem}; ${command}`;
 }
 
-/** @param {string} output @returns {string[]} the notes of failures that a program has printed */
+/** @param {string} output @returns {string[]} failure notes printed by a program */
 export function findFailures(output) {
   return output.split('\n').filter((line) => line.startsWith(FAILURE));
 }

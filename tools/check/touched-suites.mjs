@@ -5,7 +5,7 @@ import { SUITES } from './suites.mjs';
 /** @typedef {keyof typeof SUITES} SuiteName */
 
 /**
- * The suites that a change asks for, the default one first.
+ * The suites a change requires, the default one first.
  * @param {readonly string[]} files from the repository's folder
  * @returns {SuiteName[]}
  */
@@ -19,9 +19,9 @@ export function touchedSuites(files) {
 }
 
 /**
- * The files that differ from a commit, those not committed or not yet known to git included.
- * @param {string | undefined} base a commit; by default the one where this branch left `origin/main`, and on that
- * branch or without it the one before the newest
+ * The files that differ from a commit, including uncommitted and untracked ones.
+ * @param {string | undefined} base a commit; by default the one where this branch left `origin/main`, and on
+ * that branch or without it the one before the newest
  * @returns {string[]}
  * @throws {Error} where git knows no such commit
  */
@@ -39,7 +39,7 @@ function defaultBase() {
   try {
     [left] = git('merge-base', 'HEAD', 'origin/main');
   } catch {
-    // There is no such branch here.
+    // `origin/main` does not exist here.
   }
   return left === undefined || left === head ? git('rev-parse', 'HEAD~1') : [left];
 }

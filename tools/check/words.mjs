@@ -18,7 +18,7 @@ export const noForeignWord = ofComments(
   (word) => `«${word}» is not what an engineer writes: say again, anyone who, earlier, even.`,
 );
 
-/** A test's title is a sentence with its subject, or what its group does. */
+/** A test title is a sentence whose subject is in it or in its `describe`. */
 export const titleHasSubject = {
   /** @param {any} context */
   create: (context) => ({

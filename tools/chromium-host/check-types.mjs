@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { projectNode, projectRoot } from '../project.mjs';
 
 /*
- * Type-checks the app against the stand-in: it may not use what the stand-in lacks. A module that a .d.ts file
- * declares by name is found before any path, so the stand-in is only seen where Electron's types do not
- * declare `electron`: in a copy without that.
+ * Type-checks the app against the stand-in, so that the app uses nothing it lacks. A `declare module
+ * 'electron'` wins over path mapping, so this uses a copy of Electron's types without it.
  */
 
 const folder = join(projectRoot, 'out', 'chromium-host');

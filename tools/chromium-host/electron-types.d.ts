@@ -1,2 +1,2 @@
-// For `tsc -p dev`; check-types.mjs has its own copy.
+// For editors and the typed lint; check-types.mjs has its own copy.
 /// <reference types="electron" />

@@ -6,7 +6,7 @@ const MM_PER_POINT = 25.4 / POINTS_PER_INCH;
 
 /** A page of a PDF, read and drawn by an engine other than the one that made it. */
 export interface PageImage {
-  /** Of the whole document. */
+  /** Page count of the whole document. */
   pages: number;
   widthMm: number;
   heightMm: number;
@@ -15,8 +15,8 @@ export interface PageImage {
 }
 
 /**
- * Draws a page of a PDF, the first unless told, on white, `dpi` dots an inch: 203 is what a thermal head prints. With
- * `monochrome` every dot is black or white, as on such a head.
+ * Draws a page of a PDF, by default the first, on white at `dpi` dots per inch (203 for a thermal head).
+ * `monochrome` makes every dot black or white, as on such a head.
  */
 export async function drawPdf(
   pdf: Uint8Array,
@@ -27,7 +27,7 @@ export async function drawPdf(
     const document = await library.loadDocument(pdf);
     const page = document.getPage(number);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    // Before drawing: afterwards this build of the library can no longer read the page.
+    // Read before drawing: afterwards this build of the library can no longer read the page.
     const text = page.getText();
     const { data, width, height } = await page.render({
       scale: dpi / POINTS_PER_INCH,

@@ -10,7 +10,7 @@ let prepared = false;
 export async function readQrCodes(png: Uint8Array): Promise<string[]> {
   if (!prepared) {
     const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-    // From the package beside the program: left to itself the library would download it.
+    // Loaded from the installed package: by default the library downloads it.
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
     prepared = true;
   }

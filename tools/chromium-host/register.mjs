@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/* Loaded before the app (`node --import`): anyone who imports `electron` gets the stand-in. */
+/* Loaded before the app (`node --import`): every import of `electron` gets the stand-in. */
 
 const standIn = new URL('electron/index.ts', import.meta.url).href;
 

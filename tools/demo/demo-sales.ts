@@ -27,7 +27,7 @@ const NEW_CLIENT: NewClient = {
   Ciudad: 'Asunción',
 };
 
-/** A morning at the counter, over the products and clients every training database comes with. */
+/** A morning's sales, over the products and clients in every training database. */
 const demoSales: readonly KeyedSale[] = [
   { lines: ['3*yerba', 'leche', '1,5*queso'], client: 'Ramona', payment: { received: '150000' } },
   { lines: ['10*arroz', '5*aceite'], client: 'Ceibo', payment: { initial: '', days: '30' } },
@@ -55,15 +55,15 @@ const demoSales: readonly KeyedSale[] = [
 
 export const SALES = demoSales.length;
 
-/** Its number at this counter, which every sale carries in its remark. */
+/** The sale's local number, from the remark that every sale carries. */
 export function localNumberOf({ observacion }: LedgerDocument): string {
   return /C1-\d{6}$/.exec(observacion)?.[0] ?? '';
 }
 
-/** Number of lines are in when the program dies. */
+/** Number of lines entered before the app is killed. */
 const LINES_BEFORE_DEATH = 2;
 
-/** Takes all sales without a connection; in the middle of one the program dies and finds it again. */
+/** Takes all sales without a connection; the app is killed in the middle of one and restores it. */
 export async function sellOffline(stage: Stage): Promise<void> {
   stage.tell(`Sin conexión: se venden ${SALES} ventas con el teclado.`);
   await stage.service.addFault({ kind: 'refuse-connections' });
@@ -96,12 +96,12 @@ async function sellWithPictures(stage: Stage, { lines, client, payment }: KeyedS
   return localNumber;
 }
 
-/** A kill that nobody saw coming, in the middle of a sale. */
+/** Kills the app in the middle of a sale and finishes the sale after a restart. */
 async function sellThroughDeath(stage: Stage, { lines, ...sale }: KeyedSale): Promise<string> {
   stage.tell('El programa muere (SIGKILL) en medio de una venta.');
   for (const line of lines.slice(0, LINES_BEFORE_DEATH)) await addItem(stage.page, line);
   const before = await linesOf(stage.page);
-  // Half typed, with its matches on the screen: calls are taken in turn, so the lines before it are kept.
+  // Half a search with matches on the screen: calls run in order, so the lines before it are stored.
   await typeSearch(stage.page, lines[LINES_BEFORE_DEATH] ?? '');
   await stage.killApp();
   await stage.openApp();

@@ -17,7 +17,7 @@ import { localNumberOf, SALES, sellOffline } from './demo-sales.ts';
 import { Checks, logIn, OUT, Stage } from './stage.ts';
 import { watchParent } from '../orphan-watch.mjs';
 
-/** One of them is cancelled, with its reason, and the dark look is shown. */
+/** Cancels one invoice with a reason, and takes a picture of the dark theme. */
 async function cancelOne(stage: Stage): Promise<void> {
   stage.tell('Se anula una.');
   const { localNumber } = (await stage.documents())[1] ?? { localNumber: '' };
@@ -34,7 +34,7 @@ async function cancelOne(stage: Stage): Promise<void> {
   await stage.page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The program asks by itself until the authority has approved all. */
+/** Waits until the app, by itself, has found all invoices approved. */
 async function followToApproval(stage: Stage): Promise<void> {
   stage.tell('Se siguen hasta que todas están aprobadas (el reloj corre 120 veces más rápido).');
   await stage.settled('approved');
@@ -49,7 +49,7 @@ async function followToApproval(stage: Stage): Promise<void> {
   await stage.picture('comprobante-definitivo');
 }
 
-/** A person looks in the portal for each sale in doubt, and says in the window what was found. */
+/** Looks up each uncertain sale in the portal, as a person would, and enters the result in the window. */
 async function settleDoubts(stage: Stage): Promise<void> {
   stage.tell('Una persona busca en el portal cada venta en duda y la resuelve en la ventana.');
   const issued = await stage.service.documents();
@@ -69,10 +69,12 @@ async function settleDoubts(stage: Stage): Promise<void> {
   }
 }
 
-/** Dots an inch of the usual thermal head. */
+/** Dots per inch of the usual thermal head. */
 const DPI = 203;
 
-/** Saves each receipt through the window, draws it as a thermal head would, and reads the QR off the picture. */
+/**
+ * Saves each receipt through the window, draws it as a thermal head would, and reads the QR from the picture.
+ */
 async function saveReceipts(stage: Stage): Promise<void> {
   stage.tell('Se guardan los comprobantes en PDF y se leen sus QR de la imagen.');
   const folder = join(OUT, 'comprobantes');
@@ -97,10 +99,13 @@ async function saveReceipts(stage: Stage): Promise<void> {
 }
 
 const CARRITOS = '/simplificado/carritos';
-/** Request of a run that meets its fault: some go well before it, and some after. */
+/** Position of the request that meets the fault: some succeed before it, and some after. */
 const NTH = 3;
 
-/** The connection is back; the program dies with an answer on its way, and of another one the answer is lost. */
+/**
+ * With the connection back, kills the app while it waits for an answer; then loses the answer to another
+ * request.
+ */
 async function sendThroughTrouble(stage: Stage): Promise<void> {
   await dieWhileSending(stage);
   await loseAnAnswer(stage);
@@ -132,7 +137,7 @@ async function loseAnAnswer(stage: Stage): Promise<void> {
   await stage.check('Las dos respuestas no leídas figuran en duda', doubts === 2, `${doubts} en duda`);
 }
 
-/** Both ledgers tell the same story, and the program's is unbroken. */
+/** Checks that the app's documents match the service's and that the app's audit is intact. */
 async function compareLedgers(stage: Stage): Promise<void> {
   stage.tell('Se comparan los dos libros.');
   const [ours, theirs] = [await stage.documents(), await stage.service.documents()];
@@ -161,9 +166,9 @@ async function compareLedgers(stage: Stage): Promise<void> {
 }
 
 /*
- * The main job, start to end, with the real app by its keyboard: sales without a connection, a death in the
- * middle of a sale and another while sending, an answer lost after it was processed, and in the end each
- * invoice issued once.
+ * The main job from start to end with the real app, by keyboard: sales without a connection, a kill in the
+ * middle of a sale and another while sending, an answer lost after processing, and at the end each invoice
+ * issued once.
  */
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));

@@ -17,7 +17,7 @@ export const OUT = join(projectRoot, 'out', 'demo');
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
 
-/** A document as the command line tells it. */
+/** A document as the command line prints it. */
 export interface DocumentLine {
   id: string;
   localNumber: string;
@@ -27,7 +27,7 @@ export interface DocumentLine {
   total: number;
 }
 
-/** The app, the service and what is seen of them: all that the acts of the demo play with. */
+/** The app, the service and the recorded checks, shared by all steps of the demo. */
 export class Stage {
   readonly dataFolder = join(OUT, 'counter');
   readonly service: TrainingService;
@@ -42,7 +42,7 @@ export class Stage {
     this.service = service;
   }
 
-  /** Builds the app and starts the service, in an empty folder; what is seen of them goes into these checks. */
+  /** Builds the app and starts the service, in an empty folder. Results are added to `checks`. */
   static async set(checks: Checks): Promise<Stage> {
     rmSync(OUT, { recursive: true, force: true });
     mkdirSync(OUT, { recursive: true });
@@ -55,7 +55,7 @@ export class Stage {
     return stage;
   }
 
-  /** A home of its own: nothing of the user's is read or written. */
+  /** Sets a separate home: the user's files are neither read nor written. */
   get env(): NodeJS.ProcessEnv {
     return {
       ...trainingEnvironment(this.service.clockVariable),
@@ -65,7 +65,7 @@ export class Stage {
     };
   }
 
-  /** Folder in which the app proposes to save: the documents of that home. */
+  /** Documents folder of that home, where the app proposes to save. */
   get pdfFolder(): string {
     return join(this.#home, 'Documents');
   }
@@ -75,7 +75,7 @@ export class Stage {
     return this.#app.page;
   }
 
-  /** Opens the app and waits until one can sell. What it runs on. */
+  /** Opens the app and waits until it is ready to sell; returns its host and version. */
   async openApp(): Promise<string> {
     const { dataFolder, env, service } = this;
     this.#app = await launchApp({ dataFolder, url: service.url, env });
@@ -83,7 +83,7 @@ export class Stage {
     return `${this.#app.host} ${this.#app.hostVersion}`;
   }
 
-  /** SIGKILL: nobody tells it, nothing is tidied up. */
+  /** SIGKILL: no warning, no clean-up. */
   async killApp(): Promise<void> {
     await this.#app?.kill();
     this.#app = null;
@@ -105,9 +105,9 @@ export class Stage {
     this.#checks.add('La demostración llegó al final', false, said.split('\n')[0] ?? '', lookAt);
   }
 
-  /** The files that show what is wrong now: a picture of the window, if there is one, and the program's log. */
+  /** Takes a picture of the window, if possible, and returns its file and the app's log. */
   async #keepEvidence(): Promise<string[]> {
-    // The window may be what is wrong.
+    // The window itself may have failed.
     const picture = await this.picture('falla').catch(() => null);
     return [picture, existsSync(this.#log) ? this.#log : null]
       .filter((file) => file !== null)
@@ -118,7 +118,7 @@ export class Stage {
     return join(this.dataFolder, 'logs', 'mostrador.log');
   }
 
-  /** Lines of the program's log, which is for things that should not have happened. */
+  /** Lines of the app's log, which records only what should not have happened. */
   complaints(): string[] {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').trim().split('\n') : [];
   }
@@ -136,7 +136,7 @@ export class Stage {
 
   async documents(): Promise<DocumentLine[]> {
     const { code, records, errors } = await this.cli('documents');
-    // No documents are something else than none that could be read.
+    // A failure must not look like an empty list.
     if (code !== 0) throw new Error(`documents: ${errors.trim()}`);
     return records as unknown as DocumentLine[];
   }
@@ -145,7 +145,7 @@ export class Stage {
     return (await this.documents()).filter((document) => document.state === state).length;
   }
 
-  /** Until all documents are in these states. */
+  /** Waits until all documents are in these states. */
   async settled(...states: string[]): Promise<void> {
     await waitUntil(
       `all documents ${states.join(' or ')}`,
@@ -154,7 +154,7 @@ export class Stage {
     );
   }
 
-  /** A picture of the window; they are numbered as they are taken. Its file. */
+  /** Takes a numbered picture of the window; returns its file. */
   async picture(name: string): Promise<string> {
     const number = String(this.#pictures + 1).padStart(2, '0');
     const path = join(OUT, `${number}-${name}.png`);
@@ -163,7 +163,7 @@ export class Stage {
     return path;
   }
 
-  /** Says which step begins, and every few seconds that it goes on. */
+  /** Announces a step and shows progress every few seconds. */
   tell(step: string): void {
     this.#endProgress();
     process.stdout.write(`· ${step}\n`);
@@ -175,7 +175,7 @@ interface Check {
   what: string;
   held: boolean;
   detail: string;
-  /** Files that show more of it. */
+  /** Files with more evidence. */
   lookAt: readonly string[];
 }
 
@@ -213,13 +213,13 @@ export interface TrainingService extends TrainingPanel {
 
 interface TrainingServiceOptions {
   dataFolder: string;
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Number of times faster than the machine's its clock runs. */
+  /** Its clock runs this many times faster than the machine's. */
   speed: number;
 }
 
-/** Starts the training service as a program of its own. Rejects with its own words if it does not start. */
+/** Starts the training service as a separate process. Rejects with its output if it does not start. */
 export async function startTrainingService(options: TrainingServiceOptions): Promise<TrainingService> {
   const { dataFolder, port, speed } = options;
   const args = ['--port', String(port), '--speed', String(speed), '--seed', '1', '--data', dataFolder];
@@ -239,7 +239,10 @@ interface LoginOptions {
 
 const CORREO = 'caja@mostrador.example';
 
-/** Logs the counter in to the training service and reads its lists, with the command line. Rejects with its words. */
+/**
+ * Logs the counter in to the training service and loads its lists, by the command line. Rejects with its
+ * error output.
+ */
 export async function logIn({ service, dataFolder, env }: LoginOptions): Promise<void> {
   const codigo = await service.askForCode(CORREO);
   const place = ['--data', dataFolder, '--url', service.url];

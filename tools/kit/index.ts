@@ -2,7 +2,7 @@ import process from 'node:process';
 import { watchParent } from '../orphan-watch.mjs';
 import { serveKit } from './serve-kit.ts';
 
-/* The gallery of the kit, until Ctrl-C. */
+/* Serves the kit's gallery until Ctrl-C. */
 
 const { address, close } = await serveKit();
 process.stdout.write(`The kit: ${address}\nCtrl-C ends it.\n`);

@@ -6,7 +6,7 @@ export interface ServedKit {
   close: () => Promise<void>;
 }
 
-/** Builds the gallery of the kit and serves it, to this machine alone, on a port of the system's choice. */
+/** Builds the kit's gallery and serves it on loopback, on any free port. */
 export async function serveKit(): Promise<ServedKit> {
   await build(gallery);
   const server = await preview({ ...gallery, preview: { host: '127.0.0.1', port: 0 } });

@@ -17,12 +17,12 @@ const processors = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
 const platformName = new RegExp(`[/-](?<os>${systems})-(?<cpu>${processors})(?:-(?<abi>[a-z]+))?$`);
 
 /**
- * Adds the packages for other operating systems and processors that the lockfile lacks. npm leaves them out
- * when the registry it was made with does not have them, and `npm ci` refuses such a lockfile everywhere. They
- * carry no checksum: only the registry that has them could tell it.
+ * Adds missing packages for other operating systems and processors. npm omits them when its registry lacks
+ * them, and `npm ci` then refuses the lockfile everywhere. The added entries have no checksum: only a
+ * registry that has the package knows it.
  * @param {Lockfile} lockfile
- * @returns {Lockfile} the same one where nothing was missing
- * @throws {Error} for a package whose platform or version its name and its dependent do not tell
+ * @returns {Lockfile} the same object if nothing was missing
+ * @throws {Error} if a package's name does not give its platform, or its dependent no exact version
  */
 export function completeLockfile(lockfile) {
   const packages = { ...lockfile.packages };
@@ -76,12 +76,12 @@ function describePlatformPackage(name, version, { dev, peer }) {
 }
 
 /**
- * In npm's own order, so that npm finds nothing to change.
+ * Sorts as npm does, so that npm finds nothing to change.
  * @param {Lockfile['packages']} packages
  */
 function sortKeys(packages) {
   return Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** From the repository's folder: the app's, and that of the packages the bench measures beside ours. */
+/** Relative to the repository: the app's, and the one for the packages the bench compares with. */
 export const lockfiles = ['package-lock.json', 'test/bench/package-lock.json'];

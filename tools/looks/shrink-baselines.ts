@@ -2,7 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { decodePng, encodeIndexedPng } from '../../test/support/pictures/indexed-png.ts';
 import { projectRoot } from '../project.mjs';
 
-/* Playwright writes the pictures in all their colours: a third of the bytes hold what the comparison looks at. */
+/*
+ * Playwright writes true-colour PNGs; indexed ones hold all that the comparison needs in a third of the
+ * bytes.
+ */
 
 for (const file of globSync(`${projectRoot}test/looks/baselines/*.png`)) {
   writeFileSync(file, encodeIndexedPng(decodePng(readFileSync(file))));

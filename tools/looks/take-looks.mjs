@@ -7,7 +7,7 @@ import { setUp } from '../set-up.mjs';
 
 const LOOKS = ['node_modules/@playwright/test/cli.js', 'test', 'test/looks'];
 
-/** Writes all pictures that the looks are compared with, and makes their files small. @returns {Promise<number>} */
+/** Writes all baseline pictures and shrinks their files. @returns {Promise<number>} */
 export async function renewBaselines() {
   await setUp('tests');
   rmSync(join(projectRoot, 'test', 'looks', 'baselines'), { recursive: true, force: true });
@@ -27,10 +27,10 @@ export async function takePictures() {
 }
 
 /**
- * Runs programs with the project's own Node, one after the other, also after one that failed.
+ * Runs programs one after another with the project's own Node; a failure does not stop it.
  * @param {string[][]} programs
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} 1 where one failed
+ * @returns {Promise<number>} 1 if any failed
  */
 async function runAll(programs, env) {
   let code = 0;

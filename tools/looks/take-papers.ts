@@ -9,7 +9,7 @@ import { encodeIndexedPng } from '../../test/support/pictures/indexed-png.ts';
 import { drawPdf } from '../chromium-host/pdf-image.ts';
 import { projectRoot } from '../project.mjs';
 
-/** Papers for the documentation: made-up documents, drawn from their PDFs. */
+/** Pictures for the documentation: made-up documents, drawn from their PDFs. */
 const A4: Readonly<Record<string, Paper | undefined>> = {
   'papel-factura-a4': invoiceOf(12),
   'papel-remision-a4': noteOf(4),

@@ -16,7 +16,7 @@ import { schema } from './list/schema.mjs';
 import { secondPlace } from './list/second-place.mjs';
 import { till } from './list/till.mjs';
 
-/** Every safety there is to take away, by the rooms of its promises. A new one is a new entry in its room. */
+/** All mutants, grouped by the promises they break. Add a new one to its group's file. */
 export function listMutants() {
   return [
     ...durability,

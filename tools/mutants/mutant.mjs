@@ -1,17 +1,17 @@
 /**
- * One safety taken away.
+ * One removed safety.
  * @typedef {object} Mutant
- * @property {string} name what is gone, in plain words joined by hyphens
- * @property {string} promise what the product promises and this breaks
- * @property {string} file where the safety stands
- * @property {string} text the safety as it is written there, exactly once
- * @property {string} instead what takes its place
- * @property {true} [hangs] the promise is that something ends: a test that waits in vain for it has noticed too
- * @property {string[]} tests the test files of which one must notice
+ * @property {string} name the removed safety, in plain words joined by hyphens
+ * @property {string} promise the product's promise that this breaks
+ * @property {string} file containing the safety
+ * @property {string} text of the safety; must occur exactly once in the file
+ * @property {string} instead replacement text
+ * @property {true} [hangs] the promise is that something ends: a test that times out counts as caught
+ * @property {string[]} tests test files, of which one must fail
  */
 
 /**
- * The file's text without the safety. Throws where it is not there exactly once: the list has to follow the code.
+ * The file's text without the safety. Throws unless it occurs exactly once: the list has to follow the code.
  * @param {string} source
  * @param {Mutant} mutant
  * @returns {string}
@@ -26,7 +26,7 @@ export function mutate(source, { name, file, text, instead }) {
 }
 
 /**
- * Those whose names contain one of the words; all of them without words.
+ * Mutants whose names contain one of the words; all of them without words.
  * @param {readonly Mutant[]} mutants
  * @param {readonly string[]} words
  * @returns {Mutant[]}

@@ -6,12 +6,12 @@ import { projectNode } from '../project.mjs';
 /** @typedef {import('./verdict-reporter.mjs').Verdict} Verdict */
 
 /**
- * Runs test files in a scratch copy until the first assertion that fails, at most for `limitMs`. A test ends after
- * `testLimitMs`, where that is given.
+ * Runs test files in a scratch copy until the first failed assertion, at most for `limitMs`; each test at
+ * most for `testLimitMs`, if given.
  * @param {string} folder
  * @param {readonly string[]} tests
  * @param {{ limitMs: number, testLimitMs?: number, workers: number, mayHang: boolean }} options
- * @returns {Promise<Verdict & { output: string }>} what was cut off is among `others`
+ * @returns {Promise<Verdict & { output: string }>} `others` tells if the run was cut off
  */
 export async function runTestsIn(folder, tests, { limitMs, testLimitMs, workers, mayHang }) {
   const verdictFile = join(folder, 'tmp', 'verdict.json');
@@ -63,7 +63,7 @@ function readVerdict(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The run was cut off before it had anything to say.
+    // The run was cut off before it wrote a verdict.
     return null;
   }
 }

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 
 /**
- * Copies the working tree as it stands, changes that are not committed included, into an empty folder; what is
- * installed is linked.
+ * Copies the working tree, including uncommitted changes, into an empty folder; links node_modules.
  * @param {string} folder
  */
 export function makeScratchCopy(folder) {
@@ -14,11 +13,11 @@ export function makeScratchCopy(folder) {
     copyFileSync(join(projectRoot, file), join(folder, file));
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  // The tests' own temporary files: those of a run that was cut off go with the copy.
+  // For the tests' temporary files, so that those of an interrupted run are deleted with the copy.
   mkdirSync(join(folder, 'tmp'));
 }
 
-/** Those git knows or would take, without what was removed and the link that stands for a folder. */
+/** Tracked and untracked, not ignored, files; leaves out deleted files and symbolic links. */
 function listFiles() {
   const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: projectRoot,

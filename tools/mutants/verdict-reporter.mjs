@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Verdict of a run of tests on a mutant. Only a test whose assertion failed has caught it: a file that does not load, a
- * hook or a test that throws something else, or that takes too long, may have seen only that the code no longer runs.
- * Where the promise is that something ends, a test that waited for it in vain has caught it too.
+ * Verdict of a test run on a mutant. Only a failed assertion catches it: a file that does not load, a hook,
+ * another error or a timeout may only show that the code no longer runs. If the promise is that something
+ * ends, a timeout catches it too.
  * @typedef {{ caughtBy: string | null, passed: number, others: string[] }} Verdict
  */
 
-/** Of a mutant whose promise is that something ends. */
+/** True if the mutant's promise is that something ends. */
 const mayHang = process.env['MOSTRADOR_MAY_HANG'] === '1';
 
 /**
- * Vitest's reporter for tools/mutants.mjs: leaves the verdict in the file MOSTRADOR_VERDICT. The first assertion
- * that fails ends the run.
+ * Vitest reporter for tools/mutants.mjs: writes the verdict to the file MOSTRADOR_VERDICT. The first failed
+ * assertion ends the run.
  */
 export default class VerdictReporter {
   /** @type {import('vitest/node').Vitest | null} */
@@ -35,7 +35,7 @@ export default class VerdictReporter {
     if (errors?.some((error) => isAssertion(error) || (mayHang && isTimeout(error)))) {
       verdict.caughtBy = name;
       this.#leave();
-      // Not awaited: the run would wait for this, and this for the run.
+      // Not awaited: the run waits for this reporter, so awaiting it would deadlock.
       void this.#vitest?.cancelCurrentRun('test-failure');
     } else {
       verdict.others.push(`${name}: ${describe(errors?.[0])}`);
@@ -62,8 +62,8 @@ export default class VerdictReporter {
 }
 
 /**
- * An expectation that was not met, or not even by a value of its kind; or a property's counterexample that did not
- * meet one.
+ * True for a failed expectation, also one given a value of the wrong type, and for a property test whose
+ * counterexample failed one.
  * @param {{ name?: unknown, message?: unknown, cause?: unknown }} error
  * @returns {boolean}
  */

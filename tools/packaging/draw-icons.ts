@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { projectRoot } from '../project.mjs';
 
-/** The largest is what `.ico` and `.icns` are made of; Linux takes each as it is. */
+/** `.ico` and `.icns` are made from the largest; Linux uses each size as it is. */
 const ICON_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024] as const;
 
 /** Draws icon.svg as `16x16.png` and so on into a folder. */

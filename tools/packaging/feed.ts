@@ -1,8 +1,8 @@
 import type { Configuration } from 'electron-builder';
 
 /**
- * Returns the part of the builder's configuration that concerns updates: a feed at `address` or, without one, a
- * package that has no updater. Throws an Error unless the address is https, or http on this machine.
+ * The builder's configuration of updates: a feed at `address` or, without one, a package without an updater.
+ * Throws an Error unless the address is https, or http on this machine.
  */
 export function feedConfiguration(address: string | undefined): Configuration {
   if (address === undefined || address === '') {

@@ -7,8 +7,8 @@ import { drawIcons } from './draw-icons.ts';
 import { feedConfiguration } from './feed.ts';
 
 /*
- * Builds the installers for this system into out/package; signed if the environment has a certificate, and looking for
- * newer versions at the address in MOSTRADOR_UPDATES.
+ * Builds the installers for this system into out/package; signed if the environment has a certificate, with
+ * an updater if MOSTRADOR_UPDATES has an address.
  */
 
 process.chdir(projectRoot);

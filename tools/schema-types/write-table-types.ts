@@ -4,14 +4,14 @@ import { migrations } from '../../main/database/schema/migrations.ts';
 interface Column {
   name: string;
   type: 'INTEGER' | 'REAL' | 'TEXT' | 'BLOB';
-  /** A STRICT table takes no null in its primary key either. */
+  /** 0 also for a primary key, since a STRICT table allows no null there. */
   isNullable: 0 | 1;
 }
 
 const TYPES = { INTEGER: 'number', REAL: 'number', TEXT: 'string', BLOB: 'Buffer' } as const;
 const MOST_CHARACTERS = 110;
 
-/** The text of main/database/schema/tables.ts: an interface for the rows of each table, of the newest schema. */
+/** The text of main/database/schema/tables.ts: an interface for each table's rows, by the newest schema. */
 export function writeTableTypes(): string {
   const db = openConnection(':memory:');
   try {

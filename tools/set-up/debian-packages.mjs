@@ -7,7 +7,7 @@ import { runWatched } from './run-watched.mjs';
 import { idleLimitSeconds, watchGrowth } from './stall-signs.mjs';
 import { takeStep } from './step.mjs';
 
-/** True where packages may be installed without asking anybody. */
+/** True if packages can be installed without asking the user. */
 export function isDebianRoot() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
@@ -26,12 +26,12 @@ export async function installDebianPackage(name) {
   return (
     (await runApt(['update'], watchAptDownloads())) ||
     (await runApt([...install, '--download-only'], watchAptDownloads())) ||
-    // Not watched: to kill dpkg midway would leave the machine's packages broken.
+    // Not watched: killing dpkg midway would leave the machine's packages broken.
     (await runApt([...install, '--no-download']))
   );
 }
 
-/** apt's own time-out, which is one without a byte, begins again for each address and file. */
+/** Needed because apt's own time-out restarts for each address and file. */
 function watchAptDownloads() {
   return watchGrowth(['/var/lib/apt/lists/partial', '/var/cache/apt/archives/partial']);
 }
@@ -51,10 +51,9 @@ async function runApt(args, isStalled) {
 }
 
 /**
- * On Linux, finds or installs a program that some tests need. Nothing here fails the set-up: those tests say so
- * when it is missing.
- * @param {{ program: string, versionFlag: string, debianPackage: string, without: string }} wanted `without`: what
- * is not done where it is missing
+ * On Linux, finds or installs a program that some tests need. Never fails the set-up: tests that need the
+ * program report it missing. @param {{ program: string, versionFlag: string, debianPackage: string, without:
+ * string }} wanted `without`: the consequence if it is missing
  */
 export async function obtainProgram({ program, versionFlag, debianPackage, without }) {
   if (process.platform !== 'linux') return;
@@ -68,13 +67,13 @@ export async function obtainProgram({ program, versionFlag, debianPackage, witho
   if (!isThere()) process.stdout.write(`set-up: no ${program}, so ${without}\n`);
 }
 
-/** The print server, and the programs that speak to it. */
+/** The print server and a program of its client package. */
 const FILES = ['/usr/sbin/cupsd', '/usr/sbin/cupsenable'];
 const PACKAGES = ['cups-daemon', 'cups-client'];
 
 /**
- * On Linux, finds or installs CUPS, for the tests of printing through the system: they start a server of their own
- * and leave the machine's alone. Nothing here fails the set-up: tests that need it say so when it is missing.
+ * On Linux, finds or installs CUPS, for the tests of printing through the system, which start their own
+ * server and leave the machine's alone. Never fails the set-up: tests that need it report it missing.
  */
 export async function obtainCups() {
   if (process.platform !== 'linux') return;
@@ -94,8 +93,8 @@ function hasCups() {
 }
 
 /**
- * On Linux, finds or installs Xvfb, a display that nobody sees, for the tests of the window. Nothing here
- * fails the set-up: tests that need it say so when it is missing.
+ * On Linux, finds or installs Xvfb, a virtual display, for the tests of the window. Never fails the set-up:
+ * tests that need it report it missing.
  */
 export async function obtainDisplay() {
   if (process.platform !== 'linux') return;

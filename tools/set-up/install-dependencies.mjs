@@ -6,7 +6,7 @@ import { isInNodeModules, runNpm, SHORT_RETRIES } from './npm-command.mjs';
 
 const stampFile = join(projectRoot, 'node_modules', '.mostrador-dependencies');
 
-/** True where node_modules holds all that package.json, package-lock.json and this machine ask for. */
+/** True if node_modules matches package.json, package-lock.json and this machine. */
 export function areDependenciesCurrent() {
   try {
     return readFileSync(stampFile, 'utf8') === takeFingerprint();
@@ -17,8 +17,9 @@ export function areDependenciesCurrent() {
 }
 
 /**
- * `npm ci`. The stamp goes first and comes last, so that an interrupted installation is stale.
- * @throws {Error} with npm's own words when it failed
+ * Runs `npm ci`. Removes the stamp first and writes it last, so that an interrupted installation counts as
+ * stale.
+ * @throws {Error} with npm's output if it failed
  */
 export async function installDependencies() {
   rmSync(stampFile, { force: true });
@@ -27,7 +28,7 @@ export async function installDependencies() {
     ['ci', '--loglevel=error', '--include=dev', '--include=optional', ...SHORT_RETRIES],
     projectRoot,
   );
-  // The package `node` fetches its binary by an install script, which npm skips where ignore-scripts is set.
+  // The package `node` fetches its binary by an install script, which npm skips if ignore-scripts is set.
   if ('problem' in probeProjectNode())
     await runNpm(['rebuild', 'node', '--ignore-scripts=false'], projectRoot);
   writeFileSync(stampFile, takeFingerprint());
@@ -42,7 +43,7 @@ function takeFingerprint() {
   });
 }
 
-/** Windows lets a running program be moved, but not removed, which `npm ci` would do. */
+/** `npm ci` removes the project's Node; Windows lets a running program be moved but not removed. */
 function moveOwnNodeAside() {
   if (process.platform !== 'win32' || !isInNodeModules(process.execPath)) return;
   const folder = join(projectRoot, 'out');
@@ -50,7 +51,7 @@ function moveOwnNodeAside() {
   renameSync(process.execPath, join(folder, `node-${Date.now()}.exe`));
 }
 
-/** Parts of package.json that decide the result of `npm ci`. */
+/** Parts of package.json that affect the result of `npm ci`. */
 const dependencyParts = [
   'dependencies',
   'devDependencies',
@@ -61,9 +62,9 @@ const dependencyParts = [
 ];
 
 /**
- * One string for all that decides what stands in node_modules; another one means it is stale.
+ * Hash of everything node_modules depends on; a different one means it is stale.
  * @param {{ packageJson: string, lockfile: string, platform: string, arch: string }} inputs the texts of
- * package.json and package-lock.json, and process.platform and process.arch: packages bring native parts
+ * package.json and package-lock.json; process.platform and process.arch, since packages have native parts
  * @returns {string} SHA-256, hex
  */
 export function fingerprintDependencies({ packageJson, lockfile, platform, arch }) {

@@ -1,5 +1,5 @@
 /**
- * The line of a program's output that says most of why it failed, to stand behind "exit code 1".
+ * The last error line in a program's output, to append to "exit code 1"; '' if none.
  * @param {string} output
  */
 export function lastError(output) {

@@ -5,7 +5,8 @@ import { runWatched } from './run-watched.mjs';
 import { armStallAlarm } from './stall-signs.mjs';
 
 /**
- * Way to start npm without a shell: the npm that started us, else the one beside Node, else the one on the PATH.
+ * Command that starts npm without a shell: the npm that started this process, else the one beside Node, else
+ * the one on the PATH.
  * @param {{ env: NodeJS.ProcessEnv, execPath: string, exists: (path: string) => boolean }} machine
  * @returns {{ command: string, args: string[] }}
  */
@@ -23,8 +24,8 @@ function findNpmHere() {
 }
 
 /**
- * npm puts node_modules/.bin first on the PATH, so from the second time on we run on the project's own Node,
- * which `npm ci` removes and installs again.
+ * The Node to run npm with. npm puts node_modules/.bin first on the PATH, so once installed this process runs
+ * on the project's own Node, which `npm ci` removes and reinstalls.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} execPath
  */
@@ -38,14 +39,14 @@ export function isInNodeModules(path) {
   return path.startsWith(join(projectRoot, 'node_modules') + sep);
 }
 
-/** By default npm pauses 10 s and 60 s before its retries: a registry that is away should show sooner. */
+/** npm's default pauses before retries, 10 s and 60 s, would hide an unreachable registry too long. */
 export const SHORT_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /**
- * Runs npm without a shell, and ends it when it stands still.
+ * Runs npm without a shell, and ends it when it stalls.
  * @param {string[]} args
  * @param {string} folder
- * @throws {Error} with npm's own words when it failed
+ * @throws {Error} with npm's output if it failed
  */
 export async function runNpm(args, folder) {
   const npm = findNpmHere();

@@ -7,11 +7,14 @@ import { runWatched } from './run-watched.mjs';
 import { armStallAlarm, idleLimitSeconds } from './stall-signs.mjs';
 import { takeStep } from './step.mjs';
 
-/** @typedef {{ title: string, fetch: () => Promise<string> }} Source `fetch` gives '' or why it could not */
+/**
+ * @typedef {{ title: string, fetch: () => Promise<string> }} Source `fetch` gives '' or the reason of its
+ * failure
+ */
 
 /**
- * Finds or fetches the browser that prints receipts to PDF and, without Electron, shows the app. Nothing here
- * fails the set-up: anyone who needs the browser says so when it is missing.
+ * Finds or fetches the browser that shows the app where there is no Electron. Never fails the set-up:
+ * programs that need it report it missing.
  */
 export async function obtainBrowser() {
   const named = process.env['MOSTRADOR_BROWSER'];
@@ -22,7 +25,7 @@ export async function obtainBrowser() {
   else if (!named) recordBrowser(browser);
 }
 
-/** Sources of a download, in this order. */
+/** Download sources, in order of preference. */
 function listSources() {
   /** @type {Source[]} */
   const sources = [{ title: "download Playwright's Chromium", fetch: fetchFromPlaywright }];
@@ -48,7 +51,7 @@ async function fetchFromFirst(sources) {
   return null;
 }
 
-/** Playwright's own time-out is 30 s without a byte, but for each of five attempts: it is put out of the way. */
+/** Disables Playwright's own time-out, 30 s without a byte for each of five attempts, in favour of ours. */
 async function fetchFromPlaywright() {
   const alarm = armStallAlarm();
   const cli = join('node_modules', 'playwright', 'cli.js');

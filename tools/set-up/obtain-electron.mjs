@@ -12,8 +12,8 @@ const electronFolder = join(projectRoot, 'node_modules', 'electron');
 const noteFile = join(projectRoot, 'node_modules', '.mostrador-electron-attempt');
 
 /**
- * Finds or downloads Electron's binary, which its package comes without; after a failure, not again for a day.
- * @returns {Promise<boolean>} whether there is one that runs
+ * Finds or downloads Electron's binary, which its package lacks; after a failure, retries only a day later.
+ * @returns {Promise<boolean>} true if Electron runs
  */
 export async function obtainElectron() {
   const installed = await takeStep('look for Electron', findElectron, (path) => path ?? 'not here yet');
@@ -28,7 +28,7 @@ export async function obtainElectron() {
   return problem === '';
 }
 
-/** @returns {Promise<string>} '' or why there is none now */
+/** @returns {Promise<string>} '' or the reason of the failure */
 async function download() {
   const { folder, remove } = makeTemporaryFolder();
   try {
@@ -61,15 +61,15 @@ function noteFailedAttempt(version, failedAt) {
 }
 
 /**
- * True where a download may be tried: networks that do not reach Electron's release site seldom reach it an hour later,
- * and the next version may have another.
- * @param {string | null} note of the last one that failed
+ * True if a download may be tried: a network that cannot reach the release site seldom can an hour later;
+ * another version may be elsewhere.
+ * @param {string | null} note of the last failure
  * @param {string} version
  * @param {number} now
  */
 function mayTryAgain(note, version, now) {
   const [failedVersion, failedAt] = (note ?? '').trim().split(' ');
   const sinceMs = now - Number(failedAt);
-  // A clock that was put back says nothing of how long ago it was.
+  // A negative time means the clock was set back: try again.
   return failedVersion !== version || !(sinceMs >= 0 && sinceMs < DAY_MS);
 }

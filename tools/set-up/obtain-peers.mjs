@@ -9,8 +9,8 @@ const folder = join(projectRoot, 'test', 'bench');
 const stampFile = join(folder, 'node_modules', '.mostrador-peers');
 
 /**
- * The packages the bench measures ours beside, which nothing else needs: installed here when they are missing.
- * @returns {Promise<string | null>} why they are not there, in a line; null when they are
+ * Installs, if missing, the packages that the bench compares with and nothing else needs.
+ * @returns {Promise<string | null>} null, or why they could not be installed
  */
 export async function obtainPeers() {
   const wanted = takeFingerprint();

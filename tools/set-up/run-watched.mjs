@@ -1,8 +1,8 @@
 import { startGroup } from '../process-group.mjs';
 
 /**
- * Runs a program that downloads; kills it, with all that it started, as soon as it is found stalled. One
- * without `isStalled` must not be killed midway, not even by an interruption.
+ * Runs a program that downloads; kills it and its descendants as soon as it stalls. Without `isStalled` it is
+ * never killed, not even by an interruption.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{

@@ -1,9 +1,9 @@
 /**
- * Preloaded into npm and Playwright's installer (`node --import`), and with them into every Node program they
- * start: makes the file MOSTRADOR_STALL_ALARM once bytes were waited for, and none came, for
- * MOSTRADOR_STALL_SECONDS. npm's own time-out does not cover connecting and the TLS handshake, and npm and
- * Playwright both begin again with every retry. Watched are sockets until their first byte and while a request
- * is open on them, and the time between a failure and the next byte.
+ * Preloaded into npm and Playwright's installer (`node --import`), and so into every Node program they start:
+ * creates the file MOSTRADOR_STALL_ALARM when no expected byte has come for MOSTRADOR_STALL_SECONDS. npm's
+ * own time-out does not cover connecting and the TLS handshake, and the time-outs of npm and Playwright
+ * restart with every retry. Watches sockets until their first byte and while a request is open on them, and
+ * the time between a failure and the next byte.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ const alarmFile = process.env['MOSTRADOR_STALL_ALARM'];
 const limit = Number(process.env['MOSTRADOR_STALL_SECONDS']);
 
 /**
- * Sockets that bytes are expected on, with how many came so far and for how many ticks none did.
+ * Sockets that bytes are expected on, with the bytes so far and the ticks since the last one.
  * @type {Map<Socket, { bytes: number, ticks: number }>}
  */
 const expected = new Map();
 /** @type {Set<Socket>} */
 const inRequest = new Set();
-/** Ticks since the first failure that no byte came after, -1 if there is none: npm pauses before it tries again. */
+/** Ticks since the first failure without a byte after it, -1 for none: covers npm's pauses before retries. */
 let ticksSinceFailure = -1;
 
 /** @param {Socket} socket */

@@ -2,15 +2,14 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../temporary-folder.mjs';
 
-/** Time for a download without a byte. */
+/** Longest time a download may go without a byte. */
 export const idleLimitSeconds = 30;
 
 /**
- * Tells of a Node program, and of the Node programs it starts, that a download of theirs brings nothing (see
- * stall-alarm.mjs).
+ * Detects a stalled download in a Node program and the Node programs it starts (see stall-alarm.mjs).
  * @param {number} [seconds] without a byte
- * @returns {{ env: NodeJS.ProcessEnv, isStalled: () => boolean, close: () => void }} `env` is the environment to
- * run it in
+ * @returns {{ env: NodeJS.ProcessEnv, isStalled: () => boolean, close: () => void }} `env`: to run the
+ * program with
  */
 export function armStallAlarm(seconds = idleLimitSeconds) {
   const { folder, remove } = makeTemporaryFolder();
@@ -29,8 +28,8 @@ export function armStallAlarm(seconds = idleLimitSeconds) {
 }
 
 /**
- * Tells of any other program that neither its output nor the files it downloads into changed for so many looks
- * in a row. Looks are counted, not time: a machine that slept in between gives up nothing for that.
+ * Detects that neither the output of any other program nor the files it downloads changed for `looks` calls
+ * in a row. Counts calls, not time: a machine that slept in between does not give up.
  * @param {readonly string[]} folders
  * @param {number} [looks]
  * @returns {(outputLength: number) => boolean} to be called once a second
@@ -53,7 +52,8 @@ function describeFolder(folder) {
       .map((name) => `${name}:${lstatSync(join(folder, name)).size}`)
       .join();
   } catch (error) {
-    // The folder is not there yet, or a file went while it was looked at: in both cases that is what it is now.
+    // The folder does not exist yet, or a file vanished meanwhile: the error text describes that state as
+    // well.
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -1,9 +1,9 @@
-/** Interval between signs of progress: no step stays silent for ten seconds. */
+/** Interval of progress output: no step stays silent for ten seconds. */
 const SIGN_EVERY_MS = 8000;
 
 /**
- * Shows every few seconds that work goes on.
- * @param {(seconds: number) => void} show gets how long it has gone on
+ * Shows progress every few seconds.
+ * @param {(seconds: number) => void} show gets the elapsed time
  * @returns {() => void} ends it
  */
 export function showProgress(show) {
@@ -17,7 +17,7 @@ export function showProgress(show) {
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} work
- * @param {(result: T) => string} describe what came of it, in words
+ * @param {(result: T) => string} describe the result, in words
  * @param {{ write: (text: string) => unknown }} [out]
  * @returns {Promise<T>}
  */

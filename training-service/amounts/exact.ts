@@ -1,25 +1,24 @@
 import { scaledDecimal } from '../../shared/wire/decimal.ts';
 
-/**
- * Prices and quantities are integers scaled by 10^8, their products by 10^16; nothing is rounded before a
- * total is written down.
- */
+/** Prices and quantities are integers scaled by 10^8, their products by 10^16; only totals are rounded. */
 export const PRICE_SCALE = 10n ** 8n;
 export const PRODUCT_SCALE = 10n ** 16n;
 
-/** A number of the wire, scaled by 10^8. Throws RangeError for what the wire's schemas let no amount be. */
+/**
+ * A wire number scaled by 10^8. Throws RangeError for a value the wire's schemas do not accept as an amount.
+ */
 export function scaled(value: number): bigint {
   const exact = scaledDecimal(value);
   if (exact === null) throw new RangeError(`${value} is not an amount`);
   return exact;
 }
 
-/** Half up, for what is not negative. */
+/** Rounds half up; for non-negative values. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor / 2n) / divisor;
 }
 
-/** The guaraní has no smaller unit; other currencies are written with two decimals. */
+/** 0 for the guaraní; two decimals for other currencies. */
 export function currencyDecimals(moneda: string): number {
   return moneda === 'PYG' ? 0 : 2;
 }
@@ -33,17 +32,17 @@ export function decimalText(numerator: bigint, denominator: bigint, decimals: nu
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Decimal text without the zeros that say nothing. */
+/** Decimal text without trailing zeros. */
 export function shortDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** A number of the wire as decimal text, never with an exponent. */
+/** A wire number as decimal text, never with an exponent. */
 export function numberText(value: number): string {
   return shortDecimal(decimalText(scaled(value), PRICE_SCALE, 8));
 }
 
-/** Minor units of a currency as decimal text in whole ones. */
+/** Minor units of a currency as decimal text in its main unit. */
 export function minorText(minorUnits: bigint, moneda: string): string {
   const decimals = currencyDecimals(moneda);
   return decimalText(minorUnits, 10n ** BigInt(decimals), decimals);

@@ -9,7 +9,7 @@ type Item = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[nu
 
 /** The part of an item that one IVA rate applies to; an item of mixed rates has several. */
 export interface SaleLine {
-  /** Own code: of merchandise the caller's, of a service the internal one. */
+  /** The caller's code for merchandise, the internal one for a service. */
   code: string;
   description: string;
   unitId: string;
@@ -49,7 +49,7 @@ export function saleAmounts(items: InvoiceRequest['items']): SaleAmounts {
   return { lines, total, byRate: { '0': sumOf('0'), '5': sumOf('5'), '10': sumOf('10') } };
 }
 
-/** The rates an item is taxed at; something given away has one part, of price zero. */
+/** The item's price by rate, without zero prices; a free item has one part with price zero. */
 function partsOf(item: Item): { rate: Rate; price: bigint }[] {
   const given = RATES.flatMap((rate) => {
     const price = item.precio_unitario[rate];
@@ -68,7 +68,7 @@ export function containedIva(value: bigint, rate: Rate): { numerator: bigint; de
 }
 
 /**
- * Distance of a declared total from the items, scaled by 10^16: from the sum of their prices or from that of their
+ * Distance of a declared total from the items, scaled by 10^16: from the sum of original prices or the sum of
  * parts by rate, whichever is farther.
  */
 export function distanceToTotal({ total, byRate }: SaleAmounts, declared: number): bigint {

@@ -5,10 +5,10 @@ import { seededText } from '../seeded.ts';
 /** Lifetime of a code, by the service's clock: long, because that clock may run fast. */
 const CODE_LIFETIME_MS = 3_600_000;
 const CODE_LENGTH = 6;
-/** Without the characters that are mistaken for one another. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Sends a code: to the ledger, from where inbox and console show it. Runs within the caller's commit. */
+/** Stores a new code in the ledger, where inbox and console show it. Runs within the caller's commit. */
 export function sendCode(codes: CodeRepository, seed: number, to: Recipient, now: number): SentCode {
   const code = seededText(seed, `código de ingreso ${codes.count() + 1}`, CODE_LENGTH, ALPHABET);
   const sent: SentCode = { ...to, code, sentAt: now, expiresAt: now + CODE_LIFETIME_MS, usedAt: null };
@@ -16,7 +16,7 @@ export function sendCode(codes: CodeRepository, seed: number, to: Recipient, now
   return sent;
 }
 
-/** Takes a code that was sent there, once. Refuses a wrong, used or expired one. Runs within the caller's commit. */
+/** Marks a sent code as used. Refuses a wrong, used or expired one. Runs within the caller's commit. */
 export function useCode(codes: CodeRepository, from: Recipient, codigo: string, now: number): void {
   const refuse = (reason: string): Refusal =>
     refuseFields([{ path: `${from.channel}.codigo`, message: `Código: ${reason}` }]);

@@ -4,12 +4,12 @@ import { Refusal } from '../envelope.ts';
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** Times in seconds, as JWT has them (RFC 7519). */
+/** Times in seconds, as in JWT (RFC 7519). */
 const claimsSchema = z.object({ sub: z.string(), ruc: z.string(), iat: z.number(), exp: z.number() });
 
 type TokenClaims = z.infer<typeof claimsSchema>;
 
-/** A JWT for anyone who has proven to receive what is sent to `sub`, an e-mail address or a number. */
+/** Creates a JWT for a user who has proven to own `sub`, an e-mail address or phone number. */
 export function issueToken(
   secret: Buffer,
   who: { sub: string; ruc: string },
@@ -63,7 +63,7 @@ export function requireToken(header: Header, secret: Buffer, now: number): void 
   }
 }
 
-/** True where `requireToken` refuses nothing. */
+/** True if `requireToken` would accept the header. */
 export function hasToken(header: Header, secret: Buffer, now: number): boolean {
   return checkHeader(header, secret, now) === 'valid';
 }

@@ -95,7 +95,7 @@ export function findCity(id: string): City | undefined {
 /** Asunción, where the training company is. */
 export const ASUNCION = toCity(ROWS[0] as CityRow);
 
-/** Ids say what they are for and never change: the code of the tax system stands at their end. */
+/** Ids have a fixed prefix per kind and never change: they end in the tax system's code. */
 function toCity([code, nombre, districtCode, districtName, departmentCode]: CityRow): City {
   return {
     id: `6a4f1b1e-0c1d-4b7e-9a51-${twelve(code)}`,

@@ -23,7 +23,7 @@ export const COMPANY = {
   establecimientos: [ESTABLISHMENT],
 } as const;
 
-/** A second company, of accounts that have several; what is issued is the first one's all the same. */
+/** A second company, for accounts with several; documents are still issued by the first. */
 const OTHER_COMPANY = {
   id: '5c3e0a0d-2b1c-4d6f-9e40-000000000002',
   nombre: 'Ferretería Ñasaindy S.R.L. (entrenamiento)',
@@ -32,7 +32,7 @@ const OTHER_COMPANY = {
   establecimientos: [{ ...ESTABLISHMENT, id: '5c3e0a0d-2b1c-4d6f-9e41-000000000002' }],
 } as const;
 
-/** An address that begins with `varias` is of an account with several companies. */
+/** A recipient starting with `varias` gets an account with several companies. */
 export function companiesOf(recipient: string): readonly (typeof COMPANY | typeof OTHER_COMPANY)[] {
   return recipient.startsWith('varias') ? [COMPANY, OTHER_COMPANY] : [COMPANY];
 }
@@ -40,7 +40,7 @@ export function companiesOf(recipient: string): readonly (typeof COMPANY | typeo
 export const COMPANY_EMAIL = 'nanduti@entrenamiento.example';
 export const COMPANY_ACTIVITY = { code: '47190', description: 'Comercio al por menor' } as const;
 
-/** A timbrado record: the three names of the interface, and what a fuller service would tell beside them. */
+/** A timbrado record: the interface's three fields, and plausible others. */
 interface Timbrado {
   id: string;
   numero_timbrado: string;

@@ -39,7 +39,7 @@ export const TRANSPORT_MODES: Table = new Map([
   [4, 'Multimodal'],
 ]);
 
-/** Identity documents of people (D208); the interface's 0 = RUC is told apart before. */
+/** Identity documents of people (D208); the interface's 0 = RUC is handled before. */
 export const IDENTITY_DOCUMENTS: Table = new Map([
   [1, 'Cédula paraguaya'],
   [2, 'Pasaporte'],
@@ -50,7 +50,7 @@ export const IDENTITY_DOCUMENTS: Table = new Map([
   [9, 'Otro'],
 ]);
 
-/** Name of a code; the service takes codes of no table too (interface, reference tables: not shown). */
+/** Name of a code; codes outside the table are accepted too, since the interface does not document it. */
 export function describeCode(table: Table, code: number): string {
   return table.get(code) ?? `Código ${code}`;
 }

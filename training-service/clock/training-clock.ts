@@ -1,6 +1,6 @@
 /**
- * All that a clock is: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as
- * fast. Another program that knows the three numbers has the same clock.
+ * Defines a clock completely: it shows `originAt` at the real instant `originRealAt` and runs `speed` times
+ * as fast. Another process with the same three numbers has the same clock.
  */
 export interface ClockSetting {
   speed: number;
@@ -10,13 +10,13 @@ export interface ClockSetting {
   originRealAt: number;
 }
 
-/** Beyond it dates stop having four-digit years in everything that is made here. */
+/** Keeps years at four digits in every derived date. */
 const LATEST_AT = Date.UTC(9000, 0, 1);
 
-/** Node's timers take no longer delay. */
+/** Longest delay of Node's timers. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The service's own time. Nothing else in the service asks the machine for it. */
+/** The service's time; no other part of the service reads the machine's clock. */
 export class TrainingClock {
   readonly #realNow: () => number;
   readonly #sleepers = new Set<() => void>();
@@ -36,12 +36,12 @@ export class TrainingClock {
     return showAt(this.#setting, this.#realNow());
   }
 
-  /** Text of the `Date` header, `skewMs` off if it is to be wrong. */
+  /** Text of the `Date` header, wrong by `skewMs`. */
   httpDate(skewMs = 0): string {
     return new Date(this.now() + skewMs).toUTCString();
   }
 
-  /** The setting of this clock moved forward by hand; null if that leaves the calendar. */
+  /** This clock's setting moved forward; null if it would pass `LATEST_AT`. */
   advanced(advanceMs: number): ClockSetting | null {
     if (this.now() + advanceMs > LATEST_AT) return null;
     return { ...this.#setting, originAt: this.#setting.originAt + advanceMs };
@@ -52,7 +52,10 @@ export class TrainingClock {
     for (const look of this.#sleepers) look();
   }
 
-  /** Resolves to true once the clock shows `at` (UTC epoch ms), run or moved there; to false once `signal` is aborted. */
+  /**
+   * Resolves to true once the clock reaches or is moved to `at` (UTC epoch ms); to false once `signal` is
+   * aborted.
+   */
   waitUntil(at: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined;
@@ -75,10 +78,10 @@ export class TrainingClock {
 }
 
 /**
- * The setting to start with. While nobody runs it, a clock goes on as everybody's does, however fast it ran
- * before: a night off is no year. One that runs at everybody's speed is the same after a restart as before, so
- * that who shares it still has it. No clock starts before `earliestAt`, the last time it was seen to show;
- * there it goes on if nobody could say when it stopped (`stoppedRealAt` null, after a kill).
+ * The setting to start with. While the service is stopped, its clock advances in real time, whatever its
+ * speed: a night off is not a year. At speed 1 the setting is the same after a restart, so that processes
+ * sharing it stay right. No clock starts before `earliestAt`, the latest time it is known to have shown; it
+ * continues from there if the time it stopped is unknown (`stoppedRealAt` null, after a kill).
  */
 export function resumeClock(
   stored: ClockSetting | null,

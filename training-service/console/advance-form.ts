@@ -16,7 +16,7 @@ const STEPS = [
   ['48', 'horas', '+ 48 h'],
 ] as const;
 
-/** Buttons that move the clock by what people wait for. */
+/** Buttons that advance the clock by each of these waits. */
 export function advanceButtons(page: ConsolePage): Html {
   const buttons = STEPS.map(
     ([cantidad, unidad, label]) => html`<form method="post" action="/_control/reloj">
@@ -25,7 +25,7 @@ export function advanceButtons(page: ConsolePage): Html {
   return html`<div class="steps">${buttons}</div>`;
 }
 
-/** Any amount; `form` is what was typed if it was wrong. */
+/** Form for any amount; `form` holds the rejected input, if any. */
 export function advanceForm(form: URLSearchParams | null, error: string | null): Html {
   const options = [...UNITS].map(
     ([value, { label }]) =>
@@ -42,7 +42,7 @@ export function advanceForm(form: URLSearchParams | null, error: string | null):
 </form>`;
 }
 
-/** Reads the move of the clock, in ms, or the fault of the amount. */
+/** Reads the form: ms to advance the clock, or the amount's error. */
 export function readAdvance(form: URLSearchParams): { advanceMs: number } | { error: string } {
   const text = (form.get('cantidad') ?? '').trim();
   const unit = UNITS.get(form.get('unidad') ?? '');

@@ -14,9 +14,9 @@ export function registerConsoleAssets(scope: App): void {
 }
 
 /**
- * Keeps the parts marked `data-live` as the service has them: once a second the page is fetched again and what
- * differs is changed in place, so that focus, selection and what is being typed stay. Without it all pages work,
- * and show what was so when they were opened.
+ * Updates the parts marked `data-live`: fetches the page every second and changes what differs in place, so
+ * that focus, selection and input in progress stay. Without scripts all pages work, showing the state when
+ * they were opened.
  */
 const LIVE_SCRIPT = `'use strict';
 

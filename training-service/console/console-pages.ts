@@ -27,7 +27,7 @@ const seqParamsSchema = z.object({
     .transform(Number),
 });
 
-/** The kind whose form is open when none was chosen. */
+/** Kind whose form is open by default. */
 const FIRST_KIND = 'delay-headers';
 
 /** Sends a page of the console; `content` is the page's own part. */
@@ -79,11 +79,11 @@ export function registerConsolePages(scope: App, service: TrainingService): void
 
   scope.get('/_control', (_request, reply) => reply.redirect(pagePath('ahora'), 308));
 
-  // As at /etax/xml/{cdc}, which wants a token.
+  // Like /etax/xml/{cdc}, but without a token.
   scope.get('/_control/documentos/:cdc/xml', { schema: { params: cdcParamsSchema } }, ({ params }, reply) =>
     reply
       .type('application/xml; charset=utf-8')
-      // Browsers show a file with a style of their own.
+      // Browsers show XML with an inline style of their own.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(findDocument(service.ledger.documents, params.cdc).xml),
   );
@@ -107,7 +107,7 @@ function countText(total: number): string {
 
 const SHOWN_REQUESTS = 100;
 
-/** The last requests of the interface; those of the console are not among them. */
+/** The last requests to the interface, without those to the console. */
 function requestsPage({ ledger }: TrainingService): Html {
   const requests = ledger.requests.listNewest(SHOWN_REQUESTS);
   return html`<section class="card" id="pedidos" data-live>
@@ -156,7 +156,7 @@ function requestPage(request: SeenRequest): Html {
 </section>`;
 }
 
-/** JSON with a line for each field; what is none, as it came. */
+/** JSON indented; any other text unchanged. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -167,7 +167,7 @@ function indented(body: string): string {
 
 const SHOWN_CODES = 50;
 
-/** Codes that would have gone to a telephone or a mailbox. */
+/** Codes that a real service would have sent by WhatsApp or e-mail. */
 function inboxPage({ ledger }: TrainingService, { now }: Situation): Html {
   const codes = ledger.codes.listNewest(SHOWN_CODES);
   return html`<section class="card" id="bandeja" data-live>
@@ -197,7 +197,7 @@ function codeItem(
   </li>`;
 }
 
-/** For anyone who trains somebody for the first time. */
+/** Help for a first training session. */
 function helpPage({ dataFolder }: TrainingService, { url }: Situation): Html {
   return html`<div class="help">
   <section class="card">

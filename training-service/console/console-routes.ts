@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { advanceClock } from '../control/advance-clock.ts';
-import { addFault, keepFaults } from '../control/change-faults.ts';
+import { addFault, removeFaults } from '../control/change-faults.ts';
 import { Refusal, refuseFields } from '../envelope.ts';
 import { html } from '../html/html.ts';
 import type { App } from '../http/create-app.ts';
@@ -16,9 +16,8 @@ import { faultsPage } from './pages/faults-page.ts';
 import { readFaultForm } from './fault-words.ts';
 
 /**
- * The trainer's pages under /_control/, in a scope of their own: they take forms and answer pages. They stand on
- * the control port; anyone who opens them on the service's is led there, because a page cannot stand on the
- * connection that it cuts.
+ * The trainer's pages under /_control/, in their own scope: they take forms and answer pages. Served on the
+ * control port; the service's port redirects there, because a page must not depend on the connection it cuts.
  */
 export function registerConsole(app: App, service: TrainingService): void {
   app.register(async (scope: App) => {
@@ -35,7 +34,7 @@ export function registerConsole(app: App, service: TrainingService): void {
       }
     });
     scope.setErrorHandler((error, _request, reply) => {
-      // What is no refusal of ours is for the service to tell.
+      // The service's handler reports any other error.
       if (!(error instanceof Refusal)) throw error;
       return sendPage(reply.status(error.status), service, 'ahora', {
         title: 'No se pudo',
@@ -51,8 +50,8 @@ export function registerConsole(app: App, service: TrainingService): void {
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Lets the routes of a scope take forms. A form is kept beside its request, because the interface takes only
- * JSON as a body and refuses other text.
+ * Lets the routes of a scope take forms. Forms are kept in a map by request, because the interface accepts
+ * only JSON bodies.
  */
 function acceptForms(scope: App): (request: FastifyRequest) => URLSearchParams {
   const forms = new WeakMap<FastifyRequest, URLSearchParams>();
@@ -63,7 +62,7 @@ function acceptForms(scope: App): (request: FastifyRequest) => URLSearchParams {
   return (request) => forms.get(request) ?? new URLSearchParams();
 }
 
-/** Its own style, script and picture; nothing written in a page is ever run. */
+/** Allows the console's own style, script and picture; no inline code runs. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -75,7 +74,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of all that the console answers. A browser tells the origin of a form only with this referrer policy. */
+/** Headers of all the console's answers. A browser sends a form's origin only with this referrer policy. */
 function setConsoleHeaders(reply: FastifyReply): void {
   reply
     .header('content-security-policy', POLICY)
@@ -84,10 +83,10 @@ function setConsoleHeaders(reply: FastifyReply): void {
     .header('cache-control', 'no-store');
 }
 
-/** A browser's words for a request that the page itself made, or a person by hand. */
+/** Values of `sec-fetch-site` for a request by the console's own page, or typed by the user. */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
-/** Refuses forms that another page sends; of pages that say where they are the origin was looked at before. */
+/** Refuses forms sent by another site's page. An `Origin` header was checked before. */
 function refuseOtherSites({ method, headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (method === 'POST' && typeof site === 'string' && !OWN_SITES.includes(site)) {
@@ -95,7 +94,10 @@ function refuseOtherSites({ method, headers }: FastifyRequest): void {
   }
 }
 
-/** Actions of the console's forms. A right form leads back to its page; a wrong one is shown again, as typed. */
+/**
+ * Actions of the console's forms. A valid form redirects to its page; an invalid one is shown again, as
+ * typed.
+ */
 function registerConsoleActions(
   scope: App,
   service: TrainingService,
@@ -121,10 +123,10 @@ function registerConsoleActions(
     if (preset === null) throw new Refusal(400, 'No hay una falla preparada con ese nombre.');
     const isOn = service.faults.list().some((entry) => isOfPreset(entry, preset));
     if (form.get('accion') === 'quitar') {
-      await keepFaults(service, (entry) => !isOfPreset(entry, preset));
+      await removeFaults(service, (entry) => isOfPreset(entry, preset));
       return goBack(reply, page, 'quitada');
     }
-    // Two clicks on one button ask for one fault.
+    // A double click adds one fault.
     if (!isOn) addFault(service, preset.fault);
     return goBack(reply, page, 'puesta');
   });
@@ -132,10 +134,10 @@ function registerConsoleActions(
   scope.post('/_control/fallas/quitar', async (request, reply) => {
     const id = formOf(request).get('id');
     if (id === 'todas') {
-      await keepFaults(service, () => false);
+      await removeFaults(service, () => true);
       return goBack(reply, 'fallas', 'quitadas');
     }
-    await keepFaults(service, (entry) => String(entry.id) !== id);
+    await removeFaults(service, (entry) => String(entry.id) === id);
     return goBack(reply, 'fallas', 'quitada');
   });
 
@@ -153,7 +155,7 @@ function registerConsoleActions(
   });
 }
 
-/** Returns its fault in Spanish. */
+/** Returns an error text in Spanish; null if it succeeded. */
 async function tryToAdvance(service: TrainingService, advanceMs: number): Promise<string | null> {
   try {
     await advanceClock(service, advanceMs);

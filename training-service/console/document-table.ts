@@ -4,7 +4,10 @@ import { html, type Html } from '../html/html.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import type { Situation } from './page-frame.ts';
 
-/** Documents as rows; public page and XML stand on this port too, where no token is asked and no fault falls. */
+/**
+ * Documents as rows. Public page and XML are served on this port too, where no token is needed and no fault
+ * hits.
+ */
 export function documentTable(
   documents: readonly StoredDocument[],
   { now }: Situation,
@@ -38,7 +41,7 @@ export function documentTable(
   </table></div>`;
 }
 
-/** A sale's local number stands in its remark: by it a doubt is answered. */
+/** The remark contains the sale's local number, needed to resolve a doubt. */
 function remark({ documentType, request }: StoredDocument): Html | false {
   const text = documentType === '01' ? request.venta.observacion : undefined;
   return text !== undefined && text !== '' && html`<br><bdi class="soft">${text}</bdi>`;

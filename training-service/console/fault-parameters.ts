@@ -2,11 +2,11 @@ import { CERTIFICATE_PROBLEMS, type CertificateProblem, type Fault } from '../fa
 
 /** A parameter of a fault as a field of a form. */
 export type FaultParameter = {
-  /** In the fault, and in the form. */
+  /** Name of the fault's property and of the form's field. */
   name: string;
   label: string;
   hint?: string;
-  /** Words of a fault in force, with # for the value; of a flag, that it is not set. */
+  /** Description in a list of active faults, with # for the value; of a flag, shown if it is not set. */
   said: string;
 } & (
   | {
@@ -14,7 +14,7 @@ export type FaultParameter = {
       min: number;
       max: number;
       isWhole: boolean;
-      /** One of the field's unit is so much of the fault's: seconds and milliseconds. */
+      /** Factor from the field's unit to the fault's, such as 1000 from seconds to milliseconds. */
       scale: number;
       initial: string;
     }
@@ -44,7 +44,7 @@ const DELAY: FaultParameter = {
   initial: '5',
 };
 
-/** Parameters of each kind besides the requests it falls on. */
+/** Parameters of each kind, without those that select requests. */
 export const KIND_PARAMETERS: Readonly<Record<FaultKind, readonly FaultParameter[]>> = {
   'refuse-connections': [
     {
@@ -174,7 +174,7 @@ export const KIND_PARAMETERS: Readonly<Record<FaultKind, readonly FaultParameter
   ],
 };
 
-/** Requests that a fault falls on; the kinds of the port fall on all. */
+/** Parameters that select requests; kinds that act on the port affect all. */
 const MATCHING: readonly FaultParameter[] = [
   {
     name: 'path',

@@ -5,10 +5,9 @@ import { html, type Html } from '../html/html.ts';
 import { hiddenFields } from './form-parts.ts';
 import type { ConsolePage } from './pages.ts';
 
-/** A trouble that a trainer asks for with one click, and takes away with another. */
+/** A fault that a trainer adds with one click and removes with another. */
 interface FaultPreset {
   name: string;
-  /** On the button. */
   label: string;
   hint: string;
   fault: Fault;
@@ -25,7 +24,7 @@ export const CUT: FaultPreset = {
   fault: { kind: 'refuse-connections', cutsOpen: true },
 };
 
-/** The ones of the first screen come first. */
+/** Those shown on the first screen come first. */
 export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'lento',
@@ -99,15 +98,15 @@ export function findPreset(name: string): FaultPreset | null {
   return [CUT, ...PRESETS].find((preset) => preset.name === name) ?? null;
 }
 
-/** True where this entry is what the preset put in force, and may still fall. */
+/** True if this entry equals the preset's fault and can still fire. */
 export function isOfPreset({ fault, fired }: FaultEntry, preset: FaultPreset): boolean {
-  // Cut is cut, however it was asked for.
+  // Any cut counts, however it was added.
   if (preset === CUT) return fault.kind === 'refuse-connections';
   if ('count' in fault && fault.count !== undefined && fired >= fault.count) return false;
   return isDeepStrictEqual(fault, preset.fault);
 }
 
-/** Buttons that put a fault in force and take it away again; a pressed one is in force. */
+/** Buttons that add a fault and remove it again; a pressed button's fault is active. */
 export function presetButtons(
   presets: readonly FaultPreset[],
   entries: readonly FaultEntry[],

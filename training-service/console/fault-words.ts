@@ -72,7 +72,7 @@ export const KIND_WORDS: Readonly<Record<FaultKind, KindWords>> = {
   },
 };
 
-/** Parameters of a fault and the requests that it falls on, in a line; empty if there is nothing to tell. */
+/** A fault's parameters and the requests it affects, in one line; empty if there are none. */
 export function describeFault(fault: Fault): string {
   const values: Readonly<Record<string, unknown>> = fault;
   const told = (parameters: readonly FaultParameter[]): string[] =>
@@ -99,10 +99,10 @@ function spokenNumber(value: number): string {
   return groupDigits(String(Math.round(value * 1000) / 1000));
 }
 
-/** Faults by the name of the field. */
+/** Error texts by field name. */
 export type FormErrors = ReadonlyMap<string, string>;
 
-/** The fault that was typed into the form, or what is wrong with it in Spanish, by field. */
+/** Reads the fault from the form, or its errors in Spanish, by field. */
 export function readFaultForm(form: URLSearchParams): { fault: Fault } | { errors: FormErrors } {
   const kind = form.get('tipo') ?? '';
   if (!isFaultKind(kind)) return { errors: new Map([['tipo', 'Elija una falla de la lista.']]) };
@@ -134,7 +134,7 @@ function readValue(parameter: FaultParameter, text: string): { value: unknown } 
   }
 }
 
-/** Decimals with a comma or a point; an empty field that had no value at first may stay empty. */
+/** Decimals with a comma or a point; may be empty if its initial value is. */
 function readNumber(
   { min, max, isWhole, scale, initial }: Extract<FaultParameter, { input: 'number' }>,
   text: string,

@@ -10,16 +10,16 @@ export function hiddenFields(values: Readonly<Record<string, string>>): Part {
   );
 }
 
-/** Text of a field, and its fault. */
+/** Text of a field, and its error. */
 interface FieldState {
-  /** Null while the form was not sent: then the field shows its initial value. */
+  /** Null before the form was sent: the field then shows its initial value. */
   typed: string | null;
   error: string | undefined;
-  /** Has the focus when the page opens. */
+  /** Gets the focus when the page opens. */
   isFirstWrong: boolean;
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function parameterField(parameter: FaultParameter, state: FieldState): Part {
   const id = `falla-${parameter.name}`;
   const { hint, label } = parameter;
@@ -55,7 +55,7 @@ export function codeText(code: string): Html {
   return html`<code class="code all">${code}</code>`;
 }
 
-/** Shown only where the script runs. */
+/** Visible only if scripts run. */
 export function copyButton(text: string): Html {
   return html`<button type="button" class="button copy" data-copy="${text}">Copiar</button>`;
 }
@@ -86,7 +86,7 @@ function toneOf(status: number): Tone {
   return status >= 500 ? 'bad' : 'warn';
 }
 
-/** Names of the faults that fell; one of an older service may have a kind that is gone. */
+/** Names of the faults that hit; a fault recorded by an older service may have an unknown kind. */
 export function faultNames({ faults }: Pick<RequestSummary, 'faults'>): string {
   return faults.map((kind) => (isFaultKind(kind) ? KIND_WORDS[kind].name : kind)).join(', ');
 }

@@ -9,14 +9,14 @@ import { CONSOLE_PAGES, type ConsolePage, pagePath } from './pages.ts';
 interface PageContent {
   page: ConsolePage;
   title: string;
-  /** The page shows a form that was wrong. */
+  /** True if the page shows a rejected form. */
   isWrong?: boolean;
-  /** Said at the top, once. */
+  /** Shown once at the top. */
   notice?: string | null;
   content: Part;
 }
 
-/** A whole page of the console: where it is, what is wrong, what time it is, and the content. */
+/** A whole page of the console: navigation, clock, banner, notice and content. */
 export function framePage(
   situation: Situation,
   { page, title, isWrong = false, notice, content }: PageContent,
@@ -66,7 +66,7 @@ function clockFace({ now, speed }: Situation): Html {
   }</span></p>`;
 }
 
-/** The cut connection is told on every page, and mended from it. */
+/** Every page shows a cut connection, with a button to restore it. */
 function banner({ isCut }: Situation, page: ConsolePage): Html {
   if (!isCut) return html`<div id="banner" data-live></div>`;
   return html`<div id="banner" data-live><form class="alarm bad" aria-label="Conexión cortada" method="post" action="/_control/fallas/preparada">
@@ -76,7 +76,7 @@ function banner({ isCut }: Situation, page: ConsolePage): Html {
 </form></div>`;
 }
 
-/** Notices after an action; the address carries only the name. */
+/** Notices after an action; the address contains only the name. */
 const NOTICES = {
   puesta: 'La falla está en vigor.',
   quitada: 'La falla ya no está.',
@@ -90,12 +90,12 @@ export function noticeText(name: unknown): string | null {
   return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? NOTICES[name as NoticeName] : null;
 }
 
-/** Facts on every page of the console, at one instant of the service's clock. */
+/** Data shown on every page of the console, at one instant of the service's clock. */
 export interface Situation {
   now: number;
   speed: number;
   faults: readonly FaultEntry[];
-  /** Nobody can connect to the interface. */
+  /** True while no client can connect to the interface. */
   isCut: boolean;
   /** Address of the interface. */
   url: string;

@@ -15,7 +15,7 @@ export function pagePath(page: ConsolePage): string {
   return page === 'ahora' ? '/_control/' : `/_control/${page}`;
 }
 
-/** The page to go back to after a form: one of the console's own, whatever the form says. */
+/** The page to return to after a form: always one of the console's own. */
 export function pageToReturnTo(form: URLSearchParams, otherwise: ConsolePage): ConsolePage {
   const wanted = form.get('volver');
   return CONSOLE_PAGES.find(({ name }) => name === wanted)?.name ?? otherwise;

@@ -1,7 +1,7 @@
 import { refuseFields } from '../envelope.ts';
 import type { TrainingService } from '../training-service.ts';
 
-/** Moves the service's clock forward for good; refuses (campo `advanceMs`) what leaves the calendar. */
+/** Moves the service's clock forward and stores it; refuses to pass its limit (field `advanceMs`). */
 export async function advanceClock(
   { ledger, clock }: Pick<TrainingService, 'ledger' | 'clock'>,
   advanceMs: number,

@@ -5,7 +5,7 @@ import type { TrainingService } from '../training-service.ts';
 
 type Parts = Pick<TrainingService, 'faults' | 'port' | 'tell'>;
 
-/** Puts a fault in force, and closes the service's port where the fault says so. */
+/** Adds a fault, and closes the service's port if the fault requires it. */
 export function addFault({ faults, port, tell }: Parts, fault: Fault): FaultEntry {
   const entry = faults.add(fault);
   const { refusesConnections, certificate } = portTrouble(faults.list());
@@ -16,15 +16,12 @@ export function addFault({ faults, port, tell }: Parts, fault: Fault): FaultEntr
   return entry;
 }
 
-/**
- * Takes away the faults that are not to be kept. Leaves all as they are if the port cannot be opened again
- * (409, campo `kind`).
- */
-export async function keepFaults(
+/** Removes the faults that match. Changes nothing if the port cannot be opened again (409, field `kind`). */
+export async function removeFaults(
   { faults, port, tell }: Parts,
-  isKept: (entry: FaultEntry) => boolean,
+  isRemoved: (entry: FaultEntry) => boolean,
 ): Promise<void> {
-  const gone = faults.list().filter((entry) => !isKept(entry));
+  const gone = faults.list().filter(isRemoved);
   const staying = (): FaultEntry[] => faults.list().filter((entry) => !gone.includes(entry));
   if (!portTrouble(staying()).refusesConnections) {
     try {
@@ -35,7 +32,7 @@ export async function keepFaults(
       throw refuseFields([{ path: 'kind', message }], 409);
     }
   }
-  // One may have come while the port was opened.
+  // Another fault may have been added while the port was opening.
   const kept = staying();
   const { refusesConnections, certificate } = portTrouble(kept);
   if (refusesConnections) port.refuse();

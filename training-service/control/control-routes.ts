@@ -14,9 +14,12 @@ import type {
 import { documentStatus } from '../rules/document-status.ts';
 import type { TrainingService } from '../training-service.ts';
 import { advanceClock } from './advance-clock.ts';
-import { addFault, keepFaults } from './change-faults.ts';
+import { addFault, removeFaults } from './change-faults.ts';
 
-/** View and controls for a trainer and a test: JSON and pages; no token, no fault, nothing kept in the ledger. */
+/**
+ * View and controls for trainers and tests, as JSON and pages: without token, never hit by faults, not
+ * recorded in the ledger.
+ */
 export function registerControlRoutes(app: App, service: TrainingService): void {
   const { ledger, clock } = service;
 
@@ -37,10 +40,10 @@ export function registerControlRoutes(app: App, service: TrainingService): void 
   registerConsole(app, service);
 }
 
-/** Forward only: documents, tokens and codes of the future would make no sense. */
+/** Forward only: going back would leave documents, tokens and codes dated in the future. */
 const advanceSchema = z.strictObject({ advanceMs: z.int().min(0) });
 
-/** The clock as another program can share it, and moved by hand. */
+/** Shows the clock, with the setting by which another process can share it, and moves it forward. */
 function registerClockControl(app: App, service: TrainingService): void {
   const { clock } = service;
   const showClock = (): Record<string, number> => ({ now: clock.now(), ...clock.setting });
@@ -60,7 +63,7 @@ const idSchema = z.object({
     .transform(Number),
 });
 
-/** Faults in force: listed, added, taken away one by one or all. The service's port does what they say. */
+/** Lists, adds and removes active faults, one or all, and applies them to the service's port. */
 function registerFaultControl(app: App, service: TrainingService): void {
   const { faults } = service;
   const list = (): Record<string, unknown> => ({ faults: faults.list().map(show) });
@@ -72,14 +75,14 @@ function registerFaultControl(app: App, service: TrainingService): void {
   );
 
   app.delete('/_control/faults', async () => {
-    await keepFaults(service, () => false);
+    await removeFaults(service, () => true);
     return list();
   });
 
   app.delete('/_control/faults/:id', { schema: { params: idSchema } }, async ({ params: { id } }) => {
     const isKnown = faults.list().some((entry) => entry.id === id);
     if (!isKnown) throw refuseFields([{ path: 'id', message: `No hay una falla ${id}` }], 404);
-    await keepFaults(service, (entry) => entry.id !== id);
+    await removeFaults(service, (entry) => entry.id === id);
     return list();
   });
 }
@@ -88,7 +91,7 @@ function show({ fault, ...entry }: FaultEntry): Record<string, unknown> {
   return { ...entry, ...fault };
 }
 
-/** A document as the ledger shows it: total as it was sent, `ivaTotals` in minor units, instants in UTC epoch ms. */
+/** A document in the ledger's answer: total as sent, `ivaTotals` in minor units, instants in UTC epoch ms. */
 export interface LedgerDocument {
   seq: number;
   documentType: DocumentType;
@@ -96,13 +99,13 @@ export interface LedgerDocument {
   number: string;
   cdc: string;
   carritoId: string;
-  /** Of a dispatch note: the invoice whose goods travel. */
+  /** A dispatch note's invoice; null for an invoice. */
   facturaCdc: string | null;
-  /** Null for a dispatch note, which has no amounts; so are `moneda` and `ivaTotals`. */
+  /** Null for a dispatch note, which has no amounts, like `moneda` and `ivaTotals`. */
   total: number | null;
   moneda: string | null;
   observacion: string;
-  /** Person who an invoice is for, or the carrier of a dispatch note. */
+  /** Client of an invoice, or carrier of a dispatch note. */
   clientName: string;
   estado: string;
   emittedAt: number;

@@ -4,24 +4,24 @@ import type { SeenRequest } from '../ledger/request-repository.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { faultsOf, type RequestFault } from './fault.ts';
 
-/** End of a request whose answer is ready, for the ledger. */
+/** Outcome, for the ledger, of a request whose answer is ready. */
 export function endOf(
   faults: readonly RequestFault[],
   status: number,
 ): Pick<SeenRequest, 'outcome' | 'status'> {
   if (faultsOf(faults, 'reset-after-processing').length > 0) {
-    // A refusal has processed nothing.
+    // A refused request was not processed.
     return { outcome: status < 400 ? 'reset-after-processing' : 'reset-before-processing', status: null };
   }
   return { outcome: faultsOf(faults, 'truncate').length > 0 ? 'truncated' : 'answered', status };
 }
 
-/** Distance of the answer's `Date` from the service's clock. */
+/** Offset of the answer's `Date` from the service's clock. */
 export function totalSkewMs(faults: readonly RequestFault[]): number {
   return faultsOf(faults, 'clock-skew').reduce((sum, { skewMs }) => sum + skewMs, 0);
 }
 
-/** Waits as long as a request's faults hold its answer back, or until the service stops. */
+/** Waits as long as a request's faults delay its answer, or until the service stops. */
 export async function holdBack(faults: readonly RequestFault[], stopping: AbortSignal): Promise<void> {
   await pause(totalDelayMs(faultsOf(faults, 'delay-headers')), stopping);
 }
@@ -30,7 +30,7 @@ export function alterContentType(faults: readonly RequestFault[], reply: Fastify
   if (faultsOf(faults, 'wrong-content-type').length > 0) reply.type('text/plain; charset=utf-8');
 }
 
-/** The envelope of an emission without its control code; another answer as it is. */
+/** The envelope of an emission without its control code; any other answer unchanged. */
 export function withoutCdc(faults: readonly RequestFault[], envelope: unknown): unknown {
   if (faultsOf(faults, 'no-cdc').length === 0) return envelope;
   if (!isRecord(envelope) || !isRecord(envelope['data'])) return envelope;

@@ -1,7 +1,7 @@
 import { seededFraction } from '../seeded.ts';
 import { type CertificateProblem, type Fault, faultsOf, type RequestFault } from './fault.ts';
 
-/** A fault in force, and how often it came into question and fell. */
+/** An active fault, with the number of requests it matched and hit. */
 export interface FaultEntry {
   id: number;
   fault: Fault;
@@ -9,12 +9,15 @@ export interface FaultEntry {
   fired: number;
 }
 
-/** The faults in force, in the order in which they were added. */
+/** The active faults, in the order they were added. */
 export class FaultList {
   readonly #seed: number;
   #entries: FaultEntry[] = [];
   #lastId = 0;
-  /** Chance is made of them: a fault that is put again falls as it did, and otherwise than its twin beside it. */
+  /**
+   * Labels for random draws: a fault added again repeats its draws; equal faults side by side draw
+   * differently.
+   */
   readonly #labels = new Map<number, string>();
 
   constructor(seed: number) {
@@ -31,7 +34,7 @@ export class FaultList {
     return entry;
   }
 
-  /** Keeps only these. */
+  /** Removes all other faults. */
   keep(entries: readonly FaultEntry[]): void {
     this.#entries = [...entries];
   }
@@ -40,7 +43,7 @@ export class FaultList {
     return this.#entries;
   }
 
-  /** The faults that fall on a request; counts it for each fault that it matches. */
+  /** The faults that hit a request; counts the request for each fault it matches. */
   fall(method: string, path: string): RequestFault[] {
     if (this.#entries.length === 0) return [];
     return this.#entries.flatMap((entry) => {
@@ -53,7 +56,7 @@ export class FaultList {
     });
   }
 
-  /** These fell on a request that they could do nothing to: they may fall again. */
+  /** Uncounts hits on a request where these faults had no effect, so that they can hit again. */
   takeBack(faults: readonly RequestFault[]): void {
     for (const entry of this.#entries) {
       if (faults.some((fault) => fault === entry.fault)) entry.fired -= 1;
@@ -68,7 +71,7 @@ export class FaultList {
   }
 }
 
-/** Effect of faults on the service's port: of several certificates the one of the newest fault is shown. */
+/** Effect of faults on the service's port. Of several certificate faults the newest counts. */
 export function portTrouble(entries: readonly FaultEntry[]): {
   refusesConnections: boolean;
   certificate: CertificateProblem | null;
@@ -88,7 +91,7 @@ function matches(fault: RequestFault, method: string, path: string): boolean {
   return (fault.method ?? method) === method && path.startsWith(fault.path ?? '/');
 }
 
-/** Number of document numbers are gone, by `skip-number`, before what this request emits gets its own. */
+/** Number of document numbers that `skip-number` faults skip before this request's document. */
 export function numbersToSkip(request: { visit: { faults: readonly RequestFault[] } | null }): number {
   const faults = faultsOf(request.visit?.faults ?? [], 'skip-number');
   return faults.reduce((sum, { numbers }) => sum + numbers, 0);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Requests that a fault falls on: those of the path prefix and method, from the nth of them on (1-based), at most
- * `count` times, each with the given probability.
+ * Selects the requests a fault hits: those with the path prefix and method, from the nth such request on
+ * (1-based), at most `count` of them, each with the given probability.
  */
 const matching = {
   path: z.string().startsWith('/').optional(),
@@ -12,7 +12,7 @@ const matching = {
   probability: z.number().gt(0).max(1).optional(),
 };
 
-/** An hour: longer than any client waits, and not for ever by mistake. */
+/** An hour: longer than any client waits, without an endless delay by mistake. */
 const LONGEST_DELAY_MS = 3_600_000;
 const delayMs = z.int().min(1).max(LONGEST_DELAY_MS);
 
@@ -20,27 +20,27 @@ const DAY_MS = 86_400_000;
 const LATEST_MS = 30 * DAY_MS;
 const LARGEST_SKEW_MS = 3650 * DAY_MS;
 
-/** Faults that fall on single requests. */
+/** Faults that hit single requests. */
 const requestFaultSchema = z.discriminatedUnion('kind', [
-  /** The connection is reset once the head of the request was read; its body is not. */
+  /** The connection is reset after the request's head was read, without reading its body. */
   z.strictObject({ kind: z.literal('reset-before-reading'), ...matching }),
-  /** The connection is reset once the request was read; nothing was done. */
+  /** The connection is reset after the request was read, before processing. */
   z.strictObject({ kind: z.literal('reset-before-processing'), ...matching }),
-  /** All is done and stored; the connection is reset without an answer. */
+  /** The request is processed and stored; the connection is reset without an answer. */
   z.strictObject({ kind: z.literal('reset-after-processing'), ...matching }),
-  /** All is done; the answer is written `delayMs` of real time later. */
+  /** Processed; the answer is written `delayMs` of real time later. */
   z.strictObject({ kind: z.literal('delay-headers'), ...matching, delayMs }),
-  /** All is done; the headers are written at once, and the body `delayMs` of real time later. */
+  /** Processed; the headers are written at once, and the body `delayMs` of real time later. */
   z.strictObject({ kind: z.literal('delay-body'), ...matching, delayMs }),
-  /** All is done; half of the announced body is written, and the connection closed. */
+  /** Processed; half of the announced body is written and the connection closed. */
   z.strictObject({ kind: z.literal('truncate'), ...matching }),
-  /** All is done; the answer says that it is plain text. */
+  /** Processed; the answer's type is plain text. */
   z.strictObject({ kind: z.literal('wrong-content-type'), ...matching }),
-  /** All is done; the answer's data lacks its `cdc`. */
+  /** Processed; the answer's data lacks its `cdc`. */
   z.strictObject({ kind: z.literal('no-cdc'), ...matching }),
-  /** Nothing is done; a page is answered, as by a captive portal. */
+  /** Not processed; the answer is a page, as of a captive portal. */
   z.strictObject({ kind: z.literal('html'), ...matching }),
-  /** Nothing is done; the client is sent elsewhere, or to the same path again. */
+  /** Not processed; the client is redirected elsewhere, or to the same path. */
   z.strictObject({
     kind: z.literal('redirect'),
     ...matching,
@@ -50,7 +50,7 @@ const requestFaultSchema = z.discriminatedUnion('kind', [
       .regex(/^[!-~]{1,2000}$/, 'tiene que ser una dirección')
       .optional(),
   }),
-  /** Nothing is done; this status is answered, in the service's envelope unless told otherwise. */
+  /** Not processed; this status is answered, in the service's envelope by default. */
   z.strictObject({
     kind: z.literal('status'),
     ...matching,
@@ -59,17 +59,17 @@ const requestFaultSchema = z.discriminatedUnion('kind', [
     /** Value of `Retry-After`, for 429. */
     retryAfterMs: z.int().min(0).default(5000),
   }),
-  /** The request is read; nothing is done and nothing answered until the client leaves or the service stops. */
+  /** Read, but neither processed nor answered until the client leaves or the service stops. */
   z.strictObject({ kind: z.literal('never-answer'), ...matching }),
-  /** 504 is answered at once, as by a gateway; the request is processed `lateMs` of the service's clock later. */
+  /** Answered 504 at once, as by a gateway; processed `lateMs` of the service's clock later. */
   z.strictObject({ kind: z.literal('issue-late'), ...matching, lateMs: z.int().min(1).max(LATEST_MS) }),
-  /** Another issuer used the point: so many numbers are gone before this emission. */
+  /** Another issuer used the point: this many numbers are taken before this emission. */
   z.strictObject({
     kind: z.literal('skip-number'),
     ...matching,
     numbers: z.int().min(1).max(1000).default(1),
   }),
-  /** The answer's `Date` is so far from the service's clock. */
+  /** The answer's `Date` differs from the service's clock by this much. */
   z.strictObject({
     kind: z.literal('clock-skew'),
     ...matching,
@@ -79,15 +79,18 @@ const requestFaultSchema = z.discriminatedUnion('kind', [
 
 export const CERTIFICATE_PROBLEMS = ['expired', 'not-yet-valid', 'wrong-host', 'unknown-issuer'] as const;
 
-/** Faults of the service's port while they are there. */
+/** Faults that affect the whole port while active. */
 const portFaultSchema = z.discriminatedUnion('kind', [
   /** Nobody can connect. */
   z.strictObject({
     kind: z.literal('refuse-connections'),
-    /** True where open connections are reset, as when a cable is pulled; else answers under way are still written. */
+    /**
+     * True also resets open connections, as when a cable is pulled; else answers in progress are still
+     * written.
+     */
     cutsOpen: z.boolean().optional(),
   }),
-  /** TLS handshakes get a certificate that is not to be trusted. */
+  /** TLS handshakes get a certificate that clients must not trust. */
   z.strictObject({ kind: z.literal('certificate'), problem: z.enum(CERTIFICATE_PROBLEMS) }),
 ]);
 

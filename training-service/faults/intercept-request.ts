@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { refusalEnvelope } from '../envelope.ts';
 import type { RequestFault } from './fault.ts';
 
-/** Effect of a request's faults before it is processed. `answer` has sent one. */
+/** Effect of a request's faults before processing. `answer`: an answer was sent. */
 export type Interception = 'none' | 'reset' | 'silence' | 'answer';
 
-/** Lets the first fault that comes before processing have the request for `url`. */
+/** Applies the first of the faults that act before processing. */
 export function intercept(faults: readonly RequestFault[], url: string, reply: FastifyReply): Interception {
   for (const fault of faults) {
     if (fault.kind === 'reset-before-processing') return 'reset';
@@ -26,7 +26,7 @@ export function intercept(faults: readonly RequestFault[], url: string, reply: F
   return 'none';
 }
 
-/** A status as something between client and service says it, which knows no envelope. */
+/** Answers a status without an envelope, as a gateway between client and service would. */
 export function answerBareStatus(status: number, reply: FastifyReply): void {
   reply.status(status).type('text/plain; charset=utf-8').send(`${status}\n`);
 }

@@ -6,7 +6,7 @@ import { answerBareStatus } from './intercept-request.ts';
 export interface LateRequest {
   /** Method and path. */
   name: string;
-  /** Time when it is processed, by the service's clock. */
+  /** Processing time, by the service's clock. */
   at: number;
 }
 
@@ -17,7 +17,7 @@ export class LateRequests {
   readonly #tell: (line: string) => void;
   readonly #waiting = new Map<Promise<void>, LateRequest>();
 
-  /** Those that are waiting when the service stops are never processed. */
+  /** Requests still waiting when the service stops are never processed. */
   constructor(clock: TrainingClock, stopping: AbortSignal, tell: (line: string) => void) {
     this.#clock = clock;
     this.#stopping = stopping;
@@ -25,8 +25,8 @@ export class LateRequests {
   }
 
   /**
-   * True if `issue-late` has answered the request, whose handler will be run once the service's clock shows
-   * that it is time. A GET, which has nothing to be processed, is only answered.
+   * True if an `issue-late` fault hit the request: answers 504, and runs its handler when its time comes by
+   * the service's clock. A GET, which has nothing to process, is only answered.
    */
   take(
     faults: readonly RequestFault[],
@@ -45,18 +45,21 @@ export class LateRequests {
     return true;
   }
 
-  /** Does `work` once, when the service's clock shows `at`. What it throws is told: nobody waits for an answer. */
+  /**
+   * Runs `work` once when the service's clock reaches `at`. Reports an error to the trainer: no client waits
+   * for it.
+   */
   schedule(at: number, name: string, work: () => Promise<void>): void {
     const done = this.#process(at, name, work).finally(() => this.#waiting.delete(done));
     this.#waiting.set(done, { name, at });
   }
 
-  /** Those that are still to be processed, in the order in which they came. */
+  /** Requests still to be processed, in order of arrival. */
   list(): LateRequest[] {
     return [...this.#waiting.values()];
   }
 
-  /** Resolves, once the service is stopping, when none is under way any more. */
+  /** Resolves, once the service is stopping, when no request is being processed. */
   async settled(): Promise<void> {
     await Promise.all(this.#waiting.keys());
   }

@@ -7,8 +7,8 @@ import { pause, totalDelayMs } from './alter-answer.ts';
 import { faultsOf, type RequestFault } from './fault.ts';
 
 /**
- * The body as `delay-body` and `truncate` let it out: the headers, with the length of the whole, are written
- * at once; then the body late, or half of it before the connection is closed. Without them it is left alone.
+ * The body as `delay-body` and `truncate` send it: the headers, with the full length, at once; then the body
+ * late, or half of it before the connection is closed. Without these faults, the payload unchanged.
  */
 export async function writePartly(
   faults: readonly RequestFault[],

@@ -15,7 +15,7 @@ export interface CdcParts {
   securityCode: string;
 }
 
-/** Contingency, the other type, is not defined by the tax authority (MT 14). */
+/** The tax authority has not defined the other type, contingency (MT 14). */
 const NORMAL_EMISSION = '1';
 
 /** The 44-digit control code of a document (MT 10.1). */
@@ -36,7 +36,7 @@ export function buildCdc(parts: CdcParts): string {
   return body + checkDigit(body);
 }
 
-/** A document's number as it is written: 7 digits. */
+/** A document's number as written: 7 digits. */
 export function documentNumber(number: number): string {
   return String(number).padStart(7, '0');
 }
@@ -50,7 +50,7 @@ export function securityCode(seed: number, label: string, number: number): strin
 
 /**
  * Check digit of a RUC's body or of a CDC's first 43 digits: modulus 11 with the weights 2 to 11 from the
- * right (MT 10.2). A letter of a RUC stands for its ASCII code (MT A002).
+ * right (MT 10.2). A letter in a RUC counts as its ASCII code (MT A002).
  */
 export function checkDigit(text: string): string {
   const digits = text.toUpperCase().replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)));
@@ -79,6 +79,6 @@ export interface DocumentIdentity<Type extends string = string> extends Numberin
   securityCode: string;
   cdc: string;
   emittedAt: number;
-  /** Names the document where chance is made for it. */
+  /** Label for the document's seeded random values. */
   label: string;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export interface QrFacts {
   cdc: string;
-  /** Local time, as the XML has it. */
+  /** Local time, as in the XML. */
   emissionTime: string;
   /** `dRucRec`: the RUC without its check digit; `dNumIDRec`: another document, 0 if there is none. */
   receiver: { parameter: 'dRucRec' | 'dNumIDRec'; value: string };
@@ -19,19 +19,19 @@ export interface Csc {
   code: string;
 }
 
-/** The code that the tax authority gives out for its own test environment. */
+/** The tax authority's code for its test environment. */
 export const TRAINING_CSC: Csc = { id: '0001', code: `ABCD${'0'.repeat(28)}` };
 
 /** Path of the tax authority's own test page, under the service's address. */
 export const PUBLIC_PAGE_PATH = '/consultas-test/qr';
 
-/** The address inside the QR (MT 13.8, NT10): of this service, which has the page behind it. */
+/** The address inside the QR (MT 13.8, NT10), of this service's public page. */
 export function buildQr(baseUrl: string, facts: QrFacts, csc: Csc): string {
   const query = buildQrQuery(facts, csc);
   return `${baseUrl}${PUBLIC_PAGE_PATH}?${query}&cHashQR=${hashQr(query, csc)}`;
 }
 
-/** All of the query that is hashed: through IdCSC. */
+/** The hashed part of the query, up to IdCSC. */
 function buildQrQuery(facts: QrFacts, csc: Csc): string {
   return [
     'nVersion=150',
@@ -56,5 +56,5 @@ function hexOfText(text: string): string {
   return Buffer.from(text, 'utf8').toString('hex');
 }
 
-/** The issuer's name in the tax authority's test environment (MT D105). */
+/** Text used as issuer's name in the tax authority's test environment (MT D105). */
 export const TEST_SENTENCE = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';

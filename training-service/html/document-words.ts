@@ -5,7 +5,7 @@ import { PUBLIC_PAGE_PATH } from '../fiscal/qr.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import { documentStatus } from '../rules/document-status.ts';
 
-/** Look of a state: its name is always written beside the colour. */
+/** Colour of a state, whose name is always shown too. */
 export type Tone = 'good' | 'warn' | 'bad' | 'calm';
 
 interface StateWords {
@@ -14,7 +14,7 @@ interface StateWords {
   explanation: string;
 }
 
-/** State of a document in the public's words, at an instant of the service's clock. */
+/** A document's state in words for the public, at an instant of the service's clock. */
 export function stateWords(document: StoredDocument, now: number): StateWords {
   if (document.cancelledAt !== null) {
     return {
@@ -44,7 +44,7 @@ export function typeWords({ documentType }: StoredDocument): string {
   return documentType === '01' ? 'Factura electrónica' : 'Nota de remisión electrónica';
 }
 
-/** Path and query of a document's public page, under whatever address the service is reached. */
+/** Path and query of a document's public page, relative to any address of the service. */
 export function publicPath({ qr }: StoredDocument): string {
   return qr.slice(qr.indexOf(PUBLIC_PAGE_PATH));
 }
@@ -56,7 +56,7 @@ export function groupDigits(decimal: string): string {
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** Decimal text with its currency, and the decimals that this one has: `Gs. 1.250.000`, `USD 199,90`. */
+/** Decimal text with its currency and at least the currency's decimals: `Gs. 1.250.000`, `USD 199,90`. */
 export function moneyText(decimal: string, moneda: string): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   const padded = fraction.padEnd(currencyDecimals(moneda), '0');

@@ -1,11 +1,11 @@
-/** Part of a template: text, which is escaped, markup, lists of both, and nothing. */
+/** Value in a template: text, which is escaped, markup, a list of both, or nothing. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Markup, the only thing that is written as it is. */
+/** Markup, the only value written without escaping. */
 export class Html {
   readonly #markup: string;
 
-  /** Only for text that stands in the program; all else goes through `html`. */
+  /** Only for literals in the code; everything else goes through `html`. */
   constructor(markup: string) {
     this.#markup = markup;
   }
@@ -16,8 +16,8 @@ export class Html {
 }
 
 /**
- * Markup with whatever stands in it escaped, for text and for attribute values in quotes. Nothing may stand in
- * a script, a style or an attribute without quotes.
+ * Markup with its values escaped for text and quoted attributes. Do not put values into a script, a style or
+ * an unquoted attribute.
  */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + markupOf(parts[index])).join(''));
@@ -47,7 +47,7 @@ function escapeText(text: string): string {
   return text.replace(NOT_TEXT, '\uFFFD').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Colours and sizes of the app's own design, so that the service's pages are seen to belong to it. */
+/** Colours and sizes of the app's design, so that the service's pages look like it. */
 export const DESIGN_TOKENS = `
 :root {
   color-scheme: light dark;

@@ -11,14 +11,14 @@ import type { TrainingService } from '../training-service.ts';
 import { type App, parseBody, pathOf } from './create-app.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
-/** Login and free trial are asked for without a token (interface, authentication 4); the public has none. */
+/** Login, free trial (interface, authentication 4) and the public page need no token. */
 const OPEN_PATHS: readonly string[] = ['/auth/', '/prueba-gratuita', '/consultas-test/'];
 /** More than a login or a free trial needs. */
 const MOST_UNAUTHENTICATED_CHARS = 2048;
 
 /**
- * Steps of every request of the interface, in this order: it gets its place in the ledger, its faults, its turn, its
- * body read, its token checked; then its answer is recorded before it is written.
+ * Steps of every request to the interface, in order: assign its number and faults, wait for its turn, read
+ * the body, check the token, run the handler, record the answer, write it.
  */
 export function attendRequests(app: App, service: TrainingService): void {
   const { ledger, clock, faults, late, line, port, stopping } = service;
@@ -36,7 +36,9 @@ export function attendRequests(app: App, service: TrainingService): void {
   const record = (request: FastifyRequest, visit: Visit, end: Pick<SeenRequest, 'outcome' | 'status'>) =>
     ledger.commit(() => ledger.requests.end({ ...seenOf(request, visit), ...end }));
 
-  /** Nothing will be answered: from here on the connection is ours, and `end` has it once that is recorded. */
+  /**
+   * Leaves the request unanswered: takes the connection over, and calls `end` once the outcome is recorded.
+   */
   const leaveUnanswered = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -115,7 +117,7 @@ export function attendRequests(app: App, service: TrainingService): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { visit } = request;
     if (visit !== null) {
-      // Nobody used the point before an emission that there was not.
+      // Without an emission, no number was skipped.
       if (!visit.hasEmitted) faults.takeBack(faultsOf(visit.faults, 'skip-number'));
       const end: Pick<SeenRequest, 'outcome' | 'status'> = request.raw.socket.destroyed
         ? { outcome: 'never-answered', status: null }
@@ -123,7 +125,7 @@ export function attendRequests(app: App, service: TrainingService): void {
       try {
         await record(request, visit, end);
       } catch (error) {
-        // What cannot be written down is not answered as if it were.
+        // If the request cannot be recorded, it must not be answered as processed.
         service.tell(
           `No se pudo escribir el libro: ${error instanceof Error ? error.message : String(error)}`,
         );
@@ -138,21 +140,21 @@ export function attendRequests(app: App, service: TrainingService): void {
   });
 }
 
-/** As much of a body as the ledger keeps of a request without a valid token. */
+/** The part of a body that the ledger keeps for a request without a valid token. */
 function cutBody(body: string): string {
   if (body.length <= MOST_UNAUTHENTICATED_CHARS) return body;
   const kept = body.slice(0, MOST_UNAUTHENTICATED_CHARS).toWellFormed();
   return `${kept}… (cortado: eran ${body.length} caracteres de un pedido sin token válido)`;
 }
 
-/** The answer of a service whose disk is full, in the place of the one that was made. */
+/** Replaces the answer if it could not be recorded, as when the disk is full. */
 function sendUnkept(reply: FastifyReply): string {
   const mensaje = 'El servicio de entrenamiento no puede escribir en su disco.';
   reply.status(500).type('application/json; charset=utf-8').removeHeader('content-length');
   return JSON.stringify(refusalEnvelope(500, mensaje, { campos: [{ campo: 'body', mensaje }] }));
 }
 
-/** Steps of every request of the control port: it has to be of this machine, and its body is read. */
+/** Steps of every request to the control port: it must come from this machine; then its body is read. */
 export function attendControl(app: App): void {
   app.addHook('onRequest', async (request) => guardControl(request));
   app.addHook('preValidation', async (request) => {
@@ -160,25 +162,25 @@ export function attendControl(app: App): void {
   });
 }
 
-/** A request of the interface on its way through the service. */
+/** A request to the interface while the service handles it. */
 interface Visit {
   /** Order of arrival. */
   seq: number;
   /** By the service's clock. */
   receivedAt: number;
-  /** The text that arrived, once it is read; cut where no valid token came with it. */
+  /** The received text, once read; cut if there was no valid token. */
   body: string | null;
-  /** A document was issued for it. */
+  /** True once a document was issued for it. */
   hasEmitted: boolean;
-  /** Puts it into the ledger with what it has brought about. Runs within the commit of that. */
+  /** Records the request in the ledger. Runs within the commit of its effect. */
   keep: () => void;
-  /** Faults of the request. */
+  /** Faults that hit the request. */
   faults: readonly RequestFault[];
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for control requests, which nothing is kept of and no fault touches. */
+    /** Null for control requests, which are not recorded and which no fault hits. */
     visit: Visit | null;
   }
 }
@@ -186,15 +188,15 @@ declare module 'fastify' {
 const CONTROL = '/_control';
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** By the route that was found, so that no other spelling of a path gets around what is asked of it. */
+/** Judges by the matched route, so that another spelling of a path cannot bypass the checks. */
 function isControl(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? pathOf(request.url);
   return path === CONTROL || path.startsWith(`${CONTROL}/`);
 }
 
 /**
- * Refuses control requests that are not of this machine: by their connection, by the name under which a
- * browser found the service (DNS rebinding), or by the page that writes with them.
+ * Refuses control requests from outside this machine: by their connection, by their Host header (DNS
+ * rebinding), or by the origin of the page that sends a write.
  */
 function guardControl(request: FastifyRequest): void {
   const { host = '', origin } = request.headers;

@@ -24,14 +24,14 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** More than an invoice of a thousand items; a larger body is refused unread. */
+/** Larger than an invoice of a thousand items; a larger body is refused unread. */
 const BODY_LIMIT = 1024 * 1024;
-/** As long as Node lets a request's head be: what a parameter may be is for its schema to say. */
+/** Node's limit for a request's head: the parameters' schemas set the real limits. */
 const PARAMETER_LIMIT = 16 * 1024;
 
 /**
- * An application that answers in the service's envelope whatever happens, and leaves bodies as the text
- * that arrived until `parseBody`, so that the ledger can keep it and faults come before it is read.
+ * An application that always answers in the service's envelope, and keeps bodies as text until `parseBody`,
+ * so that the ledger can record them and faults act before parsing.
  */
 export function createApp(parts: { httpDate: () => string; report: (error: Error) => void }): App {
   const app = fastify({
@@ -61,7 +61,7 @@ export function createApp(parts: { httpDate: () => string; report: (error: Error
   return app;
 }
 
-/** The framework's own errors say in English what the client did wrong. */
+/** Spanish texts for the framework's own errors, which are in English. */
 const REFUSALS: ReadonlyMap<number, { mensaje: string; campo: string }> = new Map([
   [413, { mensaje: 'El pedido es demasiado grande', campo: '' }],
   [415, { mensaje: 'El pedido tiene que ser JSON (Content-Type: application/json)', campo: 'content-type' }],
@@ -79,12 +79,12 @@ function refuseByStatus(status: number): Refusal {
   return refuse(status, mensaje, campo);
 }
 
-/** `campo` is empty where it is about the whole body. */
+/** `campo` is empty for the whole body. */
 function refuse(status: number, message: string, campo: string): Refusal {
   return refuseFields([{ path: campo, message }], status);
 }
 
-/** Turns the text that arrived into what it says; no text is no body. Refuses what is not JSON. */
+/** Parses the received text; an empty one is no body. Refuses anything but JSON. */
 export function parseBody(body: unknown, contentType: string | undefined): unknown {
   if (typeof body !== 'string' || body === '') return undefined;
   if (contentType === undefined || !/^application\/json\s*(;|$)/i.test(contentType)) {
@@ -97,19 +97,19 @@ export function parseBody(body: unknown, contentType: string | undefined): unkno
   }
 }
 
-/** Without the query. */
+/** The path without the query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
 /**
- * `http(s)://host:port` of the interface as the client of this request reaches it: its scheme, and the address
- * it came to where the service listens to several. Nothing of it is what the client says.
+ * `http(s)://host:port` of the interface as this request's client reached it: its scheme and, if the service
+ * listens on several addresses, the one it connected to. Uses nothing the client states.
  */
 export function baseUrl(request: Pick<FastifyRequest, 'raw'>, port: ServicePort): string {
   const { socket } = request.raw;
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
-  // A connection that is closed, as of a request that is processed late, has no address any more.
+  // A closed connection, as of a request processed late, no longer has an address.
   if (!isWildcard(port.host) || socket.localAddress === undefined) {
     return port.url.replace(/^http/, scheme);
   }

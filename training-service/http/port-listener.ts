@@ -6,7 +6,7 @@ import { refusalEnvelope } from '../envelope.ts';
 import type { ServerIdentity } from '../tls/server-identity.ts';
 
 const KEEP_ALIVE_MS = 60_000;
-/** As long as Node waits for the head of a request. */
+/** Node's own limit for a request's head. */
 const FIRST_BYTE_MS = 60_000;
 const HANDSHAKE_MS = 10_000;
 /** First byte of a TLS handshake (RFC 8446, 5.1); no HTTP method begins with it. */
@@ -18,14 +18,14 @@ export interface PortOptions {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Text of the `Date` header. */
   httpDate: () => string;
-  /** Shown to those who speak TLS; null where only HTTP is spoken. */
+  /** Certificate for TLS clients; null for HTTP only. */
   identity: ServerIdentity | null;
 }
 
 /**
- * One time of a port's listening, from its opening until the last connection of it is gone. It speaks HTTP and,
- * with an identity, TLS as well: the first byte of a connection tells which. Both end in one HTTP server, which
- * keeps the time limits and knows which connections are idle.
+ * One period of listening on a port, from opening until its last connection is gone. Speaks HTTP and, with an
+ * identity, TLS: a connection's first byte decides. Both go to one HTTP server, which handles time limits and
+ * idle connections.
  */
 export class PortListener {
   /** Resolves when the last connection is gone. */
@@ -34,13 +34,13 @@ export class PortListener {
   readonly #identity: ServerIdentity | null;
   readonly #tls: TlsServer;
   readonly #speakHttp: (socket: Socket) => void;
-  /** By the peer's address, since a TLS socket does not tell which connection it stands on. */
+  /** By the peer's address, since a TLS socket does not expose its underlying connection. */
   readonly #connections = new Map<string, Socket>();
-  /** Those that have not come to speak HTTP: nothing said, or in their handshake. */
+  /** Connections not yet speaking HTTP: silent so far, or in their handshake. */
   readonly #mute = new Set<Socket>();
 
   private constructor({ handler, httpDate, identity }: PortOptions) {
-    // A request without Host or with an odd Expect is told in the envelope as any other.
+    // A request without Host or with an odd Expect is answered in the envelope like any other.
     this.#http = createServer({ requireHostHeader: false }, handler);
     this.#http.on('checkExpectation', handler);
     this.#http.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -58,7 +58,7 @@ export class PortListener {
     });
   }
 
-  /** `number` 0 takes any free port. Rejects with the listening error where the port is taken. */
+  /** `number` 0 takes any free port. Rejects with the listening error if the port is taken. */
   static async open(number: number, options: PortOptions): Promise<PortListener> {
     const listener = new PortListener(options);
     const server = listener.#http;
@@ -76,23 +76,23 @@ export class PortListener {
     return (this.#http.address() as AddressInfo).port;
   }
 
-  /** Closes a connection so that the peer sees a reset: what was written and not read yet is lost as well. */
+  /** Closes a connection so that the peer sees a reset, losing written data it has not read yet. */
   reset(socket: Socket): void {
     this.#connections.get(peerOf(socket))?.resetAndDestroy();
   }
 
-  /** From now on nobody can connect, and connections without a request are closed; answers are still written. */
+  /** Stops accepting connections and closes those without a request; answers are still written. */
   refuse(): void {
     this.#http.close();
     for (const socket of this.#mute) socket.destroy();
   }
 
-  /** Resets what is still open. */
+  /** Resets every open connection. */
   resetAll(): void {
     for (const socket of this.#connections.values()) socket.resetAndDestroy();
   }
 
-  /** Closes what is still open. */
+  /** Closes every open connection. */
   cut(): void {
     for (const socket of this.#connections.values()) socket.destroy();
   }
@@ -106,7 +106,7 @@ export class PortListener {
       this.#mute.delete(socket);
     });
     const giveUp = (): void => void socket.destroy();
-    // An error ends the connection, no matter who speaks on it; without a listener it would end the program.
+    // An error ends the connection in any phase; without a listener it would end the process.
     socket.on('error', giveUp);
     socket.once('end', giveUp);
     socket.setTimeout(FIRST_BYTE_MS, giveUp);
@@ -126,7 +126,7 @@ export class PortListener {
   }
 
   async #shakeHands(socket: Socket, identity: ServerIdentity): Promise<void> {
-    // As Node's own HTTPS servers have it: a client that ends in its handshake is gone.
+    // As in Node's HTTPS servers: a client that ends during its handshake is gone.
     socket.allowHalfOpen = false;
     this.#tls.setSecureContext(await identity.secureContext());
     this.#tls.emit('connection', socket);
@@ -151,7 +151,7 @@ function peerOf(socket: Socket): string {
   return `${socket.remoteAddress} ${socket.remotePort}`;
 }
 
-/** Node's codes for what comes in and is no HTTP request of a bearable kind. */
+/** Answers by Node's error code to input that is not an acceptable HTTP request. */
 const STATUSES: ReadonlyMap<string, { status: number; reason: string; mensaje: string }> = new Map([
   [
     'HPE_HEADER_OVERFLOW',
@@ -169,7 +169,7 @@ const STATUSES: ReadonlyMap<string, { status: number; reason: string; mensaje: s
 
 const MALFORMED = { status: 400, reason: 'Bad Request', mensaje: 'El pedido no es HTTP válido.' };
 
-/** Answers the envelope to what could not be read as a request, and closes. */
+/** Answers unreadable input with the envelope, and closes. */
 function answerUnreadable(error: Error, socket: Duplex, httpDate: string): void {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
     socket.destroy();

@@ -3,7 +3,7 @@ import type { CertificateProblem } from '../faults/fault.ts';
 import { hostInUrl, isWildcard } from './loopback.ts';
 import { PortListener, type PortOptions } from './port-listener.ts';
 
-/** Answers under way may still be written while the service stops; then connections are cut. */
+/** Time for answers in progress while the service stops; then connections are cut. */
 const LAST_ANSWERS_MS = 1000;
 
 /** A listening port that can be closed and opened again under the same number. */
@@ -14,7 +14,7 @@ export class ServicePort {
   #opening: Promise<void> | null = null;
   #number: number;
 
-  /** `number` 0 takes any free one, and keeps it. */
+  /** `number` 0 takes any free port, and keeps it. */
   constructor(number: number, options: PortOptions) {
     this.#number = number;
     this.#options = options;
@@ -39,7 +39,7 @@ export class ServicePort {
     return this.#listening !== null;
   }
 
-  /** Rejects with the listening error where the port is taken. */
+  /** Rejects with the listening error if the port is taken. */
   async open(): Promise<void> {
     if (this.#listening !== null) return;
     this.#opening ??= this.#listen().finally(() => {
@@ -48,18 +48,18 @@ export class ServicePort {
     await this.#opening;
   }
 
-  /** From now on nobody can connect, and idle connections are closed; answers under way are still written. */
+  /** Stops accepting connections and closes idle ones; answers in progress are still written. */
   refuse(): void {
     this.#listening?.refuse();
     this.#listening = null;
   }
 
-  /** Resets every connection that is open. */
+  /** Resets every open connection. */
   resetAll(): void {
     for (const listener of this.#open) listener.resetAll();
   }
 
-  /** Handshakes from now on get a certificate with this problem, or a good one. */
+  /** Later handshakes get a certificate with this problem; null for a good one. */
   useCertificate(problem: CertificateProblem | null): void {
     this.#options.identity?.setProblem(problem);
   }

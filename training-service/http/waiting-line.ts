@@ -1,4 +1,7 @@
-/** A place in the line: `turn` resolves to false if it was left, or the service stopped, before its turn came. */
+/**
+ * A place in the line: `turn` resolves to false if the place was left, or the service stopped, before its
+ * turn.
+ */
 export interface Place {
   turn: Promise<boolean>;
   leave: () => void;
@@ -10,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * One line for all requests, as at a server that completes so many a second: each takes its share of a second
- * of real time, in order of arrival, and one that leaves takes none.
+ * Queue of all requests, as at a server that completes `perSecond` requests a second: each takes its share of
+ * a second of real time, in order of arrival; one that leaves takes none.
  */
 export class WaitingLine {
   readonly #shareMs: number;
@@ -20,7 +23,7 @@ export class WaitingLine {
   #lastDoneAt = -Infinity;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `now` is in ms of real time, with fractions if there are any. */
+  /** `now` gives ms of real time, possibly with fractions. */
   constructor(perSecond: number, now: () => number, stopping: AbortSignal) {
     this.#shareMs = 1000 / perSecond;
     this.#now = now;
@@ -53,7 +56,10 @@ export class WaitingLine {
     }
   }
 
-  /** Timers count in whole milliseconds; one that is late makes nobody later than it is. */
+  /**
+   * Timers have whole milliseconds; a late one does not delay later requests, since `#serve` uses exact
+   * times.
+   */
   #wakeIn(leftMs: number): NodeJS.Timeout {
     return setTimeout(() => this.#serve(), Math.ceil(leftMs));
   }

@@ -1,6 +1,6 @@
 import type { LedgerDatabase } from './open-ledger.ts';
 
-/** A login code that was sent to somebody. */
+/** A login code that was sent. */
 export interface SentCode {
   channel: 'email' | 'whatsapp';
   /** Address or number. */
@@ -15,10 +15,10 @@ export type Recipient = Pick<SentCode, 'channel' | 'recipient'>;
 
 const COLUMNS = 'channel, recipient, code, sent_at AS sentAt, expires_at AS expiresAt, used_at AS usedAt';
 
-/** Anybody may ask for codes: older ones make room. */
+/** Anyone can request codes, so older ones are dropped beyond this. */
 const MOST_CODES = 1000;
 
-/** The newest login codes sent, which stand for the mailboxes that nobody has here. */
+/** The newest login codes sent; they replace the recipients' mailboxes and telephones. */
 export class CodeRepository {
   readonly #insert;
   readonly #dropOldest;
@@ -53,7 +53,7 @@ export class CodeRepository {
     this.#dropOldest.run();
   }
 
-  /** Codes sent so far, those too that are no longer kept. */
+  /** Number of codes sent so far, including dropped ones. */
   count(): number {
     return this.#count.get() ?? 0;
   }
@@ -62,12 +62,12 @@ export class CodeRepository {
     return this.#list.all();
   }
 
-  /** The last ones, newest first. */
+  /** The newest codes, newest first. */
   listNewest(limit: number): (SentCode & { seq: number })[] {
     return this.#listNewest.all(limit);
   }
 
-  /** The newest one with this text that was sent there. */
+  /** The newest matching code sent to this recipient. */
   find({ channel, recipient }: Recipient, code: string): (SentCode & { seq: number }) | null {
     return this.#find.get({ channel, recipient, code }) ?? null;
   }

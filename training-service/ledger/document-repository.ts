@@ -17,7 +17,7 @@ export type DocumentType = '01' | '07';
 
 interface DocumentColumns {
   cdc: string;
-  /** The cart that an invoice was made of; a dispatch note stands on the one of its invoice. */
+  /** The invoice's cart; a dispatch note has its invoice's. */
   carritoId: string;
   numero_timbrado: string;
   numero_establecimiento: string;
@@ -26,7 +26,7 @@ interface DocumentColumns {
   xml: string;
   qr: string;
   emittedAt: number;
-  /** From then on the tax authority's word is known: `resolvesTo`. */
+  /** Instant when the tax authority's decision, `resolvesTo`, becomes known. */
   resolvesAt: number;
   resolvesTo: 'Aprobado' | 'Rechazado';
 }
@@ -69,7 +69,7 @@ const SELECT = `
     cancellations.registered_at AS cancelledAt
   FROM documents LEFT JOIN cancellations ON cancellations.cdc = documents.cdc`;
 
-/** Every document issued. None is ever changed; a cancellation stands beside it. */
+/** Every issued document. Rows never change; a cancellation is a separate row. */
 export class DocumentRepository {
   readonly #insert;
   readonly #find;
@@ -119,12 +119,12 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** All, in the order in which they were issued. */
+  /** All documents, in the order issued. */
   list(): StoredDocument[] {
     return this.#list.all().map(fromRow);
   }
 
-  /** The last ones, newest first. */
+  /** The newest documents, newest first. */
   listNewest(limit: number): StoredDocument[] {
     return this.#listNewest.all(limit).map(fromRow);
   }
@@ -133,7 +133,10 @@ export class DocumentRepository {
     return this.#count.get() ?? 0;
   }
 
-  /** The invoice of a cart and the dispatch notes on it, oldest first; the invoice is null for no cart. */
+  /**
+   * The invoice of a cart and the dispatch notes on it, oldest first; the invoice is null for an unknown
+   * cart.
+   */
   listOfCart(carritoId: string): { invoice: StoredInvoice | null; notes: StoredDispatchNote[] } {
     const documents = this.#listOfCart.all(carritoId).map(fromRow);
     return {
@@ -142,23 +145,23 @@ export class DocumentRepository {
     };
   }
 
-  /** The control code of the invoice that a cart was made by; null for no cart. */
+  /** The control code of a cart's invoice; null for an unknown cart. */
   invoiceCdcOf(carritoId: string): string | null {
     return this.#invoiceCdcOf.get(carritoId) ?? null;
   }
 
-  /** Registers a cancellation and gives the event's number. */
+  /** Registers a cancellation and returns the event's number. */
   cancel(cdc: string, motivo: string, registeredAt: number): number {
     return Number(this.#cancel.run(cdc, motivo, registeredAt).lastInsertRowid);
   }
 
-  /** Zero while nothing was issued. */
+  /** 0 before the first document. */
   lastEmittedAt(): number {
     return this.#lastEmittedAt.get() ?? 0;
   }
 }
 
-/** A row's request is of its type, because `insert` wrote it. */
+/** `insert` wrote the request, so it has the document's type. */
 function fromRow(row: Row): StoredDocument {
   return { ...row, request: JSON.parse(row.request), ivaTotals: JSON.parse(row.ivaTotals) };
 }

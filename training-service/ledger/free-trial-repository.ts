@@ -1,9 +1,9 @@
 import type { LedgerDatabase } from './open-ledger.ts';
 
-/** Anybody may ask for a trial: older ones make room. */
+/** Anyone can request a trial, so older ones are dropped beyond this. */
 const MOST_TRIALS = 1000;
 
-/** The newest free trials asked for, by the id that the caller made. */
+/** The newest free-trial requests, by the caller's id. */
 export class FreeTrialRepository {
   readonly #insert;
   readonly #dropOldest;
@@ -25,7 +25,7 @@ export class FreeTrialRepository {
     this.#dropOldest.run();
   }
 
-  /** The request that was made under an id, as it was inserted; null if there is none. */
+  /** The request stored under an id; null if there is none. */
   find(id: string): string | null {
     return this.#find.get(id) ?? null;
   }

@@ -6,7 +6,7 @@ import { type LedgerDatabase, openLedger } from './open-ledger.ts';
 import { RequestRepository } from './request-repository.ts';
 import { SettingsRepository } from './settings-repository.ts';
 
-/** All that the service keeps. Repositories write only within `commit`. */
+/** All data the service stores. Repositories write only within `commit`. */
 export interface Ledger {
   requests: RequestRepository;
   documents: DocumentRepository;
@@ -14,9 +14,9 @@ export interface Ledger {
   codes: CodeRepository;
   freeTrials: FreeTrialRepository;
   settings: SettingsRepository;
-  /** Runs a work in a transaction; resolves once it is durable. */
+  /** Runs `work` in a transaction; resolves once it is durable. */
   commit<T>(work: () => T): Promise<T>;
-  /** Commits what is waiting and closes. */
+  /** Commits waiting work and closes. */
   close(): void;
 }
 
@@ -45,9 +45,9 @@ interface Job {
 }
 
 /**
- * Durable commits for many requests at once: what is asked for in one turn of the event loop is done in
- * order in one transaction, so that a slow disk is waited for once and not once a request. Each work stands
- * in a savepoint of its own: one that throws leaves no trace, and the others are not touched.
+ * Durable commits for many requests at once: all work of one turn of the event loop runs in order in one
+ * transaction, so that requests share one wait for the disk. Each work has its own savepoint: one that throws
+ * leaves no trace and does not affect the others.
  */
 export class GroupCommit {
   readonly #db: LedgerDatabase;
@@ -59,7 +59,7 @@ export class GroupCommit {
     this.#inSavepoint = db.transaction((job: Job) => job.run());
   }
 
-  /** Resolves with the work's result once it is on the disk; rejects with what the work threw. */
+  /** Resolves with the work's result once it is on disk; rejects with the work's error. */
   commit<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T;
@@ -74,7 +74,7 @@ export class GroupCommit {
     });
   }
 
-  /** Commits what is waiting, at once. */
+  /** Commits waiting work now. */
   flush(): void {
     const jobs = this.#waiting;
     this.#waiting = [];
@@ -85,7 +85,7 @@ export class GroupCommit {
         try {
           this.#inSavepoint(job);
         } catch (error) {
-          // A full disk rolls the whole transaction back: then nothing of this group has happened.
+          // A full disk rolls back the whole transaction: no work of this group took effect.
           if (!this.#db.inTransaction) throw error;
           failures.set(job, error);
         }

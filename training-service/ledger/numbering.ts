@@ -25,7 +25,7 @@ export class Numbering {
     );
   }
 
-  /** Takes the next number, within the caller's transaction; refuses when the timbrado has none left. */
+  /** Takes the next number, within the caller's transaction; refuses if the timbrado has none left. */
   next(key: NumberingKey): number {
     const number = (this.#read.get(key) ?? 0) + 1;
     if (number > LAST_NUMBER) {

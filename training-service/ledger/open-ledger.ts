@@ -4,7 +4,7 @@ import { makeFolder } from '../data-folder.ts';
 
 export type LedgerDatabase = Database.Database;
 
-/** "ENTR" in ASCII: tells the training service's ledger from other databases. */
+/** "ENTR" in ASCII: distinguishes the training service's ledger from other databases. */
 const APPLICATION_ID = 0x454e5452;
 
 /** The data folder cannot be used; `message` is Spanish and says why. */
@@ -13,9 +13,9 @@ export class LedgerError extends Error {
 }
 
 /**
- * Opens the ledger of a data folder, made if missing, for this process alone. What was committed survives
- * a kill and a power cut: better-sqlite3 would otherwise run WAL at synchronous=NORMAL. Throws LedgerError
- * for a folder in use, of a newer version, or that holds something else.
+ * Opens the ledger of a data folder, creating it if missing, for this process only. Sets synchronous=FULL,
+ * since better-sqlite3 defaults WAL to NORMAL: commits survive a kill and a power cut. Throws LedgerError if
+ * the ledger is in use, of a newer version, or another kind of file.
  */
 export function openLedger(dataFolder: string): LedgerDatabase {
   const file = join(dataFolder, 'ledger.db');
@@ -76,8 +76,8 @@ function explain(error: unknown, file: string): string {
 }
 
 /**
- * Each brings the ledger one `user_version` further; only appended to. A number is given once per timbrado,
- * establishment, point and document type (MT 10.5), which the schema holds as well.
+ * Each raises the ledger's `user_version` by one; append only. The schema too ensures that a number is unique
+ * per timbrado, establishment, point and document type (MT 10.5).
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -143,7 +143,7 @@ const MIGRATIONS: readonly string[] = [
     used_at INTEGER
   ) STRICT;
   `,
-  // More ways for a request to end; carts have dispatch notes beside their invoice; trials are asked for.
+  // Adds outcomes of requests, dispatch notes in a cart, and free trials.
   `
   CREATE TABLE requests_of_all_ends (
     seq INTEGER PRIMARY KEY,
@@ -171,7 +171,7 @@ const MIGRATIONS: readonly string[] = [
     asked_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // Requests that brought something about stay; of those before, all that may have.
+  // Keeps requests with an effect; marks existing ones that may have had one.
   `
   ALTER TABLE requests ADD COLUMN has_effect INTEGER NOT NULL DEFAULT 0 CHECK (has_effect IN (0, 1));
   UPDATE requests SET has_effect = 1

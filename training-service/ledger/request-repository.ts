@@ -5,9 +5,12 @@ export interface SeenRequest {
   seq: number;
   receivedAt: number;
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
-  /** The text that arrived, cut where no valid token came with it; null if there was none or it was too large to be read. */
+  /**
+   * The received text, cut if there was no valid token; null if there was none or it was too large to be
+   * read.
+   */
   body: string | null;
   outcome:
     | 'answered'
@@ -16,25 +19,25 @@ export interface SeenRequest {
     | 'reset-before-reading'
     | 'reset-before-processing'
     | 'reset-after-processing';
-  /** Of the answer, written whole or in part; null where there was none. */
+  /** Status of the answer, written whole or in part; null without an answer. */
   status: number | null;
-  /** Kinds of the faults that fell on it. */
+  /** Kinds of the faults that hit it. */
   faults: string[];
 }
 
-/** A request without the text that arrived, which may be large. */
+/** A request without its body, which may be large. */
 export type RequestSummary = Omit<SeenRequest, 'body'>;
 
 interface Row extends Omit<SeenRequest, 'faults'> {
   faults: string;
 }
 
-/** Beyond this the oldest requests that brought nothing about are dropped. */
+/** Limit on requests without an effect; beyond it the oldest are dropped. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Bytes of a row besides its path and body, roughly. */
+/** Rough size of a row without its path and body. */
 const ROW_BYTES = 200;
 
-/** The requests that the service has seen: those that brought something about, and the newest of the others. */
+/** Requests to the service: all those with an effect, and the newest of the others. */
 export class RequestRepository {
   readonly #keep;
   readonly #end;
@@ -45,7 +48,7 @@ export class RequestRepository {
   readonly #mereBytes;
   readonly #dropOldest;
   readonly #mostBytes: number;
-  /** An estimate of what requests that brought nothing about take; counted again before any is dropped. */
+  /** Estimated size of the requests without an effect; recounted before any is dropped. */
   #bytes: number;
 
   constructor(db: LedgerDatabase, mostBytes = MOST_BYTES) {
@@ -87,13 +90,13 @@ export class RequestRepository {
     );
   }
 
-  /** A request that has brought something about, in the commit of that; how it ends is not known yet. */
+  /** Stores a request with an effect, in the commit of that effect, before its end is known. */
   keep(request: Omit<SeenRequest, 'outcome' | 'status'>): void {
     const faults = JSON.stringify(request.faults);
     this.#keep.run({ ...request, faults, outcome: 'never-answered', status: null });
   }
 
-  /** A request with its end. */
+  /** Stores a request with its end. */
   end(request: SeenRequest): void {
     this.#end.run({ ...request, faults: JSON.stringify(request.faults) });
     this.#bytes += ROW_BYTES + request.path.length + Buffer.byteLength(request.body ?? '');
@@ -104,7 +107,7 @@ export class RequestRepository {
     return this.#list.all().map(fromRow);
   }
 
-  /** The last ones, newest first. */
+  /** The newest requests, newest first. */
   listNewest(limit: number): RequestSummary[] {
     return this.#listNewest.all(limit).map(fromRow);
   }
@@ -114,7 +117,10 @@ export class RequestRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Drops a quarter at a time, so that it is seldom done. The newest request stays: the next one's place follows it. */
+  /**
+   * Drops down to three quarters of the limit, so that it runs seldom. The newest request stays: the next
+   * `seq` follows it.
+   */
   #makeRoom(): void {
     this.#bytes = this.#mereBytes.get() ?? 0;
     if (this.#bytes <= this.#mostBytes) return;
@@ -122,7 +128,7 @@ export class RequestRepository {
     this.#bytes = this.#mereBytes.get() ?? 0;
   }
 
-  /** Zeros while nothing was seen. */
+  /** Zeros before the first request. */
   last(): { seq: number; receivedAt: number } {
     return this.#last.get() ?? { seq: 0, receivedAt: 0 };
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClockSetting } from '../clock/training-clock.ts';
 import type { LedgerDatabase } from './open-ledger.ts';
 
-/** Settings of a data folder beside its history. */
+/** A data folder's settings, as opposed to its history. */
 export class SettingsRepository {
   readonly #read;
   readonly #write;
@@ -23,7 +23,7 @@ export class SettingsRepository {
     this.#write.run('clock', JSON.stringify(setting));
   }
 
-  /** Time when the service was last stopped in good order, by the machine; null while it runs and after a kill. */
+  /** Machine time of the last orderly stop; null while it runs and after a kill. */
   readStoppedRealAt(): number | null {
     const stored = this.#read.get('stopped-real-at');
     return stored === undefined || stored === '' ? null : Number(stored);
@@ -33,7 +33,7 @@ export class SettingsRepository {
     this.#write.run('stopped-real-at', realAt === null ? '' : String(realAt));
   }
 
-  /** The secret that tokens are signed with, made at first use; a token outlives a restart. */
+  /** The secret that signs tokens, created at first use; stored, so that tokens survive a restart. */
   tokenSecret(): Buffer {
     const stored = this.#read.get('token-secret');
     if (stored !== undefined) return Buffer.from(stored, 'hex');

@@ -1,7 +1,7 @@
 import { nameField } from '../../shared/wire/field-names.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 
-/** A JSON Schema in the making. */
+/** A JSON Schema being built. */
 export type Schema = Record<string, unknown>;
 
 /** Gives every field below a schema its Spanish name as `title` and its meaning as `description`. */
@@ -17,7 +17,7 @@ export function describeFields(schema: Schema, path: readonly string[] = []): vo
   }
 }
 
-/** The schema's own words, such as a form that it cannot carry, stay behind the meaning. */
+/** Puts the meaning before the schema's own description, such as a format it cannot express. */
 function describeField(field: Schema, path: readonly string[]): void {
   const name = nameField(path);
   if (name !== path.at(-1)) field['title'] = name;
@@ -35,8 +35,8 @@ function asSchema(value: unknown): Schema {
 }
 
 /**
- * Meanings of a request's fields, beside their names; a name with its group before it wins over the bare one. Limits of
- * a schema are not repeated.
+ * Meanings of a request's fields; a name with its group takes precedence over the bare name. Does not repeat
+ * limits that are in the schema.
  */
 const MEANINGS: Readonly<Record<string, string>> = {
   jsonDE: 'Con `true` la respuesta lleva también el XML como JSON; por omisión, `false`.',

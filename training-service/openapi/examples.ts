@@ -2,7 +2,7 @@ import { CITIES } from '../catalog/cities.ts';
 import { TIMBRADOS } from '../catalog/company.ts';
 import { UNITS } from '../catalog/reference-tables.ts';
 
-/* Bodies that the service accepts as they stand here, or once a text in angle brackets was filled in. */
+/* Bodies that the service accepts as they are, or once the texts in angle brackets are filled in. */
 
 const CITY_ID = CITIES[0]?.id;
 const UNIT_ID = UNITS[0]?.id;

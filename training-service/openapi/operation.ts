@@ -13,7 +13,7 @@ export const TAGS = {
 
 export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 415;
 
-/** Description of an endpoint besides the shapes of its request, which come from the route's own schemas. */
+/** Description of an endpoint, without the request's shape, which comes from the route's schemas. */
 export interface Operation {
   tag: keyof typeof TAGS;
   summary: string;
@@ -21,9 +21,9 @@ export interface Operation {
   description: string;
   /** Called without a token (interface, authentication 4). */
   isOpen?: boolean;
-  /** Request as it is shown, where the route's own schema has no JSON Schema that says as much. */
+  /** Request schemas to show if the route's own cannot be expressed as JSON Schema. */
   shown?: { body?: z.ZodType; querystring?: z.ZodType };
-  /** Bodies that the service accepts as they are, or that say what to put in; by name. */
+  /** Example bodies by name, accepted as they are or once the marked texts are filled in. */
   examples?: Readonly<Record<string, { summary: string; value: unknown }>>;
   success: Success;
   refusals: Readonly<Partial<Record<RefusalStatus, Refused>>>;
@@ -32,15 +32,15 @@ export interface Operation {
 interface Success {
   status?: 200 | 201;
   description: string;
-  /** Of the whole answer; text of that type where there is none. */
+  /** Schema of the whole answer; absent for a text of `contentType`. */
   schema?: z.ZodType;
   contentType?: string;
 }
 
 export interface Refused {
-  /** Case in which it comes, in Spanish. */
+  /** The case of this refusal, in Spanish. */
   description: string;
-  /** Of the whole answer; a page where there is none. */
+  /** Schema of the whole answer; absent for a page. */
   schema?: z.ZodType;
 }
 

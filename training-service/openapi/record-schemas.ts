@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { RefusalStatus, Refused } from './operation.ts';
 
-/* Records of the answers. What the interface does not show is the training service's own and said to be so. */
+/*
+ * Records in answers. Fields that the interface does not document are the training service's own and
+ * described as such.
+ */
 
 const id = z.guid();
 const text = z.string();
@@ -148,7 +151,7 @@ export const emissionShape = {
     ),
 };
 
-/** Success of the interface with that payload. */
+/** The interface's success envelope with this payload. */
 export function successSchema(data: z.ZodType): z.ZodType {
   return z.strictObject({
     success: z.literal(true),
@@ -167,7 +170,10 @@ const fieldSchema = z.strictObject({
   mensaje: z.string().min(1).describe('Qué tiene de malo, en palabras.'),
 });
 
-/** Failure of the interface: `error.campos` tells each wrong field, `details` what stands beside it. */
+/**
+ * The interface's failure envelope: `error.campos` lists each wrong field; `details` are the other
+ * properties.
+ */
 export function refusalSchema(status: RefusalStatus | 401, details: z.ZodRawShape = {}): z.ZodType {
   return z.strictObject({
     success: z.literal(false),
@@ -177,7 +183,7 @@ export function refusalSchema(status: RefusalStatus | 401, details: z.ZodRawShap
   });
 }
 
-/** A refusal that is told by its fields alone. */
+/** A refusal described only by its wrong fields. */
 export function refused(status: RefusalStatus, description: string): Refused {
   return { description, schema: refusalSchema(status) };
 }
@@ -185,5 +191,5 @@ export function refused(status: RefusalStatus, description: string): Refused {
 const NOT_JSON = refused(415, 'El cuerpo no es JSON: falta `Content-Type: application/json`.');
 const TOO_LARGE = refused(413, 'El cuerpo pasa de 1 MiB; no se lee.');
 
-/** Possible answers of every endpoint with a body. */
+/** Refusals possible for every endpoint with a body. */
 export const BODY_REFUSALS = { 413: TOO_LARGE, 415: NOT_JSON } as const;

@@ -21,7 +21,7 @@ import { refusalSchema } from './record-schemas.ts';
 
 const DIGITS = 'Hasta 8 decimales y 15 cifras en total.';
 
-/** Checks of a shared schema in JSON Schema, which zod cannot express. */
+/** JSON Schema for checks of shared schemas that zod cannot convert. */
 const CHECKS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [nonEmptyText, { pattern: '\\S' }],
   [
@@ -36,7 +36,7 @@ const CHECKS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [quantitySchema, { description: DIGITS }],
 ]);
 
-/** Options from zod's schemas to JSON Schema; for the framework's transform as well. */
+/** Options for converting zod schemas to JSON Schema; the framework's transform uses them too. */
 const TO_JSON_SCHEMA = {
   target: 'draft-2020-12',
   unrepresentable: 'any',
@@ -45,7 +45,7 @@ const TO_JSON_SCHEMA = {
   },
 } as const;
 
-/** A schema of an answer as JSON Schema. */
+/** An answer's schema as JSON Schema. */
 function answerJsonSchema(schema: z.ZodType): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...TO_JSON_SCHEMA, io: 'output' });
   return rest;
@@ -54,7 +54,7 @@ function answerJsonSchema(schema: z.ZodType): Schema {
 const DOCUMENT_PATH = '/_control/openapi.json';
 const PAGES_PATH = '/_control/docs';
 
-/** The pages are whole in themselves: nothing is loaded from elsewhere, and they ask nobody but the service. */
+/** The pages load nothing from elsewhere and contact only the service. */
 const PAGES_CSP = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -69,9 +69,9 @@ const PAGES_CSP = {
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: TO_JSON_SCHEMA });
 
 /**
- * Serves the interface as an OpenAPI document made of the routes' own schemas, and pages to read and try it; where
- * their package is absent, as in the packed app, their address leads to the document. Must be called before all
- * routes, because it learns of each as it is registered.
+ * Serves the interface as an OpenAPI document built from the routes' schemas, and pages to read and try it.
+ * If the pages' package is absent, as in the packed app, their address redirects to the document. Must be
+ * called before any route is registered, since it hooks into registration.
  */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -92,7 +92,7 @@ export async function registerOpenApi(app: App): Promise<void> {
     app.get(PAGES_PATH, (_request, reply) => reply.redirect(DOCUMENT_PATH));
     return;
   }
-  // Not awaited: loaded when all is registered, so that the service's hooks stand before it too.
+  // Not awaited: it loads after all else is registered, so that the service's hooks apply to it too.
   void app.register(swaggerUi, {
     routePrefix: PAGES_PATH,
     theme: { title: 'Servicio de entrenamiento' },
@@ -115,7 +115,7 @@ async function loadSwaggerUi() {
   }
 }
 
-/** Pages for people, which tell of themselves. */
+/** True for the console's pages, which are not part of the document. */
 function isOfConsole(url: string): boolean {
   if (url === '/_control' || url.startsWith('/_control/console.')) return true;
   return CONSOLE_PAGES.map(({ name }) => pagePath(name)).some(
@@ -155,7 +155,7 @@ const HEAD = {
 
 const METHODS: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The document made of the routes, each operation completed with what is told of it here. */
+/** Completes each operation of the generated document with its description from here. */
 function completeDocument(made: Schema): Schema {
   const paths = isRecord(made['paths']) ? made['paths'] : {};
   return {
@@ -181,7 +181,7 @@ const NO_TOKEN: Refused = {
   schema: refusalSchema(401),
 };
 
-/** Every member of an OpenAPI operation that is told of it, over what was made of the route's schemas. */
+/** Adds an operation's description to what was generated from the route's schemas. */
 function completeOperation(made: Schema, id: string, operation: Operation): Schema {
   const { tag, summary, description, isOpen = false, examples } = operation;
   const body = jsonMedia(made['requestBody']);
@@ -258,7 +258,7 @@ const OPERATIONS: Operations = {
   ...CONTROL_OPERATIONS,
 };
 
-/** `path` has its parameters in braces. */
+/** `path` has parameters in braces. */
 function findOperation(method: string, path: string): Operation | undefined {
   return OPERATIONS[`${method.toUpperCase()} ${path}`];
 }

@@ -13,7 +13,7 @@ import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repos
 import { cartItems } from '../rules/pending-items.ts';
 import { cityText, factList, identityText, linkSection, receiverSection } from './page-parts.ts';
 
-/** Parts of a dispatch note beside its head: receiver, transport, goods without prices, its invoice. */
+/** Sections of a dispatch note after its head: receiver, transport, goods without prices, its invoice. */
 export function dispatchNoteSections(
   note: StoredDispatchNote,
   invoice: StoredInvoice | null,

@@ -14,7 +14,7 @@ import { html, type Html, type Part } from '../html/html.ts';
 import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repository.ts';
 import { factList, linkSection, receiverSection } from './page-parts.ts';
 
-/** Parts of an invoice beside its head: receiver, terms, items, totals, dispatch notes. */
+/** Sections of an invoice after its head: receiver, terms, items, totals, dispatch notes. */
 export function invoiceSections(
   invoice: StoredInvoice,
   notes: readonly StoredDispatchNote[],
@@ -61,7 +61,7 @@ function itemSection(lines: readonly SaleLine[]): Html {
 </section>`;
 }
 
-/** A narrow screen has quantity, price and rate under the description. */
+/** On a narrow screen quantity, price and rate are under the description. */
 function itemRow(line: SaleLine): Html {
   const quantity = `${short(line.quantity, PRICE_SCALE)} ${findUnit(line.unitId)?.representacion ?? ''}`;
   const price = short(line.price, PRICE_SCALE);

@@ -6,7 +6,7 @@ import { html, type Html, type Part } from '../html/html.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import { splitRuc } from '../xml/parties.ts';
 
-/** Names and values; a value that is nothing leaves its name out. */
+/** List of names and values; leaves out empty values with their names. */
 export function factList(facts: readonly (readonly [name: string, value: Part])[]): Html {
   const given = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return html`<dl>${given.map(([name, value]) => html`<dt>${name}</dt><dd><bdi>${value}</bdi></dd>`)}</dl>`;
@@ -38,7 +38,7 @@ export function headSection(document: StoredDocument): Html {
 </section>`;
 }
 
-/** Person who a document is for. Address, telephone and mail are nobody's business who only holds the paper. */
+/** The receiver. Omits address, telephone and e-mail: anyone who holds the receipt can open the page. */
 export function receiverSection(receiver: {
   tipo_documento: number;
   documento: string;
@@ -63,13 +63,13 @@ export function identityText({
   return `RUC ${body}-${digit}`;
 }
 
-/** `Asunción, Capital`: names of cities repeat. */
+/** `Asunción, Capital`: city names repeat across departments. */
 export function cityText(cityId: string): string {
   const city = findCity(cityId);
   return city === undefined ? '' : `${city.nombre}, ${city.distrito.departamento.nombre}`;
 }
 
-/** Other documents of the sale, each with its state and the way to its page. */
+/** Other documents of the sale, each with its state and a link to its page. */
 export function linkSection(title: string, documents: readonly StoredDocument[], now: number): Part {
   if (documents.length === 0) return null;
   const links = documents.map((document) => {
@@ -80,7 +80,7 @@ export function linkSection(title: string, documents: readonly StoredDocument[],
   return html`<section><h2>${title}</h2><ul class="links">${links}</ul></section>`;
 }
 
-/** The control code as it is printed: 11 groups of 4 (MT 13.4). */
+/** The control code as printed: 11 groups of 4 (MT 13.4). */
 export function cdcSection(cdc: string): Html {
   const groups = (cdc.match(/.{4}/g) ?? []).map((group) => html`<span>${group}</span> `);
   return html`<section><h2>CDC, código de control</h2><p class="cdc">${groups}</p></section>`;

@@ -4,7 +4,9 @@ import type { DocumentRepository, StoredDocument } from '../ledger/document-repo
 import type { TrainingService } from '../training-service.ts';
 import { documentPage, PUBLIC_PAGE_POLICY, strangerPage } from './public-page.ts';
 
-/** GET of the address in a QR: the document as the public sees it; 404 of an unknown one, 400 of an altered address. */
+/**
+ * GET of the address in a QR: the document's public page; 404 for an unknown one, 400 for an altered address.
+ */
 export function registerPublicPage(app: App, { ledger, clock }: TrainingService): void {
   app.get(PUBLIC_PAGE_PATH, async (request, reply) => {
     reply
@@ -26,14 +28,15 @@ type QueryResult =
   | { verdict: 'genuine'; document: StoredDocument }
   /** No document has this control code. */
   | { verdict: 'unknown' }
-  /** Not what stands in the QR of the document. */
+  /** The query differs from the one in the document's QR. */
   | { verdict: 'altered' };
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * The document that a QR's query is of. The query is genuine if its hash was made with the issuer's secret code
- * and each field is the document's (MT 13.8). A browser may have escaped it in another way than the QR.
+ * Finds the document of a QR's query. The query is genuine if its hash was made with the issuer's secret code
+ * and its fields are the document's (MT 13.8). Compared unescaped: a browser may escape differently from the
+ * QR.
  */
 function findByQuery(query: string, documents: Pick<DocumentRepository, 'find'>): QueryResult {
   const { fields, hash } = readQuery(query);
@@ -47,14 +50,14 @@ function findByQuery(query: string, documents: Pick<DocumentRepository, 'find'>)
   return isGenuine ? { verdict: 'genuine', document } : { verdict: 'altered' };
 }
 
-/** The hashed text, and the hash, which comes last. */
+/** Splits a query into its hashed fields and the hash, which comes last. */
 function readQuery(query: string): { fields: Fields; hash: string | null } {
   const all = [...new URLSearchParams(query)];
   const last = all.at(-1);
   return last?.[0] === 'cHashQR' ? { fields: all.slice(0, -1), hash: last[1] } : { fields: all, hash: null };
 }
 
-/** As the QR has it, escaped in its way. */
+/** Writes fields escaped as in the QR. */
 function writeQuery(fields: Fields): string {
   return fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 }

@@ -7,7 +7,7 @@ import { dispatchNoteSections } from './dispatch-note-sections.ts';
 import { invoiceSections } from './invoice-sections.ts';
 import { cdcSection, headSection } from './page-parts.ts';
 
-/** The public page's style; it stands in the page itself, so that one request shows all of it. */
+/** The public page's style, inlined so that one request loads the whole page. */
 const PUBLIC_PAGE_STYLE = `${DESIGN_TOKENS}
 main { max-width: 54rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .top { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; color: var(--ink-soft); font-size: 0.875rem; padding-bottom: 0.75rem; }
@@ -69,7 +69,7 @@ footer { color: var(--ink-soft); font-size: 0.875rem; padding-top: 1rem; text-al
 }
 `;
 
-/** Whatever got into the page all the same could load, run, send or frame nothing. */
+/** Content policy: anything injected into the page could not load, run, send or frame anything. */
 export const PUBLIC_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(PUBLIC_PAGE_STYLE).digest('base64')}'`,
@@ -79,7 +79,7 @@ export const PUBLIC_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A document as the public finds it behind its QR, at an instant of the service's clock. */
+/** A document's public page, at an instant of the service's clock. */
 export function documentPage(document: StoredDocument, documents: DocumentRepository, now: number): string {
   const state = stateWords(document, now);
   const related = documents.listOfCart(document.carritoId);
@@ -100,7 +100,7 @@ export function documentPage(document: StoredDocument, documents: DocumentReposi
   );
 }
 
-/** Page for a query that is not of a document; in words, as a person scanned it. */
+/** Page for a query without a genuine document. */
 export function strangerPage(verdict: 'unknown' | 'altered'): string {
   const title = 'El código QR no corresponde a un documento';
   const reason =

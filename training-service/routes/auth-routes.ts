@@ -14,7 +14,10 @@ import type { App } from '../http/create-app.ts';
 import type { Recipient } from '../ledger/code-repository.ts';
 import type { TrainingService } from '../training-service.ts';
 
-/** The interface does not show how an e-mail code is asked for: `{email: {correo}}` and `{correo}` both do. */
+/**
+ * The interface does not document the request for an e-mail code: both `{email: {correo}}` and `{correo}` are
+ * accepted.
+ */
 const emailCodeRequestSchema = z.preprocess(
   (body) => (isRecord(body) && 'correo' in body ? { email: body } : body),
   z.strictObject({ email: emailVerifyRequestSchema.shape.email.pick({ correo: true }) }),
@@ -26,8 +29,8 @@ const USER_IMAGE = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Login by a code sent by WhatsApp or e-mail (interface, authentication). Anybody may log in, to one
- * training company; nothing is sent anywhere but to the inbox of the control page.
+ * Login by a code sent by WhatsApp or e-mail (interface, authentication). Anyone can log in, to one training
+ * company; codes appear only in the console's inbox.
  */
 export function registerAuthRoutes(app: App, service: TrainingService): void {
   const { ledger, clock, seed } = service;

@@ -40,7 +40,7 @@ export function registerServiceRoutes(app: App, service: TrainingService): void 
   registerPublicPage(app, service);
 }
 
-/** GET /etax/xml/{cdc}: the document as it was issued. */
+/** GET /etax/xml/{cdc}: the document as issued. */
 function registerXmlRoutes(app: App, { ledger }: TrainingService): void {
   app.get('/etax/xml/:cdc', { schema: { params: cdcParamsSchema } }, async ({ params }, reply) => {
     const { xml } = findDocument(ledger.documents, params.cdc);
@@ -48,7 +48,7 @@ function registerXmlRoutes(app: App, { ledger }: TrainingService): void {
   });
 }
 
-/** GET /etax/consultas/estado/cdc/{cdc}; a rejected document is told as a failure (interface, states). */
+/** GET /etax/consultas/estado/cdc/{cdc}; answers a rejected document with a failure (interface, states). */
 function registerStatusRoutes(app: App, { ledger, clock }: TrainingService): void {
   app.get('/etax/consultas/estado/cdc/:cdc', { schema: { params: cdcParamsSchema } }, async ({ params }) => {
     const status = documentStatus(findDocument(ledger.documents, params.cdc), clock.now());
@@ -65,7 +65,7 @@ const paramsSchema = z.object({
     .regex(/^[0-9A-Za-z]{3,8}(-\d)?$/, 'tiene que ser un RUC, con o sin dígito verificador, como 80013884-8'),
 });
 
-/** Taxpayer and its state by RUC, with or without its check digit. */
+/** GET /consultas/ruc/{ruc}: taxpayer with its state, by RUC with or without check digit. */
 function registerRucRoutes(app: App): void {
   app.get('/consultas/ruc/:ruc', { schema: { params: paramsSchema } }, async ({ params }) => {
     const [body = '', digit] = params.ruc.toUpperCase().split('-');
@@ -82,14 +82,14 @@ function registerRucRoutes(app: App): void {
   });
 }
 
-/** More than a trial's names need. */
+/** More than a usual trial request needs. */
 const MOST_KEPT_CHARS = 2048;
 
-/** POST /prueba-gratuita. Asked for again with the same words, it is the same request and no second one. */
+/** POST /prueba-gratuita. Idempotent: repeating the same request under the same id succeeds. */
 function registerFreeTrialRoutes(app: App, { ledger, clock, tell }: TrainingService): void {
   app.post('/prueba-gratuita', { schema: { body: freeTrialRequestSchema } }, async ({ body }) => {
     const id = body.id.toLowerCase();
-    // The schema gives its keys in one order, whatever the order they arrived in.
+    // The schema puts the keys in a fixed order.
     const request = inFewWords(JSON.stringify({ ...body, id }));
     await ledger.commit(() => {
       const known = ledger.freeTrials.find(id);
@@ -103,13 +103,16 @@ function registerFreeTrialRoutes(app: App, { ledger, clock, tell }: TrainingServ
   });
 }
 
-/** The ledger only compares requests: of a long one its hash is enough. */
+/** The ledger only compares requests, so a hash replaces a long one. */
 function inFewWords(request: string): string {
   if (request.length <= MOST_KEPT_CHARS) return request;
   return createHash('sha256').update(request).digest('hex');
 }
 
-/** The largest page: a limit that was silently lowered would look like the end of the list. */
+/**
+ * Largest page size; a larger limit is refused, since lowering it silently would look like the end of the
+ * list.
+ */
 const LARGEST_PAGE = 100;
 
 const positiveInteger = z
@@ -140,7 +143,7 @@ function registerLookupRoutes(app: App): void {
 /** Sums may be off by half a unit of the currency, the tax authority's own tolerance (MT F). */
 const requestSchema = invoiceRequestSchemaWithin(PRICE_SCALE / 2n);
 
-/** POST /simplificado/carritos: the answer is written once the document is durable. */
+/** POST /simplificado/carritos: answers once the document is durable. */
 function registerInvoiceRoutes(app: App, service: TrainingService): void {
   const { ledger, clock, seed, approvalDelayMs } = service;
   const parts = { numbering: ledger.numbering, documents: ledger.documents, seed, approvalDelayMs };
@@ -158,7 +161,7 @@ function registerInvoiceRoutes(app: App, service: TrainingService): void {
     if (request.visit !== null) request.visit.hasEmitted = true;
     return successEnvelope({
       ...emissionData(issued, { ...emission, now: clock.now() }),
-      // The interface does not show the field that the cart is named in.
+      // The interface does not document the name of this field.
       carrito_id: issued.document.carritoId,
     });
   });
@@ -166,7 +169,7 @@ function registerInvoiceRoutes(app: App, service: TrainingService): void {
 
 const cartParamsSchema = z.object({ carrito_id: z.string() });
 
-/** Rest of a cart to be dispatched, and dispatch notes on it (interface, endpoints). */
+/** Items of a cart still to be dispatched, and dispatch notes (interface, endpoints). */
 function registerDispatchRoutes(app: App, service: TrainingService): void {
   const { ledger, clock, seed, approvalDelayMs } = service;
   const parts = { numbering: ledger.numbering, documents: ledger.documents, seed, approvalDelayMs };
@@ -210,7 +213,7 @@ function emissionData(
   return {
     numero_timbrado,
     numero_documento: `${numero_establecimiento}-${punto_expedicion}-${documentNumber(number)}`,
-    // None until the numbers of a timbrado are used up (MT 10.5).
+    // Empty until a timbrado's numbers are used up (MT 10.5).
     serie: '',
     cdc,
     estado_etax: documentStatus(document, answer.now),
@@ -220,10 +223,10 @@ function emissionData(
   };
 }
 
-/** Path of the endpoints that ask for a document. */
+/** Path parameters of endpoints that take a control code. */
 export const cdcParamsSchema = z.object({ cdc: cancellationRequestSchema.shape.cdc });
 
-/** Refuses a control code that no document here has. */
+/** Finds a document by its control code; refuses an unknown one. */
 export function findDocument(documents: DocumentRepository, cdc: string): StoredDocument {
   const document = documents.find(cdc);
   if (document === null) {

@@ -6,7 +6,7 @@ import { documentStatus, isLive } from './document-status.ts';
 /** Cancellation window after emission (interface, limits), whatever the kind of document. */
 const CANCELLATION_WINDOW_MS = 48 * 3_600_000;
 
-/** Answer of the tax authority to a cancellation event; codes of its own (domain facts, results). */
+/** The tax authority's answer to a cancellation event, with its codes (domain facts, results). */
 export interface EventResult {
   estado: 'Aprobado' | 'Rechazado';
   codigo: string;
@@ -15,7 +15,7 @@ export interface EventResult {
   eventNumber: number | null;
 }
 
-/** The service's own refusal, before the tax authority is asked: notes on the invoice that have to go first. */
+/** The service's own refusal, before the tax authority: dispatch notes that must be cancelled first. */
 export interface BlockedCancellation {
   estado: 'Bloqueado';
   notes: readonly StoredDocument[];

@@ -8,7 +8,7 @@ import { INNOMINADO } from './check-sale.ts';
 import { checkCity, checkIdentity, checkTimbrado } from './check-fields.ts';
 import { isLive } from './document-status.ts';
 
-/** Faults of a dispatch note whose form is right, whatever the cart. */
+/** Issues of a dispatch note that has the right shape, without those that depend on its cart. */
 export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {
   return [
     ...checkTimbrado(note.datos_emision, 'datos_emision'),
@@ -20,7 +20,7 @@ export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {
   ];
 }
 
-/** An invoice that is not in force has no goods to send; who is not named cannot receive any (1331). */
+/** Refuses an invoice that is cancelled or rejected, or whose client is not identified (1331). */
 export function checkInvoiceOfCart(invoice: StoredInvoice, now: number): FieldIssue[] {
   const refuse = (reason: string): FieldIssue[] => [
     { path: 'carrito_id', message: `Venta de origen: ${reason}` },
@@ -33,7 +33,7 @@ export function checkInvoiceOfCart(invoice: StoredInvoice, now: number): FieldIs
   return [];
 }
 
-/** No item may be sent beyond what is left of it; several elements of one item count together. */
+/** No item may exceed its available quantity; several entries of one item are added up. */
 export function checkQuantities(
   items: DispatchNoteRequest['items'],
   cartItems: readonly CartItem[],

@@ -9,7 +9,7 @@ interface TimbradoNames {
   punto_expedicion: string;
 }
 
-/** Timbrado, establishment and point have to be the company's; `group` is the object they stand in. */
+/** Timbrado, establishment and point must be the company's; `group` is the object that contains them. */
 export function checkTimbrado(names: TimbradoNames, group: string): FieldIssue[] {
   const { numero_timbrado, numero_establecimiento, punto_expedicion } = names;
   const ofTimbrado = TIMBRADOS.filter((known) => known.numero_timbrado === numero_timbrado);
@@ -41,12 +41,12 @@ export function checkTimbrado(names: TimbradoNames, group: string): FieldIssue[]
 
 /** `tipo_documento` of a taxpayer, whose document is the RUC (interface, Cliente). */
 const RUC = 0;
-/** The tax system's room for a document number (MT D210); the QR carries it too. */
+/** The tax system's limit for a document number (MT D210), which is also in the QR. */
 const LONGEST_DOCUMENT = 20;
 
 /**
- * A taxpayer's document has to be a RUC, with or without its check digit; with it, the right one (rejection
- * 1309). Others' are not too long. `group` is the person it stands in.
+ * A taxpayer's document must be a RUC, without check digit or with the right one (rejection 1309); other
+ * documents have a length limit. `group` is the person that contains it.
  */
 export function checkIdentity(
   person: { tipo_documento: number; documento: string },
@@ -65,7 +65,7 @@ export function checkIdentity(
   return refuse(`el dígito verificador de ${body} es ${checkDigit(body)}, no ${digit}`);
 }
 
-/** A city's id has to be one of the list; `path` is the field it stands in. */
+/** A city's id must be in the list; `path` is its field. */
 export function checkCity(id: string, path: string): FieldIssue[] {
   if (findCity(id) !== undefined) return [];
   return [{ path, message: 'Ciudad: no existe una ciudad con ese identificador' }];

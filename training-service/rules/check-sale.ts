@@ -17,7 +17,7 @@ import { checkCity, checkIdentity, checkTimbrado } from './check-fields.ts';
 /** Half a unit of the currency, the tax authority's own tolerance (MT F). */
 const TOLERANCE = PRODUCT_SCALE / 2n;
 
-/** Faults of a sale whose form is right. */
+/** Issues of a sale that has the right shape. */
 export function checkSale(sale: InvoiceRequest, amounts: SaleAmounts): FieldIssue[] {
   return [
     ...checkTimbrado(sale.venta, 'venta'),
@@ -59,10 +59,10 @@ function checkTotal(venta: Venta, amounts: SaleAmounts): FieldIssue[] {
 /** `tipo_documento` of a client who gives no name (domain facts, reference tables; D208). */
 export const INNOMINADO = 5;
 
-/** From this total on the receiver has to be named (NT24, rejection 1321), in guaraníes. */
+/** From this total in guaraníes, the receiver must be named (NT24, rejection 1321). */
 const INNOMINADO_LIMIT = 7_000_000n;
 
-/** The tolerance of the total is no way below the limit: what the items add up to counts as well. */
+/** Also checks the items' sum, so that the total's tolerance cannot be used to stay below the limit. */
 function checkInnominado({ venta, cliente }: InvoiceRequest, amounts: SaleAmounts): FieldIssue[] {
   if (cliente.tipo_documento !== INNOMINADO) return [];
   const rate = scaled(venta.cotizacion);

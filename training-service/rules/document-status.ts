@@ -11,13 +11,13 @@ export function documentStatus(document: NewDocument, now: number): DocumentStat
   if (now < document.resolvesAt) {
     return { estado: 'Pendiente', mensaje: 'El documento está en proceso de aprobación.' };
   }
-  // What was stored when it was issued counts, whatever is known of a taxpayer by now.
+  // The verdict stored at emission counts, even if the taxpayer's state has changed since.
   return document.resolvesTo === 'Aprobado'
     ? { estado: 'Aprobado', mensaje: 'Autorización del DE satisfactoria' }
     : { estado: 'Rechazado', mensaje: rejectionReason(document) ?? 'Documento rechazado' };
 }
 
-/** Neither cancelled nor known to be rejected: it counts. */
+/** True if neither cancelled nor known to be rejected. */
 export function isLive(document: StoredDocument, now: number): boolean {
   return document.cancelledAt === null && documentStatus(document, now).estado !== 'Rechazado';
 }

@@ -27,16 +27,18 @@ export interface IssuingParts {
   approvalDelayMs: number;
 }
 
-/** One emission, asked for at an instant of the service's clock. */
+/** One emission, requested at an instant of the service's clock. */
 export interface Emission {
   now: number;
-  /** Of the service, as the caller reached it: the QR leads there. */
+  /** The service's address as the caller reached it, used in the QR. */
   baseUrl: string;
-  /** Numbers that another user of the point has taken just before. */
+  /** Numbers that another user of the point has just taken. */
   numbersToSkip: number;
 }
 
-/** Takes the next number of a document's point. Runs within the caller's commit, so that none goes missing. */
+/**
+ * Takes the next number of a document's point. Runs within the caller's commit, so that no number is lost.
+ */
 function identifyDocument<Type extends string>(
   parts: IssuingParts,
   key: NumberingKey<Type>,
@@ -60,7 +62,7 @@ function identifyDocument<Type extends string>(
   return { ...key, number, securityCode: code, cdc, emittedAt: now, label };
 }
 
-/** Contents of the QR besides the document itself. */
+/** Contents of the QR that are not in the document's identity. */
 interface QrAmounts {
   cliente: Cliente;
   /** Decimal text. */
@@ -69,7 +71,7 @@ interface QrAmounts {
   itemCount: number;
 }
 
-/** The document with its QR, as data and as a file. */
+/** Adds the QR to a document, as data and as a file. */
 function completeDocument(
   identity: DocumentIdentity,
   element: XmlElement,
@@ -92,8 +94,8 @@ function completeDocument(
 }
 
 /**
- * Issues a dispatch note on what is left of a cart. Runs within the caller's commit: what is left is looked
- * at and taken in one, so that notes at the same time cannot take the same goods.
+ * Issues a dispatch note on available items of a cart. Runs within the caller's commit: checks and takes the
+ * available quantity atomically, so that concurrent notes cannot take the same goods.
  */
 export function issueDispatchNote(
   parts: IssuingParts,
@@ -144,8 +146,8 @@ export function unknownCart(carritoId: string): Refusal {
 }
 
 /**
- * Gives a sale that was checked its number and control code and stores it, whole. Runs within the caller's
- * commit, so that a number is never taken without its document.
+ * Gives a checked sale its number and control code, and stores the invoice. Runs within the caller's commit,
+ * so that no number is taken without its document.
  */
 export function issueInvoice(
   parts: IssuingParts,

@@ -8,7 +8,7 @@ import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repos
 import { seededUuid } from '../seeded.ts';
 import { isLive } from './document-status.ts';
 
-/** A record of the items pending dispatch (interface, cart and pending cart item). */
+/** An item's record in the list of items pending dispatch (interface, cart and pending cart item). */
 export function pendingItemRecord(cartItem: CartItem, moneda: string): Record<string, unknown> {
   const { id, kind, item, quantity, dispatched, available } = cartItem;
   const { total, lines } = saleAmounts({ [`${kind}s`]: [item] });
@@ -24,12 +24,12 @@ export function pendingItemRecord(cartItem: CartItem, moneda: string): Record<st
     cantidad_original: wireNumber(quantity, PRICE_SCALE),
     cantidad_remitida: wireNumber(dispatched, PRICE_SCALE),
     cantidad_disponible: wireNumber(available, PRICE_SCALE),
-    // The interface has no way to return goods.
+    // The interface has no returns of goods.
     cantidad_devuelta: 0,
   };
 }
 
-/** Of an item with several rates the highest is told, and its `afectacion` is 4, taxed in part (domain facts, IVA). */
+/** Reports an item's highest rate; if it is exempt in part, `afectacion` is 4 (domain facts, IVA). */
 function ivaRecord(lines: readonly { rate: Rate; value: bigint }[]): Record<string, number> {
   const rates = lines.map(({ rate }) => Number(rate));
   const monto = lines.reduce((sum, { rate, value }) => {
@@ -58,7 +58,7 @@ function commonRecord({ item }: CartItem, moneda: string): Record<string, unknow
   };
 }
 
-/** Not shown by the interface; like a service's, with the fields that merchandise has besides. */
+/** Not documented by the interface; like a service's record plus the fields of merchandise. */
 function merchandiseRecord(
   cartItem: Extract<CartItem, { kind: 'mercaderia' }>,
   moneda: string,
@@ -87,12 +87,12 @@ function serviceRecord(
   };
 }
 
-/** With up to eight decimals, as amounts of an item have (NT13). */
+/** Up to eight decimals, like an item's amounts (NT13). */
 function wireNumber(numerator: bigint, denominator: bigint): number {
   return Number(decimalText(numerator, denominator, 8));
 }
 
-/** An item of a cart: what was sold, and how much of it a dispatch note has taken along. Scaled by 10^8. */
+/** An item of a cart with its sold, dispatched and available quantities, scaled by 10^8. */
 export type CartItem = {
   /** `carrito_item_id` of the dispatch note. */
   id: string;
@@ -102,8 +102,8 @@ export type CartItem = {
 } & ({ kind: 'mercaderia'; item: Mercaderia } | { kind: 'servicio'; item: Servicio });
 
 /**
- * The items of an invoice's cart, merchandise first. A note counts while it is live: what a cancelled or
- * rejected one had taken can be dispatched again.
+ * The items of an invoice's cart, merchandise first. Only live notes count: goods of a cancelled or rejected
+ * one can be dispatched again.
  */
 export function cartItems(
   { invoice, notes }: { invoice: StoredInvoice; notes: readonly StoredDispatchNote[] },
@@ -130,7 +130,7 @@ function soldItems({ mercaderias = [], servicios = [] }: InvoiceRequest['items']
   ];
 }
 
-/** Made of the cart's id alone, whatever the seed is by now: it has to stay the same over restarts. */
+/** Derived only from the cart's id, not from the seed, which may change at a restart. */
 function cartItemId(carritoId: string, index: number): string {
   return seededUuid(0, `renglón ${carritoId}/${index}`);
 }

@@ -3,7 +3,7 @@ import { findTaxpayer } from '../catalog/taxpayers.ts';
 import type { NewDispatchNote, NewInvoice } from '../ledger/document-repository.ts';
 import { splitRuc } from '../xml/parties.ts';
 
-/** In the name of an invoice's client or a note's carrier, makes the tax authority reject it: for practising. */
+/** In the name of an invoice's client or a note's carrier, causes a rejection, to practise it. */
 export const REJECTED_NAME = 'RECHAZAR';
 
 /** States in which a taxpayer can receive no invoice (rejections 1307 and 1308). */
@@ -23,7 +23,6 @@ export function rejectionReason(document: Judged): string | null {
   return isInvoice ? receiverRejection(document.request.cliente) : null;
 }
 
-/** Verdict that the tax authority will give. */
 export function verdictFor(document: Judged): 'Aprobado' | 'Rechazado' {
   return rejectionReason(document) === null ? 'Aprobado' : 'Rechazado';
 }

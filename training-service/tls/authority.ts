@@ -11,13 +11,14 @@ export class AuthorityError extends Error {
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 20 * 365 * DAY_MS;
-/** Clients' clocks may be behind this machine's. */
+/** For clients whose clocks are behind this machine's. */
 const SLACK_MS = DAY_MS;
 
 /**
- * The authority of a data folder, `ca.pem` with its key in `ca-key.pem`, made at the first start and kept, so
- * that who trusts it once does so after a restart. Another one is never made in the place of one that cannot
- * be read: clients trust that one. Rejects with AuthorityError. `realNow` is the machine's time, as clients judge by it.
+ * Opens a data folder's certificate authority, `ca.pem` with its key in `ca-key.pem`, created at the first
+ * start and kept, so that clients go on trusting it after a restart. Never replaces one that cannot be read,
+ * since clients may trust it: rejects with AuthorityError. `realNow` is the machine's time, which clients use
+ * too.
  */
 export async function openAuthority(dataFolder: string, realNow: number): Promise<Identity> {
   const certificateFile = join(dataFolder, 'ca.pem');
@@ -29,7 +30,7 @@ export async function openAuthority(dataFolder: string, realNow: number): Promis
         notBefore: realNow - SLACK_MS,
         notAfter: realNow + LIFETIME_MS,
       });
-      // The key first: a certificate stands there only with its key.
+      // The key first, so that a certificate never exists without its key.
       writeWhole(keyFile, made.key, 0o600);
       writeWhole(certificateFile, made.certificate, 0o644);
     }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type * as X509 from '@peculiar/x509';
 
-/** A certificate and the private key that belongs to it, both as PEM. */
+/** A certificate and its private key, both as PEM. */
 export interface Identity {
   certificate: string;
   key: string;
@@ -16,7 +16,7 @@ export interface Validity {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** An authority of its own, which can sign servers and no further authorities. */
+/** Creates a self-signed authority that can sign servers but no further authorities. */
 export async function createAuthority(name: string, validity: Validity): Promise<Identity> {
   const x509 = await loadX509();
   const keys = await newKeys();
@@ -34,8 +34,8 @@ export async function createAuthority(name: string, validity: Validity): Promise
 }
 
 /**
- * A server's certificate for these names and addresses, signed by an authority. Rejects if the authority's
- * certificate or key cannot be read.
+ * Creates a server certificate for these names and addresses, signed by an authority. Rejects if the
+ * authority's certificate or key cannot be read.
  */
 export async function createServerIdentity(
   authority: Identity,
@@ -45,7 +45,7 @@ export async function createServerIdentity(
   const x509 = await loadX509();
   const keys = await newKeys();
   const issuer = new x509.X509Certificate(authority.certificate);
-  // As the authority names its key: clients compare the two (RFC 5280, 4.2.1.1), whatever it was made of.
+  // Copied from the authority's certificate: clients compare the two (RFC 5280, 4.2.1.1).
   const issuerKeyId = issuer.getExtension(x509.SubjectKeyIdentifierExtension)?.keyId;
   const certificate = await x509.X509CertificateGenerator.create({
     subject: [{ CN: [names[0] ?? ''] }],
@@ -74,8 +74,8 @@ export async function createServerIdentity(
 }
 
 /**
- * Loads the library when the first certificate is made, since it takes about 100 ms: only where the service
- * starts, not where its code is imported or its start is refused. It wants `reflect-metadata` to be there first.
+ * Loads the library with the first certificate, since it takes about 100 ms that importing this code should
+ * not cost. It needs `reflect-metadata` loaded first.
  */
 async function loadX509(): Promise<typeof X509> {
   await import('reflect-metadata');
@@ -92,7 +92,7 @@ function datesOf({ notBefore, notAfter }: Validity): { notBefore: Date; notAfter
   return { notBefore: new Date(notBefore), notAfter: new Date(notAfter) };
 }
 
-/** IPv6 without an IPv4 part at its end, which the library does not read. */
+/** Rewrites IPv6 addresses that end in an IPv4 part, which the library cannot read. */
 function generalName(name: string): X509.JsonGeneralName {
   switch (isIP(name)) {
     case 0:

@@ -12,7 +12,7 @@ const LIFETIME_MS = 397 * DAY_MS;
 type Shown = CertificateProblem | 'good';
 
 /**
- * Certificate of the service for TLS clients. It is made when it is first to be shown: most services never speak TLS,
+ * The service's certificate for TLS clients. Created at the first handshake: most services never speak TLS
  * and should not start slower for it.
  */
 export class ServerIdentity {
@@ -22,7 +22,7 @@ export class ServerIdentity {
   readonly #made = new Map<Shown, Promise<SecureContextOptions>>();
   #shown: Shown = 'good';
 
-  /** `host` is the address that is listened at; `realNow` the machine's time, by which clients judge. */
+  /** `host` is the listening address; `realNow` gives the machine's time, which clients use too. */
   constructor(authority: Identity, host: string, realNow: () => number) {
     this.#authority = authority;
     this.#host = host;
@@ -34,12 +34,12 @@ export class ServerIdentity {
     return this.#authority.certificate;
   }
 
-  /** Handshakes from now on get a certificate with this problem, or a good one. */
+  /** Later handshakes get a certificate with this problem; null for a good one. */
   setProblem(problem: CertificateProblem | null): void {
     this.#shown = problem ?? 'good';
   }
 
-  /** For the next handshake; the same object as long as nothing changes. */
+  /** Context for the next handshake; the same promise while the problem stays the same. */
   secureContext(): Promise<SecureContextOptions> {
     const shown = this.#shown;
     const made = this.#made.get(shown) ?? this.#make(shown);
@@ -47,7 +47,7 @@ export class ServerIdentity {
     return made;
   }
 
-  /** TLS 1.2 and 1.3; a session cannot be resumed, so that every handshake sees the certificate. */
+  /** TLS 1.2 and 1.3, without session resumption, so that every handshake shows the certificate. */
   async #make(shown: Shown): Promise<SecureContextOptions> {
     const { certificate, key } = await this.#createIdentity(shown);
     return { cert: certificate, key, minVersion: 'TLSv1.2', secureOptions: constants.SSL_OP_NO_TICKET };
@@ -66,7 +66,7 @@ export class ServerIdentity {
           notAfter: now - DAY_MS,
         });
       case 'not-yet-valid':
-        // A service may run for weeks.
+        // Far ahead, since a service may run for weeks.
         return createServerIdentity(this.#authority, names, {
           notBefore: valid.notAfter,
           notAfter: valid.notAfter + 30 * DAY_MS,
@@ -79,7 +79,7 @@ export class ServerIdentity {
   }
 }
 
-/** Every name under which the service can be reached. */
+/** Every name and address the service can be reached by. */
 function namesOf(host: string): string[] {
   const addresses = isWildcard(host)
     ? Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address))

@@ -20,7 +20,7 @@ import { cityElements, countryName, given, issuerElement, receiverElement, split
 interface DispatchNoteFacts {
   note: DispatchNoteRequest;
   identity: DocumentIdentity<'07'>;
-  /** The invoice whose goods travel. */
+  /** The invoice of the dispatched goods. */
   invoice: StoredInvoice;
   cartItems: readonly CartItem[];
 }
@@ -66,7 +66,7 @@ function itemElement(
   };
 }
 
-/** `gTransp` of a dispatch note (XSD v150): from where to where, by what and by whom. */
+/** `gTransp` of a dispatch note (XSD v150): origin, destination, vehicle and carrier. */
 function transportElement(note: DispatchNoteRequest): XmlElement {
   const { transporte, salida, destino, vehiculo } = note;
   return {

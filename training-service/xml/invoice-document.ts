@@ -23,7 +23,7 @@ interface InvoiceFacts {
   totals: DocumentTotals;
 }
 
-/** The `DE` element of an electronic invoice (XSD v150), without a signature, which training has none. */
+/** The `DE` element of an electronic invoice (XSD v150). Training documents have no signature. */
 export function invoiceElement({ sale, identity, lines, totals }: InvoiceFacts): XmlElement {
   const { venta, cliente } = sale;
   return {
@@ -46,7 +46,7 @@ export function invoiceElement({ sale, identity, lines, totals }: InvoiceFacts):
 /** Amounts of an item are written with up to eight decimals (NT13). */
 const ITEM_DECIMALS = 8;
 
-/** One element a line: an item of mixed rates has one for each rate, as an element has room for one. */
+/** One element per line: an element has one rate, so an item of mixed rates gives one per rate. */
 function itemElements(lines: readonly SaleLine[]): XmlElement[] {
   return lines.map((line) => {
     const unit = findUnit(line.unitId);
@@ -86,7 +86,7 @@ function amount(numerator: bigint, denominator: bigint): string {
   return shortDecimal(decimalText(numerator, denominator, ITEM_DECIMALS));
 }
 
-/** Subtotals and IVA settlement (MT F); the total is the one that was charged. */
+/** Subtotals and IVA settlement (MT F); the total is the one charged. */
 function totalsElement(venta: Venta, totals: DocumentTotals): XmlElement {
   const total = numberText(venta.total);
   const text = (minorUnits: bigint): string => minorText(minorUnits, venta.moneda);
@@ -138,7 +138,7 @@ function operationElement({ items, venta }: InvoiceRequest): XmlElement {
     dDesTImp: 'IVA',
     cMoneOpe: venta.moneda,
     dDesMoneOpe: currencyName(venta.moneda),
-    // A rate is wanted for other currencies and forbidden for guaraníes (1207–1210).
+    // A rate is required for other currencies and forbidden for guaraníes (1207–1210).
     ...(venta.moneda === 'PYG' ? {} : { dCondTiCam: '1', dTiCam: numberText(venta.cotizacion) }),
   };
 }

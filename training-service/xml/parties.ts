@@ -6,7 +6,7 @@ import { checkDigit } from '../fiscal/cdc.ts';
 import { TEST_SENTENCE } from '../fiscal/qr.ts';
 import type { XmlElement } from './write-xml.ts';
 
-/** `80013884-8`, or the body alone, whose check digit is then worked out. */
+/** Splits `80013884-8`; computes the check digit if only the body is given. */
 export function splitRuc(text: string): { body: string; digit: string } {
   const [body = '', digit] = text.trim().split('-');
   return { body, digit: digit ?? checkDigit(body) };
@@ -59,7 +59,7 @@ export function countryName(code: string): string {
   return code === 'PRY' ? 'Paraguay' : code;
 }
 
-/** Department, district and city, whose elements end in whose address it is. */
+/** Department, district and city; `suffix` says whose address it is. */
 export function cityElements(city: City, suffix: 'Emi' | 'Rec' | 'Sal' | 'Ent'): XmlElement {
   const { distrito } = city;
   return {
@@ -72,12 +72,12 @@ export function cityElements(city: City, suffix: 'Emi' | 'Rec' | 'Sal' | 'Ent'):
   };
 }
 
-/** A field that was left out may also come empty. */
+/** True unless the field is missing or empty, which mean the same. */
 export function given(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }
 
-/** Name of the receiver in the QR: a taxpayer by the RUC without check digit, others by their document. */
+/** The receiver in the QR: a taxpayer's RUC without check digit, others' document. */
 export function receiverInQr(cliente: Cliente): { parameter: 'dRucRec' | 'dNumIDRec'; value: string } {
   return cliente.tipo_documento === 0
     ? { parameter: 'dRucRec', value: splitRuc(cliente.documento).body }

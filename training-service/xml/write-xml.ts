@@ -3,8 +3,8 @@ import { localDateTime } from '../fiscal/asuncion-time.ts';
 import { type DocumentIdentity, documentNumber } from '../fiscal/cdc.ts';
 
 /**
- * XML as data, in the form that the service's own JSON has (interface, POST /etax/eventos/anular): a key an
- * element, `$` its attributes, a list the element repeated.
+ * XML as data, in the form of the service's JSON (interface, POST /etax/eventos/anular): a key is an element,
+ * `$` its attributes, a list the repeated element.
  */
 export interface XmlElement {
   $?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Outside what XML 1.0 can carry at all (section 2.2, Char): control characters, lone surrogates. */
+/** Characters that XML 1.0 does not allow (section 2.2, Char): control characters, lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -85,7 +85,7 @@ function timbradoStart(numero: string): string {
   return start.split('/').toReversed().join('-');
 }
 
-/** The document with what stands outside of what is signed: the QR's address. */
+/** The whole document: the part to be signed, and the QR's address outside it. */
 export function signedDocument(element: XmlElement, qr: string): XmlElement {
   return {
     $: { xmlns: 'http://ekuatia.set.gov.py/sifen/xsd' },

@@ -17,7 +17,7 @@ interface AppEvents {
   'window-all-closed': [];
   'before-quit': [PreventableEvent];
   'will-quit': [PreventableEvent];
-  /** macOS only, and not under a browser. */
+  /** macOS only; never emitted here. */
   activate: [];
   'web-contents-created': [PreventableEvent, WebContents];
 }
@@ -43,7 +43,7 @@ type Offered = Pick<
   | 'setLoginItemSettings'
 >;
 
-/** The program's life, as Electron lives it. */
+/** The app's lifecycle, as in Electron. */
 class App extends EventEmitter<AppEvents> implements Offered {
   /** It runs from its sources. */
   readonly isPackaged = false;
@@ -52,19 +52,19 @@ class App extends EventEmitter<AppEvents> implements Offered {
   readonly #paths: Map<PathName, string>;
   #isQuitting = false;
   #releaseLock: (() => void) | null = null;
-  /** Its arguments, where it is to be started again. */
+  /** Arguments for a restart after the exit; null for none. */
   #again: readonly string[] | null = null;
 
   constructor() {
     super();
     this.#package = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Package;
     this.#paths = defaultPaths(this.#package.productName);
-    // Runs until it quits, whether or not anything is left to do.
+    // Keeps the process alive until it quits.
     setInterval(() => undefined, 2 ** 30);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.quit());
   }
 
-  /** Takes `--no-sandbox` back, without which root gets no window. */
+  /** Removes `--no-sandbox`, without which root cannot open a window. */
   enableSandbox(): void {
     commandLine.removeSwitch('no-sandbox');
   }
@@ -76,11 +76,11 @@ class App extends EventEmitter<AppEvents> implements Offered {
   }
 
   setLoginItemSettings(_settings: Electron.Settings): void {
-    // Nor does any system start it: this program is not installed.
+    // Nothing to set: the app is not installed here, so no system starts it.
   }
 
   setAppUserModelId(_id: string): void {
-    // No desktop groups this one's windows.
+    // No desktop groups windows by this id here.
   }
 
   getVersion(): string {
@@ -103,7 +103,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
     this.#paths.set(name, path);
   }
 
-  /** True where this is the only one with its `userData`; if not, the first one is told. */
+  /** True if no other process has this `userData`; otherwise notifies that process. */
   requestSingleInstanceLock(): boolean {
     const folder = join(this.getPath('userData'), 'instance');
     this.#releaseLock = takeInstanceLock(folder, ({ argv, cwd }) => {
@@ -129,7 +129,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
     if (event.defaultPrevented) return;
     this.#isQuitting = true;
     for (const window of listWindows()) window.close();
-    // A window that does not close keeps the program.
+    // A window that refuses to close cancels quitting.
     if (listWindows().length > 0) this.#isQuitting = false;
     else this.#willQuit();
   }
@@ -143,12 +143,12 @@ class App extends EventEmitter<AppEvents> implements Offered {
     });
   }
 
-  /** Once this program has ended it is started again. */
+  /** Starts the app again after `exit`. */
   relaunch({ args = process.argv.slice(1) }: Pick<Electron.RelaunchOptions, 'args'> = {}): void {
     this.#again = args;
   }
 
-  /** The last window has closed, on its own or as the program quits. */
+  /** Called after the last window has closed, by itself or by `quit`. */
   windowsAllClosed(): void {
     if (this.#isQuitting) return;
     if (!this.emit('window-all-closed')) this.quit();
@@ -162,7 +162,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
   }
 }
 
-/** The lock of this one is the kernel's to release, long before the other one has been read. */
+/** The kernel releases this process's lock long before the new process asks for it. */
 function startAgain(args: readonly string[]): void {
   spawn(process.execPath, [...process.execArgv, ...args], { detached: true, stdio: 'ignore' }).unref();
 }
@@ -173,7 +173,7 @@ export const app = new App();
 
 type PathName = 'userData' | 'sessionData' | 'documents' | 'downloads' | 'temp';
 
-/** Electron's folders by default, but for those whose names the desktop translates. */
+/** Electron's default folders; ignores that the desktop may translate Documents and Downloads. */
 function defaultPaths(appName: string): Map<PathName, string> {
   const userData = join(userDataRoot(), appName);
   return new Map([

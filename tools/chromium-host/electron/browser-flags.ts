@@ -1,21 +1,21 @@
 import { commandLine } from './command-line.ts';
 import type { HostSettings } from './host-settings.ts';
 
-/** The first window, which is the browser's own app window: without tabs or an address. */
+/** The first window: the browser's app window, without tabs or address bar. */
 export interface FirstWindow {
   width: number;
   height: number;
-  /** Out of sight until it is shown; a browser has no hidden window. */
+  /** False places it off screen until shown; a browser has no hidden window. */
   isShown: boolean;
 }
 
-/** First page of the first window; `--app` does not take about:blank. */
+/** First page of the first window; `--app` does not accept about:blank. */
 export const BLANK_PAGE = 'data:text/html,';
 
-/** Position without any screen. */
+/** Coordinate outside every screen. */
 export const OUT_OF_SIGHT = -10_000;
 
-/** A browser of its own that asks nobody anything, looks alike everywhere and shows nothing but the page. */
+/** Separate browser that asks no questions, contacts nobody and shows only the page. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -33,16 +33,16 @@ const QUIET = [
   '--password-store=basic',
   '--use-mock-keychain',
   '--hide-crash-restore-bubble',
-  // Else a bar in the window complains about the flag that keeps the browser off the network.
+  // Otherwise a bar in the window warns about --host-resolver-rules.
   '--test-type',
 ];
 
 const UNWANTED = ['Translate', 'MediaRouter', 'OptimizationHints', 'AutofillServerCommunication'];
 
-/** Asks for leave before a page connects to its own machine, as hot reload does. */
+/** Makes the browser ask before a page connects to its own machine, as hot reload does. */
 const LOCAL_NETWORK = 'LocalNetworkAccessChecks';
 
-/** A window behind another one works on, as the app's own would. */
+/** A covered window keeps working, as under Electron. */
 const AWAKE = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -63,7 +63,7 @@ export function listFlags(profile: string, settings: HostSettings, window: First
     ...(settings.isDebugged ? ['--remote-debugging-port=0'] : []),
     ...(settings.headless ? ['--headless'] : []),
     ...(commandLine.hasSwitch('no-sandbox') ? ['--no-sandbox'] : []),
-    // A browser without the words of a language shows its dates all the same.
+    // Affects dates even if the browser has no translation of this language.
     ...(commandLine.hasSwitch('lang') ? [`--accept-lang=${commandLine.getSwitchValue('lang')}`] : []),
     `--window-size=${window.width},${window.height}`,
     ...(window.isShown ? [] : [`--window-position=${OUT_OF_SIGHT},${OUT_OF_SIGHT}`]),

@@ -12,16 +12,16 @@ export interface BrowserProcess {
   pipe: DevtoolsPipe;
   /** Resolves when the process is gone; never fails. */
   ended: Promise<void>;
-  /** Asks it to end, and ends it if it does not. */
+  /** Asks it to end, and kills it if it does not. */
   close(): Promise<void>;
 }
 
-/** A browser whose program was killed ends by itself when its pipe breaks, and holds the profile until then. */
+/** After the app was killed, its browser keeps the profile until it notices the broken pipe and ends. */
 const PROFILE_FREE_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 const CLOSE_MS = 5000;
 
-/** Starts the browser with this profile. Throws with what it wrote if it does not run. */
+/** Starts the browser with this profile. Throws with its stderr if it does not run. */
 export async function startBrowser(
   profile: string,
   settings: HostSettings,
@@ -39,7 +39,7 @@ export async function startBrowser(
       return { pipe, ended, close: () => closeBrowser(child, pipe, ended) };
     } catch (error) {
       await ended;
-      // With the profile in use it hands its window over to the other browser and says it has done well.
+      // If the profile is in use, the browser passes its window to the running one and exits with 0.
       if (child.exitCode !== 0 || Date.now() > until) {
         throw new Error(`${settings.browser} does not run: ${errors()}`, { cause: error });
       }
@@ -51,7 +51,7 @@ export async function startBrowser(
 function spawnBrowser(profile: string, settings: HostSettings, window: FirstWindow): ChildProcess {
   return spawn(settings.browser, listFlags(profile, settings, window), {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    // Ctrl+C in a terminal is for the program, which then closes the browser.
+    // Ctrl+C in a terminal must reach only the app, which then closes the browser.
     detached: process.platform !== 'win32',
   });
 }
@@ -76,14 +76,14 @@ function collectErrors(child: ChildProcess): () => string {
 }
 
 async function closeBrowser(child: ChildProcess, pipe: DevtoolsPipe, ended: Promise<void>): Promise<void> {
-  // The answer may be lost: it ends as it gives it.
+  // The browser may end before its answer arrives.
   pipe.root.send('Browser.close').catch(() => undefined);
   const killer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
   await ended;
   clearTimeout(killer);
 }
 
-/** Offers of a browser that an app's window does not make: translations, passwords, earlier texts. */
+/** Turns off a browser's offers that an app's window does not make: translation, passwords, autofill. */
 const PREFERENCES = {
   translate: { enabled: false },
   credentials_enable_service: false,
@@ -92,7 +92,7 @@ const PREFERENCES = {
   search: { suggest_enabled: false },
 };
 
-/** Makes the folder of the browser's data, if there is none yet. */
+/** Creates the browser's profile folder if there is none. */
 function prepareProfile(profile: string): void {
   const folder = join(profile, 'Default');
   const file = join(folder, 'Preferences');

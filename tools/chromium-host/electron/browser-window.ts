@@ -16,13 +16,15 @@ interface WindowEvents {
   show: [];
   hide: [];
   resize: [];
-  /** A browser tells nobody where its window was moved to: not by a hand. */
+  /** Never emitted: a browser does not report that its window was moved. */
   move: [];
-  /** Windows only, and not under a browser. */
+  /** Windows only; never emitted here. */
   'session-end': [];
 }
 
-/** minWidth, minHeight, title and what follows are things a browser does not let a program choose. */
+/**
+ * `minWidth` and all that follow are accepted but have no effect: a browser does not let a program set them.
+ */
 type WindowOptions = Pick<
   Electron.BrowserWindowConstructorOptions,
   | 'show'
@@ -41,7 +43,7 @@ type WindowOptions = Pick<
     sandbox: true;
     nodeIntegration: false;
     webviewTag?: false;
-    /** The browser has its viewer of PDF anyway. */
+    /** No effect: the browser always has its PDF viewer. */
     plugins?: boolean;
   };
 };
@@ -66,8 +68,8 @@ type Offered = Pick<
 >;
 
 /**
- * The first window opened is the browser's app window; it stands out of sight until it is shown. Every other
- * one is a page without a window, which cannot be shown: good for printing.
+ * The first one opened is the browser's app window, off screen until shown. Every other one is a page without
+ * a window, which cannot be shown: enough for printing.
  */
 export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered {
   static readonly #all = new Set<BrowserWindow>();
@@ -116,7 +118,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
     if (!wasVisible) this.emit('show');
   }
 
-  /** A browser's window comes to the front all the same. */
+  /** Brings the window to the front too: a browser cannot do otherwise. */
   showInactive(): void {
     this.show();
   }
@@ -174,7 +176,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
     this.emit('closed');
   }
 
-  /** Tells that it is about to close; whether it may. */
+  /** Emits `close`; true if nothing prevented it. */
   #tellClose(): boolean {
     if (this.#isDestroyed) return false;
     const event = createEvent({});
@@ -183,7 +185,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
     return this.#isCloseShown;
   }
 
-  /** By its frame's button or with the browser, which need not ask. */
+  /** Closed by its frame's button or with the browser, possibly without asking first. */
   #closedOutside(): void {
     if (!this.#isCloseShown) this.#tellClose();
     this.destroy();

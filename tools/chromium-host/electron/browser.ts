@@ -9,7 +9,7 @@ import { type HostSettings, readHostSettings } from './host-settings.ts';
 export interface PageTarget {
   id: string;
   session: DevtoolsSession;
-  /** Of a target inside the page, such as a frame with a process of its own. */
+  /** Session of a target inside the page, such as a frame with its own process. */
   child: (sessionId: string) => DevtoolsSession;
   browser: DevtoolsSession;
   settings: HostSettings;
@@ -17,7 +17,7 @@ export interface PageTarget {
 
 type Attached = Protocol.Target.attachedToTargetPayload;
 
-/** The running browser, and which of its pages are the app's: those it was asked for, and no other. */
+/** The running browser and the pages the app asked for; closes any other page. */
 class Browser {
   readonly process: BrowserProcess;
   readonly firstPage: Promise<PageTarget>;
@@ -43,7 +43,7 @@ class Browser {
     return browser;
   }
 
-  /** A further page, laid out as in a window of this size. */
+  /** Opens another page, laid out as in a window of this size. */
   async openPage({ width, height }: { width: number; height: number }): Promise<PageTarget> {
     this.#isOpening++;
     try {
@@ -73,7 +73,7 @@ class Browser {
     });
     await this.#root.send('Target.setAutoAttach', {
       autoAttach: true,
-      // What opens waits, so that nothing of it runs before it is known whose it is.
+      // New targets wait: nothing runs before it is known whether the app asked for them.
       waitForDebuggerOnStart: true,
       flatten: true,
     });
@@ -91,7 +91,7 @@ class Browser {
       settings: this.#settings,
     };
     if (type !== 'page') {
-      // The browser's own: parts of its windows, and services.
+      // The browser's own targets: parts of its windows, and services.
       void session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
       return;
     }
@@ -104,7 +104,10 @@ class Browser {
     this.#closeStrangers();
   }
 
-  /** Closes what nobody asked for, a page's popups above all. While one is being opened it cannot be told apart. */
+  /**
+   * Closes pages the app did not ask for, mostly popups. Waits while `openPage` runs: its page is not known
+   * yet.
+   */
   #closeStrangers(): void {
     if (this.#isOpening > 0) return;
     for (const targetId of this.#attached.keys()) {
@@ -114,19 +117,19 @@ class Browser {
   }
 }
 
-/** The app's own window is in the one; pages that are never shown are in the other, which has no windows. */
+/** One browser has the app's window; the other, headless, has the pages that are never shown. */
 type Kind = 'shown' | 'hidden';
 
 const running = new Map<Kind, Promise<Browser>>();
 
 export interface WindowPage {
   page: Promise<PageTarget>;
-  /** True where it stands in a window that can be shown. */
+  /** True if its window can be shown. */
   isInWindow: boolean;
 }
 
 /**
- * A page for a window of the app. The first is in the browser's app window; all others are never shown.
+ * Opens the page of a window of the app. The first is in the browser's app window; others are never shown.
  * `profile` is the folder of the browser's data.
  */
 export function openWindowPage(profile: string, window: FirstWindow): WindowPage {
@@ -157,7 +160,7 @@ function run(kind: Kind, start: () => Promise<Browser>): Promise<Browser> {
   return started;
 }
 
-/** Ends what browsers there are; resolves when they are gone. */
+/** Closes all browsers; resolves when they are gone. */
 export async function closeBrowsers(): Promise<void> {
   await Promise.allSettled([...running.values()].map(async (browser) => (await browser).process.close()));
 }

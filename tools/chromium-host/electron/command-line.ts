@@ -11,7 +11,7 @@ const switches = new Map(
 
 type Offered = Pick<Electron.CommandLine, 'hasSwitch' | 'appendSwitch' | 'getSwitchValue' | 'removeSwitch'>;
 
-/** The program's switches; of those it changes before the browser starts, the browser gets what browser-flags.ts names. */
+/** The app's switches; browser-flags.ts passes some of them to the browser when it starts. */
 export const commandLine: Offered = {
   hasSwitch: (name) => switches.has(name),
   getSwitchValue: (name) => switches.get(name) ?? '',

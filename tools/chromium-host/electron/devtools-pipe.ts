@@ -17,7 +17,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The session of the browser itself, as it is called inside this program. */
+/** Key of the browser's own session, which has no id in the protocol. */
 const ROOT = '';
 
 /**
@@ -37,7 +37,7 @@ export class DevtoolsPipe {
     this.#output = output;
     this.root = this.session(ROOT);
     input.on('data', (chunk: Buffer) => this.#take(chunk));
-    // A browser that ends breaks both pipes; its process tells the rest.
+    // A browser that ends breaks both pipes; the process's exit is handled elsewhere.
     for (const stream of [input, output]) {
       stream.on('error', () => this.#end());
       stream.on('close', () => this.#end());

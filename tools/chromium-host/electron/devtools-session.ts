@@ -3,7 +3,7 @@ import type { Protocol } from './devtools-protocol.ts';
 
 type Commands = Protocol.CommandParameters;
 type Results = Protocol.CommandReturnValues;
-/** `detached` is ours: the target or the browser is gone, and every command from now on fails. */
+/** `detached` is not in the protocol: the target or browser is gone, and every further command fails. */
 type Events = Protocol.Events & { detached: undefined };
 
 /** Commands to and events of one target, or of the browser. */
@@ -23,7 +23,7 @@ export class DevtoolsSession {
     this.#events.on(event, listener);
   }
 
-  /** Takes an event of the pipe for this session. */
+  /** Emits an event that the pipe received for this session. */
   receive(event: string, payload: unknown): void {
     this.#events.emit(event, payload);
   }

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { BrowserWindow } from './browser-window.ts';
 
-/** Names a file whose lines are the files that will be chosen to be read, first line first. */
+/** Names a file with one path per line: the answers of the next open dialogs. */
 const CHOICES_VARIABLE = 'MOSTRADOR_HOST_CHOICES';
 
-/** Names a file whose lines are the words of the buttons that will be pressed, first line first. */
+/** Names a file with one button label per line: the answers of the next message boxes. */
 const ANSWERS_VARIABLE = 'MOSTRADOR_HOST_ANSWERS';
 
 export const dialog = {
-  /** A browser has no such dialog for a program: the next of the files named beforehand is taken, or none. */
+  /** Answers with the next prepared path, or as cancelled if there is none. */
   showOpenDialog(
     _window: BrowserWindow,
     _options: Pick<Electron.OpenDialogOptions, 'defaultPath' | 'filters' | 'properties'>,
@@ -18,8 +18,8 @@ export const dialog = {
     return Promise.resolve({ canceled: file === undefined, filePaths: file === undefined ? [] : [file] });
   },
   /**
-   * Nor this one: the proposed file is taken. One that is there already is written over, as on Linux, where nothing
-   * asks without its property; with it, unless the next of the answers named beforehand is `Cancelar`.
+   * Answers with the proposed file. With `showOverwriteConfirmation` and an existing file, it is cancelled if
+   * the next prepared answer is `Cancelar`; without it nothing asks, as on Linux.
    */
   showSaveDialog(
     _window: BrowserWindow,
@@ -35,11 +35,11 @@ export const dialog = {
   showErrorBox(title: string, content: string): void {
     process.stderr.write(`${title}\n${content}\n`);
   },
-  /** Read where the program was started; the button that was named beforehand is pressed, or Escape. */
+  /** Prints the message to stderr and answers with the next prepared button, or with Escape. */
   showMessageBox(options: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue> {
     const { message, detail = '', buttons = [], cancelId = 0 } = options;
     process.stderr.write(`${message}\n${detail}\n`);
-    // One without a choice answers itself.
+    // A box with one button uses up no answer.
     const answer = buttons.length > 1 ? nextChoice(process.env[ANSWERS_VARIABLE] ?? '') : undefined;
     const response = answer === undefined ? cancelId : buttons.indexOf(answer);
     if (response < 0) throw new Error(`no button says "${answer}": ${buttons.join(', ')}`);
@@ -50,7 +50,7 @@ export const dialog = {
   unknown
 >;
 
-/** Taken off the list, so that the next dialog gets the next one. */
+/** Removes the first line of the list and returns it. */
 function nextChoice(list: string): string | undefined {
   if (!existsSync(list)) return undefined;
   const [first, ...others] = readFileSync(list, 'utf8')

@@ -2,13 +2,13 @@ import type { DevtoolsSession } from './devtools-session.ts';
 import { PRELOAD_WORLD } from './page-scripts.ts';
 import { WebFrameMain } from './web-frame.ts';
 
-/** A page's frames, and which document of theirs each preload's world belongs to. */
+/** A page's frames, and the frame each preload world belongs to. */
 export class FrameTree {
   /** The top frame; it outlives its documents and even its process. */
   readonly top = new WebFrameMain(null);
   #topId = '';
   readonly #frames = new Map<string, WebFrameMain>();
-  /** By the number the page's process gave the world. */
+  /** By execution context id. */
   readonly #worlds = new Map<number, WebFrameMain>();
 
   watch(session: DevtoolsSession, topId: string): void {
@@ -16,7 +16,7 @@ export class FrameTree {
     this.#frames.set(topId, this.top);
     session.on('Page.frameAttached', ({ frameId, parentFrameId }) => this.#add(frameId, parentFrameId));
     session.on('Page.frameDetached', ({ frameId, reason }) => {
-      // One that swaps its process stays.
+      // A frame that only swaps its process stays.
       if (reason !== 'remove') return;
       this.#frames.get(frameId)?.remove();
       this.#frames.delete(frameId);

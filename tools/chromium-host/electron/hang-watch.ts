@@ -2,16 +2,16 @@ import type { Clock } from '../../../main/kernel/ports/clock.ts';
 
 export interface HangWatchParts {
   clock: Clock;
-  /** Asks the page something that it answers at once unless it hangs. */
+  /** Asks the page a question; it answers at once unless it hangs. */
   ping: () => Promise<unknown>;
-  /** Time for the page to answer; it is asked this long after its last answer. */
+  /** Time allowed for an answer, and the pause between an answer and the next question. */
   limitMs: number;
   onHang: () => void;
-  /** It answered after all. */
+  /** Called when a hung page answers again. */
   onAnswer: () => void;
 }
 
-/** Tells when a page hangs, and when it is back. */
+/** Detects that a page hangs, and that it responds again. */
 export class HangWatch {
   readonly #parts: HangWatchParts;
   #round = 0;
@@ -26,7 +26,7 @@ export class HangWatch {
     this.#later();
   }
 
-  /** While it prints or is dead a page is not expected to answer. */
+  /** Used while the page prints or has crashed, when no answer is expected. */
   stop(): void {
     this.#round++;
     this.#cancel();
@@ -46,7 +46,7 @@ export class HangWatch {
     try {
       await ping();
     } catch {
-      // The page is gone, which is told elsewhere; or it navigated, and is asked again.
+      // The page is gone, which is handled elsewhere, or it navigated and is asked again.
     }
     if (round !== this.#round) return;
     this.#cancel();

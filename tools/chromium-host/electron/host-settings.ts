@@ -1,14 +1,14 @@
 import process from 'node:process';
 import { findBrowser } from '../../browser.mjs';
 
-/** Settings of the stand-in itself; the app knows nothing of them. */
+/** Settings of the stand-in itself, unknown to the app. */
 export interface HostSettings {
   /** The browser's executable. */
   browser: string;
   headless: boolean;
-  /** Lets others attach by DevTools, on a loopback port that the profile's `DevToolsActivePort` names. */
+  /** Allows attaching by DevTools on a loopback port, written to the profile's `DevToolsActivePort`. */
   isDebugged: boolean;
-  /** `npm run dev` serves the page, which asks its server on this machine for what changed. */
+  /** `npm run dev` serves the page, which connects to its server on this machine for hot reload. */
   hasDevServer: boolean;
   /** Time for a page to answer before it counts as hung. */
   hangMs: number;
@@ -17,7 +17,7 @@ export interface HostSettings {
 /** Long enough for a busy machine: the app ends a page that hangs. */
 const HANG_MS = 10_000;
 
-/** From the environment, where only `tools/` and `test/` put it. Throws if there is no browser. */
+/** Reads the environment, which only `tools/` and `test/` set. Throws if there is no browser. */
 export function readHostSettings(env: NodeJS.ProcessEnv): HostSettings {
   const browser = env['MOSTRADOR_HOST_BROWSER'] ?? findBrowser();
   if (browser === null) throw new Error('no Chrome, Chromium or Edge was found to run the window in');

@@ -1,6 +1,6 @@
 /*
- * A stand-in for the `electron` module: the part of it that the app uses, over an installed Chromium. Types are
- * Electron's where they can be; what is missing here the app cannot use unnoticed (check-types.mjs).
+ * A stand-in for the `electron` module: the part of it that the app uses, over an installed Chromium. Types
+ * are Electron's where possible; check-types.mjs fails if the app uses what is missing here.
  */
 
 import process from 'node:process';
@@ -33,28 +33,28 @@ export type IpcMain = typeof ipcMain;
 export type Protocol = typeof protocol;
 export type Shell = typeof shell;
 
-/** Nothing: the browser of this host keeps no dumps. */
+/** Does nothing: the browser of this host keeps no dumps. */
 export const crashReporter = {
   start(_options: Electron.CrashReporterStartOptions): void {},
 };
 
-/** Nobody tells a browser's owner of a sleep: the app's engine finds out by its clocks, a minute late at most. */
+/** Never emits: a browser does not report a sleep. The app notices it by its clocks within a minute. */
 export const powerMonitor = {
   on(_event: 'resume', _listener: () => void): void {},
 };
 
-/** One desktop, larger than any window the tests open; a browser does not tell a program of the others. */
+/** One desktop, larger than any window the tests open; a browser does not report the real ones. */
 const DESKTOP = { x: 0, y: 0, width: 1920, height: 1080 };
 
 export const screen = {
   getAllDisplays: () => [{ workArea: DESKTOP }],
 } satisfies { getAllDisplays: () => Pick<Electron.Display, 'workArea'>[] };
 
-// Only for types: a preload finds them in its own world (page-scripts.ts).
+// Types only: at run time a preload finds them in its own world (page-scripts.ts).
 export declare const contextBridge: Pick<Electron.ContextBridge, 'exposeInMainWorld'>;
 export declare const ipcRenderer: Pick<Electron.IpcRenderer, 'invoke' | 'on' | 'removeListener'>;
 
-// As Electron: a box, and the program goes on, unless it catches its errors itself.
+// As Electron does: shows a box and goes on, unless the app has its own handler.
 process.on('uncaughtException', (error) => {
   if (process.listenerCount('uncaughtException') > 1) return;
   dialog.showErrorBox('A JavaScript error occurred in the main process', error.stack ?? error.message);

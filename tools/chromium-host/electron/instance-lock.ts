@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** A start that found the app running. */
+/** Another start of the app while it runs. */
 export interface SecondStart {
   argv: string[];
   cwd: string;
@@ -22,8 +22,8 @@ const CALL = /^call-.*\.json$/;
 
 /**
  * Makes this process the only one with this folder. The lock is a transaction held open, as in
- * main/database/writer-lock.ts: the kernel releases it however the process dies. Who comes second leaves a
- * file, which the first is told of by the file system: nothing listens. The returned function releases it; null if
+ * main/database/writer-lock.ts: the kernel releases it however the process dies. A second process leaves a
+ * file, which the first watches for: no socket listens. Returns a function that releases the lock; null if
  * another process has it.
  */
 export function takeInstanceLock(
@@ -39,13 +39,13 @@ export function takeInstanceLock(
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
     throw error;
   }
-  // Calls to an instance that died before it heard them are nobody's.
+  // Drops calls meant for an instance that died before reading them.
   for (const file of listCalls(folder)) rmSync(file);
   const watcher = watchCalls(folder, onSecondStart).on('close', () => db.close());
   return () => watcher.close();
 }
 
-/** Tells the instance that has the lock. */
+/** Notifies the instance that has the lock. */
 export function callFirstInstance(folder: string, start: SecondStart): void {
   const name = `call-${randomUUID()}.json`;
   const unfinished = join(folder, `.${name}`);

@@ -23,7 +23,7 @@ export const ipcMain = {
   },
 } satisfies Record<keyof Pick<Electron.IpcMain, 'handle' | 'removeHandler'>, unknown>;
 
-/** The answer to a page, as Electron words it: of what is thrown only its text goes over. */
+/** Answers a page as Electron does: of an error only its text is passed on. */
 export async function answerInvocation(
   event: IpcMainInvokeEvent,
   { channel, args }: Invocation,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /**
- * Names a folder that takes the place of the desktop: a notice is a file `NUMBER.json` in it, and is clicked by a file
- * `NUMBER.click` beside that.
+ * Names a folder used instead of the desktop: each notification is a file `NUMBER.json` in it, and a file
+ * `NUMBER.click` beside it clicks it.
  */
 const FOLDER_VARIABLE = 'MOSTRADOR_HOST_NOTICES';
 
@@ -16,7 +16,7 @@ interface NotificationEvents {
 
 type Offered = Pick<Electron.Notification, 'show' | 'close'>;
 
-/** Notice of the desktop. A browser's own would ask the page for leave: here tests read and click them. */
+/** Desktop notification, as files that tests read and click. A browser's own would ask for permission. */
 export class Notification extends EventEmitter<NotificationEvents> implements Offered {
   readonly #facts: Pick<Electron.NotificationConstructorOptions, 'title' | 'body'>;
 

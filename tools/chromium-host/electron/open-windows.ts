@@ -5,7 +5,7 @@ export interface OpenWindow {
   once(event: 'closed', listener: () => void): unknown;
 }
 
-/** All windows that are not closed, in the order of their opening. */
+/** All open windows, in the order they were opened. */
 const windows = new Set<OpenWindow>();
 
 export function addWindow(window: OpenWindow, onAllClosed: () => void): void {

@@ -7,7 +7,7 @@ import type { FrameTree } from './frame-tree.ts';
 import { answerRequest } from './protocol.ts';
 import type { WebFrameMain } from './web-frame.ts';
 
-/** Request of a frame for its next document. */
+/** A frame's request for its next document. */
 export interface Navigation {
   url: string;
   isSameDocument: boolean;
@@ -16,7 +16,7 @@ export interface Navigation {
 }
 
 export interface NavigationEvents {
-  /** True where a page may do what it wants; what the program wants is not asked about. */
+  /** True if the page may navigate; not called for the main process's own loads. */
   mayNavigate: (navigation: Navigation) => boolean;
   mayRedirect: (navigation: Navigation) => boolean;
   /** The page and all it contains has loaded. */
@@ -29,12 +29,12 @@ interface Load {
   reject: (error: Error) => void;
 }
 
-/** Documents of a page: the program's loads, the page's, and every request answered. */
+/** Loads of a page's documents, by the main process or the page, and the answers to all its requests. */
 export class PageNavigation {
   readonly #session: DevtoolsSession;
   readonly #frames: FrameTree;
   readonly #events: NavigationEvents;
-  /** The program asked for the top frame's next document. */
+  /** True while a load asked for by the main process is pending. */
   #isOurs = false;
   #isPagesRequest = false;
   #loadedId = '';
@@ -57,12 +57,14 @@ export class PageNavigation {
     session.on('detached', () => this.#fail('the page is gone'));
   }
 
-  /** A page that is left for another one is not being closed. */
+  /** True while the page leaves for another document, as opposed to closing. */
   isLeaving(): boolean {
     return this.#isOurs || this.#isPagesRequest;
   }
 
-  /** Loads a document; resolves when all of it has. Throws if it does not come or the page dies meanwhile. */
+  /**
+   * Loads a document; resolves when it has loaded completely. Throws if it fails or the page dies meanwhile.
+   */
   async load(url: string): Promise<void> {
     this.#isOurs = true;
     const { errorText, loaderId } = await this.#session.send('Page.navigate', { url: toBrowserUrl(url) });
@@ -80,7 +82,7 @@ export class PageNavigation {
     await this.#session.send('Page.reload');
   }
 
-  /** Answers the requests that come through this session: the page's own, or a frame's of another process. */
+  /** Answers the requests of this session: the page's, or those of a frame in another process. */
   async serve(session: DevtoolsSession): Promise<void> {
     session.on('Fetch.requestPaused', (paused) => void this.#answer(session, paused));
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
@@ -124,15 +126,17 @@ export class PageNavigation {
 
 type PausedRequest = Protocol.Fetch.requestPausedPayload;
 
-/** Statuses that a Response refuses to have a body with. */
+/** Statuses with which a Response may have no body. */
 const NO_BODY = [101, 204, 205, 304];
 
-/** Answers a request of the page's as the app does, and lets none leave this machine. */
+/**
+ * Answers a page's request by the app's protocol handler; refuses any request that would leave this machine.
+ */
 async function serveRequest(session: DevtoolsSession, paused: PausedRequest): Promise<void> {
   const { requestId, request } = paused;
   if (!isAppUrl(request.url)) return refuseRequest(session, requestId);
   if (isFavicon(paused)) {
-    // Only a browser asks for it; the app has never heard of it.
+    // Only a browser asks for it; under Electron the app never gets this request.
     await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 });
     return;
   }

@@ -9,13 +9,13 @@ import { teachManners } from './in-page/window-manners.ts';
 /** The isolated world the preload runs in. */
 export const PRELOAD_WORLD = 'preload';
 
-/** A function of that world, and of no other: takes a message for the program as text. */
+/** Function in that world only: sends a message, as text, to the main process. */
 export const TELL = '__tellHost';
 
-/** A function of that world's top frame: takes a message from the program as text. */
+/** Function in that world of the top frame: receives a message, as text, from the main process. */
 export const RECEIVE = '__receiveFromHost';
 
-/** Arranges for every document of the app's to get the preload, if there is one, before its own scripts run. */
+/** Makes every document of the app run the preload, if there is one, before its own scripts. */
 export async function installPageScripts(
   session: DevtoolsSession,
   preload: string | undefined,
@@ -24,7 +24,7 @@ export async function installPageScripts(
   const windowEvent = JSON.stringify(randomUUID());
   await Promise.all([
     session.send('Runtime.addBinding', { name: TELL, executionContextName: PRELOAD_WORLD }),
-    // First the main world's end, which has to be there when the preload exposes something.
+    // The main world's end comes first: it must exist when the preload exposes something.
     session.send('Page.addScriptToEvaluateOnNewDocument', {
       source: inAppDocument(`(${String(denyWindows)})(window, ${windowEvent});
 if (top === window) (${String(createBridgeEnd)})(window, ${names}, true);`),

@@ -1,4 +1,4 @@
-/** Electron's event object, with what else it carries. */
+/** Electron's event object with an event's own properties. */
 export type PreventableEvent<Facts extends object = object> = {
   preventDefault: () => void;
   readonly defaultPrevented: boolean;
@@ -14,6 +14,6 @@ export function createEvent<Facts extends object>(facts: Facts): PreventableEven
       return defaultPrevented;
     },
   };
-  // Not spread: that would freeze the getters at what they say now.
+  // Not a spread: that would replace the getters by their current values.
   return Object.defineProperties(own, Object.getOwnPropertyDescriptors(facts)) as PreventableEvent<Facts>;
 }

@@ -2,11 +2,11 @@ import { APP_SCHEME } from './app-address.ts';
 
 type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** Person who answers for the app's scheme; null until somebody does. */
+/** Handler of the app's scheme; null until it is set. */
 let handler: RequestHandler | null = null;
 
 export const protocol = {
-  /** The browser is shown https, which has all privileges there are. */
+  /** The browser loads the scheme as https, which has all privileges. */
   registerSchemesAsPrivileged(schemes) {
     for (const { scheme } of schemes) assertServable(scheme);
   },

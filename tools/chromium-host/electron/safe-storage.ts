@@ -4,7 +4,7 @@ import process from 'node:process';
 const KEYCHAIN_VARIABLE = 'MOSTRADOR_HOST_KEYCHAIN';
 
 const MARK = 'not encrypted: ';
-/** As Electron begins what it seals with a key of its own, where no keychain answers. */
+/** Prefix Electron writes when no keychain answers and it encrypts with a built-in key. */
 const SEALED_BY_PROGRAM = 'v10';
 
 type Offered = Pick<
@@ -13,11 +13,11 @@ type Offered = Pick<
 >;
 
 /**
- * Takes the place of the system's keychain and PROTECTS NOTHING: what it gives back can be read by anybody, and says so
- * itself. The stand-in is for development and tests, where no real login is kept.
+ * Replaces the system's keychain and PROTECTS NOTHING: its output is readable text and says so. For
+ * development and tests only, where no real login is kept.
  */
 export const safeStorage: Offered = {
-  // As Electron says on Linux, with a keychain and without.
+  // As Electron answers on Linux, with or without a keychain.
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
   encryptStringAsync: (text) =>
     Promise.resolve(Buffer.from(`${hasKeychain() ? '' : SEALED_BY_PROGRAM}${MARK}${text}`, 'utf8')),

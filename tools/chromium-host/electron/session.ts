@@ -13,7 +13,7 @@ type RequestHandler = (
 ) => void;
 type CheckHandler = (contents: PageContents | null, permission: Permission, origin: string) => boolean;
 
-/** Electron's permissions and what Chromium calls them, where the browser lets one decide. */
+/** Electron's names of permissions and Chromium's, for those the browser lets a program decide. */
 const NAMES: readonly (readonly [Permission, Protocol.Browser.PermissionType])[] = [
   ['background-sync', 'backgroundSync'],
   ['clipboard-read', 'clipboardReadWrite'],
@@ -38,8 +38,8 @@ const NAMES: readonly (readonly [Permission, Protocol.Browser.PermissionType])[]
 const DICTIONARIES = 'redirector.gvt1.com:443';
 
 /**
- * The one session. A browser does not ask the program at each request: the handlers are asked once for each
- * permission when a page opens, so they have to be set before.
+ * The only session. A browser does not ask the main process at each request: the handlers are called once per
+ * permission when a page opens, so they must be set before.
  */
 class Session {
   readonly protocol = protocol;
@@ -62,7 +62,7 @@ class Session {
     this.#spells = languages.length > 0;
   }
 
-  /** Tells the browser what this page may do; all that is not granted is denied. */
+  /** Sets the page's permissions in the browser; all that are not granted are denied. */
   async settlePermissions(browser: DevtoolsSession, contents: PageContents): Promise<void> {
     if (!this.#isSettled && this.#spells) askForDictionary();
     this.#isSettled = true;
@@ -85,8 +85,8 @@ class Session {
 }
 
 /**
- * Electron asks for a dictionary with its first window, whatever the window's `spellcheck` says. Here only a proxy that
- * was named is asked, so that a test can count what leaves.
+ * Electron requests a dictionary with its first window, whatever the window's `spellcheck`. Here the request
+ * goes only to a configured proxy, so that a test can count requests that leave.
  */
 function askForDictionary(): void {
   const proxy = process.env['https_proxy'];

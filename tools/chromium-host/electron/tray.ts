@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /**
- * Names a folder that takes the place of the desktop's tray: `tray.json` in it says what the icon shows, and a file
- * `press` with the words of a line of its menu, or nothing for the icon itself, presses that.
+ * Names a folder used instead of the desktop's tray: `tray.json` in it holds the tooltip and menu; writing a
+ * file `press` with a menu item's label, or empty for the icon itself, clicks it.
  */
 const FOLDER_VARIABLE = 'MOSTRADOR_HOST_TRAY';
 
 type Offered = Pick<Electron.Tray, 'setToolTip' | 'destroy' | 'isDestroyed'>;
 
-/** An icon in the desktop's tray. Without the folder nobody sees it, as on a desktop that has no tray. */
+/** Tray icon. Without the folder it is invisible, as on a desktop without a tray. */
 export class Tray extends EventEmitter<{ click: [] }> implements Offered {
   readonly #folder = process.env[FOLDER_VARIABLE] ?? null;
   #toolTip = '';
@@ -20,7 +20,7 @@ export class Tray extends EventEmitter<{ click: [] }> implements Offered {
 
   constructor(picture: string) {
     super();
-    // Electron says nothing of a picture that is not there, and shows none.
+    // Stricter than Electron, which ignores a missing picture.
     if (!existsSync(picture)) throw new Error(`there is no picture ${picture}`);
     if (this.#folder === null) return;
     mkdirSync(this.#folder, { recursive: true });
@@ -50,7 +50,7 @@ export class Tray extends EventEmitter<{ click: [] }> implements Offered {
     if (this.#folder === null || this.#isDestroyed) return;
     const menu = this.#menu?.items.flatMap(({ label }) => (label === undefined ? [] : [label])) ?? [];
     const file = join(this.#folder, 'tray.json');
-    // Whole or not at all, for anyone who reads it meanwhile.
+    // Renamed into place, so that a reader never sees half a file.
     writeFileSync(`${file}.part`, JSON.stringify({ toolTip: this.#toolTip, menu }));
     renameSync(`${file}.part`, file);
   }
@@ -65,7 +65,6 @@ export class Tray extends EventEmitter<{ click: [] }> implements Offered {
   }
 }
 
-/** An entry of a tray's menu. */
 type MenuItem = Pick<Electron.MenuItemConstructorOptions, 'label' | 'enabled' | 'type'> & {
   click?: () => void;
 };
@@ -78,7 +77,7 @@ export class Menu {
   }
 
   static setApplicationMenu(_menu: null): void {
-    // An app's window in a browser has none to take away.
+    // An app's window in a browser has no menu to remove.
   }
 
   static buildFromTemplate(items: readonly MenuItem[]): Menu {

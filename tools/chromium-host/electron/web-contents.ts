@@ -17,7 +17,7 @@ import type { WebFrameMain } from './web-frame.ts';
 interface ContentsEvents {
   'will-frame-navigate': [PreventableEvent<Navigation>];
   'will-redirect': [PreventableEvent<Navigation>];
-  /** Never: a browser knows no webview. */
+  /** Never emitted: a browser has no webview. */
   'will-attach-webview': [PreventableEvent, webPreferences: object, params: Record<string, string>];
   'render-process-gone': [PreventableEvent, Electron.RenderProcessGoneDetails];
   'did-finish-load': [];
@@ -26,7 +26,7 @@ interface ContentsEvents {
   destroyed: [];
 }
 
-/** All opens of windows are denied, so only that can be answered. */
+/** The app denies all windows, so `deny` is the only answer supported. */
 type OpenHandler = (
   details: Pick<Electron.HandlerDetails, 'url' | 'frameName'>,
 ) => Electron.WindowOpenHandlerResponse & { action: 'deny' };
@@ -39,13 +39,13 @@ interface OpenPage {
 export interface ContentsParts {
   preload: string | undefined;
   page: Promise<PageTarget>;
-  /** The window is being closed from outside; whether it may. */
+  /** Called when the window is being closed from outside; false refuses. */
   mayClose: () => boolean;
   onVisible: (isVisible: boolean) => void;
   onResized: () => void;
 }
 
-/** A page of the browser's, as Electron shows it. What is asked before the page is open is done then. */
+/** A page of the browser with Electron's API. Calls made before the page is open wait for it. */
 export class WebContents extends EventEmitter<ContentsEvents> implements PageContents {
   readonly session = electronSession.defaultSession;
   readonly #parts: ContentsParts;
@@ -61,7 +61,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     super();
     this.#parts = parts;
     this.#page = parts.page.then((target) => this.#prepare(target));
-    // Anyone who uses the page is told; the window tells why it did not open.
+    // Callers that use the page get the error; BrowserWindow reports it.
     this.#page.catch(() => undefined);
   }
 
@@ -74,7 +74,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     await navigation.load(url);
   }
 
-  /** A browser prints by its dialog only: as an engine that does not take the job. */
+  /** Always fails: a browser prints only by its dialog. */
   print(_options: Electron.WebContentsPrintOptions, tell: (success: boolean, why: string) => void): void {
     tell(false, 'Print job failed');
   }
@@ -100,7 +100,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
   }
 
   forcefullyCrashRenderer(): void {
-    // What has crashed does not answer.
+    // A crashed page does not answer the command.
     void this.#page.then(({ target }) => target.session.send('Page.crash')).catch(() => undefined);
   }
 
@@ -135,7 +135,8 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     session.on('Inspector.targetReloadedAfterCrash', () => this.#revived());
     session.on('detached', () => this.#gone());
     session.on('Page.windowOpen', ({ url, windowName }) => {
-      // A link's. Asked as Electron asks; the window itself is closed before it shows anything, whatever is answered.
+      // Opened by a link. Calls the handler as Electron does; the window is closed before it shows, whatever
+      // the answer.
       this.#openHandler?.({ url: toAppUrl(url), frameName: windowName });
     });
     session.on('Page.javascriptDialogOpening', ({ type }) => {
@@ -145,7 +146,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     });
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
       const inner = child(sessionId);
-      // A frame with its own process; anything else stays stopped.
+      // A frame with its own process may run; any other target stays stopped.
       if (type === 'iframe')
         void navigation.serve(inner).then(() => inner.send('Runtime.runIfWaitingForDebugger'));
     });
@@ -179,7 +180,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     if (message.kind === 'visible') this.#parts.onVisible(message.isOn);
     else if (message.kind === 'resized') this.#parts.onResized();
     else if (message.kind === 'printing') {
-      // The page stands still as long as the print dialog is open.
+      // The page does not respond while the print dialog is open.
       if (message.isOn) this.#hangWatch?.stop();
       else this.#hangWatch?.start();
     } else if (message.kind === 'window') {
@@ -208,7 +209,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
   #crashed(): void {
     this.#isCrashed = true;
     this.#hangWatch?.stop();
-    // The browser does not say how; the exit code is of no process.
+    // The browser does not report the reason or exit code; -1 is no real one.
     this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: -1 });
   }
 
@@ -224,7 +225,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
   }
 }
 
-/** Messages between the program and the preload's worlds of one page. */
+/** Messages between the main process and the preload worlds of one page. */
 class PageMessages {
   readonly #session: DevtoolsSession;
   readonly #frames: FrameTree;
@@ -241,13 +242,13 @@ class PageMessages {
     });
   }
 
-  /** To the top frame's present document, if it has a preload. */
+  /** Sends to the top frame's current document, if it has a preload. */
   sendToTop(message: HostMessage): void {
     const world = this.#frames.topWorld();
     if (world !== null) this.send(world, message);
   }
 
-  /** To the document with this world; one that is gone needs no message. */
+  /** Sends to the document with this world; does nothing if it is gone. */
   send(world: number, message: HostMessage): void {
     const text = JSON.stringify(message);
     this.#session

@@ -13,7 +13,7 @@ export class WebFrameMain implements Pick<Electron.WebFrameMain, 'url' | 'origin
     parent?.frames.add(this);
   }
 
-  /** It, and all frames within it; those of the viewer of PDF are no frames of the page to a debugger. */
+  /** This frame and all frames within it; a debugger does not see the PDF viewer's frames. */
   get framesInSubtree(): WebFrameMain[] {
     return [this, ...[...this.frames].flatMap((frame) => frame.framesInSubtree)];
   }
@@ -34,7 +34,7 @@ export class WebFrameMain implements Pick<Electron.WebFrameMain, 'url' | 'origin
     return this.parent?.top ?? this;
   }
 
-  /** It shows another document, or another part of it; both as the browser has them. */
+  /** Records that the frame shows another document or another part of it; takes the browser's addresses. */
   show(browserUrl: string, browserOrigin: string): void {
     this.#browserUrl = browserUrl;
     this.#browserOrigin = browserOrigin;

@@ -4,23 +4,23 @@ import type { Protocol } from './devtools-protocol.ts';
 
 const IN_SIGHT = 40;
 
-/** On X11 a window is asked for the place of its frame, and tells that of its content, which is so far below. */
+/** On X11, setting a position places the frame but reading it gives the content's, this much lower. */
 const FRAME_HEIGHT = 20;
 
 interface FrameStart {
   isInWindow: boolean;
   isShown: boolean;
-  /** Point of the request; null for anywhere. */
+  /** Requested position; null for any. */
   at: { x: number; y: number } | null;
   width: number;
   height: number;
 }
 
-/** The window around a page, as far as the desktop lets a browser move it. A page without one has none to show. */
+/** The window around a page, as far as the desktop lets a browser control it. */
 export class WindowFrame {
   readonly #page: Promise<PageTarget>;
   readonly #isInWindow: boolean;
-  /** All that was asked for so far. */
+  /** Resolves when all requests so far are done. */
   #done = Promise.resolve();
   #isVisible: boolean;
   #isPageVisible = true;
@@ -38,7 +38,7 @@ export class WindowFrame {
     return this.#isVisible;
   }
 
-  /** As the page sees it. */
+  /** By the page's own visibility. */
   get isMinimized(): boolean {
     return this.#isVisible && !this.#isPageVisible;
   }
@@ -47,7 +47,7 @@ export class WindowFrame {
     return this.#isMaximized;
   }
 
-  /** As they were read last: a browser tells of them only when asked. */
+  /** As last read: a browser does not report changes by itself. */
   get normalBounds(): Electron.Rectangle {
     const { y, ...others } = this.#normalBounds;
     return { y: y + FRAME_HEIGHT, ...others };
@@ -57,7 +57,7 @@ export class WindowFrame {
     this.#isPageVisible = isVisible;
   }
 
-  /** Asks the browser where the window is; whether it stands somewhere to be seen. */
+  /** Reads the window's bounds; false if it is minimised, off screen or gone. */
   async readBounds(): Promise<boolean> {
     try {
       const page = await this.#page;
@@ -87,7 +87,7 @@ export class WindowFrame {
     this.#do((page) => setBounds(page, { windowState: 'minimized' }));
   }
 
-  /** On X11 a window that was never shown opens instead, in front of all others. */
+  /** On X11 a window that was never shown is not minimised but opened, in front of all others. */
   minimize(): void {
     const wasShown = this.#isVisible;
     this.#isVisible = true;
@@ -124,7 +124,7 @@ export class WindowFrame {
     if ((bounds.left ?? 0) <= OUT_OF_SIGHT / 2) await setBounds(page, { left: x, top: y });
   }
 
-  /** One after the other; what the page's end overtakes need not be done. */
+  /** Runs requests one after another; ignores failures because the page is gone. */
   #do(work: (page: PageTarget) => Promise<unknown>): void {
     this.#done = this.#done
       .then(() => this.#page)

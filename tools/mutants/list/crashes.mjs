@@ -1,4 +1,4 @@
-/** A crash is an answer nobody read. @type {import('../mutant.mjs').Mutant[]} */
+/** A crash means an unread answer. @type {import('../mutant.mjs').Mutant[]} */
 export const crashes = [
   {
     name: 'crash-sends-again',

@@ -1,6 +1,6 @@
 const resolve = ['test/unit/main/documents/doubt/resolve-doubt.test.ts'];
 
-/** A doubt ends by a person's word or by proof. @type {import('../mutant.mjs').Mutant[]} */
+/** A doubt is resolved by a person or by proof. @type {import('../mutant.mjs').Mutant[]} */
 export const doubts = [
   {
     name: 'doubt-sent-again-by-a-timer',

@@ -2,7 +2,10 @@ const judge = ['test/unit/shared/domain/fiscal/evidence/judge-doubt.test.ts'];
 const facts = ['test/unit/main/sending/evidence/evidence.test.ts'];
 const dispatch = ['test/unit/shared/domain/dispatch/dispatch-evidence.test.ts'];
 
-/** Suggestions of numbers and counts about a doubt, and their silence. @type {import('../mutant.mjs').Mutant[]} */
+/**
+ * Numbers and counts suggest how a doubt ended, or must suggest nothing. @type
+ * {import('../mutant.mjs').Mutant[]}
+ */
 export const evidence = [
   {
     name: 'quiet-period-not-waited-for',

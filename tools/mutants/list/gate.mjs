@@ -1,4 +1,4 @@
-/** Connect, commit, write; and one request on one socket. @type {import('../mutant.mjs').Mutant[]} */
+/** Connect, commit, write; one request per socket. @type {import('../mutant.mjs').Mutant[]} */
 export const gate = [
   {
     name: 'written-before-the-commit',

@@ -1,6 +1,6 @@
 const sell = ['test/unit/main/sale/sell.test.ts'];
 
-/** A sale is one sale, of one company, in one world. @type {import('../mutant.mjs').Mutant[]} */
+/** A sale is issued once, for one company, by one service. @type {import('../mutant.mjs').Mutant[]} */
 export const identity = [
   {
     name: 'failed-commit-stored-again',

@@ -1,7 +1,7 @@
 const folder = 'main/database/schema/first';
 const tests = ['test/unit/main/database/schema/documents.test.ts'];
 
-/** The database itself refuses, whatever the program believes. @type {import('../mutant.mjs').Mutant[]} */
+/** The database refuses invalid rows, even if the code does not. @type {import('../mutant.mjs').Mutant[]} */
 export const schema = [
   {
     name: 'rows-can-be-deleted',

@@ -4,7 +4,7 @@ import type { TrainingService } from '../../training-service.ts';
 import { advanceButtons, advanceForm } from '../advance-form.ts';
 import type { Situation } from '../page-frame.ts';
 
-/** `wrong` is what was typed that could not be. */
+/** `wrong` is the rejected input. */
 export function clockPage(
   { approvalDelayMs, tokenLifetimeMs }: TrainingService,
   { now, speed }: Situation,
@@ -29,7 +29,7 @@ export function clockPage(
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** `12 horas`, `3 minutos`; whole hours as such, all else in minutes. */
+/** `12 horas`, `3 minutos`: hours if whole, else minutes. */
 function durationText(durationMs: number): string {
   if (durationMs >= HOUR_MS && durationMs % HOUR_MS === 0) return count(durationMs / HOUR_MS, 'hora');
   return count(Math.round(durationMs / MINUTE_MS), 'minuto');

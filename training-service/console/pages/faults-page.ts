@@ -6,13 +6,13 @@ import { describeFault, type FormErrors, KIND_WORDS } from '../fault-words.ts';
 import { hiddenFields, parameterField } from '../form-parts.ts';
 import type { Situation } from '../page-frame.ts';
 
-/** A form that was sent and is wrong. */
+/** A rejected form with its errors. */
 export interface WrongForm {
   form: URLSearchParams;
   errors: FormErrors;
 }
 
-/** `kind` is the one whose form is open. */
+/** `kind`: the fault kind whose form is open. */
 export function faultsPage({ faults }: Situation, kind: string, wrong: WrongForm | null): Html {
   const custom = html`<section class="card" id="a-medida">
   <h2>A medida</h2>
@@ -30,7 +30,7 @@ export function faultsPage({ faults }: Situation, kind: string, wrong: WrongForm
   <h2>Con un toque</h2>
   ${presetButtons([CUT, ...PRESETS], faults, 'fallas')}
 </section>`;
-  // A wrong form is what is looked for.
+  // A rejected form comes first.
   return wrong === null ? html`${rest}${custom}` : html`${custom}${rest}`;
 }
 
@@ -80,7 +80,7 @@ function kindForm(kind: string, wrong: WrongForm | null): Html {
   </form>`;
 }
 
-/** Of the requests that a fault is about, those that it fell on. */
+/** Says how many of the matching requests the fault hit. */
 function oftenWords(fired: number, matched: number): string {
   if (matched === 0) return 'Todavía no ocurrió';
   if (fired === matched) return fired === 1 ? 'Ocurrió 1 vez' : `Ocurrió ${fired} veces`;

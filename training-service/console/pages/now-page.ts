@@ -12,7 +12,7 @@ const PRESETS_HERE = 6;
 const DOCUMENTS_HERE = 10;
 const REQUESTS_HERE = 12;
 
-/** Present state on one screen. */
+/** Current state on one screen. */
 export function nowPage({ ledger, late }: TrainingService, situation: Situation): Html {
   return html`<div class="now">
   <div class="column">
@@ -65,7 +65,7 @@ function connection({ isCut, faults, url }: Situation): Html {
   ${presetButtons(PRESETS.slice(0, PRESETS_HERE), faults, 'ahora')}`;
 }
 
-/** Requests answered as lost that will be done all the same. */
+/** Requests answered with a time-out that will still be processed. */
 function lateRequests(requests: readonly LateRequest[]): Html | false {
   return (
     requests.length > 0 &&

@@ -11,7 +11,7 @@ import {
 import { FREE_TRIAL } from '../examples.ts';
 import type { Operation, Operations } from '../operation.ts';
 
-/** Defaults and limits are the service's own: the interface shows none. */
+/** Defaults and limits are the training service's own: the interface documents none. */
 const pageSchema = z.object({
   page: z.int().min(1).max(999_999_999).default(1).describe('Página, desde 1.'),
   limit: z.int().min(1).max(100).default(100).describe('Registros por página, 100 como máximo.'),

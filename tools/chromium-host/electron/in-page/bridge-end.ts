@@ -9,16 +9,15 @@ export interface BridgeWindow {
 export interface BridgeNames {
   toMain: string;
   toPreload: string;
-  /** The key that marks a function in what is sent. */
+  /** Key that marks a function in a message. */
   marker: string;
 }
 
 /**
- * One end of what stands between a page's two worlds, which share the document and nothing else: texts in
- * synchronous events. Functions travel as numbers and are called back across; values as JSON. `expose` on the
- * preload's end defines a frozen global on the main world's end.
- * Runs in the page: it is sent there as text, so it uses nothing from outside itself. What the page may
- * replace later is taken now.
+ * One end of the bridge between a page's two worlds, which share only the document: JSON in synchronous
+ * events. Functions are sent as numbers and called back across the bridge. `expose` on the preload's end
+ * defines a frozen global on the main world's end. Runs in the page: it is sent there as text, so it refers
+ * to nothing outside itself. Keeps references to globals that the page may replace later.
  */
 export function createBridgeEnd(page: BridgeWindow, names: BridgeNames, isMain: boolean) {
   type Fn = (...args: unknown[]) => unknown;
@@ -58,7 +57,7 @@ export function createBridgeEnd(page: BridgeWindow, names: BridgeNames, isMain: 
   }
 
   function send(message: Message): void {
-    // Asking for each value is slow, and few messages carry functions.
+    // A replacer called for each value is slow, and few messages carry functions.
     const detail = hasFunction(message) ? stringify(message, markFunctions) : stringify(message);
     dispatch(new CustomEvent(sendName, { detail }));
   }
@@ -72,12 +71,12 @@ export function createBridgeEnd(page: BridgeWindow, names: BridgeNames, isMain: 
     ) as Message;
   }
 
-  /** A function of the other end. */
+  /** Stands for a function of the other end. */
   function stub(fn: number): Fn {
     return (...args) => {
       reply = null;
       send({ kind: 'call', fn, args: args.map((v) => ({ v })) });
-      // Calls back and forth end in their order, so what was last replied is the answer to this one.
+      // Nested calls are synchronous and end in order, so the last reply answers this call.
       const answer = reply as Message | null;
       if (answer === null || answer.kind !== 'reply') throw new Error('the other world is gone');
       if (answer.error !== undefined) throw new Error(answer.error);

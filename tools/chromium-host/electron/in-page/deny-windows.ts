@@ -8,10 +8,10 @@ export interface OpeningWindow {
 }
 
 /**
- * Makes `window.open` open nothing, as an app that denies windows has it, and tell which one was wanted: an event of
- * this name, its detail `{"url","name"}`. A window opened and closed at once would have every debugger of the browser
- * wait for it, and with it the page.
- * Runs in the page: it is sent there as text, so it uses nothing from outside itself.
+ * Makes `window.open` open nothing, as in an app that denies windows, and dispatch an event of this name with
+ * the detail `{"url","name"}`. If a window opened and closed at once instead, all debuggers, and with them
+ * the page, would wait for it. Runs in the page: it is sent there as text, so it refers to nothing outside
+ * itself.
  */
 export function denyWindows(page: OpeningWindow, eventName: string): void {
   const { CustomEvent, URL } = page;

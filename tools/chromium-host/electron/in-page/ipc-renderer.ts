@@ -1,4 +1,4 @@
-/** A page's message to the program. Each value is boxed, so that what is undefined stays so. */
+/** A page's message to the main process. Each value is boxed, so that undefined survives JSON. */
 export type PageMessage =
   | { kind: 'invoke'; id: number; channel: string; args: { v?: unknown }[] }
   | { kind: 'printing'; isOn: boolean }
@@ -6,14 +6,14 @@ export type PageMessage =
   | { kind: 'resized' }
   | { kind: 'window'; wanted: string };
 
-/** The program's message to a page. */
+/** The main process's message to a page. */
 export type HostMessage =
   | { kind: 'reply'; id: number; error?: string; value: { v?: unknown } }
   | { kind: 'event'; channel: string; args: { v?: unknown }[] };
 
 /**
- * The page's end of IPC. Runs in the preload's world: it is sent there as text, so it uses nothing from
- * outside itself. `receive` takes what the program sends, as JSON.
+ * The page's end of IPC. Runs in the preload's world: it is sent there as text, so it refers to nothing
+ * outside itself. `receive` takes the main process's messages, as JSON.
  */
 export function createIpcRenderer(tell: (text: string) => void) {
   type Listener = (event: unknown, ...args: unknown[]) => void;
@@ -58,7 +58,7 @@ export function createIpcRenderer(tell: (text: string) => void) {
     const call = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.error === undefined) call?.resolve(message.value.v);
-    // The wording is Electron's.
+    // Electron's wording.
     else call?.reject(new Error(`Error invoking remote method '${call.channel}': ${message.error}`));
   }
 

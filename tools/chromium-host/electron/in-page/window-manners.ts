@@ -18,15 +18,15 @@ export interface MannersWindow {
 
 /**
  * Makes a browser's window behave like an app's: the browser's own keys and menu do nothing (the page gets
- * them first), closing is asked for, and the program is told of printing, of being minimised or resized and, by an event named
- * `windowEvent`, of the windows the page would open.
- * Runs in the preload's world of every frame: it is sent there as text, so it uses nothing from outside itself.
+ * them first), closing asks first, and messages report printing, minimising, resizing and, by an event named
+ * `windowEvent`, windows the page tried to open. Runs in the preload's world of every frame: it is sent there
+ * as text, so it refers to nothing outside itself.
  */
 export function teachManners(page: MannersWindow, tell: (text: string) => void, windowEvent: string): void {
   const say = (message: PageMessage): void => tell(JSON.stringify(message));
   const editing = ['a', 'c', 'v', 'x', 'y', 'z', 'backspace', 'delete', 'insert', 'home', 'end', 'enter'];
 
-  // On the window and not before: whatever the page does with a key it has done.
+  // Bubbling on the window: the page's own handlers have run.
   page.addEventListener('keydown', (event) => {
     const key = event.key.toLowerCase();
     const isBrowsers =
@@ -43,7 +43,7 @@ export function teachManners(page: MannersWindow, tell: (text: string) => void, 
   page.addEventListener('afterprint', () => say({ kind: 'printing', isOn: false }));
   page.addEventListener(windowEvent, ({ detail }) => say({ kind: 'window', wanted: String(detail) }));
   if (page.top !== page) return;
-  // The dialog this would open is answered by the program, with its `close` event.
+  // The main process answers the dialog this opens, by its `close` event.
   page.addEventListener('beforeunload', (event) => event.preventDefault());
   page.document.addEventListener('visibilitychange', () =>
     say({ kind: 'visible', isOn: page.document.visibilityState === 'visible' }),
