@@ -28,7 +28,7 @@ type Turn = 'done' | 'failed' | 'away';
 const PULSE_MS = 10_000;
 /** Interval at which an idle printer with a trouble is asked for its state. */
 const WATCH_MS = 30_000;
-/** When stopping, time for jobs on their way to end by themselves, then after they are cut off. */
+/** Time at a stop for jobs on their way to end by themselves, then after they are cut off. */
 const GRACE_MS = 5000;
 const CUT_MS = 1000;
 

@@ -10,7 +10,7 @@ import { Pacing, type Permit } from './pacing.ts';
 import { learnReadList, learnRefusedList, mayMeanLogin } from './refused-login.ts';
 import type { SendingParts } from './sending-parts.ts';
 
-/** Where the wall clock differs by more from the monotonic one, it was moved: by a person, or by a sleep. */
+/** If the wall clock differs by more from the monotonic one, it was moved: by a person, or by a sleep. */
 const CLOCK_MOVED_MS = MINUTE_MS;
 /** No answer after this long means that the service did not get to it, not that the connection broke. */
 const TOO_LATE_MS = 20_000;

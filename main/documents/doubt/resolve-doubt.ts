@@ -221,7 +221,7 @@ export function qrOfXml(xml: string, cdc: string): string | null {
 }
 
 /**
- * Where the shop turned it on, puts documents back in the queue whose numbers, and for dispatch notes the counts of
+ * Puts documents back in the queue, if the shop turned it on, whose numbers, and for dispatch notes the counts of
  * their items too, suggest that they were not issued. Never one that the service answered with a success, or one of
  * doubted data.
  */
