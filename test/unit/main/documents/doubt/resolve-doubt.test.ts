@@ -293,7 +293,7 @@ describe('qrOfXml', () => {
     ['that of another document', xmlWith(escape(QR.replace(CDC, makeCdc({ number: 2 }))))],
     ['one whose cdc goes on', xmlWith(escape(QR.replace(CDC, `${CDC}0`)))],
     ['one whose cdc stands elsewhere', xmlWith(escape(QR.replace('&Id=', '&xId=')))],
-  ])('none: %s', (_name, xml) => {
+  ])('returns null: %s', (_name, xml) => {
     expect(qrOfXml(xml, CDC)).toBeNull();
   });
 
