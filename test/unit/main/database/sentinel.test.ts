@@ -72,7 +72,7 @@ describe('Sentinel', () => {
     expect(open().keep({ ...HEAD, seq: 8 })).toBe(false);
   });
 
-  test('includes a series in the next record where it could not be noted when it was begun', () => {
+  test('includes a series in the next record if it could not be noted at its start', () => {
     const sentinel = open();
     mkdirSync(join(folder, 'db-1.kept.json'));
     expect(sentinel.keep(HEAD, 'C1c')).toBe(false);
@@ -81,7 +81,7 @@ describe('Sentinel', () => {
     expect(open().read()).toMatchObject({ seq: 8, series: 'C1c' });
   });
 
-  test('includes a begun series in every later record', () => {
+  test('includes a started series in every later record', () => {
     const sentinel = open();
     sentinel.keep(HEAD, 'C1b');
     sentinel.write({ ...HEAD, seq: 8 });

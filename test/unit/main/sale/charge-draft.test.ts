@@ -169,7 +169,7 @@ describe('an item of the catalogue', () => {
     expect(sold(bent({ precio_unitario: { '0': 500 } })).mercaderias).toEqual(listed);
   });
 
-  test('is sold at the price it had when the sale was begun, and under its new name', () => {
+  test('is sold at the price it had when the sale was started, and under its new name', () => {
     list(gum);
     list(
       bent({ descripcion: 'Chicle de menta', precio_unitario_original: 700, precio_unitario: { '10': 700 } }),

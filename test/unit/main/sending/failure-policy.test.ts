@@ -79,7 +79,7 @@ test.each([
   expect(bench.counter.entries.find(id, 'query-status')).toEqual(entry);
 });
 
-test('a task already begun is not put off, as its outcome is unknown', async () => {
+test('a task already started is not put off, as its outcome is unknown', async () => {
   const { id } = await bench.machine.sellIssued();
   const { entries, store } = bench.counter;
   requestCancellation(bench.counter, id, 'El cliente se fue', 'ana');

@@ -117,7 +117,7 @@ test.each([1, 20, 300])('a last line torn %d bytes before its end is written aga
   expect(readFileSync(onlyFile(), 'utf8').endsWith('\n')).toBe(true);
 });
 
-test('a file with a torn beginning is left alone, and another is begun', () => {
+test('a file with a torn beginning is left alone, and another is started', () => {
   shop.sell(counter);
   shop.journal(counter);
   writeFileSync(onlyFile(), 'half a be');
