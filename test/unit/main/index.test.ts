@@ -23,7 +23,7 @@ function awaitsWhileLoaded(source: string): boolean {
   return visit(parseSync(source, { syntax: 'typescript', target: 'es2022' }));
 }
 
-test('the main file awaits nothing while it is loaded: Electron would wait for it, and it for Electron, for ever', () => {
+test('the main file has no top-level await, which would deadlock with Electron', () => {
   expect(awaitsWhileLoaded(readFileSync(join(projectRoot, 'main', 'index.ts'), 'utf8'))).toBe(false);
   expect(awaitsWhileLoaded('if (x) await run();')).toBe(true);
   expect(awaitsWhileLoaded('async function run() { await x; }')).toBe(false);

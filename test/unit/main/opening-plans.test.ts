@@ -9,7 +9,7 @@ import { success } from '../../support/service-answers.ts';
 import { recordStatements, wholeReads } from '../../support/statement-plans.ts';
 
 /*
- * A counter is there as soon with a million documents as with none, and sells and sends as fast: nothing of that reads
+ * A counter opens, sells and sends as fast with a million documents as with none: none of that reads
  * a whole table.
  */
 
@@ -20,7 +20,7 @@ afterEach(() => {
   machine = null;
 });
 
-test('nothing of the opening reads a whole table that grows', async () => {
+test('opening reads no growing table whole', async () => {
   machine = new TestCounter();
   machine.sell();
   const statements = recordStatements();
@@ -41,7 +41,7 @@ test('nothing of the opening reads a whole table that grows', async () => {
   expect(foundAmong(statements)).toEqual([]);
 });
 
-test('work on a sale under way, or on a clock that was set, does not either', async () => {
+test('selling, sending, cancelling and a set clock read no growing table whole', async () => {
   machine = new TestCounter();
   machine.sell();
   machine.reopen();

@@ -24,7 +24,7 @@ export const secondPlace = [
   },
   {
     name: 'journal-of-another-history-believed',
-    promise: 'a journal that tells another history than the backup is refused',
+    promise: 'a journal whose history differs from the backup’s is refused',
     file: 'main/continuity/journal/find-lacking.ts',
     text: 'if (isContradicted && !isKnown) {',
     instead: 'if (isContradicted && isKnown === null) {',

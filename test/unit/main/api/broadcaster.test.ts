@@ -66,7 +66,7 @@ function open() {
   return { broadcaster, send, run, rest, runLater, works, page, counter, read, report };
 }
 
-test('a document that is shown otherwise is told with those that changed', () => {
+test('documents shown differently are sent with the changed ones', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.documentsChanged([entry('document.sold', ID)]);
   broadcaster.documentShownAgain(OTHER_ID);
@@ -75,7 +75,7 @@ test('a document that is shown otherwise is told with those that changed', () =>
   expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
 });
 
-test('the state of printers is told once when it changes', () => {
+test('a change of printer state is sent once', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.printingChanged();
   broadcaster.printingChanged();
@@ -87,7 +87,7 @@ test('the state of printers is told once when it changes', () => {
   ]);
 });
 
-test('changes just after a telling are told together, after a rest', () => {
+test('changes just after a broadcast are sent together, after a rest', () => {
   const { broadcaster, send, run, rest } = open();
   broadcaster.documentsChanged([entry('document.sold', ID)]);
   run();
@@ -106,7 +106,7 @@ test('changes just after a telling are told together, after a rest', () => {
   ]);
 });
 
-test('nothing is told without a window', () => {
+test('nothing is sent without a window', () => {
   const { broadcaster, send, runLater, page } = open();
   page.isThere = false;
   broadcaster.documentsChanged([entry('document.sold', ID)]);
@@ -114,7 +114,7 @@ test('nothing is told without a window', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('changes that no open counter can be asked about are told with those of the next one', () => {
+test('changes made while no counter is open are sent with those of the next one', () => {
   const { broadcaster, send, runLater, counter } = open();
   counter.isOpen = false;
   broadcaster.documentsChanged([entry('document.issued-by-service', ID)]);
@@ -126,7 +126,7 @@ test('changes that no open counter can be asked about are told with those of the
   expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
 });
 
-test('a hundred changed documents are told as they are, and of more none is read', () => {
+test('up to a hundred changed documents are sent whole; beyond that none is read', () => {
   const { broadcaster, send, read, runLater } = open();
   const entries = Array.from({ length: MOST_CHANGED }, (_, index) => entry('document.sold', idOf(index + 1)));
   broadcaster.documentsChanged(entries);
@@ -140,7 +140,7 @@ test('a hundred changed documents are told as they are, and of more none is read
   expect(read.at(-1)).toEqual([]);
 });
 
-test('a database that cannot be read is reported, and brings nothing down', () => {
+test('an unreadable database is reported and crashes nothing', () => {
   const { broadcaster, send, runLater, counter, report } = open();
   counter.isBroken = true;
   broadcaster.statusChanged();
@@ -151,7 +151,7 @@ test('a database that cannot be read is reported, and brings nothing down', () =
   });
 });
 
-test('a clock that was moved is told at once, and what is shown beside it after', () => {
+test('a moved clock is sent at once, the status after it', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.clockMoved({ speed: 1, originAt: 600_000, originRealAt: 0 });
   expect(send.mock.calls).toEqual([['clock.moved', { speed: 1, originAt: 600_000, originRealAt: 0 }]]);

@@ -18,7 +18,7 @@ afterEach(async () => {
   bench.machine.remove();
 });
 
-/** As the router calls it: what goes in and what comes out are of the contract. */
+/** Calls a handler as the router does: the contract parses input and output. */
 async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const parsed = METHODS[method].input.parse(input) as Input<M>;
   return METHODS[method].output.parse(await handlers[method](parsed)) as Output<M>;
@@ -29,7 +29,7 @@ const body = (overrides: Record<string, unknown> = {}): Record<string, unknown> 
   return { ...rest, items: [{ renglon: 1, cantidad: 1 }], ...overrides };
 };
 
-test('a note from the proposal to the paper: what is left, what it takes, and both documents tell of each other', async () => {
+test('a note goes from the pending lines to issued, and it and its invoice name each other', async () => {
   const { id: invoiceId } = await bench.machine.sellIssued();
   expect(await call('dispatch.pending', { invoiceId })).toMatchObject({
     readAt: null,
@@ -52,7 +52,7 @@ test('a note from the proposal to the paper: what is left, what it takes, and bo
   expect((await call('documents.open', { id })).note?.obstacle).toBeNull();
 });
 
-test('a sale whose cart is unknown says so, and takes it from a person', async () => {
+test('a sale whose cart is unknown says so, and accepts one from a person', async () => {
   bench.onInvoice = (request) => bench.machine.network.issue(request);
   const { id: invoiceId } = await bench.machine.sellIssued();
   expect((await call('dispatch.pending', { invoiceId })).needsCart).toBe(true);
@@ -65,7 +65,7 @@ test('a sale whose cart is unknown says so, and takes it from a person', async (
   expect(bench.machine.state(id)).toBe('issued');
 });
 
-test('the first note begins with the invoice and the premises, the next with what the last was made with', async () => {
+test('the first note is prefilled from invoice and establishment, the next from the last note', async () => {
   const { counter, clock } = { counter: bench.counter, clock: bench.machine.clock };
   const sale = await bench.machine.sellIssued();
   const { store, companies, lookups } = counter;
@@ -106,7 +106,7 @@ test('the first note begins with the invoice and the premises, the next with wha
   });
 });
 
-test('carriers, drivers, vehicles and places are kept once each, the latest used first, until forgotten', async () => {
+test('carriers, drivers, vehicles and places are kept once each, latest used first, until forgotten', async () => {
   const { id: invoiceId } = await bench.machine.sellIssued();
   const { vehiculo } = dispatchNoteBody('', []);
   const save = async (numero_matricula: string, marca: string): Promise<void> => {
@@ -134,7 +134,7 @@ test('carriers, drivers, vehicles and places are kept once each, the latest used
   expect((await plates()).map(({ record }) => record['marca'])).toEqual(['Volvo']);
 });
 
-test('the lists of codes begin as the tax authority’s and are the shop’s from then on', async () => {
+test('the code lists start as the tax authority’s, and the shop may replace them', async () => {
   expect(await call('dispatch.tables', {})).toEqual(START_TABLES);
   const codes = [{ codigo: '7', nombre: ' Tractor ' }];
   const { tipo_vehiculo, motivo_codigo } = await call('dispatch.save-table', {

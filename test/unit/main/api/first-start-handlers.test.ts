@@ -14,7 +14,7 @@ afterEach(async () => {
   machine.remove();
 });
 
-test('the test sale has its samples where the lists came by themselves', async () => {
+test('the test sale adds its samples where the lists came after opening', async () => {
   const { store, lookups, clock } = machine.counter;
   store.commit(() => {
     lookups.save('timbrado', '12345678/001/001', ISSUING_POINT, clock.now());

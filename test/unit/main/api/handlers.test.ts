@@ -20,13 +20,13 @@ afterEach(async () => {
   machine.remove();
 });
 
-/** As the router calls it: what goes in and what comes out are of the contract. */
+/** Calls a handler as the router does: the contract parses input and output. */
 async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const parsed = METHODS[method].input.parse(input) as Input<M>;
   return METHODS[method].output.parse(await handlers[method](parsed)) as Output<M>;
 }
 
-test('a sale from the first key to the paper’s number', async () => {
+test('a sale goes from the first key to an issued document', async () => {
   const { store, catalog, lookups, clock, engine } = machine.counter;
   store.commit(() => {
     catalog.save(product({ code: 'YER-500', barCode: '7840001000016' }));
@@ -53,7 +53,7 @@ test('a sale from the first key to the paper’s number', async () => {
   expect(await call('receipts.read', { id: draft.id, paper: 'first' })).toMatchObject({
     title: 'Documento provisorio C1-000001',
   });
-  // Nobody had to wake the engine; the receipt had a head start.
+  // The engine wakes by itself, after the receipt's head start.
   await machine.clock.advance(150);
   await turn();
   expect((await call('documents.open', { id: draft.id })).summary.state).toBe('issued');
@@ -85,7 +85,7 @@ describe('a doubt', () => {
   });
 });
 
-test('a mistake is thrown as it is', async () => {
+test('an input error is thrown unchanged', async () => {
   await expect(call('documents.open', { id: saleDraft().id })).rejects.toThrow(InputError);
   await expect(call('sale.charge', { draft: saleDraft({ client: null }) })).rejects.toThrow(
     expect.objectContaining({ fields: [{ path: 'cliente', message: expect.any(String) }] }),

@@ -45,7 +45,7 @@ afterEach(async () => {
   await bench.remove();
 });
 
-/** As the router calls it. */
+/** Calls a handler as the router does. */
 async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const handle = handlers[method] as (input: Input<M>) => Promise<Output<M>>;
   return METHODS[method].output.parse(
@@ -61,7 +61,7 @@ const plan = (changes: Partial<Input<'labels.preview'>['plan']> = {}): Input<'la
   ...changes,
 });
 
-test('the first of more labels than a job takes are there, and the count of those left out', async () => {
+test('more rows than a job takes are cut, and those left out are counted', async () => {
   const { store, catalog } = bench.counter;
   store.commit(() => {
     for (let one = 0; one < MOST_LABELS; one++) catalog.save(product({ code: `M-${one}` }));
@@ -71,7 +71,7 @@ test('the first of more labels than a job takes are there, and the count of thos
   expect(new Set(rows.map(({ id }) => id)).size).toBe(MOST_LABELS);
 });
 
-test('the first sheet on the screen: what it says, how many there are, which have no bars', async () => {
+test('the preview shows the first sheet, the counts and the labels without bars', async () => {
   const long = product({ code: 'un código tan largo que en ninguna etiqueta entra' });
   bench.counter.store.commit(() => bench.counter.catalog.save(long));
   const items = [
@@ -82,7 +82,7 @@ test('the first sheet on the screen: what it says, how many there are, which hav
   const { title, markup, labels, sheets, withoutBars } = await call('labels.preview', { plan: wanted });
   expect([title, labels, sheets]).toEqual(['31 etiquetas de precio', 31, 3]);
   expect(withoutBars).toEqual([long.id]);
-  // Four places are left on it.
+  // The first sheet has four places left.
   expect(drawnTexts(markup).filter(({ text }) => text === 'Gs.')).toHaveLength(4);
   const roll = await call('labels.preview', { plan: plan() });
   expect([roll.sheets, drawnTexts(roll.markup).filter(({ text }) => text === 'Gs.').length]).toEqual([
@@ -91,7 +91,7 @@ test('the first sheet on the screen: what it says, how many there are, which hav
   ]);
 });
 
-test('labels are saved as a file, with the margins remembered, unless no file is chosen', async () => {
+test('saving labels as a file remembers the margins, unless no file is chosen', async () => {
   const sheet = plan({ size: 'a4-5x13', margins: { top: 11.2, left: 4.75 } });
   isSavingRefused = true;
   expect(await call('labels.save-pdf', { plan: sheet })).toEqual({ file: null });
@@ -111,7 +111,7 @@ test('labels are saved as a file, with the margins remembered, unless no file is
   expect(changes()).toBe(before);
 });
 
-test('more than a job takes, a place that is not there, an item that is gone, a printer of another paper: in words', async () => {
+test('too many labels, a missing place, a missing item or a printer of another paper is refused in words', async () => {
   const many = plan({ items: ids.map((id) => ({ id, count: MOST_LABELS })) });
   await expect(call('labels.preview', { plan: many })).rejects.toThrow(InputError);
   await expect(call('labels.preview', { plan: plan({ start: 1 }) })).rejects.toThrow(InputError);

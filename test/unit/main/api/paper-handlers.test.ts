@@ -38,7 +38,7 @@ afterEach(async () => {
   await bench.remove();
 });
 
-/** As the router calls it. */
+/** Calls a handler as the router does. */
 async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const handle = handlers[method] as (input: Input<M>) => Promise<Output<M>>;
   return METHODS[method].output.parse(
@@ -46,7 +46,7 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
   ) as Output<M>;
 }
 
-test('a close has one original: each later print is a copy, once one was not given up', async () => {
+test('a close has one original: each print after one that was not discarded is a copy', async () => {
   closeShift(
     bench.counter,
     {
@@ -69,14 +69,14 @@ test('a close has one original: each later print is a copy, once one was not giv
   for (let times = 0; times < 2; times++)
     jobs.push(await call('papers.print', { paper: close, form: 'roll' }));
   expect(jobs.map(({ isCopy }) => isCopy)).toEqual([false, true]);
-  // Whatever the papers are called by then.
+  // The title makes no difference.
   bench.counter.store.db.exec(
     `DROP TRIGGER print_jobs_identity_is_for_life; UPDATE print_jobs SET title = 'Z n.º 1' WHERE kind = 'report'`,
   );
   expect(await call('papers.print', { paper: close, form: 'roll' })).toMatchObject({ isCopy: true });
 });
 
-test('a report is saved as a file by its title', async () => {
+test('a report is saved under its title', async () => {
   const { file } = await call('papers.save-pdf', { paper, form: 'a4' });
   expect(file).toBe(`/tmp/${saved?.name}.pdf`);
   expect(saved?.name).toMatch(/^aperturas-del-cajon-\d{2}-\d{2}-\d{4}$/);

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 type Name = keyof typeof handlers;
 
-/** As the router calls it; what was asked for is done. */
+/** Calls a handler as the router does, and waits for the printing. */
 async function call<M extends Name>(method: M, input: Input<M>): Promise<Output<M>> {
   const handle = handlers[method] as (input: Input<M>) => Output<M> | Promise<Output<M>>;
   const output = METHODS[method].output.parse(await handle(METHODS[method].input.parse(input) as Input<M>));
@@ -56,7 +56,7 @@ const DRAFT = {
   opensDrawer: true,
 } satisfies Input<'printers.save'>['printer'];
 
-/** A printer that is there in the test's world, described by a person. */
+/** Adds a fake printer and saves its description. */
 async function add(): Promise<string> {
   const { id } = await bench.addPrinter('caja', []);
   await call('printers.save', { printer: { ...DRAFT, id } });
@@ -66,7 +66,7 @@ async function add(): Promise<string> {
 const sheets = (): string[] => bench.printers.get('caja')?.sheets.map(({ what }) => what) ?? [];
 
 describe('printers', () => {
-  test('a folder is chosen by a dialog, and one that takes no files is refused by name', async () => {
+  test('a folder is chosen in a dialog; one that cannot be used is refused by name', async () => {
     expect(await call('printers.choose-folder', {})).toEqual({ folder: '/recibos' });
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-printers-'));
     const path = join(folder, 'pdf');
@@ -93,12 +93,12 @@ describe('printers', () => {
     mayBeOutside = true;
     const { printers } = await call('printers.save', { printer });
     const id = printers[0]?.printer.id ?? '';
-    // What is there already is not asked about again.
+    // An address already saved is not asked about again.
     await call('printers.save', { printer: { ...printer, id, name: 'Nube' } });
     expect(asked).toEqual(['Caja', 'Caja']);
   });
 
-  test('added, changed, listed, taken away', async () => {
+  test('are added, changed, listed and removed', async () => {
     const id = await add();
     const changed = await call('printers.save', { printer: { ...DRAFT, id, name: 'Mostrador' } });
     expect(changed).toMatchObject({
@@ -112,7 +112,7 @@ describe('printers', () => {
     expect(events).toEqual(['printer.saved', 'printer.saved', 'printer.removed']);
   });
 
-  test('a test page, and what was seen on it', async () => {
+  test('a test page prints, and the answers to it change the printer', async () => {
     const id = await add();
     expect(await call('printers.test-page', { id })).toMatchObject({ kind: 'test', document: null });
     expect(sheets()).toEqual(['test']);
@@ -138,7 +138,7 @@ describe('printers', () => {
     expect(bench.counter.printers.find(id)?.escpos?.codePage).toBe('cp850');
   });
 
-  test('a test page that is printed again is an opening of its own', async () => {
+  test('a reprinted test page is a drawer opening of its own', async () => {
     const id = await add();
     const printer = bench.printers.get('caja');
     if (printer === undefined) throw new Error('it is there');
@@ -157,7 +157,7 @@ describe('printers', () => {
     ]);
   });
 
-  test('a receipt that is printed again takes nothing', async () => {
+  test('reprinting a receipt needs no right', async () => {
     await add();
     const printer = bench.printers.get('caja');
     if (printer === undefined) throw new Error('it is there');
@@ -171,7 +171,7 @@ describe('printers', () => {
 });
 
 describe('the queue', () => {
-  test('has a doubt answered either way', async () => {
+  test('takes one answer to a doubt', async () => {
     await add();
     const printer = bench.printers.get('caja');
     if (printer === undefined) throw new Error('it is there');
@@ -190,7 +190,7 @@ describe('the queue', () => {
 });
 
 describe('a document', () => {
-  test('is printed by its role or by printer; again as a copy', async () => {
+  test('is printed by role or by printer; the second time as a copy', async () => {
     const id = await add();
     const sale = bench.charge();
     await bench.settle();
@@ -205,7 +205,7 @@ describe('a document', () => {
 });
 
 describe('the drawer', () => {
-  test('opens by its key, with who, when and why', async () => {
+  test('opens by its key, and who and why is recorded', async () => {
     await add();
     const job = await call('drawer.open', { reason: 'Cambio para la farmacia' });
     expect(sheets()).toEqual([PULSE]);
@@ -219,7 +219,7 @@ describe('the drawer', () => {
     });
   });
 
-  test('no printer has one: nothing is recorded, and it is said', async () => {
+  test('is refused where no printer has one, and nothing is recorded', async () => {
     await bench.addPrinter('caja', ['receipt']);
     await expect(call('drawer.open', { reason: 'Cambio' })).rejects.toThrow(
       'Ninguna impresora abre el cajón',

@@ -32,7 +32,7 @@ afterEach(async () => {
   await bench.remove();
 });
 
-/** As the router calls it; what is to be printed of it is out. */
+/** Calls a handler as the router does, and waits for the printing. */
 async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const handle = handlers[method] as (input: Input<M>) => Output<M>;
   const output = METHODS[method].output.parse(handle(METHODS[method].input.parse(input) as Input<M>));
@@ -40,7 +40,7 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
   return output as Output<M>;
 }
 
-test('a debt is found, collected with the drawer open, and told on the Z', async () => {
+test('a debt is found, collected with the drawer open, and reported on the Z', async () => {
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
   const { id } = sellOnCredit(bench.machine);
   const page = { text: '', clientDocument: null, after: null, limit: 50 };
@@ -83,14 +83,14 @@ test.each([
   ['cheque', 1],
   ['voucher', 1],
   ['card', 0],
-] as const)('money by %s opens the drawer %i times: what is put into it does', async (means, openings) => {
+] as const)('collecting by %s opens the drawer %i times', async (means, openings) => {
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
   sellOnCredit(bench.machine);
   await call('receivables.collect', { ...MONEY, payments: [{ means, amount: '20000', reference: '' }] });
   expect(readX(bench.counter)?.openings.others).toHaveLength(openings);
 });
 
-test('its receipt is no fiscal paper; the second one is a copy, and one taken back says so', async () => {
+test('a money receipt says it is not fiscal, prints as a copy the second time, and shows its annulment', async () => {
   await bench.addPrinter('caja', ['receipt']);
   sellOnCredit(bench.machine);
   await call('receivables.collect', { ...MONEY, remark: 'por el hijo' });

@@ -106,7 +106,7 @@ describe('a failure of a handler arrives as a value', () => {
     expect(await send('app.start', {})).toEqual({ ok: false, error: expected });
   });
 
-  test('a fault of the program says no more than that, and is reported', async () => {
+  test('an unexpected error is reported without sending its details', async () => {
     const { send, report } = open({ 'app.start': () => Promise.reject(new TypeError('secret detail')) });
     const answer = await send('app.start', {});
     expect(answer).toMatchObject({ ok: false, error: { kind: 'unexpected' } });
@@ -114,7 +114,7 @@ describe('a failure of a handler arrives as a value', () => {
     expect(report).toHaveBeenCalledWith('ipc.failed', expect.objectContaining({ method: 'app.start' }));
   });
 
-  test('an answer unlike the contract does not leave', async () => {
+  test('an answer that breaks the contract is not sent', async () => {
     const { send, report } = open({ 'catalog.find-by-code': () => ({ item: { secret: true } }) as never });
     expect(await send('catalog.find-by-code', { code: 'x' })).toMatchObject({
       ok: false,

@@ -20,7 +20,7 @@ afterEach(async () => {
   await bench.remove();
 });
 
-/** As the router calls it; what is to be printed of it is out. */
+/** Calls a handler as the router does, and waits for the printing. */
 async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const handle = handlers[method] as (input: Input<M>) => Output<M> | Promise<Output<M>>;
   const output = METHODS[method].output.parse(await handle(METHODS[method].input.parse(input) as Input<M>));
@@ -28,7 +28,7 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
   return output as Output<M>;
 }
 
-test('a day at the till, from the window', async () => {
+test('the till is opened, moved, corrected, read and closed through the handlers', async () => {
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
   expect(await call('till.read', {})).toMatchObject({ shift: null, isUsed: false, hasDrawer: true });
   expect(await call('till.x', {})).toEqual({ report: null });
@@ -92,7 +92,7 @@ test('a day at the till, from the window', async () => {
   for (const ref of unknown) await expect(buildPaper(bench.counter, ref)).rejects.toThrow(/No hay ning/);
 });
 
-test('money of a sale is given back once, the drawer opens for it, and its slip is there to be signed', async () => {
+test('money of a sale is given back once, the drawer opens, and a slip to sign is there', async () => {
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
   const sale = await bench.machine.sellIssued();
   const parts = [

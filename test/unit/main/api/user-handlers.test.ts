@@ -9,7 +9,7 @@ import { createUsersAtCounter } from '../../../../main/app/users-at-counter.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 
-/* The window's calls, as they come in: through the gate. */
+/* The window's calls, through the router and its authorization. */
 
 let machine: TestCounter;
 let send: <M extends MethodName>(method: M, input: Input<M>) => Promise<Result<Output<M>>>;
@@ -62,7 +62,7 @@ async function withCashier() {
   return { idOf, approval: { id: idOf('Marta'), pin: '2506' } };
 }
 
-test('a cashier’s cancellation is refused, allowed by the supervisor once, and kept with both', async () => {
+test('a cashier’s cancellation is refused, allowed once by the supervisor, and recorded with both names', async () => {
   const { id } = await machine.sellIssued();
   const { idOf } = await withCashier();
   const act = { id, motivo: 'Se equivocó de producto', back: 'none' as const };
@@ -77,7 +77,7 @@ test('a cashier’s cancellation is refused, allowed by the supervisor once, and
   expect(users403).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
   for (const refused of [
     await send('settings.save', { roundsCash: true }),
-    // Its last bytes open the drawer.
+    // A test page opens the drawer.
     await send('printers.test-page', { id: machine.random.uuid() }),
   ]) {
     expect(refused).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
@@ -94,7 +94,7 @@ test('a cashier’s cancellation is refused, allowed by the supervisor once, and
   expect(machine.counter.store.audit.verify(null).ok).toBe(true);
 });
 
-test('a cashier’s exchange rate is refused, and remembered by the supervisor’s PIN with both names', async () => {
+test('a cashier’s exchange rate is refused, and stored with both names once the supervisor approves', async () => {
   const cashier = await withCashier();
   const rate = { currency: 'ARS' as const, rate: '99.999' };
   expect(await send('sale.remember-rate', rate)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
@@ -114,13 +114,13 @@ test('a cashier’s exchange rate is refused, and remembered by the supervisor�
     actor: 'Beto',
     details: { rate: '99.999', approvedBy: 'Marta' },
   });
-  // The day's from here on: it takes nothing, and is nothing new to be recorded.
+  // Now it is the day's rate: needs no right, and records nothing new.
   await value('sale.remember-rate', rate);
   expect(machine.counter.store.audit.ofSubject('ARS')).toHaveLength(1);
   expect((await send('sale.charge', { draft })).ok).toBe(true);
 });
 
-test('a cashier’s pause of the sending is refused, allowed by the supervisor, and ended by anybody', async () => {
+test('a cashier’s pause of sending is refused, allowed by the supervisor, and ended by any user', async () => {
   const cashier = await withCashier();
   const pause = { length: 'two-hours' as const };
   expect(await send('sending.pause', pause)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
@@ -140,7 +140,7 @@ test('a counter without users works as before', async () => {
   expect(machine.changes.at(-1)?.actor).toBe('screen');
 });
 
-test('an approved act is a method of the contract, with an input of its own', async () => {
+test('an approval needs a method of the contract and valid input for it', async () => {
   await value('users.set-up', { name: 'Rosa', pin: '4711' });
   const { users } = await value('users.read', {});
   const approval = { id: users[0]?.id ?? '', pin: '4711' };
@@ -156,7 +156,7 @@ test('an approved act is a method of the contract, with an input of its own', as
   }
 });
 
-test('a new recovery code is worth something once it is kept, and the one before until then', async () => {
+test('a new recovery code is valid once confirmed, and the previous one until then', async () => {
   const { recoveryCode: first } = await value('users.set-up', { name: 'Rosa', pin: '4711' });
   const { recoveryCode: left } = await value('users.new-code', {});
   expect(await send('users.recover', { code: left, pin: '1234' })).toMatchObject({ ok: false });

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 test.each([[[]], [['--data', '']], [['--data=']], [['--url']]])(
-  '%j names nothing: what is practised stands apart from real sales',
+  '%j names no place: training data stay apart from real sales',
   (argv) => {
     const { root, baseUrl, trainingFolder } = readAppSettings(argv, env).places;
     expect(baseUrl).toBeNull();
@@ -26,7 +26,7 @@ test.each([[[]], [['--data', '']], [['--data=']], [['--url']]])(
   },
 );
 
-test('the service at the known port keeps on where it always kept its ledger, others apart from it', () => {
+test('the service at the known port keeps its ledger’s folder; other ports have their own', () => {
   const { trainingFolder } = readAppSettings([], env).places;
   expect(trainingServiceFolder(env, 4010)).toBe(join(dirname(trainingFolder), 'service'));
   expect(trainingServiceFolder(env, 5020)).toBe(join(dirname(trainingFolder), 'service-5020'));

@@ -85,7 +85,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an answer that could not be written stops the sending, and the counter is opened again by itself', async () => {
+test('a failed write stops the engine, and the counter reopens by itself', async () => {
   await host.start();
   const failing = host.counter();
   failing.entries.begin = () => {
@@ -122,7 +122,7 @@ test('a stop waits for an emission and a cancellation in flight, and then closes
   const isStopped = vi.fn<() => void>();
   const stopping = host.stop().then(isStopped);
   await clock.advance(0);
-  // What is asked of it from here on finds it closing, and is not half taken.
+  // Later calls find it closing, so none is half done.
   expect(() => host.counter()).toThrow('todavía no está abierto');
   await clock.advance(89_000);
   expect(isStopped).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ test('a stop waits for an emission and a cancellation in flight, and then closes
   expect(store.db.open).toBe(false);
 });
 
-test('a stop while the counter is opened again waits for the answer in flight all the same', async () => {
+test('a stop while the counter reopens still waits for the answer in flight', async () => {
   await host.start();
   const counter = host.counter();
   const answer = Promise.withResolvers<NetworkResult>();
@@ -172,7 +172,7 @@ test('a stop while the counter is opened again waits for the answer in flight al
   expect([state, counter.store.db.open, host.openCounter()]).toEqual(['issued', false, null]);
 });
 
-/** Opens the counter, and lets the time pass after which its database is looked through. */
+/** Opens the counter and waits until its database is checked. */
 async function startAndCheck(): Promise<void> {
   await host.start();
   await clock.advance(CHECK_AFTER_MS);
@@ -202,7 +202,7 @@ test('a database found damaged while it sells is closed, set aside at the next s
   expect(readFileSync(join(folder, 'data', 'apartadas', aside, 'mostrador.db'))).toEqual(bytes);
 });
 
-test('a database that was set aside and proves whole is put back once, when a person asks for it', async () => {
+test('a database that was set aside but is whole is put back once, on request', async () => {
   await expect(host.putBack()).rejects.toThrow('No hay ninguna base de datos que poner de vuelta');
   await host.start();
   const { file } = host.counter().store;
@@ -219,7 +219,7 @@ test('a database that was set aside and proves whole is put back once, when a pe
 
 testUnless(
   process.platform === 'win32' ? 'Windows lets nobody remove an open file' : null,
-  'a database whose files are taken away is closed after the sale that finds it out',
+  'a database whose files are removed is closed after the sale that notices',
   async () => {
     await host.start();
     rmSync(host.counter().store.file);
@@ -230,7 +230,7 @@ testUnless(
   },
 );
 
-test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {
+test('a database wrongly reported as damaged opens again', async () => {
   check.mockResolvedValueOnce({ damage: 'the memory was wrong', audit: null });
   await startAndCheck();
   await until(() => expect(onDamaged).toHaveBeenCalledOnce());
@@ -238,7 +238,7 @@ test('a database that was said to be damaged and is not opens again, with all th
   expect(onDamaged).toHaveBeenCalledOnce();
 });
 
-/** An engine that finds damage as soon as it has something to send. */
+/** Makes the engine meet damage as soon as it begins to send. */
 async function failByDamage(): Promise<Store> {
   const { store, entries, engine } = host.counter();
   entries.begin = () => {
@@ -250,11 +250,11 @@ async function failByDamage(): Promise<Store> {
   return store;
 }
 
-test('damage that the engine meets is said as such, looked for, and told to the window once', async () => {
+test('damage met by the engine is named as such, checked for, and reported to the window once', async () => {
   await host.start();
   const store = await failByDamage();
   expect(readCounterStatus(host.counter()).hold).toMatchObject({ reason: expect.stringMatching(/dañada/) });
-  // Anyone who opens it next looks, if this program does not come to it.
+  // If this process ends before the check, the next to open it does the check.
   expect(isDamageNoted(store.file)).toBe(true);
   store.db.pragma('wal_checkpoint(TRUNCATE)');
   writeFileSync(store.file, readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6));
@@ -265,7 +265,7 @@ test('damage that the engine meets is said as such, looked for, and told to the 
   expect(onDamaged).toHaveBeenCalledOnce();
 });
 
-test('a damaged database is told of even if closing it fails', async () => {
+test('a damaged database is reported even if closing it fails', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
   await startAndCheck();
@@ -275,7 +275,7 @@ test('a damaged database is told of even if closing it fails', async () => {
   expect(host.openCounter()).toBeNull();
 });
 
-test('a history that is not whole is told, and selling goes on', async () => {
+test('a broken history raises a warning, and selling goes on', async () => {
   check.mockResolvedValueOnce({
     damage: null,
     audit: { ok: false, brokenAt: 4, fault: 'missing' },
@@ -286,7 +286,7 @@ test('a history that is not whole is told, and selling goes on', async () => {
   expect(onDamaged).not.toHaveBeenCalled();
 });
 
-test('a check that could not be made is logged and says nothing of the database', async () => {
+test('a failed check is logged and raises no warning', async () => {
   check.mockRejectedValueOnce(new Error('EIO'));
   await startAndCheck();
   await until(() =>

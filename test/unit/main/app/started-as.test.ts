@@ -15,7 +15,7 @@ test('nothing else opens a window to a debugger', () => {
   expect(isForDebugger(['--minimized', '--data', '/srv/remote-debugging-port'])).toBe(false);
 });
 
-test('an order stands behind --cli; without it the window opens', () => {
+test('a command follows --cli; without it the window opens', () => {
   expect(orderOf(['--no-sandbox', '/app', '--cli', 'restore', 'a.db', '--data', 'd'])).toEqual([
     'restore',
     'a.db',

@@ -25,12 +25,12 @@ function alerts(of = machine): Alert[] {
   return read.alerts;
 }
 
-/** The counter's clock, which only goes forward. */
+/** Moves the counter's clock forward to this time. */
 function goTo(text: string): void {
   machine.clock.jump((parseAsuncionTime(text) ?? Number.NaN) - machine.clock.now());
 }
 
-test('near a month’s end what waits is told with its totals, by currency, and the doubts besides', async () => {
+test('near a month’s end the alert totals the waiting sales by currency, and counts the doubts', async () => {
   goTo('2026-11-27T09:00:00');
   machine.network.next(SILENCE, answered(400, failure('400', 'Falta la ciudad.')));
   machine.sell();
@@ -38,7 +38,7 @@ test('near a month’s end what waits is told with its totals, by currency, and 
   await machine.sendWhatIsDue();
   machine.sell({ venta: { moneda: 'USD' } });
   const soldLast = machine.sell();
-  // On its way: nobody is told of what was just sold.
+  // A sale just made is on its way and raises no alert.
   expect(alerts()).toEqual([]);
   machine.clock.jump(HOUR_MS + MINUTE_MS);
   expect(alerts()).toEqual([
@@ -57,7 +57,7 @@ test('near a month’s end what waits is told with its totals, by currency, and 
   ]);
 });
 
-test('the first days of a month tell of the sales before it alone', () => {
+test('in the first days of a month the alert counts only sales of the month before', () => {
   goTo('2026-11-30T23:50:00');
   const left = machine.sell();
   goTo('2026-12-01T00:10:00');
@@ -77,7 +77,7 @@ test('the first days of a month tell of the sales before it alone', () => {
   expect(alerts().map(({ kind }) => kind)).toEqual(['old-queue']);
 });
 
-test('numbers that are nobody’s wait for a person’s words, which the chain keeps', async () => {
+test('unclaimed numbers wait for a person’s explanation, which the audit chain keeps', async () => {
   const shop = new EvidenceCounter();
   await shop.learn();
   // Another counter on the same point.
@@ -108,7 +108,7 @@ test('numbers that are nobody’s wait for a person’s words, which the chain k
   shop.machine.remove();
 });
 
-test('the desktop tells what lasts once a day, though it is over and there again', async () => {
+test('a lasting alert notifies once a day, even if it ended and came back', async () => {
   const told: string[] = [];
   const notifier = new DesktopNotifier({
     show: ({ title, leadsTo }) => told.push(`${title} > ${leadsTo.kind}`),

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.remove());
 
-/** A file where the folder should be: nothing can be written there, by the superuser either. */
+/** Puts a file in the folder's place: not even the superuser can write there. */
 function block(): void {
   mkdirSync(join(shop.root, 'config'), { recursive: true });
   rmSync(shop.configFolder('m1'), { recursive: true, force: true });
@@ -19,13 +19,13 @@ function block(): void {
 const warnings = () => shop.at('a', 'm1', (counter) => readCounterStatus(counter).warnings);
 const WORDS = /No se puede escribir en .*config.*cada vez que se abra Mostrador, lo que no se terminó/;
 
-test('a configuration folder that cannot be written is told from the first start on', async () => {
+test('an unwritable configuration folder raises a warning from the first start on', async () => {
   block();
   expect(await warnings()).toEqual([expect.stringMatching(WORDS)]);
   expect(await warnings()).toContainEqual(expect.stringMatching(WORDS));
 });
 
-test('a sale reviewed for want of the record is reviewed once, and not taken back from the queue again', async () => {
+test('a sale put in review for lack of the record outside is put there once', async () => {
   block();
   await shop.at('a', 'm1', (counter) => shop.sell(counter));
   for (let n = 0; n < 2; n++) {

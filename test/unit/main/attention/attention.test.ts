@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-/** As the window gets it; the count of the status bar is the same. */
+/** Reads what the window gets; the status bar's count is the same. */
 function attention() {
   const read = readAttention(machine.counter);
   expect(attentionMethods['documents.attention'].output.parse(read)).toEqual(read);
@@ -48,7 +48,7 @@ async function laterSale(): Promise<DocumentRecord> {
   return machine.sellIssued();
 }
 
-test('the states that wait for a person, and nothing that goes on by itself', () => {
+test('attention lists the states that wait for a person, and none that proceeds by itself', () => {
   const { refused, uncertain, review, rejected } = documentsInStates(machine);
   expect(listed()).toEqual([
     [uncertain.id, ['doubt']],
@@ -62,7 +62,7 @@ test('the states that wait for a person, and nothing that goes on by itself', ()
   expect(reasons(uncertain.id)).toMatchObject([{ kind: 'doubt', evidence: { suggests: null } }]);
 });
 
-describe('a cancellation that is not done', () => {
+describe('an open cancellation', () => {
   test('asks for a person only in the last hours of its window, the nearest end first', async () => {
     const [first, second] = [await machine.sellIssued(), await laterSale()];
     for (const { id } of [second, first]) requestCancellation(machine.counter, id, MOTIVO, 'ana');
@@ -96,7 +96,7 @@ describe('a cancellation that is not done', () => {
   });
 });
 
-describe('a cancellation that came to nothing', () => {
+describe('a failed cancellation', () => {
   async function refuse(): Promise<DocumentRecord> {
     const issued = await machine.sellIssued();
     const no = cancellationEvent({ estado: 'Rechazado', codigo: '4002', mensaje: 'No existe.' });
@@ -106,7 +106,7 @@ describe('a cancellation that came to nothing', () => {
     return issued;
   }
 
-  test('is told until a person has seen it, which stays written', async () => {
+  test('is listed until a person has seen it, which is recorded', async () => {
     const { id } = await refuse();
     expect(reasons(id)).toMatchObject([{ kind: 'cancellation-failed', end: 'refused' }]);
     markSeen(machine.counter, id, 'ana');
@@ -122,7 +122,7 @@ describe('a cancellation that came to nothing', () => {
     expect(() => markSeen(machine.counter, id, 'ana')).toThrow(CouldNotError);
   });
 
-  test('a wish that can only be done in the portal is one', async () => {
+  test('may be one that can only be done in the portal', async () => {
     machine.network.next(SILENCE);
     const { id } = machine.sell();
     await machine.sendWhatIsDue();
@@ -164,7 +164,7 @@ describe('a draft dispatch note', () => {
       first?.kind === 'held-note' ? [first.obstacle] : [],
     );
 
-  test('needs a person where only one can go on, not while the program asks again by itself', async () => {
+  test('needs a person only once asking again by itself cannot help', async () => {
     const bench = new DispatchBench();
     try {
       const usual = bench.onItems;
@@ -183,7 +183,7 @@ describe('a draft dispatch note', () => {
   });
 });
 
-test.each([false, true])('each arm of the reading goes by an index of the few (of one: %s)', (ofOne) => {
+test.each([false, true])('each part of the query uses an index (for one document: %s)', (ofOne) => {
   const plan = machine.counter.store.db
     .prepare(`EXPLAIN QUERY PLAN ${mattersSql(ofOne)}`)
     .all({ closesBefore: 0, offset: 0, ...(ofOne && { id: 'x' }) }) as { detail: string }[];

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => machine.remove());
 
-/** The service's list of timbrados is now this one. */
+/** Makes this the service's list of timbrados, and reads it. */
 async function list(timbrados: unknown[]): Promise<void> {
   listed = timbrados;
   const reply = machine.network.reply;
@@ -50,7 +50,7 @@ const lots = (): number => readAlerts(machine.counter).filter(({ kind }) => kind
 const timbradoOf = (id: string): string =>
   invoiceRequestSchema.parse(JSON.parse(machine.document(id).body)).venta.numero_timbrado;
 
-test('a lot is what was sold before the change and waits; who sells on knows of it', async () => {
+test('a lot holds the waiting sales made before the change, and none made after', async () => {
   const queued = machine.sell();
   await list([NEW_POINT]);
   machine.clock.jump(MINUTE_MS);
@@ -66,7 +66,7 @@ test('a lot is what was sold before the change and waits; who sells on knows of 
   expect(timbradoOf(queued.id)).toBe('12345678');
 });
 
-test('one that is back was never gone; what is issued waits for nobody', async () => {
+test('a lot ends when its timbrado is listed again or its sales are issued', async () => {
   machine.sell();
   await list([NEW_POINT]);
   expect(lots()).toBe(1);
@@ -78,7 +78,7 @@ test('one that is back was never gone; what is issued waits for nobody', async (
   expect(lots()).toBe(0);
 });
 
-test('left, they are sent as they are, and nobody is asked again', async () => {
+test('a lot that is left is sent unchanged and not asked about again', async () => {
   const { id, localNumber } = machine.sell();
   await list([NEW_POINT]);
   const { changeId } = lot();
@@ -95,7 +95,7 @@ test('left, they are sent as they are, and nobody is asked again', async () => {
   expect(timbradoOf(id)).toBe('12345678');
 });
 
-test('moved, they keep their identity and their earlier bodies, and go out by the other timbrado', async () => {
+test('moved sales keep their identity and earlier bodies, and go out under the other timbrado', async () => {
   machine.network.next(REFUSED);
   const refused = machine.sell();
   await machine.sendWhatIsDue();
@@ -131,12 +131,12 @@ test('moved, they keep their identity and their earlier bodies, and go out by th
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
 });
 
-test('one that may have been sent stays; with nothing else there is nothing to move', async () => {
+test('a sale that may have been sent stays; a lot of nothing else cannot be moved', async () => {
   machine.network.next(SILENCE);
   const doubtful = machine.sell();
   await machine.sendWhatIsDue();
   await list([NEW_POINT]);
-  // In doubt it is no lot's.
+  // A sale in doubt is in no lot.
   expect(lots()).toBe(0);
   machine.clock.jump(2 * HOUR_MS);
   resolveAsNotIssued(machine.counter, doubtful.id, 'ana');
@@ -147,7 +147,7 @@ test('one that may have been sent stays; with nothing else there is nothing to m
   expect(timbradoOf(doubtful.id)).toBe('12345678');
 });
 
-test('a lot moves to another point of the list alone', async () => {
+test('a lot moves only to another point on the list', async () => {
   const { id } = machine.sell();
   await list([{ ...ISSUING_POINT, estado: 'SUSPENDIDO' }, NEW_POINT]);
   const { changeId } = lot();
@@ -158,7 +158,7 @@ test('a lot moves to another point of the list alone', async () => {
   expect(timbradoOf(id)).toBe('12345678');
 });
 
-test('moved while it was being connected, its earlier body is never written', async () => {
+test('a sale moved while it connects is sent with its new body only', async () => {
   const { id } = machine.sell();
   await list([NEW_POINT]);
   const { changeId } = lot();

@@ -42,7 +42,7 @@ function open(): void {
   notifier.join(machine.counter);
 }
 
-/** What became durable meanwhile is told, and the moment passes in which more may happen. */
+/** Passes on the committed changes and waits for their notices. */
 async function settle(): Promise<Notice[]> {
   const changes: AuditEntry[] = machine.changes.slice(listened);
   listened = machine.changes.length;
@@ -58,7 +58,7 @@ async function sellInto(...replies: Parameters<TestCounter['network']['next']>):
   return id;
 }
 
-test('one that needs a person is told once and leads to it; it is not told again after a restart', async () => {
+test('a document that needs a person is notified once, with a link to it, and not again after a restart', async () => {
   const id = await sellInto(REFUSED);
   expect(await settle()).toEqual([
     {
@@ -75,7 +75,7 @@ test('one that needs a person is told once and leads to it; it is not told again
   expect(await settle()).toEqual([]);
 });
 
-test('news that nobody was told of is told at the next start', async () => {
+test('news not yet notified is notified at the next start', async () => {
   await notifier.leave();
   await sellInto(SILENCE);
   expect(await settle()).toEqual([]);
@@ -99,7 +99,7 @@ test('a rejection names the invoice and says why', async () => {
   ]);
 });
 
-test('several of one moment are one notice, which leads to the list', async () => {
+test('several at one moment are one notice, which leads to the list', async () => {
   await sellInto(REFUSED);
   await sellInto(REFUSED);
   await sellInto(REFUSED);
@@ -117,8 +117,8 @@ test('several of one moment are one notice, which leads to the list', async () =
   ]);
 });
 
-describe('nothing is told', () => {
-  test('as long as the shop wants none, and quiet news stays so', async () => {
+describe('no notice is shown', () => {
+  test('while the shop wants none, nor later for what happened then', async () => {
     const decide = (desktopNotices: boolean): void =>
       void saveShopSettings(machine.counter, { desktopNotices }, 'screen');
     decide(false);
@@ -131,7 +131,7 @@ describe('nothing is told', () => {
   });
 });
 
-test('a window that closes is told of with 4 hours and with 1 hour left, once each, and not once it is over', async () => {
+test('a closing window is notified with 4 hours and with 1 hour left, once each, and not once it is over', async () => {
   const { id, issuedAt } = await machine.sellIssued();
   requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
   const closesAt = (issuedAt ?? 0) + WINDOW_MS;
@@ -145,7 +145,7 @@ test('a window that closes is told of with 4 hours and with 1 hour left, once ea
   expect(last).toEqual([]);
   expect(counts).toBe(0);
   expect(await at(11 * HOUR_MS)).toEqual([]);
-  // It is in the list by now, and the status bar is to say so.
+  // It has come into the list, so the status bar counts again.
   expect(counts).toBe(1);
   expect(await at(4 * HOUR_MS + 60_000)).toEqual([]);
   expect(await at(4 * HOUR_MS)).toEqual(['Quedan menos de 4 horas para anular la factura 001-001-0000001']);
@@ -156,7 +156,7 @@ test('a window that closes is told of with 4 hours and with 1 hour left, once ea
 });
 
 describe('a login', () => {
-  test('is told of once when it ended, until it is there again', async () => {
+  test('is notified once when it ends, and again when the next one ends', async () => {
     await sellInto(answered(401, failure('401', 'Token vencido.')));
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión', leadsTo: { kind: 'window' } }]);
     machine.sell();
@@ -168,7 +168,7 @@ describe('a login', () => {
     expect(await settle()).toMatchObject([{ title: 'Hay que iniciar sesión' }]);
   });
 
-  test('is asked for once a sale waits and nobody has made it yet', async () => {
+  test('is asked for once a sale waits, if there has been none yet', async () => {
     await notifier.leave();
     machine.remove();
     machine = new TestCounter(null);

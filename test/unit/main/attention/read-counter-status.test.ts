@@ -20,7 +20,7 @@ const status = () => {
   return read;
 };
 
-test('names the company once a login has told it', () => {
+test('the status names the company once a login has brought its record', () => {
   const { store, companies, clock } = machine.counter;
   store.commit(() => bindCompany(store.db, '80013884-8'));
   expect(status().company).toBeNull();
@@ -30,7 +30,7 @@ test('names the company once a login has told it', () => {
 });
 
 describe('a waiting task', () => {
-  test('counts what is in flight, and not what has come to its end', async () => {
+  test('counts while it is in flight, and not once it has ended', async () => {
     let answer: () => void = () => {};
     machine.network.reply = () =>
       new Promise((resolve) => {
@@ -66,7 +66,7 @@ describe('the hold', () => {
     machine.sell();
     await machine.sendWhatIsDue();
     expect(status()).toMatchObject({ hold: { kind: 'login-needed' }, waiting: 1, nextTryAt: null });
-    // What was refused is there, and is not what nobody has.
+    // A refused login still counts as signed in.
     expect(status().login.isSignedIn).toBe(true);
     machine.remove();
     machine = new TestCounter(null);
@@ -80,7 +80,7 @@ describe('the hold', () => {
   });
 });
 
-test('each count has an index to go by', () => {
+test('each count uses an index', () => {
   const { db } = machine.counter.store;
   const plans: string[] = [];
   const prepare = db.prepare.bind(db);

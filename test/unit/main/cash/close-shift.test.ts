@@ -21,7 +21,7 @@ const ON_CREDIT = { venta: { condicion_venta: 2 } } as const;
 const cashMeans = (report: ShiftReport | null) =>
   report?.money[0]?.means.find(({ means }) => means === 'cash');
 
-test('a day: opened, sold, corrected, taken out and closed; told as it was for ever', () => {
+test('a shift is opened, sold in, corrected and closed, and its report reads back unchanged', () => {
   const { counter } = machine;
   openTill(counter, [cashOf('PYG', '200000')], 'Ana');
   const sale = sellFor(machine, 'cash', 'Ana');
@@ -126,7 +126,7 @@ describe('a close', () => {
     refused(() => closeAll(machine, { number: 2 }), CouldNotError);
   });
 
-  test('is refused whole where the count differs and nobody says why', () => {
+  test('is refused whole where the count differs and no reason is given', () => {
     const cash = [cashOf('PYG', '900')];
     refused(() => closeAll(machine, { cash, reason: '' }), /escriba por qué/);
     closeAll(machine, { cash, reason: 'faltó' });
@@ -146,7 +146,7 @@ describe('a close', () => {
   });
 });
 
-test('a reason for what is not so is not kept: nothing differs, or nothing is taken out', () => {
+test('a reason is dropped where nothing differs or nothing is taken out', () => {
   const { counter } = machine;
   const reasons = { reason: 'faltaba', takenOutReason: 'al banco' };
   openTill(counter, [cashOf('PYG', '1000')], 'Ana');
@@ -167,7 +167,7 @@ test('a reason for what is not so is not kept: nothing differs, or nothing is ta
   expect(readClose(counter, 3).report).toEqual(report);
 });
 
-test('the next close tells what became of the documents that were open, and of what was cancelled since', async () => {
+test('the next close reports what became of open documents, and what was cancelled since', async () => {
   const { counter } = machine;
   const issued = await machine.sellIssued();
   const queued = sellFor(machine, 'cash', 'Ana');
@@ -203,7 +203,7 @@ test('a document open at a close and approved since is named by the next one, on
   expect(closeAll(machine).report.changed).toEqual([]);
 });
 
-test('money given back in a later shift names its document, though nothing else is open of it', async () => {
+test('money given back in a later shift names its document, even one that is not open', async () => {
   const { counter, clock } = machine;
   const sale = sellFor(machine, 'cash', 'Ana');
   await machine.sendWhatIsDue();
@@ -219,7 +219,7 @@ test('money given back in a later shift names its document, though nothing else 
   expect(closeAll(machine).report.givenBack).toEqual([]);
 });
 
-test('a credit sale without a first payment belongs to the shift it was sold in, or that follows', () => {
+test('a credit sale without a first payment belongs to the open shift, or else to the next', () => {
   openTill(machine.counter, [cashOf('PYG', '0')], 'Ana');
   closeAll(machine);
   machine.sell(ON_CREDIT);
@@ -231,13 +231,13 @@ test('a credit sale without a first payment belongs to the shift it was sold in,
   ]);
 });
 
-test('the first shift has none of what was sold before it; the sale that opened it is its own', () => {
+test('the first shift has no earlier sale, and does have the one that opened it', () => {
   machine.sell(ON_CREDIT);
   sellFor(machine, 'cash', 'Ana');
   expect(readX(machine.counter)?.sales).toMatchObject([{ count: 1, isOnCredit: false }]);
 });
 
-test('a clock that went back does not bring a close before what it closes', async () => {
+test('a clock that went back does not date a close before its last movement', async () => {
   await machine.clock.advance(60_000);
   sellFor(machine, 'cash', 'Ana');
   const last = machine.clock.now();
@@ -245,7 +245,7 @@ test('a clock that went back does not bring a close before what it closes', asyn
   expect(closeAll(machine).report.at).toBe(last);
 });
 
-test('a shift survives the end of the program, and is closed after it', () => {
+test('a shift survives a restart and is closed after it', () => {
   openTill(machine.counter, [cashOf('PYG', '1000')], 'Ana');
   machine.reopen();
   expect(machine.counter.till.open()).toMatchObject({ number: 1, isCounted: true });

@@ -24,7 +24,7 @@ afterEach(() => {
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
 });
 
-/** Two products, 30.000 Gs. in cash, issued. */
+/** Sells two products for 30.000 Gs. in cash, and has the sale issued. */
 async function issue(): Promise<DocumentRecord> {
   const { id } = sellFor(machine, 'cash', 'Ana');
   machine.network.reply = (request) => machine.network.issue(request);
@@ -42,7 +42,7 @@ const held = (id = sale.id): bigint => heldMoney(machine.counter.till.ofDocument
 const refunds = () => machine.counter.till.ofDocument(sale.id).filter(({ kind }) => kind === 'refund');
 
 describe('money of a sale', () => {
-  test('is given back in part, by several means, and in the end whole', () => {
+  test('is given back in part, by several methods, and in the end whole', () => {
     const id = give([part('cash', 5000n), part('transfer', 7000n, '8841')]);
     expect(refunds()).toMatchObject([
       { id, means: 'cash', amount: -5000n, reason: said('trajo la yerba vencida'), actor: 'Ramona' },
@@ -62,13 +62,13 @@ describe('money of a sale', () => {
     });
   });
 
-  test('asked for twice with one id goes out once', () => {
+  test('is given back once where one id is sent twice', () => {
     const id = give([part('cash', 20_000n)]);
     give([part('cash', 20_000n)], { id });
     expect(held()).toBe(10_000n);
   });
 
-  test('is never more than the shop holds of it, whatever was given back or set right since', () => {
+  test('is never given back beyond what the shop holds after refunds and corrections', () => {
     expect(() => give([part('cash', 30_001n)])).toThrow(/tiene 30.000/);
     const id = give([part('cash', 20_000n)]);
     const parts = [part('card', 20_000n)];
@@ -78,14 +78,14 @@ describe('money of a sale', () => {
     expect(() => give([part('cash', 1n)])).toThrow(/no hay nada que devolver/);
   });
 
-  test('is of a sale there is, under an id of its own', () => {
+  test('needs an existing sale and an unused id', () => {
     const id = give([part('cash', 1n)]);
     const other = sellFor(machine, 'cash', 'Ana');
     expect(() => give([part('cash', 1n)], { id, documentId: other.id })).toThrow(/otro movimiento/);
     expect(() => give([part('cash', 1n)], { documentId: nextUuid() })).toThrow(InputError);
   });
 
-  test('waits for what becomes of one that is not issued: it is discarded', () => {
+  test('is not given back while the sale is queued, but once it is discarded', () => {
     sale = sellFor(machine, 'cash', 'Ana');
     expect(() => give([part('cash', 1n)])).toThrow(CouldNotError);
     requestCancellation(machine.counter, sale.id, 'no lo quiso', 'Ana', 'none');
@@ -98,7 +98,7 @@ describe('the report of a shift', () => {
   const namesOf = (all: readonly { id: string; refunded: string }[]) =>
     all.map(({ id, refunded }) => [id, refunded]);
 
-  test('tells money once, in the shift that gave it back, with its document', () => {
+  test('lists money once, in the shift that gave it back, with its document', () => {
     give([part('cash', 5000n)]);
     const first = closeAll(machine).report;
     expect(namesOf(first.givenBack)).toEqual([[sale.id, '5000']]);
@@ -118,7 +118,7 @@ describe('the report of a shift', () => {
     expect(readX(machine.counter)?.givenBack).toEqual([]);
   });
 
-  test('tells money given back for a cancellation that failed as such, once', async () => {
+  test('lists money given back for a failed cancellation apart, once', async () => {
     requestCancellation(machine.counter, sale.id, 'se arrepintió', 'Ana', 'as-paid');
     machine.clock.jump(3 * DAY_MS);
     await machine.sendWhatIsDue();

@@ -28,7 +28,7 @@ beforeEach(() => {
   number = 100;
 });
 
-/** Issues what is sent, and cancels what is to be cancelled. */
+/** Issues every sale and accepts every cancellation. */
 function serve(request: NetworkRequest): NetworkResult {
   if (isProbe(request)) return answered(200, success([]));
   if (request.method === 'GET') return answered(200, success({ estado: 'Aprobado' }));
@@ -55,7 +55,7 @@ async function reject(): Promise<void> {
   await machine.sendWhatIsDue();
 }
 
-/** The same sale of so many units, or on credit with so much paid at once. */
+/** The sale with `units` units; on credit with `initial` paid at once, unless that is null. */
 function changed(id: string, { units, initial }: { units: number; initial: number | null }): InvoiceRequest {
   const body = bodyOf(id);
   const [good] = body.items.mercaderias ?? [];
@@ -80,7 +80,7 @@ function correct(id: string, to: Parameters<typeof changed>[1]): void {
   correctDocument(machine.counter, id, { body: changed(id, to), round, isLookedUp: false }, 'Ana');
 }
 
-/** As a receipt of a debt is written. */
+/** Writes a receipt as collecting a debt does. */
 function collect(id: string, amount: bigint): void {
   const { store, till } = machine.counter;
   store.commit(() => {
@@ -98,7 +98,7 @@ function collect(id: string, amount: bigint): void {
   });
 }
 
-/** States in which a sale has no other way to give its money back. */
+/** States in which money of a sale can be given back by itself. */
 const GIVES_BACK = ['issued', 'approved', 'rejected', 'discarded', 'cancelled'];
 
 function giveSome(documentId: string, means: Means, amount: bigint): void {
@@ -107,7 +107,7 @@ function giveSome(documentId: string, means: Means, amount: bigint): void {
 }
 
 describe('the money the shop holds for a sale', () => {
-  test('is given back as it was paid, or by one means, or not at all', () => {
+  test('is given back as it was paid, or by one method, or not at all', () => {
     const payments = [{ means: 'card' as const, amount: '12.000', reference: '' }];
     const ids = [1, 2, 3].map(() => charge({ payments }).id) as [string, string, string];
     requestCancellation(machine.counter, ids[0], MOTIVO, 'Ana', 'as-paid');
@@ -126,7 +126,7 @@ describe('the money the shop holds for a sale', () => {
     });
   });
 
-  test('is paid again where it was given back by another means, and the till has what the drawer has', async () => {
+  test('is paid again by a replacement where it was given back by another method', async () => {
     const { id } = charge({ payments: [{ means: 'card', amount: '12.000', reference: '' }] });
     await reject();
     giveSome(id, 'transfer', 30_000n);
@@ -139,7 +139,7 @@ describe('the money the shop holds for a sale', () => {
     ]);
   });
 
-  test('stays given back where the cancellation is not done', async () => {
+  test('stays given back where the cancellation is refused', async () => {
     const { id } = charge();
     await machine.sendWhatIsDue();
     machine.network.next(answered(400, failure('400', 'No.')));
@@ -168,13 +168,13 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('give-back' as const),
     means: fc.constantFrom('cash' as const, 'transfer' as const),
-    /** Of what is held. */
+    /** Of the money held. */
     percent: fc.bigInt({ min: 1n, max: 130n }),
   }),
   fc.record({ kind: fc.constant('collect' as const), amount: fc.bigInt({ min: 1n, max: 5000n }) }),
 );
 
-/** What a sale is held to hold: what was paid as it was sold or corrected, collected since, and given back. */
+/** Expected money of a sale: paid when sold or corrected, plus collected, less given back. */
 class Model {
   paid: bigint;
   collected = 0n;
@@ -188,7 +188,7 @@ class Model {
     return this.paid + this.collected - this.back;
   }
 
-  /** As it is once it says something else: all of it, or a first payment beside what was collected. */
+  /** Applies a changed body: the total is paid, or a first payment beside what was collected. */
   becomes(before: InvoiceRequest, now: InvoiceRequest, rounding: bigint): void {
     const isSame = before.venta.condicion_venta === now.venta.condicion_venta;
     if (isSame && dueOf(before) === dueOf(now)) return;
@@ -200,7 +200,7 @@ function dueOf({ venta }: InvoiceRequest): bigint {
   return BigInt(venta.condicion_venta === 1 ? venta.total : (venta.venta_credito?.entrega_inicial ?? 0));
 }
 
-test('is what was paid, collected and given back, whatever happens in whatever order; and so says the X', async () => {
+test('in any order of events, the money held is what was paid, collected and given back, and the X agrees', async () => {
   const payment = fc.record({
     means: fc.constantFrom('card' as const, 'voucher' as const, 'wallet' as const),
     amount: fc.integer({ min: 1, max: 10_033 }).map(String),
@@ -235,7 +235,7 @@ test('is what was paid, collected and given back, whatever happens in whatever o
           Object.assign(next, model);
           if (model.back > 0n && model.held() <= 0n) Object.assign(next, new Model(dueOf(bodyOf(id))));
           else next.becomes(before, bodyOf(id), roundingOf(id));
-          // What was collected for the first one is what the second one begins with.
+          // The replacement begins with the money held for the first sale.
           models.set(id, new Model(next.held()));
           models.set(was, new Model(0n));
         } else if (one.kind === 'cancel' && (state === 'queued' || state === 'issued')) {

@@ -23,7 +23,7 @@ const page = (before: string | null = null, limit = 50) =>
   readMovements(machine.counter, { number: null, before, limit });
 const standsOf = (id: string) => page().movements.find((one) => one.id === id)?.stands;
 
-test('a sale keeps its sum and changes its means, as often as it was wrong', () => {
+test('the payment methods of a sale can be corrected repeatedly, its sum cannot', () => {
   const sale = sellFor(machine, 'cash', 'Ana');
   const id = machine.counter.till.ofDocument(sale.id)[0]?.id ?? '';
   correct(id, [part('card', sale.total)]);
@@ -40,7 +40,7 @@ test('a sale keeps its sum and changes its means, as often as it was wrong', () 
   expect(moved.reduce((sum, amount) => sum + amount, 0n)).toBe(sale.total);
 });
 
-test('cash taken out changes its amount, and remains cash', () => {
+test('the amount of cash taken out can be corrected, and it remains cash', () => {
   const out = { kind: 'cash-out', currency: 'PYG', amount: 50_000n, reason: 'hielo' } as const;
   const id = moveCash(machine.counter, out, 'Ana');
   correct(id, [part('cash', 5000n)]);
@@ -50,7 +50,7 @@ test('cash taken out changes its amount, and remains cash', () => {
   expect(() => correct(id, [part('card', 5000n)])).toThrow(/es de efectivo/);
 });
 
-test('a correction, a movement nobody knows and one of a closed shift are not corrected', () => {
+test('corrections, unknown movements and those of a closed shift cannot be corrected', () => {
   const sale = sellFor(machine, 'cash', 'Ana');
   const id = machine.counter.till.ofDocument(sale.id)[0]?.id ?? '';
   correct(id, [part('card', sale.total)]);
@@ -61,7 +61,7 @@ test('a correction, a movement nobody knows and one of a closed shift are not co
   expect(() => correct(id, [part('cash', sale.total)])).toThrow(CouldNotError);
 });
 
-test('movements are listed newest first, page by page, with what they are of', () => {
+test('movements are listed newest first, page by page, with their documents', () => {
   expect(page()).toEqual({ movements: [], isMore: false });
   const first = sellFor(machine, 'cash', 'Ana');
   const second = sellFor(machine, 'card', 'Luis');

@@ -16,7 +16,7 @@ const machine = perTest(() => new TestCounter());
 const cashInDrawer = (): string | undefined =>
   readX(machine.counter)?.money[0]?.means.find(({ means }) => means === 'cash')?.expected;
 
-test('opened with what was counted, in every currency', () => {
+test('the till opens with the counted cash of every currency', () => {
   openTill(machine.counter, [cashOf('PYG', '200000'), cashOf('USD', '5000')], 'Ana');
   expect(readTill(machine.counter)).toMatchObject({
     shift: { number: 1, openedBy: 'Ana', isCounted: true, isOfEarlierDay: false },
@@ -32,7 +32,7 @@ test('opened with what was counted, in every currency', () => {
 });
 
 describe('a shift that opened by itself is counted later', () => {
-  test('its float is what is there without what came in since', () => {
+  test('its float is the counted cash less what came in since', () => {
     const { total } = sellFor(machine, 'cash', 'Ana');
     openTill(machine.counter, [cashOf('PYG', String(total + 150_000n))], 'Ana');
     expect(readTill(machine.counter)).toMatchObject({ shift: { number: 1, isCounted: true }, isUsed: true });
@@ -40,7 +40,7 @@ describe('a shift that opened by itself is counted later', () => {
     expect(cashInDrawer()).toBe(String(total + 150_000n));
   });
 
-  test('its float corrects the amount left by the close before, and adds a currency that nobody had', () => {
+  test('its float corrects the amount left by the previous close, and adds a new currency', () => {
     openTill(machine.counter, [cashOf('PYG', '100000')], 'Ana');
     closeAll(machine, { left: new Map([['PYG', 80_000n]]) });
     const { total } = sellFor(machine, 'cash', 'Ana');
@@ -65,7 +65,7 @@ describe('a shift that opened by itself is counted later', () => {
   });
 });
 
-test('the status tells of a shift of the day before, where the shop uses its till', async () => {
+test('the status warns of a shift from the day before, where the shop uses its till', async () => {
   sellFor(machine, 'cash', 'Ana');
   await machine.clock.advance(DAY_MS);
   expect(readCounterStatus(machine.counter).warnings).toEqual([]);
@@ -80,7 +80,7 @@ test('the status tells of a shift of the day before, where the shop uses its til
   expect(readCounterStatus(machine.counter).warnings).toHaveLength(1);
 });
 
-test('cash put in and taken out has its reason, and no drawer to open', () => {
+test('cash put in and taken out keeps its reason, also without a drawer', () => {
   const { counter } = machine;
   moveCash(counter, { kind: 'cash-in', currency: 'PYG', amount: 50_000n, reason: 'cambio' }, 'Ana');
   moveCash(counter, { kind: 'cash-out', currency: 'PYG', amount: 20_000n, reason: 'hielo' }, 'Luis');

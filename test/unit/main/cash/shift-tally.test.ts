@@ -9,7 +9,7 @@ import { closeAll, readXAgain, sellFor } from '../../../support/till-acts.ts';
 
 const machine = perTest(() => new TestCounter());
 
-/** Issues what is sent, and has no answer for what else is asked. */
+/** Issues every sale, and answers anything else with an empty list. */
 const issueAll = (request: NetworkRequest): NetworkResult =>
   request.body?.includes('"venta"') === true ? machine.network.issue(request) : answered(200, success([]));
 

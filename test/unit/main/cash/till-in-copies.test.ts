@@ -8,7 +8,7 @@ import { cashOf, closeAll } from '../../../support/till-acts.ts';
 
 const shop = perTest(() => new CountersOfOneShop());
 
-test('a copy keeps its shift, open as it was, and closes it by itself', async () => {
+test('a copy keeps its open shift, and closes it apart from the original', async () => {
   await shop.at('a', 'm1', (counter) => {
     openTill(counter, [cashOf('PYG', '100000')], 'Ana');
     shop.sell(counter);

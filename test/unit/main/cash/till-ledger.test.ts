@@ -32,7 +32,7 @@ function close(left: Record<string, string>): void {
   });
 }
 
-test('a movement opens the first shift where none is open, uncounted, and says so in the chain', () => {
+test('a movement without an open shift opens one, uncounted, and the audit chain records it', () => {
   const { store, till } = machine.counter;
   expect(till.open()).toBeNull();
   record(CASH_IN);
@@ -43,7 +43,7 @@ test('a movement opens the first shift where none is open, uncounted, and says s
   ]);
 });
 
-test('a shift that opens by itself takes over what the one before left in the drawer', () => {
+test('a shift that opens by itself takes over what the previous one left in the drawer', () => {
   const { till } = machine.counter;
   record(CASH_IN);
   close({ PYG: '300000', USD: '0' });
@@ -63,7 +63,7 @@ test('a shift is opened once: the second opening is refused whole', () => {
   expect(till.ofShift(1)).toHaveLength(1);
 });
 
-test('nothing that was written is edited, deleted or added to a closed shift', () => {
+test('nothing stored is edited or deleted, and nothing is added to a closed shift', () => {
   const { store } = machine.counter;
   record(CASH_IN);
   for (const sql of [

@@ -22,8 +22,8 @@ const ALL = { text: '', kind: null, isActive: null, onlyFavourites: false, offse
 const page = (more: Partial<CatalogPageInput> = {}) => machine.counter.catalogPages.read({ ...ALL, ...more });
 const names = (rows: readonly CatalogRow[]) => rows.map(({ item }) => item.record.descripcion);
 
-describe('a text', () => {
-  test('finds what is not on sale too, and obeys the same filters', () => {
+describe('a search text', () => {
+  test('finds items off sale too, and obeys the filters', () => {
     expect(names(page({ text: 'a' }).rows)).toEqual(
       ['Aceite', 'Azúcar', 'Azúcar', 'Ñandutí', 'Yerba'].toSorted((a, b) => rank(a) - rank(b)),
     );
@@ -44,7 +44,7 @@ describe('a text', () => {
   });
 });
 
-/** Names that begin with it, then codes that do, in their order. */
+/** Expected place: names that begin with the text, then items whose code does. */
 function rank(name: string): number {
   return ['Aceite', 'Azúcar', 'Yerba', 'Ñandutí'].indexOf(name);
 }

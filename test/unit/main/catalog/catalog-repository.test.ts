@@ -22,7 +22,7 @@ const names = (text: string, limit = 20): string[] =>
   catalog.search(text, limit).map(({ record }) => record.descripcion);
 
 describe('a search', () => {
-  test('gives the exact code, then names that begin so, then words, then pieces of codes', () => {
+  test('gives the exact code, then names that begin with the text, then words, then parts of codes', () => {
     keep(
       product({ code: 'Z-1', name: 'Bolsa para té' }),
       product({ code: 'TE', name: 'Infusión de manzanilla' }),
@@ -56,7 +56,7 @@ describe('a search', () => {
   });
 });
 
-test('every way of searching has an index to go by', () => {
+test('every search uses an index', () => {
   const { db } = machine.counter.store;
   const plans: string[] = [];
   const spying = new CatalogRepository(
@@ -91,7 +91,7 @@ test('every way of searching has an index to go by', () => {
   spying.otherWith('abc', 'id');
   spying.keptWithCode('abc');
   expect(plans.length).toBeGreaterThan(6);
-  // Half of the index by name, which is half of the catalogue.
+  // That would read every item on sale.
   expect(plans.filter((detail) => detail.endsWith('catalog_items_by_name (active=?)'))).toEqual([]);
   expect(plans.filter((detail) => /^SCAN (?!\(subquery|\w+ VIRTUAL TABLE)/.test(detail))).toEqual([]);
 });

@@ -20,7 +20,7 @@ function keep(...named: { name: string; code: string; barCode?: string; brand?: 
   });
 }
 
-test('a search finds the items that a look at every one finds', () => {
+test('a search finds the items that a full scan finds', () => {
   const texts = [
     'Yerba mate',
     'Mate de palo',
@@ -56,7 +56,7 @@ test('a search finds the items that a look at every one finds', () => {
       const found = search.find(text, 20, ON_SALE);
       expect(found).toEqual(expect.arrayContaining(expected));
       expect(new Set(found).size).toBe(found.length);
-      // What is found besides has the text for a piece of its code.
+      // Any other item found has the text in its code.
       for (const position of found.filter((one) => !expected.includes(one)))
         expect(codes[position - 1]?.toLowerCase()).toContain(text.replaceAll(' ', ''));
     }),
@@ -64,7 +64,7 @@ test('a search finds the items that a look at every one finds', () => {
   );
 });
 
-test('items with whole words come first, then those with beginnings, and no others, among very many', () => {
+test('among very many items, those with the whole words come first, then those with beginnings, and no others', () => {
   const vocabulary = [
     'ca',
     'caja',
@@ -83,7 +83,7 @@ test('items with whole words come first, then those with beginnings, and no othe
     name: [7, 5, 3].map((step) => vocabulary[(index * step + (index >> 3)) % vocabulary.length]).join(' '),
     code: `··${index}`,
   }));
-  // After others that begin as far as there is a key, more words than are looked for one by one.
+  // More words than are looked up one by one, behind many items that share their key.
   const many = Array.from({ length: 440 }, (_, index) => ({
     name:
       index < 400
@@ -116,7 +116,7 @@ test('items with whole words come first, then those with beginnings, and no othe
   const typed = fc.array(fc.constantFrom(...beginnings), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(typed, fc.constantFrom(5, 20, 400), (texts, limit) => {
-      // No name begins so: what is found by the name as a whole is not looked at here.
+      // No name begins like this, which keeps matches by whole name out of the test.
       const text = `${texts.join(' ')} ${texts[0]}`;
       const words = searchWords(text);
       const has = (fits: (one: string, word: string) => boolean): number[] =>

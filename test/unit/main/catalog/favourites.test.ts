@@ -27,7 +27,7 @@ describe('saveFavourites', () => {
       .list()
       .map(({ name, color, items: those }) => [name, color, those.map(({ id }) => id)]);
 
-  test('groups are as they were put, over a restart too, and an item may be in several', () => {
+  test('groups are stored as given, over a restart too, and an item may be in several', () => {
     const groups = save(group(' Todo ', [cafe, yerba]), group('Frío', [cafe], { color: 'teal' }));
     machine.reopen();
     expect(machine.counter.favourites.list()).toEqual(groups);
@@ -38,7 +38,7 @@ describe('saveFavourites', () => {
     expect(machine.counter.favourites.groupsOf(cafe)).toEqual(groups.map(({ id }) => id));
   });
 
-  test('saved groups replace the former ones, and the audit chain tells both', () => {
+  test('saved groups replace the previous ones, and the audit chain records both', () => {
     const [first] = save(group('Uno', [yerba, te]), group('Dos', []));
     const [again] = save(group('Otro', [te], { id: first?.id ?? '' }));
     expect(again?.id).toBe(first?.id);
@@ -57,7 +57,7 @@ describe('saveFavourites', () => {
     test.each([
       ['a group without a name', () => [group(' ', [])], 'groups[0].name'],
       ['two of one name', () => [group('Uno', []), group('uno ', [])], 'groups[1].name'],
-      ['an item nobody has', () => [group('Uno', [yerba, nextUuid()])], 'groups[0].itemIds[1]'],
+      ['an unknown item', () => [group('Uno', [yerba, nextUuid()])], 'groups[0].itemIds[1]'],
     ])('%s', (_label, groups, path) => {
       save(group('Antes', [te]));
       expect(refusedFields(() => save(...groups()))).toMatchObject([{ path }]);
@@ -85,12 +85,12 @@ describe('placeFavourite', () => {
     placeFavourite(machine.counter, { itemId, groupIds }, 'ana');
   const layout = () => machine.counter.favourites.layout().map(({ itemIds }) => itemIds);
 
-  test('an item goes to the end of its new group and out of the one it left, though it is not on sale', () => {
+  test('an item moves from its old group to the end of its new one, even off sale', () => {
     place(yerba, [bread]);
     expect(layout()).toEqual([[te], [te, yerba]]);
   });
 
-  test('an item that stays keeps its place, and a group that is no more is passed over', () => {
+  test('an item that stays keeps its place, and a deleted group is ignored', () => {
     const { groups } = place(te, [cold, bread, nextUuid()]);
     expect(layout()).toEqual([[yerba, te], [te]]);
     expect(groups.map(({ items: shown }) => shown.map(({ id }) => id))).toEqual([[te], [te]]);

@@ -29,7 +29,7 @@ describe('findByCode', () => {
   test.each([
     ['036000291452', '0036000291452'],
     ['0036000291452', '036000291452'],
-  ])('a UPC-A kept as %s is found as %s, as a code too', (kept, scanned) => {
+  ])('a UPC-A stored as %s is found as %s, as a bar code and as a code', (kept, scanned) => {
     const byBar = keep(product({ code: 'A', barCode: kept }));
     expect(find(scanned).item).toEqual(byBar);
     keep({ ...product({ code: 'A', barCode: '1' }), id: byBar.id });
@@ -102,7 +102,7 @@ describe('findByCode', () => {
       ['UNI', '0107840101000010392023000', '0,5', true],
       ['UNI', '010784010100001031030007553920023000', '0,5', true],
       ['kg', '010784010100001031030000003920023000', '0,5', true],
-    ])('(in %s) gives for %s %s', (sign, scanned, quantity, isFromLabel) => {
+    ])('(sold by %s) gives for %s the quantity %s', (sign, scanned, quantity, isFromLabel) => {
       const item = keepBy(sign);
       expect(find(scanned)).toEqual({ item, ...PLAIN, quantity, isFromLabel });
     });
@@ -110,12 +110,12 @@ describe('findByCode', () => {
     test.each([
       ['UNI', '01078401010000103103000755', { kind: 'weight', amount: '0,755' }],
       ['UNI', '0107840101000010392199999999999999', { kind: 'price', amount: '9.999.999.999.999,9' }],
-    ])('(in %s) shows the label of %s that gives no quantity', (sign, scanned, ignoredLabel) => {
+    ])('(sold by %s) shows the label of %s that gives no quantity', (sign, scanned, ignoredLabel) => {
       const item = keepBy(sign);
       expect(find(scanned)).toEqual({ item, ...PLAIN, ignoredLabel });
     });
 
-    test('is no item where the weight is nothing', () => {
+    test('finds no item where the weight is 0', () => {
       keepBy('kg');
       expect(find('01078401010000103103000000')).toEqual(NOTHING);
     });
@@ -136,7 +136,7 @@ describe('findByCode', () => {
   describe('a label of the shop’s scale', () => {
     const label = withCheckDigit('200001200755');
 
-    test('is in kilograms, of an item by the gram too', () => {
+    test('is in kilograms, for an item sold by the gram too', () => {
       const { store, lookups } = machine.counter;
       const item = keep(product({ code: '12', price: 46 }));
       const id = item.record.unidad_medida_venta_id;
@@ -146,20 +146,20 @@ describe('findByCode', () => {
       expect(find(label)).toEqual({ item, ...PLAIN, quantity: '755' });
     });
 
-    test('does not make other codes of it', () => {
+    test('does not match other item codes', () => {
       keep(product({ code: '120' }));
       keep(product({ code: '2' }));
       keep(product({ code: '0' }));
       expect(find(label)).toEqual(NOTHING);
     });
 
-    test('gives way to an item with the very code', () => {
+    test('gives way to an item with that exact code', () => {
       keep(product({ code: '12' }));
       const item = keep(product({ code: 'X', barCode: label }));
       expect(find(label)).toEqual({ item, ...PLAIN });
     });
 
-    test('is no label with a wrong check digit, or of no layout', () => {
+    test('is ignored with a wrong check digit or without a layout', () => {
       keep(product({ code: '12' }));
       const wrong = `${label.slice(0, -1)}${(Number(label.at(-1)) + 1) % 10}`;
       expect(find(wrong)).toEqual(NOTHING);
@@ -168,14 +168,14 @@ describe('findByCode', () => {
       expect(find(label)).toEqual(NOTHING);
     });
 
-    test('is no item where nothing lies on the scale', () => {
+    test('finds no item where the weight or price is 0', () => {
       keep(product({ code: '12', price: 46_000 }));
       expect(find(withCheckDigit('200001200000'))).toEqual(NOTHING);
       layouts({ pattern: '21IIIIIPPPPPC', decimals: 0 });
       expect(find(withCheckDigit('210001200000'))).toEqual(NOTHING);
     });
 
-    test('gives the quantity that comes to its price', () => {
+    test('gives the quantity that yields its price', () => {
       layouts({ pattern: '21IIIIIPPPPPC', decimals: 0 });
       const item = keep(product({ code: '12', price: 46_000 }));
       expect(find(withCheckDigit('210001223000'))).toEqual({
@@ -206,7 +206,7 @@ describe('a label', () => {
     expect(labelQuantity(label, unitPrice * SCALE)).toBe(quantity);
   });
 
-  test('comes to its price, whatever the item costs a kilo', () => {
+  test('yields its price, whatever the item’s unit price', () => {
     const unitPrices = fc.oneof(
       fc.bigInt({ min: SCALE, max: 99_999_999n * SCALE }),
       fc.bigInt({ min: 1n, max: 99_999_999n }).map((whole) => whole * SCALE),

@@ -21,7 +21,7 @@ const issuesOf = (work: () => unknown): Record<string, string> =>
   Object.fromEntries(refusedFields(work).map(({ path, message }) => [path, message]));
 
 describe('a new item', () => {
-  test('is kept as filled in, without blanks and what is empty, and found', () => {
+  test('is stored without blanks and empty fields, and found', () => {
     const saved = save(
       filled(
         { otherBarCodes: [' 123 ', '', '123', '456'] },
@@ -33,7 +33,7 @@ describe('a new item', () => {
     expect(machine.counter.catalog.findByCode('456')).toEqual(saved.item);
   });
 
-  test('names each field that is wrong', () => {
+  test('is refused with each wrong field named', () => {
     const fields = {
       descripcion: ' ',
       unidad_medida_venta_id: 'kilo',
@@ -75,7 +75,7 @@ describe('a code that another item on sale has', () => {
     ]);
   });
 
-  test('is refused with other zeros before it too', () => {
+  test('is refused with different leading zeros too', () => {
     save(filled({}, { codigo_barra: '7840101000010' }));
     const other = filled({}, { codigo_original: 'B', codigo_barra: '07840101000010' });
     expect(issuesOf(() => save(other))).toEqual({
@@ -83,7 +83,7 @@ describe('a code that another item on sale has', () => {
     });
   });
 
-  test('is free once that one is off sale, and keeps that one off', () => {
+  test('is free once that item is off sale, and then keeps it off sale', () => {
     const first = save(filled());
     setItemActive(machine.counter, { id: first.item.id, isActive: false }, 'ana');
     save(filled());
@@ -97,7 +97,7 @@ describe('a code that another item on sale has', () => {
 });
 
 describe('a changed item', () => {
-  test('tells what changed, and its prices of before', () => {
+  test('lists what changed, and its previous prices', () => {
     const { item } = save(filled());
     const price = (gs: number) => ({ precio_unitario_original: gs, precio_unitario: { '10': gs } });
     machine.clock.set(1000);
@@ -124,7 +124,7 @@ describe('a changed item', () => {
     expect(named.prices).toHaveLength(2);
   });
 
-  test('cannot be changed or opened where nobody has it', () => {
+  test('cannot be changed or opened where its id is unknown', () => {
     const id = nextUuid();
     expect(() => save(filled({ id }))).toThrow(CouldNotError);
     expect(() => readItemDetail(machine.counter, id)).toThrow(CouldNotError);
@@ -132,7 +132,7 @@ describe('a changed item', () => {
   });
 });
 
-test('an item older than the kept prices has no first price', () => {
+test('an item older than the price history has no first price', () => {
   const item = product();
   machine.counter.store.commit(() => machine.counter.catalog.save(item));
   expect(readItemDetail(machine.counter, item.id)).toMatchObject({

@@ -17,7 +17,7 @@ const LISTS: CatalogLists = {
 };
 const save = (more: Partial<CatalogLists> = {}) => saveLists(machine.counter, { ...LISTS, ...more }, 'ana');
 
-test('lists are as they were put, and the usual classification is the shop’s', () => {
+test('lists are stored as given, and the usual classification becomes the shop’s', () => {
   expect(readLists(machine.counter)).toEqual({
     classifications: [],
     internalCodes: [],
@@ -52,7 +52,7 @@ test.each<[string, Partial<CatalogLists>, string]>([
     { classifications: [...LISTS.classifications, { codigo: '02', nombre: 'B' }] },
     'classifications[2].codigo',
   ],
-  ['a usual one of no list', { defaultClassification: '77' }, 'defaultClassification'],
+  ['a usual classification that is not listed', { defaultClassification: '77' }, 'defaultClassification'],
 ])('%s changes nothing', (_label, more, path) => {
   save();
   expect(refusedFields(() => save(more)).map((issue) => issue.path)).toContain(path);

@@ -28,7 +28,7 @@ function outcomes(...rows: ManyRow[]): RowOutcome[] {
 const find = (code: string) => machine.counter.catalog.findByCode(code)?.record;
 const count = () => machine.counter.store.db.prepare('SELECT count(*) FROM catalog_items').pluck().get();
 
-/** The full-text index has what the items say, no more and no less. */
+/** Checks that the full-text index matches the items exactly. */
 function expectExactIndex(): void {
   machine.counter.store.db.exec(
     `INSERT INTO catalog_search (catalog_search, rank) VALUES ('integrity-check', 1)`,
@@ -69,7 +69,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('if it makes a service of a product', () => {
+  test('if it turns a product into a service', () => {
     saved(row({ code: 'S-ENV' }));
     const { id: _id, ...item } = service();
     expect(outcomes({ item, otherBarCodes: null, isActive: null })).toMatchObject([
@@ -78,7 +78,7 @@ describe('a row is refused', () => {
   });
 });
 
-test('whatever the rows, no code is of two items on sale, and the index is exact', () => {
+test('for any rows, no two items on sale share a code, and the index is exact', () => {
   const rows = fc.array(
     fc.record({
       code: fc.constantFrom('A', 'b', 'B', 'C', '111'),

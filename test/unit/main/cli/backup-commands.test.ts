@@ -11,14 +11,14 @@ import { spoilTable } from '../../../support/spoil-table.ts';
 
 const shop = perTest(() => new CountersOfOneShop());
 
-/** The command line keeps its configuration in a folder of the program's name. */
+/** The command line keeps its configuration in a subfolder named `mostrador`. */
 const run = (argv: string[], data = 'a') =>
   cli(argv, { dataFolder: shop.dataFolder(data), configFolder: join(shop.root, 'config') });
 const MACHINE = 'mostrador';
 const file = (name: string): string => join(shop.root, name);
 const sell = (): Promise<string> => shop.at('a', MACHINE, (counter) => shop.sell(counter).localNumber);
 
-test('a backup is whole, private and takes no other’s place', async () => {
+test('a backup is whole, private and overwrites none', async () => {
   await sell();
   const made = await run(['backup', file('usb/one.db')]);
   expect(made).toMatchObject({ code: 0, lines: [{ file: file('usb/one.db'), auditEntries: 2 }] });
@@ -29,7 +29,7 @@ test('a backup is whole, private and takes no other’s place', async () => {
   if (process.platform !== 'win32') expect(statSync(file('usb/one.db')).mode & 0o777).toBe(0o600);
 });
 
-test('a restored backup sends nothing that may have been issued since, and what was there is kept', async () => {
+test('a restored backup sends nothing that may have been issued since, and the replaced database is kept', async () => {
   await sell();
   await run(['backup', file('one.db')]);
   await sell();
@@ -48,7 +48,7 @@ test('a restored backup sends nothing that may have been issued since, and what 
   expect((await run(['verify'])).code).toBe(0);
 });
 
-test('a backup takes the place of a database that cannot be read, with all its files', async () => {
+test('a backup replaces an unreadable database, which is set aside with all its files', async () => {
   await sell();
   await run(['backup', file('one.db')]);
   const database = join(shop.dataFolder('a'), 'mostrador.db');
@@ -85,11 +85,16 @@ describe('a refused restore touches nothing', () => {
   };
 
   test.each<[string, () => unknown, RegExp, 1 | 2]>([
-    ['what is no database', () => writeFileSync(backup, 'hola '.repeat(100)), /no es una base de datos/, 1],
+    [
+      'a file that is no database',
+      () => writeFileSync(backup, 'hola '.repeat(100)),
+      /no es una base de datos/,
+      1,
+    ],
     ['a backup of another program', () => edit('PRAGMA application_id = 7'), /otro programa/, 1],
     ['a backup of a newer version', () => edit('PRAGMA user_version = 999'), /más nueva/, 1],
     ['a backup of the development', () => edit('PRAGMA user_version = 36'), /versión de desarrollo/, 1],
-    // In a table that only a reading of the whole file comes to.
+    // In a table that only a check of the whole file reads.
     ['a damaged backup', () => spoilTable(backup, 'print_jobs'), /dañada/, 1],
     [
       'a backup of another company',

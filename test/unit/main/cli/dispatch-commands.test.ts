@@ -21,7 +21,7 @@ const run = (command: Command, positionals: string[], options: CommandContext['o
   runCommand({ command, counter: bench.counter }, positionals, options, stdin);
 
 describe('dispatch', () => {
-  test('takes one note on an invoice named by its local number', async () => {
+  test('saves a note on an invoice named by its local number', async () => {
     bench.machine.sell();
     const { code, printed } = await run(
       dispatchCommand,
@@ -43,7 +43,7 @@ describe('dispatch', () => {
   });
 });
 
-test('pending tells what is left, by line and by id', async () => {
+test('pending prints what is left, by line and by id', async () => {
   await bench.machine.sellIssued();
   bench.item = {
     ...bench.item,
@@ -65,7 +65,7 @@ test('pending tells what is left, by line and by id', async () => {
   await expect(run(pendingCommand, ['C1-000001'])).rejects.toThrow(/ETIMEDOUT/);
 });
 
-test('a cart is named and a draft tried again', async () => {
+test('cart names a cart, and prepare tries a draft again', async () => {
   const sale = await bench.machine.sellIssued();
   expect((await run(cartCommand, [sale.localNumber], { carrito: 'cart-9' })).printed).toMatchObject([
     { localNumber: 'C1-000001', carritoId: 'cart-9' },
@@ -87,7 +87,7 @@ test('a cart is named and a draft tried again', async () => {
   ]);
 });
 
-test('a note whose cart the service does not know names the command cart', async () => {
+test('a note whose cart the service does not know points to the command cart', async () => {
   const sale = await bench.machine.sellIssued();
   bench.onItems = () => answered(404, failure('404', 'Carrito no encontrado'));
   bench.note(sale);
@@ -100,7 +100,7 @@ test('a note whose cart the service does not know names the command cart', async
   ]);
 });
 
-test('a doubt is shown with what its items say, and said before it is settled', async () => {
+test('a doubt is shown with the evidence of its items, which is printed again as it is settled', async () => {
   const note = bench.note(await bench.machine.sellIssued(), 2);
   bench.onNote = () => {
     bench.item = { ...bench.item, cantidad_remitida: 2, cantidad_disponible: 98 };

@@ -29,7 +29,7 @@ test('evidence shows the settings, the streams and what the numbers say of each 
   });
 });
 
-test('evidence changes the settings, and says what the automatic one assumes', async () => {
+test('evidence changes the settings, and says what automatic re-queueing assumes', async () => {
   expect(await change('--quiet-minutes', '15', '--auto', 'on')).toMatchObject({
     code: 0,
     lines: [{ quietMinutes: 15, automatic: true }],
@@ -40,7 +40,7 @@ test('evidence changes the settings, and says what the automatic one assumes', a
     expect(await change(...wrong.split(' ')), wrong).toMatchObject({ code: 2 });
   }
   const changes = shop.machine.counter.store.audit.ofSubject('evidence');
-  // The command line has another configuration folder here: to each of both the other's database is a copy.
+  // The command line has another configuration folder here, so each side takes the database for a copy.
   expect(changes.filter(({ actor }) => actor === 'cli')).toMatchObject([
     { details: { isAutomatic: true } },
     { details: { isAutomatic: false } },

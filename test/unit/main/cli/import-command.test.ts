@@ -43,7 +43,7 @@ test('an import names each doubt once, with the answers to it', async () => {
   expect(said).toContain('Precios en 0: 1, por ejemplo B. --answer leave-zero-prices');
 });
 
-test('an import takes the answers of its command, and writes down which', async () => {
+test('an import uses the answers of its command, and records them', async () => {
   await importList(LIST, { answer: 'round-fractions,leave-zero-prices' });
   expect([priceOf('A'), priceOf('B'), priceOf('C')]).toEqual([16_667, undefined, 500]);
   expect(machine.changes.find(({ event }) => event === 'import.begun')?.details).toMatchObject({
@@ -51,7 +51,7 @@ test('an import takes the answers of its command, and writes down which', async 
   });
 });
 
-test('an empty cell takes away by --clear-empty alone', async () => {
+test('an empty cell clears a value with --clear-empty only', async () => {
   await importList(LIST, { answer: 'keep-fractions' });
   const brand = (): unknown => {
     const item = machine.counter.catalog.findByCode('A');

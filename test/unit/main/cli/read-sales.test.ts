@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const EMPTY = Readable.from([]);
 
-/** What was read before the end or before what is wrong. */
+/** Sales read up to the end or the first error. */
 async function read(content: string | Buffer): Promise<{ sales: ReadSale[]; error: unknown }> {
   const file = join(folder, 'sales.jsonl');
   writeFileSync(file, content);

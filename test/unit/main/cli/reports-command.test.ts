@@ -11,7 +11,7 @@ import { TestCounter } from '../../../support/counter.ts';
 
 const machine = perTest(() => new TestCounter());
 
-/** What a command prints from a counter that is open to read. */
+/** Lines a command prints from a counter opened for reading. */
 async function run(command: Command, positionals: string[], options: CommandContext['options']) {
   const counter = machine.openForReading();
   try {
@@ -38,7 +38,7 @@ test('a report is printed row by row, today’s where no day is given', async ()
   ]);
 });
 
-test('a month’s book goes into a file, and what is not issued yet stands apart', async () => {
+test('a month’s book goes into a file, and what is not issued yet is listed apart', async () => {
   machine.sell();
   const month = dayOf(machine.clock.now()).slice(0, 7);
   const file = join(machine.location.dataFolder, 'libro.csv');

@@ -15,7 +15,7 @@ import { type BodyOverrides, invoiceBody } from '../../../support/sale-bodies.ts
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';
 
-/* The commands as they are typed, over a database that a counter has filled. */
+/* The commands as typed, over a database filled by a counter. */
 
 const MINUTE_MS = 60_000;
 const containing = (text: string): string => expect.stringContaining(text) as string;
@@ -24,7 +24,7 @@ const machine = perTest(() => new TestCounter());
 
 const run = (...argv: string[]) => cliBeside(machine, argv);
 
-/** A sale that the service answered so. */
+/** Makes a sale to which the service gives this answer. */
 async function sellAnswered(reply: ReturnType<typeof answered>): Promise<string> {
   machine.network.next(reply);
   const { id } = machine.sell();
@@ -50,7 +50,7 @@ describe('cancel', () => {
     ]);
   });
 
-  test('a cancellation gives the money back by the method named, and else says that the till has it', async () => {
+  test('a cancellation gives the money back by the method named, or else says it was not given back', async () => {
     const [kept, paid, wrong] = [machine.sell().id, machine.sell().id, machine.sell().id];
     await expectRuns(machine, [
       [['cancel', kept, ...motivo], { errors: containing('No se devolvió el dinero') }],
@@ -198,12 +198,12 @@ describe('exports', () => {
   });
 });
 
-test('a copy says so once, lists what waits with what is known, and takes an answer', async () => {
+test('a copy says so once, lists what is to be reviewed with what is known, and takes an answer', async () => {
   const shop = new CountersOfOneShop();
   try {
     const { id } = await shop.at('a', 'm1', (counter) => shop.sell(counter));
     shop.copy('a', 'b');
-    // The command line keeps its configuration in a folder of the program's name.
+    // The command line keeps its configuration in a subfolder named `mostrador`.
     const copy = { dataFolder: shop.dataFolder('b'), configFolder: shop.configFolder('m2') };
     const sync = await cli(['sync', '--until-idle'], copy);
     expect(sync.errors).toMatch(/son una copia, o se mudaron.*Una venta queda «a revisar».*C1b\w{4}-000001/);
@@ -231,7 +231,7 @@ test('a copy says so once, lists what waits with what is known, and takes an ans
 
 /** Clears the screen, names the window, fills the clipboard, moves the cursor in eight bits. */
 const COMMANDS = ['\u001b[2J', '\u001b]0;x\u0007', '\u001b]52;c;cm0=\u001b\\', '\u009b1;1H', '\r', '\u007f'];
-/** All a terminal may obey, without the end of a line. */
+/** Every control character but the line end. */
 const OBEYED = /[^\P{Cc}\n]/u;
 
 test.each(COMMANDS)(

@@ -18,7 +18,7 @@ const sell = (changes: BodyOverrides = {}, options: CommandContext['options'] = 
   );
 const sold = () => [...machine.counter.documents.list(null)];
 
-test('a sale that is on disk and cannot be reported is named, so that it is not entered again', async () => {
+test('a stored sale that cannot be printed out is named, so that it is not entered again', async () => {
   const context: Partial<CommandContext> = {
     positionals: ['-'],
     options: {},
@@ -80,7 +80,7 @@ test.each<[string, BodyOverrides, string]>([
     },
     'items.mercaderias[0].cantidad',
   ],
-])('a sale of %s is refused, as in the window', async (_name, changes, path) => {
+])('a sale of %s is refused as in the window', async (_name, changes, path) => {
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));

@@ -19,7 +19,7 @@ const save = (id: string | null, more: Partial<Cliente> = {}) => {
 const detail = (id: string) => readClientDetail(machine.counter, id);
 
 describe('a client that is corrected', () => {
-  test('keeps its place under another document, and the history tells what changed, who and when', () => {
+  test('stays the same client under another document, with what changed, who and when in its history', () => {
     const { id } = save(null, { documento: '123', nombre: 'Ana' });
     const createdAt = machine.clock.now();
     const { nombre_fantasia: _, ...record } = cliente({ documento: '1234', nombre: 'Ana', barrio: 'Centro' });
@@ -46,7 +46,7 @@ describe('a client that is corrected', () => {
     expect(machine.counter.clients.findByDocument(1, '1.234')?.id).toBe(id);
   });
 
-  test('may not take the document of another, who is named', () => {
+  test('may not take the document of another client, whose name is given', () => {
     save(null, { documento: '1', nombre: 'Rosa' });
     const { id } = save(null, { documento: '2', nombre: 'Luis' });
     const refused = (): unknown => save(id, { documento: '1', nombre: 'Luis' });
@@ -59,7 +59,7 @@ describe('a client that is corrected', () => {
     expect(detail(id).cliente.documento).toBe('2');
   });
 
-  test('does not come first among the latest used for it', () => {
+  test('does not count as used', () => {
     const first = save(null, { documento: '1', nombre: 'Rosa' });
     save(null, { documento: '2', nombre: 'Luis' });
     save(first.id, { documento: '1', nombre: 'Rosa María' });
@@ -68,7 +68,7 @@ describe('a client that is corrected', () => {
 });
 
 describe('the latest sales of a client', () => {
-  test('are those under the same document of the same kind, newest first, a RUC’s also without its digit', () => {
+  test('are those with the same document and kind, newest first, a RUC also without its check digit', () => {
     const { id } = save(null, { tipo_documento: 0, documento: '80013884-8' });
     const sold = ['80013884-8', '80013884', '80009735-1'].map((documento) => {
       machine.clock.jump(10);
@@ -89,7 +89,7 @@ describe('the list of clients', () => {
   const names = (text: string, offset: number, limit: number): string[] =>
     readClientPage(machine.counter.clients, text, offset, limit).clients.map(({ nombre }) => nombre);
 
-  test('tells when more match a text than it counts', () => {
+  test('says when more match a text than it counts', () => {
     const { clients, random, store } = machine.counter;
     const many = (count: number): Cliente[] =>
       Array.from({ length: count }, (_, index) =>
@@ -103,7 +103,7 @@ describe('the list of clients', () => {
   });
 });
 
-test('many at once are added, changed or left by their documents, and count as never used', () => {
+test('many at once are added, changed or left as they are, by document', () => {
   const { clients, random, store } = machine.counter;
   const known = save(null, { documento: '1', nombre: 'Rosa' });
   const rows = [
@@ -136,7 +136,7 @@ test('many at once are added, changed or left by their documents, and count as n
   expect(clients.search('maria', 1)).toHaveLength(1);
 });
 
-describe('the proposal for a buyer who gives nothing', () => {
+describe('the proposal for a buyer who gives no details', () => {
   const premises = {
     id: 'e',
     numero_establecimiento: '2',

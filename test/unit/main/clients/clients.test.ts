@@ -26,7 +26,7 @@ describe('a client that is saved', () => {
     ]);
   });
 
-  test.each(['4567890', '4.567.890', ' 4 567 890'])('again, as «%s», is updated', (documento) => {
+  test.each(['4567890', '4.567.890', ' 4 567 890'])('is updated when saved again as «%s»', (documento) => {
     const first = save({ documento: '4567890', nombre: 'María Núñez' });
     const second = save({ documento, nombre: 'María Núñez de Ortiz' });
     expect(second.id).toBe(first.id);
@@ -50,7 +50,7 @@ describe('a RUC', () => {
     [0, '80013884-8'],
     [0, '80013884'],
     [3, '80013884-7'],
-  ])('is taken (kind %i, «%s»)', (tipo_documento, documento) => {
+  ])('is accepted (kind %i, «%s»)', (tipo_documento, documento) => {
     expect(save({ tipo_documento, documento }).cliente.documento).toBe(documento);
   });
 });
@@ -63,14 +63,14 @@ describe('a search for clients', () => {
     save({ documento: '3000111', nombre: 'Núñez María José' });
   });
 
-  test('goes by the document, the whole one first, however it is written', () => {
+  test('matches the document, the whole one first, however it is written', () => {
     expect(found('456')).toEqual(['Ñeca Giménez', 'María Núñez']);
     expect(found('4.567')).toEqual(['María Núñez']);
     for (const text of ['80013884-8', '800138848', '80013884', '80.013.884'])
       expect([text, found(text)]).toEqual([text, ['Almacén El Ceibo S.A.']]);
   });
 
-  test('goes by the beginning of the name, then by its words', () => {
+  test('matches the beginning of the name, then its words', () => {
     expect(found('nunez')).toEqual(['Núñez María José', 'María Núñez']);
     expect(found('maria n')).toEqual(['María Núñez', 'Núñez María José']);
     expect(found('ceibo alm')).toEqual(['Almacén El Ceibo S.A.']);

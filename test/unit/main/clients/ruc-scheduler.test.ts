@@ -26,7 +26,7 @@ afterEach(async () => {
   await machine.counter.engine.stop();
 });
 
-/** Taken in with a sale, which is the client's last. */
+/** Saves the client, which counts as its latest use. */
 const sellTo = (documento: string, tipo_documento = 0): void => {
   machine.clock.jump(1000);
   saveClient(machine.counter, null, { ...invoiceBody().cliente, documento, tipo_documento }, 'test');
@@ -52,12 +52,12 @@ test('taxpayers among the recent clients are asked about, one a minute, and agai
   expect(asked()).toEqual(['80009735-1', '80013884-8']);
   await machine.clock.advance(20 * HOUR_MS);
   expect(asked()).toHaveLength(2);
-  // The one that was asked about first is the oldest now.
+  // The first one asked about has the oldest answer now.
   await machine.clock.advance(5 * HOUR_MS);
   expect(asked().slice(2)).toEqual(['80009735-1', '80013884-8']);
 });
 
-test('one who has not bought for long, and one a person has just asked about, are left', async () => {
+test('clients long unused, and those a person has just asked about, are skipped', async () => {
   sellTo('80013884-8');
   machine.clock.jump(91 * DAY_MS);
   sellTo('80009735-1');
@@ -67,7 +67,7 @@ test('one who has not bought for long, and one a person has just asked about, ar
   expect(asked()).toEqual(['80009735-1']);
 });
 
-test('one whose answer says nothing keeps no other from being asked about, and is not asked about at once', async () => {
+test('an unclear answer holds up no other client, and is not asked for again at once', async () => {
   sellTo('80013884-8');
   sellTo('80009735-1');
   answerRuc = (ruc) =>
@@ -79,7 +79,7 @@ test('one whose answer says nothing keeps no other from being asked about, and i
   expect(asked()).toEqual(['80009735-1', '80013884-8']);
 });
 
-test('nobody is asked without a connection, or once the counter is closed', async () => {
+test('nothing is asked without a connection, or once the counter is closed', async () => {
   sellTo('80013884-8');
   machine.network.reply = () => UNREACHABLE;
   machine.counter.engine.start();

@@ -16,7 +16,7 @@ const asked = (): string[] => machine.network.written.map(({ url }) => new URL(u
 const nobody = answered(404, { success: false, codigo: '404', mensaje: 'no existe', error: {} });
 
 describe('a RUC that is asked about', () => {
-  test('is asked for whole, and kept with its time as the service says it', async () => {
+  test('is asked for with its check digit, and the answer is stored with its time', async () => {
     machine.network.next(answered(200, success(TAXPAYER)));
     const known = {
       isRegistered: true,
@@ -31,7 +31,7 @@ describe('a RUC that is asked about', () => {
     expect(rucs().read('80.013.884-8')).toEqual({ known, trouble: null });
   });
 
-  test('is not asked again within the hour, and is after it', async () => {
+  test('is asked again after an hour, not before', async () => {
     machine.network.next(answered(200, success(TAXPAYER)));
     await rucs().ask('80013884-8');
     machine.clock.jump(HOUR_MS - 1);
@@ -43,13 +43,13 @@ describe('a RUC that is asked about', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('is not asked about where the text is none', async () => {
+  test('is not asked about where the text is no RUC', async () => {
     for (const none of ['', 'X', 'X/../x', '\uD800-1'])
       expect(await rucs().ask(none)).toEqual({ known: null, trouble: null });
     expect(asked()).toEqual([]);
   });
 
-  test('is kept as unknown where the service does not have it', async () => {
+  test('is stored as unregistered where the service does not have it', async () => {
     machine.network.next(nobody);
     expect(await rucs().ask('44444401-7')).toMatchObject({
       known: { isRegistered: false, estado: null, nombre: null },
@@ -67,20 +67,23 @@ describe('a service that does not answer', () => {
     ['not logged in', answered(401, { success: false, codigo: '401', mensaje: 'x', error: {} }), 'login'],
     ['unclear', answered(400, { success: false, codigo: '400', mensaje: 'x', error: {} }), 'unclear'],
     ['empty', answered(200, success(null)), 'unclear'],
-  ] as const)('%s: what was known stays, and it is left alone for a while', async (_, reply, trouble) => {
-    machine.network.next(answered(200, success(TAXPAYER)));
-    const { known } = await rucs().ask('80013884-8');
-    machine.clock.jump(2 * HOUR_MS);
-    machine.network.next(reply);
-    expect(await rucs().ask('80013884-8')).toEqual({ known, trouble });
-    expect(await rucs().ask('80009735-1')).toEqual({ known: null, trouble });
-    expect(asked().length).toBeLessThanOrEqual(2);
-    await machine.clock.advance(30_000);
-    machine.network.next(answered(200, success(TAXPAYER)));
-    expect((await rucs().ask('80013884-8')).trouble).toBeNull();
-  });
+  ] as const)(
+    '%s: the stored answer stays, and the service is left alone for a while',
+    async (_, reply, trouble) => {
+      machine.network.next(answered(200, success(TAXPAYER)));
+      const { known } = await rucs().ask('80013884-8');
+      machine.clock.jump(2 * HOUR_MS);
+      machine.network.next(reply);
+      expect(await rucs().ask('80013884-8')).toEqual({ known, trouble });
+      expect(await rucs().ask('80009735-1')).toEqual({ known: null, trouble });
+      expect(asked().length).toBeLessThanOrEqual(2);
+      await machine.clock.advance(30_000);
+      machine.network.next(answered(200, success(TAXPAYER)));
+      expect((await rucs().ask('80013884-8')).trouble).toBeNull();
+    },
+  );
 
-  test('is not asked where it is known to be out of reach, nor without a login', async () => {
+  test('is not asked where it is known to be unreachable, nor without a login', async () => {
     machine.network.next(UNREACHABLE);
     await machine.counter.service.queryStatus('1');
     expect(await rucs().ask('80013884-8')).toEqual({ known: null, trouble: 'offline' });

@@ -32,7 +32,7 @@ function open(baseUrl = TEST_URL): Counter {
   return openCounter(ports, location, { command: 'test', onChange: () => {} });
 }
 
-/** Sells, closes, and spoils the page that holds a table's newest rows. */
+/** Sells, closes, and damages the page with the table's newest rows. */
 function spoil(table: string): void {
   const { store, ...parts } = open();
   sell({ store, ...parts }, invoiceBody(), 'test');
@@ -50,6 +50,6 @@ test.each(['audit', 'sending'])(
   },
 );
 
-test('a clock that is not the real one is for training: in production nothing opens over it', () => {
+test('a counter in production does not open with a training clock', () => {
   expect(() => open('https://servicio.com.py/api')).toThrow(/reloj de entrenamiento/);
 });

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../../main/counter/environment.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 
-test('a token copied with its line end is one; one that no header can carry is told', () => {
+test('a token copied with its line end is accepted; one that no header can carry is refused', () => {
   expect(readEnvironment({ MOSTRADOR_TOKEN: 'a-token\r\n' }).ports.token).toBe('a-token');
   expect(() => readEnvironment({ MOSTRADOR_TOKEN: 'abc“def”' })).toThrow(InputError);
 });
 
-test('a file of authorities that is not there is told at the start', () => {
+test('a missing file of authorities is reported at the start', () => {
   const start = () => readEnvironment({ MOSTRADOR_CA: '/no/such/ca.pem' });
   expect(start).toThrow(InputError);
   expect(start).toThrow('/no/such/ca.pem');
   expect(() => readEnvironment({ MOSTRADOR_CA: '' })).not.toThrow();
 });
 
-test('a proxy that cannot be read stops no sale: it is told when something is to be sent', async () => {
+test('an unreadable proxy setting stops no sale: it is reported when something is to be sent', async () => {
   const { ports } = readEnvironment({ HTTPS_PROXY: 'socks5://proxy.local' });
   const request = {
     method: 'GET' as const,

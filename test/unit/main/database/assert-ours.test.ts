@@ -19,7 +19,7 @@ describe('assertOurFile', () => {
 
   const file = (): string => join(folder, 'x.db');
 
-  /** By its first bytes, as it lies there closed, and open: both come to the same. */
+  /** A closed file is judged by its first bytes, an open database by SQLite: with the same result. */
   const ways: [string, (sql: string) => void][] = [
     [
       'a closed file',
@@ -70,7 +70,7 @@ describe('assertOurFile', () => {
       expect(() => check(sql)).not.toThrow();
     });
 
-    test.each([102, 999, 2 ** 31 - 1])('is newer at version %i, and both versions are told', (version) => {
+    test.each([102, 999, 2 ** 31 - 1])('is newer at version %i, and both versions are named', (version) => {
       const open = (): void => check(`${OURS}; PRAGMA user_version = ${version}; CREATE TABLE a (x)`);
       expect(open).toThrow(CouldNotError);
       expect(() => check('')).toThrow(new RegExp(`más nueva.*esquema ${version}.*llega al 101`));

@@ -9,7 +9,7 @@ let chain: AuditChain;
 beforeEach(() => {
   db = openConnection(':memory:');
   db.exec(firstSchema);
-  // Anyone who tampers takes the guards away first.
+  // A tamperer drops the guards first.
   db.exec('DROP TRIGGER audit_is_final; DROP TRIGGER audit_is_sealed_once; DROP TRIGGER audit_never_deleted');
   db.pragma('ignore_check_constraints = ON');
   chain = new AuditChain(db);
@@ -24,7 +24,7 @@ const entry = (n: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   details: { total: String(n) },
   ...more,
 });
-/** In a commit of its own. */
+/** Appends in a separate commit. */
 const append = (one: AuditEntry): void => {
   chain.commit(() => chain.append(one));
 };
@@ -40,7 +40,7 @@ const entryArbitrary: fc.Arbitrary<AuditEntry> = fc.record({
   details: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 }),
 });
 
-/** A chain of its own for each run of a property. */
+/** Starts the chain again for a run of a property. */
 function fresh(entries: readonly AuditEntry[]): void {
   db.exec('DELETE FROM audit');
   for (const one of entries) append(one);
@@ -95,7 +95,7 @@ describe('tampering is found, and the first broken entry named:', () => {
     );
   });
 
-  test('an entry is taken out', () => {
+  test('an entry is removed', () => {
     fc.assert(
       fc.property(victimArbitrary, ({ entries, victim }) => {
         fresh([...entries, entry(99)]);
@@ -106,7 +106,7 @@ describe('tampering is found, and the first broken entry named:', () => {
     );
   });
 
-  test('an entry is taken out and the gap is closed', () => {
+  test('an entry is removed and the gap is closed', () => {
     fc.assert(
       fc.property(victimArbitrary, ({ entries, victim }) => {
         fresh([...entries, entry(99)]);
@@ -139,7 +139,7 @@ describe('tampering is found, and the first broken entry named:', () => {
 });
 
 describe('the head seen earlier', () => {
-  test('tells that the tail was cut, and where', () => {
+  test('shows that the tail was cut, and where', () => {
     fc.assert(
       fc.property(victimArbitrary, ({ entries, victim }) => {
         fresh(entries);
@@ -156,7 +156,7 @@ describe('the head seen earlier', () => {
     );
   });
 
-  test('tells that the tail was cut and written again', () => {
+  test('shows that the tail was cut and written again', () => {
     fill(5);
     const head = chain.head();
     db.exec('DELETE FROM audit WHERE seq > 3');

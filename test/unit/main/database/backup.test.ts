@@ -43,14 +43,14 @@ function rowsOf(file: string): unknown[] {
   return found;
 }
 
-test('a backup has all that was committed, checkpointed or not, and nothing beside it', () => {
+test('a backup has all commits, checkpointed or not, in one file', () => {
   const rows = db.prepare('SELECT x FROM a ORDER BY rowid').pluck().all();
   writeBackup(db, target());
   expect(readdirSync(join(folder, 'backups'))).toEqual(['one.db']);
   expect(rowsOf(target())).toEqual(rows);
 });
 
-test('a backup is forced to disk before it gets its name, and then the name', async () => {
+test('a backup is forced to disk before it is renamed, and then the new name', async () => {
   mkdirSync(join(folder, 'backups'));
   expect(await diskStepsOf(() => writeBackup(db, target()))).toEqual([
     'fsync one.db.unfinished',
@@ -59,7 +59,7 @@ test('a backup is forced to disk before it gets its name, and then the name', as
   ]);
 });
 
-test('a damaged database has none under its name', () => {
+test('a damaged database leaves no backup under the final name', () => {
   db.pragma('wal_checkpoint(TRUNCATE)');
   const bytes = db.serialize();
   bytes.fill(0xa5, 4096 * 2, 4096 * 4);
@@ -71,7 +71,7 @@ test('a damaged database has none under its name', () => {
   expect(existsSync(target())).toBe(false);
 });
 
-test('a copy that comes out wrong does not get its name, and its owner alone may read it', () => {
+test('a copy that turns out wrong is not renamed, and only its owner may read it', () => {
   db.exec('CREATE TABLE b (x INTEGER CHECK (x > 0))');
   db.pragma('ignore_check_constraints = ON');
   db.exec('INSERT INTO b VALUES (-1)');

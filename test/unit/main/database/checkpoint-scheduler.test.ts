@@ -24,7 +24,7 @@ const commit = (times: number): void => {
   for (let n = 0; n < times; n++) scheduler.changed();
 };
 
-test('the log is emptied once after many commits, as soon as the counter rests', async () => {
+test('the log is emptied once after many commits, as soon as the counter is idle', async () => {
   commit(MANY);
   for (let n = 0; n < 20; n++) {
     await clock.advance(900);
@@ -37,7 +37,7 @@ test('the log is emptied once after many commits, as soon as the counter rests',
   expect(checkpoint).toHaveBeenCalledOnce();
 });
 
-test('the log is emptied all the same where the counter never rests', async () => {
+test('the log is emptied even where the counter is never idle', async () => {
   for (let n = 0; n < 2 * TOO_MANY - 1; n++) {
     commit(1);
     await clock.advance(20);
@@ -47,7 +47,7 @@ test('the log is emptied all the same where the counter never rests', async () =
   expect(checkpoint).toHaveBeenCalledTimes(2);
 });
 
-test('nobody else begins while the log is emptied; a commit meanwhile is left for the next time: %s', async () => {
+test('no second checkpoint starts during the first; commits meanwhile are left for the next', async () => {
   const slow = Promise.withResolvers<void>();
   checkpoint.mockReturnValueOnce(slow.promise);
   commit(MANY);

@@ -42,7 +42,7 @@ const settingsOf = (db: Connection) => {
   return names.map((name) => db.pragma(name, { simple: true }));
 };
 
-test('every connection forces each commit to disk, the second and a reading one too', () => {
+test('every connection forces each commit to disk, also a second one and a reading one', () => {
   const connections = [open(), open()];
   connections[0]?.exec('CREATE TABLE a (x)');
   connections.push(open(openForLooking));
@@ -72,7 +72,7 @@ test("a counter's connections are WAL and FULL, no matter who opened them", () =
   machine.remove();
 });
 
-test('nobody else opens a connection, but for the lock and for a schema in memory', () => {
+test('only connection.ts opens databases, except for the lock and for a schema in memory', () => {
   const sources = globSync('main/**/*.ts', { cwd: projectRoot });
   const opening = sources.filter((file) =>
     readFileSync(join(projectRoot, file), 'utf8').includes('new Database('),
@@ -90,10 +90,10 @@ test('a connection for reading makes no file and changes nothing', () => {
   expect(() => open(openForLooking).exec('INSERT INTO a VALUES (1)')).toThrow(/readonly/);
 });
 
-test('a database that a power cut left amid becoming a WAL one is looked at as it was before', () => {
+test('a database left by a power cut amid its change to WAL is read as it was before', () => {
   const db = open();
   db.exec('CREATE TABLE a (x); INSERT INTO a VALUES (1)');
-  // More than fits into memory: the journal is on disk, and some of what it is to take back too.
+  // More than fits into the cache: the journal is on disk, and some pages it rolls back too.
   db.pragma('cache_size = 10');
   db.exec('BEGIN IMMEDIATE');
   const insert = db.prepare('INSERT INTO a VALUES (zeroblob(4000))');
@@ -107,7 +107,7 @@ test('a database that a power cut left amid becoming a WAL one is looked at as i
   expect(cut.prepare('SELECT x FROM a').pluck().all()).toEqual([1]);
 });
 
-test('a transaction has the right to write from its first moment', () => {
+test('a transaction may write from its start', () => {
   const [one, other] = [open(), open()];
   one.exec('CREATE TABLE a (x)');
   other.pragma('busy_timeout = 0');

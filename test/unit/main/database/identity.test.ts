@@ -42,7 +42,7 @@ describe('the address of the service', () => {
   });
 });
 
-test('an identity is for life; its company is bound once', () => {
+test('an identity never changes; its company is bound once', () => {
   const db = openConnection(':memory:');
   db.exec(firstSchema);
   expect(readIdentity(db)).toBeNull();

@@ -87,7 +87,7 @@ describe('a failure', () => {
     expect(rows()).toEqual([{ x: 1 }]);
   });
 
-  test('keeps the migration from beginning where it is the backup’s', () => {
+  test('of the backup keeps the migration from starting', () => {
     run(ONE);
     writeFileSync(join(folder, 'backups'), 'a file');
     expect(() => run(ONE, TWO)).toThrow();

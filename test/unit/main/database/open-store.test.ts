@@ -47,20 +47,20 @@ const write = (more: Partial<WritingOptions> = {}): Store => openForWriting({ ..
 const read = (baseUrl: string | null = null): Store => openForReading({ ...options, baseUrl });
 const file = (): string => databaseFile(options);
 
-/** Runs SQL on the file as another program would, and closes it in good order. */
+/** Runs SQL on the file as another program would, and closes it cleanly. */
 function edit(sql: string): void {
   const db = openConnection(file());
   db.exec(sql);
   db.close();
 }
 
-/** Every file there is; what SQLite keeps in shared memory is nobody's data. */
+/** All files but SQLite's shared memory, which holds no data. */
 function contents(): Record<string, string> {
   const files = snapshotFolder(root);
   return Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('-shm')));
 }
 
-/** Both ways of opening give up with these words and leave every byte of both folders as it was. */
+/** Both ways of opening fail with these words and change no byte in either folder. */
 function expectRefused(
   words: RegExp,
   kind: typeof CouldNotError | typeof InputError,
@@ -75,7 +75,7 @@ function expectRefused(
   }
 }
 
-test('the files of a database that a kill left half set aside follow it before a new one is made', () => {
+test('a kill while setting a database aside is completed before a new one is made', () => {
   write().close();
   const folder = join(options.dataFolder, 'apartadas', 'entonces');
   mkdirSync(folder, { recursive: true });
@@ -92,14 +92,14 @@ describe.skipIf(process.platform === 'win32')('a folder that is open to others',
   const expectPrivate = (): void =>
     expect(parts().map((part) => statSync(part).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
 
-  test('leaves a new database and its log to their owner alone while it is first open', () => {
+  test('keeps a new database and its log private while it is first open', () => {
     mkdirSync(options.dataFolder, { mode: 0o755 });
     const store = write();
     expectPrivate();
     store.close();
   });
 
-  test('has a log that a crash left open closed to others by the next writer', () => {
+  test('has a log left by a crash made private by the next writer', () => {
     const store = write();
     for (const part of parts()) {
       copyFileSync(part, `${part}.crashed`);
@@ -140,7 +140,7 @@ describe('a new database', () => {
     store.close();
   });
 
-  test('takes the place of an empty file', () => {
+  test('replaces an empty file', () => {
     mkdirSync(options.dataFolder);
     writeFileSync(file(), '');
     expect(() => read()).toThrow(CouldNotError);
@@ -150,7 +150,7 @@ describe('a new database', () => {
   });
 });
 
-/** As SQLite writes it before it changes a database of no pages: to roll it back empties the file (file format, 3). */
+/** Journal that SQLite writes before the first change: rolling it back empties the file (file format, 3). */
 function emptyRollbackJournal(): Buffer {
   const header = Buffer.alloc(512);
   header.write('d9d505f920a163d7', 'hex');
@@ -159,7 +159,7 @@ function emptyRollbackJournal(): Buffer {
   return header;
 }
 
-test('a new database whose first write a power cut tore is begun again', () => {
+test('a new database whose first write was torn by a power cut is made again', () => {
   mkdirSync(options.dataFolder);
   writeFileSync(file(), Buffer.alloc(4096, 0, 'latin1').fill('SQLite', 0, 6));
   writeFileSync(`${file()}-journal`, emptyRollbackJournal());
@@ -169,7 +169,7 @@ test('a new database whose first write a power cut tore is begun again', () => {
   expect(existsSync(`${file()}-journal`)).toBe(false);
 });
 
-describe('an old one', () => {
+describe('an existing database', () => {
   beforeEach(() => write().close());
 
   test.each(['http://127.0.0.1:10', `${TEST_URL}/api`, 'https://127.0.0.1:9', 'https://servicio.com.py'])(
@@ -179,7 +179,7 @@ describe('an old one', () => {
     },
   );
 
-  test('has one writer at a time, and any number who look', () => {
+  test('has one writer at a time, and any number of readers', () => {
     const store = write({ command: 'mostrador sell' });
     expect(() => write()).toThrow(/«mostrador sell»/);
     const readers = [read(), read()];
@@ -202,7 +202,7 @@ describe('a refused database is left as it is:', () => {
   });
 });
 
-test('a read-only one is not written to, and can be looked at without a trace', () => {
+test('a read-only database is not written to, and can be read without leaving a trace', () => {
   write().close();
   chmodSync(file(), 0o444);
   const before = snapshotFolder(root);
@@ -211,7 +211,7 @@ test('a read-only one is not written to, and can be looked at without a trace', 
   const store = read();
   expect(store.identity.baseUrl).toBe(TEST_URL);
   store.close();
-  // What it left would stay read-only when the database no longer is, and keep the next writer out.
+  // Files it left would stay read-only when the database no longer is, and keep the next writer out.
   expect(snapshotFolder(root)).toEqual(before);
 });
 
@@ -237,7 +237,7 @@ describe('a migration', () => {
     expect(() => read()).toThrow(/más nueva/);
   });
 
-  test('leaves the database as it was where it fails, and lets the next one in', () => {
+  test('that fails leaves the database as it was, and lets the next writer in', () => {
     write().close();
     const before = snapshotFolder(root)['data/mostrador.db'];
     expect(() => write({ migrations: next('DELETE FROM sending; nonsense') })).toThrow();
@@ -248,7 +248,7 @@ describe('a migration', () => {
   });
 });
 
-test('only its owner may read it, whatever the folder allows', ({ skip }) => {
+test('only its owner may read the database, whatever the folder allows', ({ skip }) => {
   if (process.platform === 'win32') skip('Windows has no such file modes');
   mkdirSync(dirname(file()), { recursive: true, mode: 0o755 });
   write().close();

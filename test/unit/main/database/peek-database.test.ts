@@ -19,7 +19,7 @@ afterEach(() => {
 
 const file = (): string => databaseFile(machine.location);
 
-test('a database is seen beside anyone who writes in it: whose it is, and what waits', () => {
+test('a peek beside a writer shows whose database it is and how many documents wait', () => {
   const { counter } = machine;
   expect(peekDatabase(file())).toEqual({ identity: counter.store.identity, company: null, waiting: 0 });
   expect(counter.store.identity.baseUrl).toBe(TEST_URL);
@@ -28,7 +28,7 @@ test('a database is seen beside anyone who writes in it: whose it is, and what w
   expect(peekDatabase(file())?.waiting).toBe(2);
 });
 
-test('a look neither keeps the writer out nor changes the file', () => {
+test('a peek neither keeps the writer out nor changes the file', () => {
   const before = peekDatabase(file());
   machine.sell();
   expect(peekDatabase(file())).toMatchObject({ ...before, waiting: 1 });

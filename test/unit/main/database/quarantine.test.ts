@@ -28,7 +28,7 @@ afterEach(() => shop.remove());
 const open = (): void => shop.open('a', 'mostrador').store.close();
 const aside = (): string => join(shop.dataFolder('a'), 'apartadas');
 
-/** What a disk gone wrong leaves. */
+/** Damages the file and its log as a failing disk does. */
 function damage(from: number): Buffer {
   const bytes = readFileSync(file);
   bytes.fill(0xa5, from);
@@ -38,7 +38,7 @@ function damage(from: number): Buffer {
 }
 
 describe('a database that cannot be read', () => {
-  test('is set aside with all its files, and nothing begun in its place', () => {
+  test('is set aside with all its files, and no new one is made', () => {
     const bytes = damage(100);
     expect(open).toThrow(DamagedDatabaseError);
     const [folder = ''] = readdirSync(aside());
@@ -50,7 +50,7 @@ describe('a database that cannot be read', () => {
     expect(readdirSync(aside())).toEqual([folder]);
   });
 
-  test('stays where it is while somebody else writes, or only looks', async () => {
+  test('stays where it is while another process has the lock, or for a reader', async () => {
     const bytes = damage(100);
     const lock = takeWriterLock(shop.dataFolder('a'), { pid: 1, command: 'otro', since: 1 });
     expect(open).toThrow(/«otro»/);
@@ -60,7 +60,7 @@ describe('a database that cannot be read', () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('opens nothing else in its stead', () => {
+  test('is not replaced by another place when it is set aside', () => {
     const dataFolder = join(shop.root, 'mostrador');
     mkdirSync(join(dataFolder, 'apartadas'), { recursive: true });
     const env = { XDG_DATA_HOME: shop.root, APPDATA: shop.root };
@@ -68,7 +68,7 @@ describe('a database that cannot be read', () => {
     if (process.platform === 'linux') expect(places.location()?.dataFolder).toBe(dataFolder);
   });
 
-  test('is replaced by the newest backup that can be read, which is named', async () => {
+  test('can be replaced by the newest readable backup, which is named', async () => {
     const machine = { dataFolder: shop.dataFolder('a'), configFolder: join(shop.root, 'config') };
     const backups = join(shop.root, 'usb');
     const names = ['20261120T100000Z', '20261121T100000Z', '20261121T110000Z'].map((stamp) =>
@@ -90,8 +90,8 @@ describe('a database that cannot be read', () => {
   });
 });
 
-describe('a database that was set aside and proves whole', () => {
-  /** With its latest sale in the log alone, as a counter that was killed leaves it. */
+describe('a database that was set aside but is whole', () => {
+  /** Leaves the latest sale only in the log, as a killed counter does. */
   const setAsideWhole = (sales = 1): string => {
     const counter = shop.open('a', 'mostrador');
     for (let n = 0; n < sales; n++) shop.sell(counter);
@@ -102,7 +102,7 @@ describe('a database that was set aside and proves whole', () => {
   };
   const machine = () => ({ dataFolder: shop.dataFolder('a'), configFolder: join(shop.root, 'config') });
 
-  test('is put back by the order that the program names, and what it held is looked at first', async () => {
+  test('is put back by the command that the error names, and its documents go into review', async () => {
     const folder = setAsideWhole();
     const { errors } = await cli(['sync'], machine());
     const whole = join(folder, 'mostrador.db');
@@ -115,7 +115,7 @@ describe('a database that was set aside and proves whole', () => {
     expect(existsSync(whole)).toBe(true);
   });
 
-  test('takes no log of an earlier attempt', async () => {
+  test('ignores the log of an earlier attempt', async () => {
     const log = readFileSync(join(setAsideWhole(3), 'mostrador.db-wal'));
     const [folder = ''] = readdirSync(aside());
     rmSync(join(aside(), folder, 'mostrador.db-wal'));
@@ -125,7 +125,7 @@ describe('a database that was set aside and proves whole', () => {
     expect(readdirSync(shop.dataFolder('a')).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
-  test('is not offered while it is damaged, nor where another took its place', async () => {
+  test('is not offered while it is damaged, nor put back over another one', async () => {
     const whole = join(setAsideWhole(), 'mostrador.db');
     const bytes = readFileSync(whole);
     writeFileSync(whole, Buffer.from(bytes).fill(0xa5, 4096 * 3));
@@ -136,7 +136,7 @@ describe('a database that was set aside and proves whole', () => {
   });
 });
 
-test('damage that was noted is looked for before anything is opened; a sound database opens', () => {
+test('a database with noted damage is checked before it is opened, and opens if it is sound', () => {
   noteDamage(file, 'page 7');
   expect(open).not.toThrow();
   expect(isDamageNoted(file)).toBe(false);

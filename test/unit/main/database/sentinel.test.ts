@@ -32,7 +32,7 @@ describe('Sentinel', () => {
   const whole = (text: string): string => slotOf(0, text).bytes.toString();
 
   test.each([...NONSENSE, ...NONSENSE.map(whole)])(
-    'takes a record that says «%s» for none, and the one kept on disk stands in for it',
+    'ignores a latest record of «%s» and falls back to the one forced to disk',
     (content) => {
       writeFileSync(join(folder, 'db-1.latest'), content);
       expect(open().read()).toBeNull();
@@ -43,7 +43,7 @@ describe('Sentinel', () => {
     },
   );
 
-  test('leaves the record before whole beside the one that is written', () => {
+  test('keeps the previous record whole beside the one being written', () => {
     const sentinel = open();
     for (const seq of [7, 8, 9]) sentinel.write({ ...HEAD, seq });
     const file = join(folder, 'db-1.latest');
@@ -55,7 +55,7 @@ describe('Sentinel', () => {
     expect(open().read()).toMatchObject({ seq: 10, turn: 3 });
   });
 
-  test('believes the later of two that write beside each other', () => {
+  test('believes the later record of two writers', () => {
     const [first, second] = [open(), open()];
     first.keep(HEAD);
     second.keep({ ...HEAD, seq: 20 }, 'C1b');
@@ -64,7 +64,7 @@ describe('Sentinel', () => {
     expect(open().read()).toMatchObject({ seq: 23, series: 'C1b' });
   });
 
-  test('takes a record that cannot be read now for no missing one, and stops nothing that is done', () => {
+  test('does not take an unreadable record for a missing one, and does not throw on writing', () => {
     open().keep(HEAD);
     mkdirSync(join(folder, 'db-1.latest'));
     expect(() => open().read()).toThrow('EISDIR');
@@ -72,7 +72,7 @@ describe('Sentinel', () => {
     expect(open().keep({ ...HEAD, seq: 8 })).toBe(false);
   });
 
-  test('tells of a series that could not be noted when it was begun by what is written next: %s', () => {
+  test('includes a series in the next record if it could not be noted at its start', () => {
     const sentinel = open();
     mkdirSync(join(folder, 'db-1.kept.json'));
     expect(sentinel.keep(HEAD, 'C1c')).toBe(false);
@@ -81,7 +81,7 @@ describe('Sentinel', () => {
     expect(open().read()).toMatchObject({ seq: 8, series: 'C1c' });
   });
 
-  test('remembers a series begun in all that is written after it', () => {
+  test('includes a started series in every later record', () => {
     const sentinel = open();
     sentinel.keep(HEAD, 'C1b');
     sentinel.write({ ...HEAD, seq: 8 });
@@ -91,7 +91,7 @@ describe('Sentinel', () => {
     expect(open().read()).toMatchObject({ seq: 9, series: 'C1b' });
   });
 
-  test('puts what is kept in the place of the one before as a whole, on disk by then; nothing else waits for the disk', async () => {
+  test('replaces the kept record atomically, forced to disk; other writes do not wait for the disk', async () => {
     const sentinel = open();
     expect(await diskStepsOf(() => sentinel.write(HEAD))).toEqual([]);
     expect(await diskStepsOf(() => sentinel.keep(HEAD))).toEqual([
@@ -102,7 +102,7 @@ describe('Sentinel', () => {
     expect(readdirSync(folder)).toEqual(['db-1.kept.json', 'db-1.latest']);
   });
 
-  test('says so and throws nothing where it cannot be written: %s', () => {
+  test('returns false and does not throw where it cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
     const sentinel = open('db-1', join(folder, 'file'));
     expect(sentinel.write(HEAD)).toBe(false);
@@ -127,7 +127,7 @@ describe('slotOf', () => {
     return withBytes(Buffer.from(file), at, bytes);
   };
 
-  test('believes nothing of a record written in part, and the one before is there', () => {
+  test('never reads a partly written record, and still has the previous one', () => {
     fc.assert(
       fc.property(
         texts,
@@ -150,7 +150,7 @@ describe('slotOf', () => {
     );
   });
 
-  test('says nothing that was not written of a file cut off anywhere, or grown', () => {
+  test('reads only written records from a file cut off anywhere, or grown', () => {
     const file = written(written(Buffer.alloc(0), 0, '{"seq":1}'), 1, '{"seq":2}');
     for (let length = 0; length < file.length; length++) {
       const found = textsIn(file.subarray(0, length));
@@ -159,7 +159,7 @@ describe('slotOf', () => {
     expect(textsIn(Buffer.concat([file, Buffer.alloc(100_000, 'x')]))).toEqual(['{"seq":1}', '{"seq":2}']);
   });
 
-  test('has a text as long as its slot whole, and refuses a longer one: %i', () => {
+  test('stores a text as long as its slot, and refuses a longer one', () => {
     const longest = 'x'.repeat(8_182);
     const file = written(written(Buffer.alloc(0), 0, longest), 1, longest);
     expect(textsIn(file)).toEqual([longest, longest]);

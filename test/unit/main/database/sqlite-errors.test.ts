@@ -18,7 +18,7 @@ test.each([
   ['ENOTDIR', /No se puede abrir/],
   ['SQLITE_BUSY', /ocupada/],
   ['SQLITE_IOERR_FSYNC', /disco falló/],
-])('%s is told in words, and the cause kept', (code, words) => {
+])('%s is explained in words, and its cause is kept', (code, words) => {
   const error = coded(code);
   const explained = explainStoreError(error, '/x/mostrador.db') as Error;
   expect(explained).toBeInstanceOf(CouldNotError);

@@ -20,7 +20,7 @@ const append = (...events: string[]): void =>
   });
 
 describe('a commit', () => {
-  test('changes nothing, tells nothing and leaves nothing for the next to tell where it fails', () => {
+  test('that fails changes and reports nothing, nor does the next commit report any of it', () => {
     append('one');
     const head = store.audit.head();
     const failure = new Error('cut');
@@ -37,7 +37,7 @@ describe('a commit', () => {
     expect(machine.changes).toMatchObject([{ event: 'three' }]);
   });
 
-  test('is told in words on a full disk, and works again when there is room', () => {
+  test('on a full disk fails with an explanation, and works again when there is room', () => {
     append('one');
     const pages = store.db.pragma('page_count', { simple: true }) as number;
     store.db.pragma(`max_page_count = ${pages}`);
@@ -52,7 +52,7 @@ describe('a commit', () => {
   });
 });
 
-describe('the head of the audit chain outside', () => {
+describe('the audit head kept outside', () => {
   test('shows a tail that was cut off, after a restart too', () => {
     append('one', 'two', 'three');
     const lastSeen = store.anchoredHead();
@@ -63,7 +63,7 @@ describe('the head of the audit chain outside', () => {
     expect(store.audit.verify(lastSeen)).toMatchObject({ ok: false });
   });
 
-  test('stops no commit where its folder cannot be written', () => {
+  test('blocks no commit where its folder cannot be written', () => {
     append('one');
     const { configFolder } = machine.location;
     rmSync(configFolder, { recursive: true });
@@ -74,7 +74,7 @@ describe('the head of the audit chain outside', () => {
   });
 });
 
-test('a listener that fails is no failed commit: what is on disk is done', () => {
+test('a failing listener does not fail the commit', () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   store.onCommitted(() => {
     throw new Error('nobody listens');

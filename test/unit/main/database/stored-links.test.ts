@@ -8,7 +8,7 @@ test.each([
   ['one is gone', { xmlUrl: null }],
   ['their sum is gone', { linksCrc32: null }],
   ['they changed places', { xmlUrl: QR, qr: 'https://etax.com.py/etax/xml/1' }],
-])('damaged links are read as none: %s', (_what, damage) => {
+])('damaged links are read as null: %s', (_what, damage) => {
   const stored = storeLinks({ xmlUrl: 'https://etax.com.py/etax/xml/1', qr: QR });
   expect(readLinks({ ...stored, ...damage })).toEqual({ xmlUrl: null, qr: null });
 });

@@ -9,17 +9,17 @@ const onCredit = (plazo: unknown): string =>
 test.each<[string, number | null, string]>([
   ['a sale on credit', 30, onCredit(30)],
   ['one beyond any date', 100_000, onCredit(1e15)],
-  ['one that does not say until when', 0, onCredit(undefined)],
+  ['one without a term', 0, onCredit(undefined)],
   [
     'one that was written by hand',
     15,
     '{ "venta": { "condicion_venta": 2, "venta_credito": { "plazo": 15 } } }',
   ],
   ['a sale paid at once', null, sale({ condicion_venta: 1, venta_contado: { monto: 5 } })],
-  ['one whose remark speaks of it', null, sale({ condicion_venta: 1, observacion: '"condicion_venta":2' })],
+  ['one whose remark mentions it', null, sale({ condicion_venta: 1, observacion: '"condicion_venta":2' })],
   ['a note', null, '{"motivo_codigo":1}'],
-  ['a body without anything', null, '{}'],
-])('a stored body says its days of credit: %s, %s days', (_what, days, body) => {
+  ['an empty body', null, '{}'],
+])('the days of credit of a stored body: %s, %s days', (_what, days, body) => {
   expect(creditDaysOf(body)).toBe(days);
   expect(storeBody(body)).toMatchObject({ body, creditDays: days });
   expect(readBody(storeBody(body))).toBe(body);
@@ -28,7 +28,7 @@ test.each<[string, number | null, string]>([
 test.each([
   ['cut', '{"venta":{}'],
   ['changed in one character', '{"venta":{}]'],
-  ['taken away', ''],
+  ['emptied', ''],
 ])('a body that was %s is refused', (_what, body) => {
   const { bodyCrc32 } = storeBody('{"venta":{}}');
   expect(() => readBody({ body, bodyCrc32 })).toThrow(DamagedTextError);

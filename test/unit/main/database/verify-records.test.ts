@@ -18,7 +18,7 @@ afterEach(() => machine.remove());
 
 const checks = (): string[] => verifyStore(machine.counter.store).findings.map(({ check }) => check);
 
-/** What the program itself never does: the triggers that forbid it are put back afterwards. */
+/** Drops the triggers that forbid the change, and puts them back afterwards. */
 function tamper(table: string, sql: string): void {
   const { db } = machine.counter.store;
   const triggers = db
@@ -62,7 +62,7 @@ test.each([
     ['movement-is-in-shift', 'close-is-what-moved'],
   ],
   ['a close that is gone', 'shift_closes', 'DELETE FROM shift_closes', ['shift-has-close']],
-])('%s, changed behind its back, is found', (_, table, sql, found) => {
+])('the check finds tampering: %s', (_, table, sql, found) => {
   tamper(table, sql);
   expect(checks()).toEqual(found);
 });

@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-/** The text `a`, as the archive keeps it. */
+/** The text `a`, as the archive stores it. */
 const A_DEFLATED = '4b0400';
 const HASH_OF_A = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
 
 const findings = () => verifyStore(machine.counter.store).findings;
 const checks = (): string[] => findings().map(({ check }) => check);
 
-/** SQL of one who takes the guards away first, and puts them back so that nobody sees it; the list follows. */
+/** Runs SQL without the guards, which are put back afterwards; the list's triggers stay. */
 function tamper(sql: string): void {
   const { db } = machine.counter.store;
   const triggers = db
@@ -42,7 +42,7 @@ function tamper(sql: string): void {
   for (const trigger of triggers) db.exec(trigger.sql);
 }
 
-test('a day with everything in it has nothing wrong', async () => {
+test('a day with every kind of event has no findings', async () => {
   const send = (): Promise<void> => machine.sendWhatIsDue();
   expect(verifyStore(machine.counter.store)).toEqual({ findings: [], auditEntries: 0 });
   machine.network.next(
@@ -101,10 +101,10 @@ describe('the check finds and names', () => {
   test.each([
     ['its state', `UPDATE document_list SET state = 'draft'`],
     ['its total', 'UPDATE document_list SET total = total + 1'],
-    ['whom it was made out to', `UPDATE document_parties SET name = 'x'`],
-    ['who sold it', `UPDATE document_list SET sold_by = 'x'`],
-    ['that it is there', 'DELETE FROM document_list'],
-  ])('a sale of which the list does not say %s', (_what, sql) => {
+    ['its client', `UPDATE document_parties SET name = 'x'`],
+    ['its seller', `UPDATE document_list SET sold_by = 'x'`],
+    ['its existence', 'DELETE FROM document_list'],
+  ])('a sale whose list entry is wrong in %s', (_what, sql) => {
     machine.sell();
     tamper(sql);
     expect(checks()).toEqual(['list-is-kept']);
@@ -122,7 +122,7 @@ describe('the check finds and names', () => {
     expect(checks()).toContain('settled-is-not-sent');
   });
 
-  test('an issued document that nobody follows', async () => {
+  test('an issued document without a status query', async () => {
     const { id } = await machine.sellIssued();
     tamper(`UPDATE outbox SET state = 'settled' WHERE task = 'query-status'`);
     expect(findings()).toMatchObject([{ check: 'issued-is-followed', message: expect.stringContaining(id) }]);
@@ -155,7 +155,7 @@ describe('the check finds and names', () => {
 });
 
 describe('a document is as its newest entry left it:', () => {
-  /** Whatever of it is a fact, by a person who knew how to keep the other checks quiet. */
+  /** Each fact of it, changed in ways that other checks may not notice. */
   test.each([
     ['its total', 'documents', 'total = total + 1'],
     ['its client', 'documents', `client_name = client_name || 'x'`],
@@ -196,7 +196,7 @@ describe('the check finds a change of what was sold:', () => {
     expect(checks()).toEqual(['money-is-as-told', 'audit']);
   });
 
-  test('money that was collected of it, and what is owed', () => {
+  test('money collected for it, and what is owed', () => {
     sellOnCredit(machine);
     collectFrom(machine, 9000n);
     tamper(`DELETE FROM money_movements`);
@@ -224,7 +224,7 @@ describe('the check finds a change of what was sold:', () => {
     expect(checks()).toEqual([check, 'audit']);
   });
 
-  test('gone with all that told of it but its history', () => {
+  test('its removal with all but its history', () => {
     machine.sell();
     tamper('DELETE FROM outbox; DELETE FROM documents');
     expect(checks()).toEqual(['foreign-keys', 'sold-is-there', 'audit']);
@@ -238,8 +238,8 @@ describe('the check finds a change of what was sold:', () => {
       'xml-is-as-fetched',
     ],
     ['it is gone', 'DELETE FROM xml_files', 'xml-is-asked-for'],
-    ['nobody knows of it', `UPDATE xml_requests SET state = 'waiting'`, 'xml-is-asked-for'],
-    ['nobody asks for it', 'DELETE FROM xml_files; DELETE FROM xml_requests', 'xml-is-asked-for'],
+    ['it is marked as not fetched', `UPDATE xml_requests SET state = 'waiting'`, 'xml-is-asked-for'],
+    ['it is gone with its request', 'DELETE FROM xml_files; DELETE FROM xml_requests', 'xml-is-asked-for'],
   ])('its archived XML: %s', async (_name, sql, check) => {
     const { counter } = machine;
     machine.network.next(

@@ -48,7 +48,7 @@ test.each<[string, () => unknown]>([
   ['mostrador.db.damaged', () => noteDamage(database(), 'x')],
   [`mudanza-${sha256('/shop').slice(0, 12)}.code`, () => askForMove(folder, '/shop', new FakeRandom())],
   ['language', () => speakAsChosen(folder, 'en')],
-])('%s is whole and on disk before it has its name, and its owner’s alone', async (name, write) => {
+])('%s is forced to disk whole before it is renamed, and is private', async (name, write) => {
   writeFileSync(join(folder, `${name}.new`), 'left by a crash', { mode: 0o666 });
   expect(await diskStepsOf(write)).toEqual([
     `fsync ${name}.new`,
@@ -59,7 +59,7 @@ test.each<[string, () => unknown]>([
   if (process.platform !== 'win32') expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
-test('a login that was ended does not come back with a power cut', async () => {
+test('an ended login does not come back after a power cut', async () => {
   const session = new SessionFile(join(folder, 'session.json'));
   session.write({ secret: 'x' });
   expect(await diskStepsOf(() => session.remove())).toEqual([`fsync ${basename(folder)}`]);

@@ -26,13 +26,13 @@ function take(holder = HOLDER): WriterLock {
   return lock;
 }
 
-test('the second one learns who has it and since when', () => {
+test('a second writer learns who has the lock and since when', () => {
   take();
   expect(() => take()).toThrow(CouldNotError);
   expect(() => take()).toThrow('«mostrador sell» (proceso 4711, desde 21/11/2026 10:05:00)');
 });
 
-test('a disk that does not take the name of the holder shuts out nobody, once it does', () => {
+test('a failure to write the holder’s name leaves no lock behind', () => {
   mkdirSync(join(folder, 'lock.json'), { recursive: true });
   expect(() => take()).toThrow('EISDIR');
   rmSync(join(folder, 'lock.json'), { recursive: true });

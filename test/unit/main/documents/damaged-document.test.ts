@@ -25,7 +25,7 @@ function damage(id: string): void {
 
 const detailOf = (id: string) => documentDetailSchema.parse(readDocumentDetail(machine.counter, id));
 
-describe('a sale whose text something damaged before it was sent', () => {
+describe('a sale whose text was damaged before it was sent', () => {
   let id: string;
   beforeEach(async () => {
     ({ id } = machine.sell());
@@ -33,7 +33,7 @@ describe('a sale whose text something damaged before it was sent', () => {
     await machine.sendWhatIsDue();
   });
 
-  test('can be looked at, without what it was of', () => {
+  test('can be opened, without its contents', () => {
     const detail = detailOf(id);
     expect(detail).toMatchObject({
       isTextDamaged: true,
@@ -46,27 +46,27 @@ describe('a sale whose text something damaged before it was sent', () => {
     expect(detail.attention).toMatchObject([{ kind: 'doubt', since: machine.clock.now() }]);
   });
 
-  test('is not sent again, and who says that it was not issued is told what to do', () => {
+  test('is not sent again, and resolving it as not issued says what to do instead', () => {
     expect(() => resolveAsNotIssued(machine.counter, id, 'test')).toThrow(CouldNotError);
     expect(() => resolveAsNotIssued(machine.counter, id, 'test')).toThrow(/dañado.*anularla/);
     expect(machine.state(id)).toBe('review');
   });
 
-  test('is discarded where that was asked for and it was not issued', () => {
+  test('is discarded where its cancellation was requested and it was not issued', () => {
     requestCancellation(machine.counter, id, 'Se dañó', 'test');
     resolveAsNotIssued(machine.counter, id, 'test');
     expect(machine.state(id)).toBe('discarded');
     expect(detailOf(id)).toMatchObject({ isTextDamaged: true, summary: { state: 'discarded' } });
   });
 
-  test('is issued where somebody finds it so', async () => {
+  test('is issued where its cdc is found', async () => {
     machine.network.next(answered(200, success({ estado: 'Aprobado', mensaje: null })), SILENCE);
     await resolveByCdc(machine.counter, id, makeCdc({ number: 77 }), 'test');
     expect(machine.state(id)).toBe('approved');
   });
 });
 
-test('one in doubt stays so, whatever the numbers say, and stops no other', async () => {
+test('a damaged sale in doubt stays in doubt, whatever the numbers suggest, and stops no other', async () => {
   const { id } = machine.sell();
   machine.network.next(SILENCE);
   await machine.sendWhatIsDue();
@@ -81,7 +81,7 @@ test('one in doubt stays so, whatever the numbers say, and stops no other', asyn
   expect(machine.state(other.id)).toBe('issued');
 });
 
-test('a damaged sale still lets a copy of the data be known as one', () => {
+test('a damaged sale under review still has that verdict', () => {
   const { id } = machine.sell();
   machine.counter.store.commit(() =>
     machine.counter.documents.move(id, 'history-doubted', { at: 1, actor: 'test' }),
@@ -109,7 +109,7 @@ describe('a dispatch note', () => {
     documentDetailSchema.parse(readDocumentDetail(bench.counter, id));
 
   test.each(['itself', 'another of its invoice'])(
-    'is listed and settled in doubt where %s is damaged',
+    'in doubt is listed and can be settled where %s is damaged',
     (which) => {
       damageNote(which === 'itself' ? note : sibling);
       expect(readAttention(bench.counter).items.map(({ document }) => document.id)).toContain(note.id);
@@ -119,7 +119,7 @@ describe('a dispatch note', () => {
     },
   );
 
-  test('stays in doubt where another of its invoice is damaged, whatever the numbers say', () => {
+  test('stays in doubt where another of its invoice is damaged, whatever the numbers suggest', () => {
     damageNote(sibling);
     const { evidence } = bench.counter;
     evidence.notIssued = () => [bench.machine.document(note.id)];
@@ -128,7 +128,7 @@ describe('a dispatch note', () => {
     expect(bench.state(note)).toBe('uncertain');
   });
 
-  test('is shown whole where its invoice is damaged, its lines by their places', () => {
+  test('is shown where its invoice is damaged, without the units of its lines', () => {
     damageNote(bench.machine.document(bench.counter.notes.get(note.id).invoiceId));
     expect(detailOfNote(note)).toMatchObject({ isTextDamaged: false, note: { items: [{ unit: null }] } });
   });

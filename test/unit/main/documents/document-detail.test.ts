@@ -18,7 +18,7 @@ const detailOf = (id: string) => {
 };
 
 describe('a document that is opened', () => {
-  test('is provisional, as its receipt is, while the service has told no number', () => {
+  test('is provisional, like its receipt, while it has no number', () => {
     const { counter } = machine;
     const document = {
       ...documentsInStates(machine).issued,
@@ -79,11 +79,11 @@ describe('a refusal', () => {
       ['cliente → falta'],
     ],
     ['a field without a message', { campo: 'email', valor: 7 }, ['email', 'valor → 7']],
-  ])('is told with %s in its error', (_, error, details) => {
+  ])('is shown with %s in its error', (_, error, details) => {
     expect(detailsOf(error)).toEqual(details);
   });
 
-  test('is cut where it is nested without end', () => {
+  test('is cut where it is nested too deep', () => {
     let error: unknown = 'abajo';
     for (let depth = 0; depth < 500; depth++) error = [error];
     expect(detailsOf(error)).toEqual([]);

@@ -11,7 +11,7 @@ const machine = perTest(() => new TestCounter());
 const later = (minutes: number): void => machine.clock.jump(minutes * MINUTE_MS);
 const similarTo = (id: string): string[] => findSimilarSales(machine.counter, id);
 
-test('the same client, total and lines within a quarter of an hour, the nearest first', () => {
+test('sales with the same client, total and lines within a quarter of an hour are similar, nearest first', () => {
   const first = machine.sell();
   later(10);
   const second = machine.sell();
@@ -24,7 +24,7 @@ test('the same client, total and lines within a quarter of an hour, the nearest 
   expect(similarTo(tooLate.id)).toEqual([]);
 });
 
-test('another client, other lines of the same total, another total are other sales', () => {
+test('a sale with another client, other lines or another total is not similar', () => {
   const sale = machine.sell();
   machine.sell({ cliente: { documento: '1234567' } });
   machine.sell({ items: { mercaderias: [{ ...YERBA, descripcion: 'Otra yerba' }] } });
@@ -32,7 +32,7 @@ test('another client, other lines of the same total, another total are other sal
   expect(similarTo(sale.id)).toEqual([]);
 });
 
-test('a sale that does not stand is no twin', () => {
+test('a discarded sale is not similar', () => {
   const sale = machine.sell();
   const dropped = machine.sell();
   const { store, documents, clock } = machine.counter;

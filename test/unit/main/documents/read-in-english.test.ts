@@ -5,7 +5,7 @@ import { speak } from '../../../../shared/text/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { YERBA } from '../../../support/sale-bodies.ts';
 
-/* The window speaks English: what is stored has no words, and what is read is English. */
+/* With an English window, reasons are stored as codes and read in English. */
 
 const bench = perTest(() => new DispatchBench());
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 const detail = (id: string) => readDocumentDetail(bench.counter, id);
 const kept = (id: string): string => JSON.stringify(bench.counter.store.audit.ofSubject(id));
 
-test('a note that is held back, and why', async () => {
+test('a note that is held back says why', async () => {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
   const { network } = bench.machine;
@@ -39,7 +39,7 @@ test('a note that is held back, and why', async () => {
   expect(detail(note.id).attention).toMatchObject([{ kind: 'held-note', obstacle: why }]);
 });
 
-test.each(['Yerba', 'Yerba\nmate'])('each of several things that hold a note up (%j)', async (name) => {
+test.each(['Yerba', 'Yerba\nmate'])('a note names each of several obstacles (%j)', async (name) => {
   const sale = await bench.machine.sellIssued({ items: { mercaderias: [{ ...YERBA, descripcion: name }] } });
   const items = [
     { renglon: 1, cantidad: 2 },

@@ -13,7 +13,7 @@ import { speak } from '../../../../shared/text/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 
-/* What a person is refused because of a document's state names the state as the window does, in its language. */
+/* A refusal because of a document's state names the state as the window does, in its language. */
 
 const bench = perTest(() => new DispatchBench());
 afterEach(async () => {
@@ -69,7 +69,7 @@ const REFUSALS: Record<string, Refusal> = {
 describe.each([
   ['es-PY', spanish, (words: string) => `«${words}»`],
   ['en', english, (words: string) => `“${words}”`],
-] as const)('a refusal says the same in %s', (language, window, quoted) => {
+] as const)('a refusal names the state in %s', (language, window, quoted) => {
   test.each(Object.entries(REFUSALS))('%s', async (_name, { of, refuses, ask }) => {
     await speak(language);
     const sale = bench.machine.sell();

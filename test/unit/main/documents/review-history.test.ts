@@ -20,8 +20,8 @@ const sellAt = (data = 'a', machine = 'm1') =>
   shop.at(data, machine, (counter) => shop.sell(counter).localNumber);
 const sendAt = (data = 'a', machine = 'm1') => shop.at(data, machine, sendWhatIsDue);
 
-describe('a database is the one it was', () => {
-  test('is believed at its first start, and at every one after it', async () => {
+describe('an unchanged database', () => {
+  test('is trusted at its first start, and at every later one', async () => {
     await shop.at('a', 'm1', ({ store }) => expect(store.audit.head().seq).toBe(0));
     await sellAt();
     await sellAt();
@@ -29,7 +29,7 @@ describe('a database is the one it was', () => {
     expect(await sellAt()).toBe('C1-000003');
   });
 
-  test('is believed when killed between a commit and its record outside', async () => {
+  test('is trusted when killed between a commit and its record outside', async () => {
     await sellAt();
     const counter = shop.open('a', 'm1');
     const { id } = counter.store.identity;
@@ -39,7 +39,7 @@ describe('a database is the one it was', () => {
     expect(await states()).toEqual(['queued', 'queued']);
   });
 
-  test('is believed after a power cut that left the latest record outside half written', async () => {
+  test('is trusted after a power cut that left the latest record outside half written', async () => {
     const id = await shop.at('a', 'm1', (counter) => {
       shop.sell(counter);
       return counter.store.identity.id;
@@ -69,7 +69,7 @@ describe('an older copy in its place', () => {
     expect(await states()).toEqual(['review', 'queued']);
   });
 
-  test('turns automatic re-queueing off, which is told and written down', async () => {
+  test('turns automatic re-queueing off, which is shown and recorded', async () => {
     await shop.at('a', 'm1', (counter) => {
       changeEvidenceSettings(counter, { quietMinutes: 30, isAutomatic: true }, 'owner');
       shop.sell(counter);
@@ -103,7 +103,7 @@ describe('an older copy in its place', () => {
     });
   });
 
-  test('twice the same one numbers in another series each time', async () => {
+  test('put back repeatedly numbers in another series each time', async () => {
     await sellAt();
     shop.copy('a', 'old');
     await sellAt();
@@ -115,7 +115,7 @@ describe('an older copy in its place', () => {
     expect(numbers).toEqual(['C1b-000001', 'C1c-000001', 'C1d-000001']);
   });
 
-  test('does so even if all that could be noted outside was that it would', async () => {
+  test('does so even where only the claim to the series could be recorded outside', async () => {
     await sellAt();
     shop.copy('a', 'old');
     await sellAt();
@@ -128,11 +128,11 @@ describe('an older copy in its place', () => {
     expect(numbers).toEqual(['C1b-000001', 'C1c-000001']);
   });
 
-  test('is known by its content where it has grown as long as the lost one', async () => {
+  test('is recognised by its content once it is as long as the lost one', async () => {
     await sellAt();
     shop.copy('a', 'old');
     await sellAt();
-    // Nobody could note outside what became of it.
+    // The outcome is not recorded outside.
     vi.spyOn(Store.prototype, 'believe').mockImplementationOnce(() => {});
     shop.copy('old', 'a');
     await sellAt();
@@ -155,7 +155,7 @@ describe('a copy', () => {
     expect(await sellAt()).toBe('C1-000002');
   });
 
-  test('beside the original, on its machine, does not either', async () => {
+  test('sends nothing beside the original, on its machine, either', async () => {
     await sellAt();
     shop.copy('a', 'b');
     await sendAt('b');
@@ -169,7 +169,7 @@ describe('a copy', () => {
     expect(await sellAt('b', 'm2')).toMatch(/^C1b/);
   });
 
-  test('is known by the machine where it has its configuration', async () => {
+  test('is recognised by the machine even where the configuration was copied too', async () => {
     await sellAt();
     const counter = shop.open('a', 'm1');
     const { store } = counter;
@@ -193,7 +193,7 @@ describe('a copy', () => {
     expect(doubtOn(null)).toBeNull();
   });
 
-  test('copied once more never numbers as another copy does', async () => {
+  test('never numbers in the series of another copy', async () => {
     await sellAt();
     const numbers = [];
     for (const name of ['b', 'c', 'd', 'e']) {
@@ -205,7 +205,7 @@ describe('a copy', () => {
 });
 
 describe('under review', () => {
-  test('is what was queued, in flight or in doubt, with what was known; the rest is as it was', async () => {
+  test('is what was queued, in flight or in doubt, with what was known; the rest is unchanged', async () => {
     shop.network.next((request) => shop.network.issue(request), SILENCE);
     await sellAt();
     await sellAt();
@@ -215,7 +215,7 @@ describe('under review', () => {
     shop.network.reply = (request) => (isProbe(request) ? answered(200, success([])) : new Promise(() => {}));
     const counter = shop.open('a', 'm1');
     counter.engine.start();
-    // After a silence the service is asked first, and this one was told to say nothing.
+    // After a silence documents are held back; `sendNow` waits only for the probe.
     counter.engine.sendNow();
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -254,7 +254,7 @@ describe('under review', () => {
     expect(await states('b', 'm2')).toEqual(['issued']);
   });
 
-  test('a cancellation that was asked for is still asked for', async () => {
+  test('a requested cancellation is still requested', async () => {
     await sellAt();
     await sendAt();
     await shop.at('a', 'm1', (counter) => {

@@ -7,7 +7,7 @@ import { failure } from '../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
 
-test('the body as it is sent, and each answer there was, without the token', async () => {
+test('the technical record has the body as sent, and each answer without the token', async () => {
   const message = `Token ${TEST_TOKEN} vencido`;
   machine.network.next(UNREACHABLE, answered(400, failure('400', message, { error: null })));
   const { id, body } = machine.sell();

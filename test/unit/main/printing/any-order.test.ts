@@ -9,8 +9,8 @@ import type { PrinterRole } from '../../../../shared/domain/paper/printer.ts';
 import { type Behaviour, type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 
 /*
- * Whatever happens in whatever order, sales, faults of printers, kills of the program, answers of people: every paper
- * that was to come out came out, or a person gave it up; each printer's in order; none twice without being marked.
+ * In any order of sales, printer faults, kills and a person's answers, every paper due came out or was
+ * given up by a person; each printer's in order; none twice without being marked as a copy.
  */
 
 type Step =
@@ -77,15 +77,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const ROLES = ['receipt', 'copy'] as const;
 
-/** One shop's day; what people gave up or saw come out is kept beside. */
+/** One shop's day, with the papers that a person gave up or saw come out. */
 class Day {
   readonly bench = new PrintBench();
-  /** All there ever were; the first and the second role's are those in `current`. */
+  /** All printers ever added; `current` has one for each role. */
   readonly printers: FakePrinter[] = [];
   readonly current: { printer: FakePrinter; id: string }[] = [];
   #areQueues = false;
   readonly sales: string[] = [];
-  /** Papers that were given up: nobody misses them. */
+  /** Papers given up or confirmed by a person: they may be missing. */
   readonly givenUp = new Set<string>();
 
   async open(areQueues: boolean): Promise<void> {
@@ -101,7 +101,7 @@ class Day {
     this.current[at] = added;
   }
 
-  /** Whatever hangs is cut off meanwhile. */
+  /** Changes a printer; a hanging job is cut off meanwhile. */
   async #changePrinter(id: string, work: (counter: PrintingParts) => unknown): Promise<void> {
     const changed = this.bench.service.changePrinter(id, work);
     const over = expect(changed).resolves.not.toThrow();
@@ -177,7 +177,7 @@ class Day {
         const before = this.current[what.printer];
         if (before === undefined) return;
         await this.#add(what.printer);
-        // What it still has goes to the new one, but for what may have left.
+        // Its waiting jobs go to the new one, except those that may have left.
         if (counter.printJobs.waitingPapersOf(before.id).length > 0) {
           const to = this.current[what.printer]?.id ?? '';
           moveJobs(counter, { from: before.id, to }, 'screen');
@@ -196,7 +196,7 @@ class Day {
     }
   }
 
-  /** All printers print, a person who is asked says that nothing came out, until nothing is open. */
+  /** Lets all printers print, and answers each doubt with "did not come out", until nothing is open. */
   async close(): Promise<void> {
     const { bench } = this;
     bench.reopen();
@@ -219,11 +219,11 @@ class Day {
     const { counter } = this.bench;
     const sheets = this.printers.flatMap((printer) => printer.sheets);
 
-    // None came out twice without being marked, not even in part.
+    // None came out twice unmarked, not even in part.
     const originals = sheets.map(({ what }) => what).filter((what) => !what.endsWith('COPIA'));
     expect(originals).toEqual([...new Set(originals)]);
 
-    // Nobody's paper is missing: each sale was issued at last, and its definitive receipt came out whole, or a slip did.
+    // No paper is missing: each sale's definitive receipt came out whole, and its slip where one is due.
     for (const id of this.sales) {
       const { numeroDocumento, localNumber } = counter.documents.get(id);
       const isThere = (what: string): boolean =>

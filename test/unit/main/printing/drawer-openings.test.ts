@@ -14,7 +14,7 @@ beforeEach(async () => {
 const listed = (from: number, until = Infinity) =>
   readDrawerOpenings(bench.counter, { from, until: Math.min(until, Number.MAX_SAFE_INTEGER) });
 
-test('the report says who opened the drawer, when and why, of a sale or not, and whether the printer was reached', async () => {
+test('the report says who opened the drawer and why, for which sale, and whether it opened', async () => {
   const from = bench.counter.clock.now();
   const sale = bench.charge();
   await bench.settle(5000);
@@ -33,7 +33,7 @@ test('the report says who opened the drawer, when and why, of a sale or not, and
   ]);
 });
 
-test('cash that is given back opens the drawer as its sale did; what is given back otherwise does not', async () => {
+test('giving back cash opens the drawer; giving back by another method does not', async () => {
   const from = bench.counter.clock.now();
   const sales = [bench.charge(), bench.charge(), bench.charge()] as const;
   await bench.settle(5000);

@@ -8,7 +8,7 @@ import { perTest } from '../../../support/per-test.ts';
 const WAIT_MS = 3000;
 const SLIP = 'provisional C1-000001';
 
-/** While it is set, a paper is drawn that far and no further. */
+/** While set, drawing a paper waits for it. */
 let drawing: PromiseWithResolvers<void> | null;
 let drawn: number;
 const bench = perTest(
@@ -87,7 +87,7 @@ describe('a paper that a person asks for', () => {
     expect(printed()).toEqual([SLIP, `${SLIP} COPIA`]);
   });
 
-  test('waits for nothing where its printer is taken away while it is drawn, and says so', async () => {
+  test('is refused, and not queued, where its printer is removed while it is drawn', async () => {
     const id = bench.charge();
     const { resolve } = (drawing = Promise.withResolvers<void>());
     const asked = expect(ask(id)).rejects.toThrow('No hay una impresora para los recibos');

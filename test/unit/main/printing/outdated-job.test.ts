@@ -55,7 +55,7 @@ const outdated = (): unknown[] =>
     .filter(({ event }) => event === 'document.print-outdated')
     .map(({ details }) => details['paper']);
 
-describe('a paper that waited for the printer while its document went on', () => {
+describe('a paper that waited for the printer while its document changed', () => {
   test('does not come out by itself where its invoice was cancelled', async () => {
     const id = bench.charge();
     await issue();
@@ -95,7 +95,7 @@ describe('a paper that waited for the printer while its document went on', () =>
   });
 
   test.each(['approved', 'share', 'on-demand'] as const)(
-    'becomes the receipt where it is a slip and none would come by itself (%s), with the shop’s copy',
+    'is printed as the receipt where it is a slip and no receipt follows by itself (%s), with the shop’s copy',
     async (definitiveReceipt) => {
       const { printer: copies } = await bench.addPrinter('copias', ['copy']);
       saveShopSettings(bench.counter, { definitiveReceipt }, 'screen');
@@ -109,13 +109,13 @@ describe('a paper that waited for the printer while its document went on', () =>
     },
   );
 
-  test('keeps the slip’s place before what did not go on', async () => {
+  test('keeps the slip’s place before a sale that did not change', async () => {
     saveShopSettings(bench.counter, { definitiveReceipt: 'on-demand' }, 'screen');
     const { network } = bench.machine;
-    // Whose the shop is, which every paper says, is learnt of the first answer.
+    // The first answer names the company, which every paper shows.
     await bench.machine.sellIssued();
     const [first, second] = [bench.charge(), bench.charge()];
-    // Both stand in line before the first of them goes on.
+    // Both slips are queued before the first sale is issued.
     await bench.settle(WAIT_MS);
     network.next((request) => network.issue(request));
     network.reply = UNREACHABLE;
@@ -127,7 +127,7 @@ describe('a paper that waited for the printer while its document went on', () =>
     expect(printed()).toEqual(['definitive 001-001-0000002', 'provisional C1-000003']);
   });
 
-  test('becomes the shop’s copy of the receipt, once, where it was that of the slip', async () => {
+  test('is printed once as the shop’s copy of the receipt where it was the slip’s', async () => {
     const { printer: copies, id: copiesId } = await bench.addPrinter('copias', ['copy']);
     copies.behaviour = { kind: 'refuses', trouble: 'no-paper' };
     const id = bench.charge();
@@ -143,7 +143,7 @@ describe('a paper that waited for the printer while its document went on', () =>
     expect(printed(copies)).toEqual([`${INVOICE} COPIA`]);
   });
 
-  test('says what there is to do where it is a slip in doubt of a sale that was voided, and is given up', async () => {
+  test('says what to do where it is a slip in doubt of a voided sale, and can be discarded', async () => {
     receipts.behaviour = { kind: 'breaks', trouble: 'fault' };
     const id = bench.charge();
     await bench.settle(WAIT_MS);
@@ -168,7 +168,7 @@ describe('a paper that waited while its printer was changed', () => {
     );
   };
 
-  test('is told where it cannot be drawn, and comes out once it can, or something else when it is given up', async () => {
+  test('is reported while it cannot be drawn, and once it is discarded the next ones come out', async () => {
     await bench.remove();
     let isBroken = true;
     bench = new PrintBench({

@@ -28,7 +28,7 @@ test.each([
   '::ffff:8.8.8.8',
   'example.com',
   'local.example.com',
-  // 8.8.8.8 in other writings.
+  // 8.8.8.8 in other notations.
   '134744072',
   '0x08080808',
   '8.8.2056',

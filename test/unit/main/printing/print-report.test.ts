@@ -27,7 +27,7 @@ async function print(title = 'Cierre Z 12'): Promise<string> {
 
 const printed = (printer = roll): string[] => printer.sheets.map(({ what }) => what);
 
-test('a report that waits can be given up', async () => {
+test('a waiting report can be discarded', async () => {
   roll.behaviour = { kind: 'refuses', trouble: 'off' };
   const id = await print();
   discardJob(bench.counter, id, 'screen');

@@ -27,8 +27,8 @@ const printings = (id: string): (readonly [string, string | null, string | null,
     .history.filter(({ event }) => event.startsWith('document.print'))
     .map(({ event, channel, about, actor }) => [event, channel, about, actor] as const);
 
-describe('a printer that does not take what it is sent', () => {
-  test('is told of at once, and everything comes out in order when it is back', async () => {
+describe('a printer that refuses its jobs', () => {
+  test('is reported at once, and everything comes out in order when it is back', async () => {
     printer.behaviour = { kind: 'refuses', trouble: 'no-paper' };
     bench.charge();
     await bench.settle();
@@ -40,7 +40,7 @@ describe('a printer that does not take what it is sent', () => {
       { state: 'waiting', fault: null, tries: 0, document: { localNumber: 'C1-000002' } },
     ]);
     printer.behaviour = { kind: 'prints' };
-    // Nobody asks for it: the printer is seen to be back.
+    // The line notices by itself that the printer is back.
     await bench.settle(2000);
     expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
     expect(trouble()).toBeNull();
@@ -91,7 +91,7 @@ describe('a job that left, or may have', () => {
     expect(() => discardJob(bench.counter, job, 'screen')).toThrow('ya no espera');
   });
 
-  test('makes a copy of all that is printed after it, even once it is given up', async () => {
+  test('makes later prints copies, even once it is discarded', async () => {
     const { job } = await breakOff();
     discardJob(bench.counter, job, 'screen');
     expect(queue()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a job that left, or may have', () => {
   });
 });
 
-describe('a job that a queue of the system took and keeps', () => {
+describe('a job held in a system queue', () => {
   beforeEach(async () => {
     Object.assign(printer, { isQueue: true, isHolding: true, says: ['no-paper'] });
     printer.behaviour = { kind: 'swallows', trouble: 'no-paper' };
@@ -109,7 +109,7 @@ describe('a job that a queue of the system took and keeps', () => {
     await bench.settle();
   });
 
-  test('is not printed yet; what is wrong is told at once, and what comes after it waits', async () => {
+  test('is not printed yet: the trouble is reported at once, and later jobs wait', async () => {
     expect(trouble()).toBe('no-paper');
     bench.charge();
     await bench.settle(3_600_000);
@@ -123,7 +123,7 @@ describe('a job that a queue of the system took and keeps', () => {
   });
 });
 
-describe('a job that was on its way when the program was killed', () => {
+describe('a job being sent when the process was killed', () => {
   const killSending = async (prints: boolean): Promise<void> => {
     printer.behaviour = { kind: 'hangs', prints };
     bench.charge();
@@ -141,7 +141,7 @@ describe('a job that was on its way when the program was killed', () => {
     expect(printed()).toEqual(['provisional C1-000001']);
   });
 
-  test('can be asked of nobody where its printer is somewhere else by then', async () => {
+  test('stays in doubt where its printer has another address by then', async () => {
     printer.isQueue = true;
     printer.behaviour = { kind: 'hangs', prints: true };
     bench.charge();
@@ -159,14 +159,14 @@ describe('a job that was on its way when the program was killed', () => {
   });
 });
 
-test('a database that was restored prints nothing by itself: what was to come out is in doubt', async () => {
+test('a restored database prints nothing by itself: waiting jobs are in doubt', async () => {
   printer.behaviour = { kind: 'refuses', trouble: 'off' };
   bench.charge();
   await bench.settle();
   expect(queue()).toMatchObject([{ state: 'waiting' }]);
   printer.behaviour = { kind: 'prints' };
   const sale = bench.charge();
-  // As a restored database is opened.
+  // Opened as a restored database.
   const doubt = vi.spyOn(Store.prototype, 'historyDoubt').mockReturnValue('rolled-back');
   bench.reopen();
   doubt.mockRestore();
@@ -178,7 +178,7 @@ test('a database that was restored prints nothing by itself: what was to come ou
 });
 
 describe('a printer', () => {
-  test('is refused field by field where no printer can be so', () => {
+  test('is refused field by field where its settings contradict each other', () => {
     const draft = {
       id: null,
       name: 'x',

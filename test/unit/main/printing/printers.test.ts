@@ -34,7 +34,7 @@ const move = async (): Promise<number> => {
   return count;
 };
 
-test('paper that waits for a broken printer comes out of another, in order, once; its timeline says so', async () => {
+test('jobs waiting for a broken printer come out of another, in order, once, as their history says', async () => {
   counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   const ids = [await sell(), await sell(), await sell()];
   expect(await move()).toBe(3);
@@ -62,14 +62,14 @@ test('a job that may have left stays where it is, in doubt', async () => {
   expect(printed(office)).toEqual([slip(2)]);
   const { jobs } = readPrintQueue(bench.counter);
   expect(jobs).toMatchObject([{ state: 'half-sent', printerId: from }]);
-  // Not come out, it is moved as the copy it is.
+  // Once answered as not come out, it moves as a copy.
   await printAgain(bench.counter, bench.service.renderings, jobs[0]?.id ?? '', 'screen');
   await move();
   expect(printed(office)).toEqual([slip(2), `${slip(1)} COPIA`]);
   removePrinter(bench.counter, from, 'screen');
 });
 
-test('a paper that was given up while it was drawn again stays given up', async () => {
+test('a job discarded while it is drawn again stays discarded', async () => {
   counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
   await sell();
   await bench.service.changePrinter(from, ({ store, printers, clock }) => {
@@ -79,7 +79,7 @@ test('a paper that was given up while it was drawn again stays given up', async 
   const [job] = readPrintQueue(bench.counter).jobs;
   counterTop.behaviour = { kind: 'prints' };
   bench.service.tryNow(from);
-  // The line has read it and draws.
+  // The line has read the job and is drawing it.
   await Promise.resolve();
   discardJob(bench.counter, job?.id ?? '', 'screen');
   await bench.settle(60_000);

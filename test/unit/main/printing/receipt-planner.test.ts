@@ -85,7 +85,7 @@ describe('a definitive receipt that comes later', () => {
     expect(printed()).toEqual(['definitive 001-001-0000001']);
   });
 
-  test('is offered to be shared until nobody wants it any more', async () => {
+  test('is offered for sharing until the offer is settled', async () => {
     const id = await sellLate('share');
     await issue();
     bench.service.settleOffer(id);
@@ -145,7 +145,7 @@ describe('the shop’s copy', () => {
     await bench.settle();
   };
 
-  test('takes neither the slip’s place nor the receipt’s where it is asked for first', async () => {
+  test('replaces neither the slip nor the receipt where it is asked for first', async () => {
     const id = bench.charge();
     await print(id, 'copy');
     await bench.settle(WAIT_MS);
@@ -157,7 +157,7 @@ describe('the shop’s copy', () => {
   });
 });
 
-test('a sale whose program is killed before its paper gets it in the next run', async () => {
+test('a paper due when the process is killed comes out in the next run', async () => {
   bench.charge();
   bench.reopen();
   await bench.settle();
@@ -191,7 +191,7 @@ describe('a paper that cannot be drawn', () => {
     expect(bench.service.status().undrawn).toMatchObject([{ id: broken, localNumber: 'C1-000001' }]);
   });
 
-  test('is tried at once where a person wants it, and told as long as it cannot be', async () => {
+  test('is tried again at once on request, and reported while it fails', async () => {
     bench.service.drawAgain();
     await bench.settle();
     expect(bench.failures.splice(0)).toEqual(['receipt.failed: no font']);
@@ -203,7 +203,7 @@ describe('a paper that cannot be drawn', () => {
     expect(bench.service.status().undrawn).toEqual([]);
   });
 
-  test('is given up, and what comes after it comes', async () => {
+  test('can be given up, and later papers come out', async () => {
     bench.service.giveUpPaper(broken, 'screen');
     expect(bench.service.status().undrawn).toEqual([]);
     const given = bench.machine.changes.filter(({ event }) => event === 'document.print-discarded');
@@ -248,7 +248,7 @@ describe('the drawer', () => {
     expect(printed()).toEqual(['provisional C1-000001']);
   });
 
-  test('does not open in the next life of the program', async () => {
+  test('does not open after a restart', async () => {
     receipts.behaviour = { kind: 'hangs', prints: false };
     bench.charge();
     await bench.settle();
@@ -263,21 +263,24 @@ describe('the drawer', () => {
   test.each([
     [10_000, 1, 'drawer.opened'],
     [10_001, 0, 'drawer.not-opened'],
-  ])('opens or not by how long its order stood behind a long paper: %i ms, %i', async (ms, opened, event) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    receipts.behaviour = { kind: 'prints slowly', until: promise };
-    bench.charge({ condition: 2, plazo: '30', received: '' });
-    await bench.settle(WAIT_MS);
-    bench.charge();
-    await bench.settle(ms);
-    receipts.behaviour = { kind: 'prints' };
-    resolve();
-    await bench.settle(60_000);
-    expect(printed().filter((what) => what === PULSE)).toHaveLength(opened);
-    expect(events()).toEqual([event]);
-    expect(printed().filter((what) => what !== PULSE)).toEqual([
-      'provisional C1-000001',
-      'provisional C1-000002',
-    ]);
-  });
+  ])(
+    'opens only if its job waited 10 s at most behind a long paper: %i ms, %i times',
+    async (ms, opened, event) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      receipts.behaviour = { kind: 'prints slowly', until: promise };
+      bench.charge({ condition: 2, plazo: '30', received: '' });
+      await bench.settle(WAIT_MS);
+      bench.charge();
+      await bench.settle(ms);
+      receipts.behaviour = { kind: 'prints' };
+      resolve();
+      await bench.settle(60_000);
+      expect(printed().filter((what) => what === PULSE)).toHaveLength(opened);
+      expect(events()).toEqual([event]);
+      expect(printed().filter((what) => what !== PULSE)).toEqual([
+        'provisional C1-000001',
+        'provisional C1-000002',
+      ]);
+    },
+  );
 });

@@ -76,11 +76,11 @@ describe('cities', () => {
     ['central', ['4', '1']],
     ['sunc', []],
     ['-', ['3', '4', '5', '1', '2']],
-  ])('are found by «%s»: names that begin so first', (text, expected) => {
+  ])('are found by «%s»: names that begin with it first', (text, expected) => {
     expect(cities(text)).toEqual(expected);
   });
 
-  test('are as many as asked for, and as the list now is', () => {
+  test('are as many as asked for at most, and follow changes of the list', () => {
     expect(cities('', 2)).toEqual(['3', '4']);
     saveCity('6', 'Areguá');
     expect(cities('', 2)).toEqual(['6', '3']);
@@ -92,7 +92,7 @@ describe('cities', () => {
 });
 
 describe('units of measure', () => {
-  test('are told by their sign, else by their description, with their decimals; a record that is no unit is left out', () => {
+  test('are named by sign, else by description, with their decimals; a record that is no unit is left out', () => {
     save('unidad-medida', 'a', { id: 'a', descripcion: 'Kilogramos', representacion: 'kg' });
     save('unidad-medida', 'b', { id: 'b', descripcion: 'Unidad' });
     save('unidad-medida', 'c', { id: 'c' });

@@ -13,7 +13,7 @@ let cityPage: (page: number) => NetworkResult;
 const onChange = vi.fn<() => void>();
 const cities = (page: number, count: number): unknown[] =>
   Array.from({ length: count }, (_city, index) => ({ id: `c-${page}-${index}`, nombre: `Ciudad ${index}` }));
-/** Two full pages, one of so many, and nothing behind it. */
+/** Two full pages, one of `last` records, and then empty ones. */
 const whole =
   (last: number) =>
   (page: number): NetworkResult =>
@@ -48,7 +48,7 @@ const askedPages = (): string[] =>
     .flatMap((url) => (url.pathname === '/ciudades' ? [url.search] : []));
 const ofCities = () => scheduler.state()?.lists.find(({ kind }) => kind === 'ciudad');
 
-test('a list never read is read, page after page, and not again within a day', async () => {
+test('a list is read page by page, and again only after a day', async () => {
   await open();
   await machine.clock.advance(MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 250, arrived: null, trouble: null });
@@ -59,7 +59,7 @@ test('a list never read is read, page after page, and not again within a day', a
   expect(askedPages()).toHaveLength(8);
 });
 
-test('a page that fails is tried again later, the others are not, and the former list stays until then', async () => {
+test('a failed page alone is tried again later, and the previous list stays until then', async () => {
   await open();
   await machine.clock.advance(MINUTE_MS);
   await machine.clock.advance(DAY_MS - 2 * MINUTE_MS);
@@ -80,7 +80,7 @@ test('a page that fails is tried again later, the others are not, and the former
   expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
 });
 
-test('interrupted by the end of the program, it goes on where it was', async () => {
+test('a refresh interrupted by a restart goes on where it was', async () => {
   cityPage = (page) => (page === 2 ? UNREACHABLE : whole(50)(page));
   await open();
   await machine.clock.advance(10_000);
@@ -96,7 +96,7 @@ test('interrupted by the end of the program, it goes on where it was', async () 
   expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100', '?page=4&limit=100']);
 });
 
-test('an object without a list is said, and nothing is lost', async () => {
+test('an object without a list is reported', async () => {
   cityPage = () => answered(200, success({ total: 3 }));
   await open();
   await machine.clock.advance(10_000);

@@ -14,7 +14,7 @@ const cities = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => city(from + index));
 
 const machine = perTest(() => new TestCounter());
-/** What each list answers, by page. */
+/** Answer of each list, by page. */
 let lists: Record<string, (page: number, limit: number) => unknown>;
 beforeEach(() => {
   lists = {
@@ -67,18 +67,21 @@ describe('pages', () => {
     expect([known('c-0'), known('c-206')]).toEqual([city(0), city(206)]);
   });
 
-  test('end, all being full, with one that has no data at all', async () => {
+  test('end, where all are full, with one without data', async () => {
     lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 100) : null);
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
   });
 
-  test.each([100, 40])('come to no end at %i of the 120 told where the next is refused', async (size) => {
-    lists['/ciudades'] = (page) =>
-      page === 1 ? success({ items: cities(0, size), total: 120 }) : failure('400', 'No hoy.');
-    await expect(refresh()).rejects.toThrow('«ciudades» no se entiende: No hoy.');
-  });
+  test.each([100, 40])(
+    'are incomplete at %i of the 120 announced where the next one is refused',
+    async (size) => {
+      lists['/ciudades'] = (page) =>
+        page === 1 ? success({ items: cities(0, size), total: 120 }) : failure('400', 'No hoy.');
+      await expect(refresh()).rejects.toThrow('«ciudades» no se entiende: No hoy.');
+    },
+  );
 
-  test('end, being always the same, when nothing new comes', async () => {
+  test('end where a page repeats the one before', async () => {
     lists['/ciudades'] = () => success(cities(0, 100));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
     expect(askedFor('/ciudades')).toHaveLength(2);
@@ -88,12 +91,12 @@ describe('pages', () => {
     ['in data', (items) => ({ items, total: 120 })],
     ['in a part of data', (items) => ({ rows: items, meta: { total: 120 } })],
     ['as text', (items) => ({ docs: items, total: '120' })],
-  ])('shorter than was asked for go on while the total, %s, says that there is more', async (_name, data) => {
+  ])('shorter than asked for go on while the total, %s, says that there is more', async (_name, data) => {
     lists['/ciudades'] = (page) => success(data(cities(50 * (page - 1), page < 3 ? 50 : 20)));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 120 });
   });
 
-  test('go on for the records that can be read', async () => {
+  test('go on past records that cannot be read', async () => {
     lists['/ciudades'] = (page) =>
       success(page === 1 ? [...cities(0, 98), { nombre: 'sin id' }, null] : cities(98, 2));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
@@ -107,7 +110,7 @@ describe('the shape', () => {
     ['docs', (items) => ({ docs: items })],
     ['results', (items) => ({ results: items })],
     ['a name of its own', (items) => ({ page: 1, ciudades: items })],
-  ])('an object with the list under %s', async (_name, data) => {
+  ])('may be an object with the list under %s', async (_name, data) => {
     lists['/ciudades'] = () => success(data([city(1)]));
     await refresh();
     expect(known('c-1')).toEqual(city(1));
@@ -126,7 +129,7 @@ describe('a list that cannot be read', () => {
   ];
 
   test.each(failures)(
-    '%s: what was known stays, and lists before it are new',
+    '%s: the previous list stays, and lists read before it are updated',
     async (_name, result, words) => {
       await refresh();
       lists['/timbrados'] = () => success([{ ...TIMBRADO, punto_expedicion: '002' }]);
@@ -141,14 +144,14 @@ describe('a list that cannot be read', () => {
   );
 });
 
-describe('a list of which less is understood than before', () => {
+describe('a list with fewer readable records than before', () => {
   const misread = (count: number) => cities(0, count).map(({ id }) => ({ clave: id }));
 
   test.each<[string, unknown[]]>([
     ['none', misread(30)],
     ['nothing at all', []],
     ['a third', [...cities(0, 10), ...misread(20)]],
-  ])('marks nothing gone: %s', async (_name, records) => {
+  ])('marks nothing as gone: %s', async (_name, records) => {
     lists['/ciudades'] = () => success(cities(0, 30));
     await refresh();
     lists['/ciudades'] = () => success(records);
@@ -158,7 +161,7 @@ describe('a list of which less is understood than before', () => {
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 31 });
   });
 
-  test('marks nothing gone where it ends before the total that it tells', async () => {
+  test('marks nothing as gone where it ends before its announced total', async () => {
     lists['/ciudades'] = () => success(cities(0, 30));
     await refresh();
     lists['/ciudades'] = (page) => success({ items: page === 1 ? cities(0, 20) : [], total: 30 });
@@ -175,7 +178,7 @@ describe('a service that refuses a hundred records a page', () => {
     [50, 150],
     [20, 45],
     [10, 9],
-  ])('is asked for %i a page, and gives all %i', async (most, count) => {
+  ])('is asked for %i a page, and all %i are read', async (most, count) => {
     lists['/ciudades'] = (page, limit) => {
       const from = 1 + (page - 1) * limit;
       return limit > most ? TOO_MANY : success(cities(from, Math.max(0, Math.min(limit, count + 1 - from))));
@@ -184,7 +187,7 @@ describe('a service that refuses a hundred records a page', () => {
     expect(known(`c-${count}`)).toEqual(city(count));
   });
 
-  test('is not at the end of a list where a later page is refused for another reason', async () => {
+  test('does not end a list by refusing a later page', async () => {
     lists['/ciudades'] = (page, limit) => {
       const from = 1 + (page - 1) * limit;
       return limit > 50 ? TOO_MANY : success(cities(from, Math.max(0, Math.min(limit, 131 - from))));

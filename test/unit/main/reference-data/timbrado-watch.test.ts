@@ -34,7 +34,7 @@ const points = (): string[] => machine.counter.points.list().map(({ numero_timbr
 const events = (): string[] =>
   machine.changes.map(({ event }) => event).filter((event) => event.startsWith('timbrado.'));
 
-test('one that is gone is told with its documents, as a standing warning, and stays chosen until that is read', async () => {
+test('a timbrado that is gone is a standing warning with its documents, and can be chosen until that is read', async () => {
   const sale = machine.sell();
   listed = [{ ...TIMBRADO, numero_timbrado: '87654321' }];
   await refresh();
@@ -52,13 +52,13 @@ test('one that is gone is told with its documents, as a standing warning, and st
   expect(points()).toEqual(['87654321']);
   expect(machine.document(sale.id)).toEqual(sale);
   expect(events()).toEqual(['timbrado.gone', 'timbrado.read']);
-  // What was sold still knows its timbrado.
+  // The record stays for what was sold.
   expect(machine.counter.lookups.find('timbrado', '12345678/001/001')).toEqual(TIMBRADO);
   await refresh();
   expect(words()).toEqual([]);
 });
 
-test('one that is back was never gone', async () => {
+test('a timbrado that is back ends its warning', async () => {
   machine.sell();
   listed = [{ ...TIMBRADO, numero_timbrado: '87654321' }];
   await refresh();
@@ -70,7 +70,7 @@ test('one that is back was never gone', async () => {
   expect(events()).toEqual(['timbrado.gone', 'timbrado.back']);
 });
 
-test('a change is told by name, once', async () => {
+test('a change is reported once, by name', async () => {
   machine.sell();
   listed = [{ ...TIMBRADO, estado: 'SUSPENDIDO', ultimo_numero: 7 }];
   await refresh();
@@ -79,7 +79,7 @@ test('a change is told by name, once', async () => {
   expect(points()).toEqual(['12345678']);
 });
 
-test('its end is told two weeks before and once more when it is over', async () => {
+test('the end of a timbrado is announced two weeks before, and again when it has passed', async () => {
   machine.sell();
   const { timbrados } = machine.counter;
   listed = [{ ...TIMBRADO, fecha_inicio: '01/01/2025', fecha_fin: '10/12/2026' }];
@@ -94,7 +94,7 @@ test('its end is told two weeks before and once more when it is over', async () 
   expect(words()).toEqual([expect.stringContaining('vence el 10/12/2026')]);
   timbrados.read(timbrados.notices()[0]?.id ?? 0, 'screen');
   machine.clock.jump(14 * DAY_MS);
-  // Its last day itself.
+  // On its last day.
   timbrados.lookAtEnds();
   expect(words()).toEqual([]);
   machine.clock.jump(DAY_MS);

@@ -4,10 +4,10 @@ import { changedFacts, lastDayOf } from '../../../../main/reference-data/timbrad
 test.each<[string, object, object, string[]]>([
   ['another state', { estado: 'ACTIVO' }, { estado: 'SUSPENDIDO' }, ['estado']],
   ['a state under another name', { activo: true }, { activo: false }, ['estado']],
-  ['an end that was not told', { fecha_fin: null }, { fecha_fin: '31/12/2026' }, ['fin']],
+  ['an end not known before', { fecha_fin: null }, { fecha_fin: '31/12/2026' }, ['fin']],
   ['another beginning', { fecha_inicio: '01/01/2025' }, { fecha_inicio: '02/01/2025' }, ['inicio']],
   ['the last number given', { ultimo_numero: 7 }, { ultimo_numero: 8 }, []],
-  ['when it was written', { updatedAt: '2026-01-01' }, { updatedAt: '2026-01-02' }, []],
+  ['the time of its change', { updatedAt: '2026-01-01' }, { updatedAt: '2026-01-02' }, []],
   ['blanks', { estado: 'ACTIVO' }, { estado: ' ACTIVO ' }, []],
 ])('%s', (_name, before, after, facts) => {
   expect(changedFacts(before, after).map(({ fact }) => fact)).toEqual(facts);

@@ -19,14 +19,14 @@ import { fraction } from '../../../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../../../support/sale-bodies.ts';
 import { writeDocument } from '../../../support/written-documents.ts';
 
-/* Each report against what is computed apart, to the guaraní, over a month of sales around its midnights. */
+/* Each report against an independent computation, to the guaraní, over a month of sales around midnights. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The days that are asked for: all of November, of a year of its own for each run. */
+/** All of November, in a different year for each run. */
 const monthOf = (year: number) => ({ from: `${year}-11-01`, to: `${year}-11-30` });
 const ISSUED: readonly DocumentState[] = ['issued', 'approved', 'rejected', 'cancelled'];
-/** Instants at which a day is easily taken for another. */
+/** Offsets at which one day is easily taken for another. */
 const AROUND = [-1, 0, 1, -HOUR_MS, 3 * HOUR_MS, 12 * HOUR_MS];
 
 const RUNS = 15;
@@ -91,7 +91,7 @@ const byKey = (entries: readonly [string, bigint][]): [string, bigint][] => {
 };
 
 test(
-  'days, hours and people',
+  'days, hours and sellers match the documents',
   () => {
     fc.assert(
       fc.property(facts, (all) => {
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'products and groups: exact lines, and what documents round',
+  'products and groups have exact lines, and the rounding of documents apart',
   () => {
     fc.assert(
       fc.property(facts, (all) => {
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'the summary tells apart what became of each, and IVA is what the documents print',
+  'the summary splits sales by state, and IVA is what the documents print',
   () => {
     fc.assert(
       fc.property(facts, (all) => {
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'a day that is not over is compared with the day before up to the same hour, and stands among those of its month',
+  'an unfinished day is compared with the day before up to the same hour, and shown in its month',
   () => {
     fc.assert(
       fc.property(facts, (all) => {
@@ -297,7 +297,7 @@ test('a change is said in words, and a chart has a scale of round amounts', () =
 });
 
 test(
-  'the book has each invoice issued in the month, and what it lacks stands apart',
+  'the book has each invoice issued in the month, and the rest is listed apart',
   () => {
     fc.assert(
       fc.property(facts, (all) => {
@@ -335,7 +335,7 @@ test(
   LIMIT_MS,
 );
 
-test('a document whose total is not what its body says is told, and hidden in no sum', () => {
+test('a document whose total differs from its body is reported, and hidden in no sum', () => {
   const { span } = written([1, [{ day: 3, around: 0, state: 'approved', issuedAfter: 0, soldBy: 'Ana' }]]);
   const { db } = machine.counter.store;
   db.prepare('UPDATE documents SET total = total + 1 WHERE sold_at >= ?').run(
@@ -349,7 +349,7 @@ test('a document whose total is not what its body says is told, and hidden in no
   );
 });
 
-test('an invoice known by its number alone is missed in the book, and told', () => {
+test('an invoice known only by its number is not in the book, and is reported', () => {
   const { span } = written([
     2,
     [

@@ -48,7 +48,7 @@ function write(body: (typeof BODIES)[number], index: number): void {
   });
 }
 
-test('a report is read by pages, all of the same sales until it is read again', async () => {
+test('the pages of a report show the same sales until it is read again', async () => {
   const asked = { report: 'book', ...DAY } as const;
   const first = reportPageSchema.parse(await service.page(asked, { first: 0, limit: 20, readAt: null }));
   expect([first.report.rows.length, first.rowCount, first.readAt]).toEqual([20, 30, AT]);
@@ -60,14 +60,14 @@ test('a report is read by pages, all of the same sales until it is read again', 
   expect([again.report.rows.length, again.rowCount, again.readAt]).toEqual([11, 31, AT + 5]);
 });
 
-test('the sums of some days are read once for all their reports', async () => {
+test('the sums of a span of days are read once for all its reports', async () => {
   const days = await service.page({ report: 'days', ...DAY }, { first: 0, limit: 9, readAt: null });
   machine.counter.store.commit(() => BODIES.slice(0, 1).forEach(write));
   const iva = await service.page({ report: 'iva', ...DAY }, { first: 0, limit: 9, readAt: days.readAt });
   expect(iva.report.figures).toEqual(days.report.figures);
 });
 
-test('a CSV file reads back as the report, in Spanish whatever the window speaks', async () => {
+test('a CSV file reads back as the report, in Spanish whatever the window’s language', async () => {
   await speak('en');
   const file = join(folder, 'libro.csv');
   expect(await service.save({ report: 'book', ...DAY }, 'csv', file)).toBe(30);
@@ -97,7 +97,7 @@ test('a sheet reads back with its numbers as numbers', async () => {
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 
-test('the means on paper have no column of nothing but zeros, and all where nothing moved', async () => {
+test('the payment methods on paper omit columns of zeros, unless nothing moved at all', async () => {
   const headings = async (): Promise<string[]> => {
     const { sections } = await service.paper({ report: 'means', ...DAY });
     return (sections[0]?.parts ?? []).flatMap((part) =>
@@ -113,7 +113,7 @@ test('the means on paper have no column of nothing but zeros, and all where noth
   expect(await headings()).toEqual(['Medio de pago', 'Moneda', 'Ventas', 'Neto']);
 });
 
-test('the summary on paper has the time before below each figure', async () => {
+test('the summary on paper has the comparison below each figure', async () => {
   machine.counter.store.commit(() =>
     writeDocument(machine, {
       body: BODIES[0] as NonNullable<(typeof BODIES)[0]>,
@@ -138,7 +138,7 @@ test('the summary on paper has the time before below each figure', async () => {
   });
 });
 
-test('the book on paper leaves out the columns without room, and a report too long for paper is refused', async () => {
+test('the book on paper leaves out columns that do not fit, and a report too long for paper is refused', async () => {
   const { title, sections } = await service.paper({ report: 'book', ...DAY });
   expect(title).toBe('Libro IVA ventas');
   const table = sections[0]?.parts.find((part) => part.kind === 'table');
@@ -163,7 +163,7 @@ test('the book on paper leaves out the columns without room, and a report too lo
   expect(() => service.paper({ report: 'book', ...DAY })).toThrow(/^Son 1030 filas y en papel entran 1000/);
 });
 
-test('money by its means: what came in and went out for documents on these days, each currency by itself', async () => {
+test('the payment methods sum what came in and went out for documents, by currency', async () => {
   const { store, till } = machine.counter;
   const sold = machine.sell();
   const at = AT;
@@ -188,7 +188,7 @@ test('money by its means: what came in and went out for documents on these days,
   const { report } = await service.page({ report: 'means', ...DAY }, { first: 0, limit: 9, readAt: null });
   const amounts = (...texts: string[]) => texts.map((amount) => ({ amount }));
   expect(report.rows).toEqual([
-    // With the 30.000 of the sale itself.
+    // Includes the 30.000 of the sale itself.
     ['Efectivo', 'PYG', ...amounts('80000', '0', '0', '0', '-1000', '79000')],
     ['Tarjeta', 'PYG', ...amounts('20000', '0', '0', '-5000', '0', '15000')],
     ['Efectivo', 'USD', ...amounts('10.50', '0.00', '0.00', '0.00', '0.00', '10.50')],

@@ -30,7 +30,7 @@ const charge = (draft: ReturnType<typeof saleDraft>) => chargeDraft(machine.coun
 const keep = (draft: ReturnType<typeof saleDraft>): void => keepDraft(machine.counter, draft, 'Ana');
 const count = (table: string): number =>
   machine.counter.store.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
-/** The catalogue gets this item, as an owner enters it. */
+/** Adds the item to the catalogue as an owner does. */
 const list = (item: CatalogItem): void => {
   const { counter, clock } = machine;
   counter.store.commit(() => counter.catalog.save(item, { at: clock.now(), actor: 'Rosa' }));
@@ -38,7 +38,7 @@ const list = (item: CatalogItem): void => {
 const soldItems = (id: string) =>
   invoiceRequestSchema.parse(JSON.parse(machine.counter.documents.get(id).body)).items;
 
-test('foreign notes lie in the drawer, change leaves it in guaraníes, and the sale keeps its money', async () => {
+test('foreign notes go into the drawer, change leaves it in guaraníes, and the sale holds its total', async () => {
   const dollars = { currency: 'USD', received: '10', rate: '7.310' };
   const draft = saleDraft({ received: '2.000', foreignCash: [dollars] });
   const sold = charge(draft);
@@ -60,7 +60,7 @@ test('foreign notes lie in the drawer, change leaves it in guaraníes, and the s
     [{ amount: '-73100' }, { amount: '-43100' }],
     [{ amount: '10.00' }, { amount: '10.00' }],
   ]);
-  // What is given back is the sale's money, in guaraníes.
+  // Money to give back is in guaraníes.
   const { till } = machine.counter;
   expect(heldMoney(till.ofDocument(draft.id))).toBe(30_000n);
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
@@ -76,7 +76,7 @@ test('foreign notes lie in the drawer, change leaves it in guaraníes, and the s
   });
 });
 
-test('an exchange is not corrected by itself, and no debt counts it', async () => {
+test('an exchange cannot be corrected by itself, and does not count as paid on a debt', async () => {
   const { counter, network } = machine;
   const dollars = { currency: 'USD', received: '10', rate: '7.310' };
   const { id } = charge(saleDraft({ foreignCash: [dollars] }));
@@ -101,7 +101,7 @@ test('an exchange is not corrected by itself, and no debt counts it', async () =
   expect(held.get(id)).toBe(0);
 });
 
-describe('a quantity with decimals of what is counted by units', () => {
+describe('a quantity with decimals of an item sold by the unit', () => {
   const half = (isFromLabel: boolean) =>
     saleDraft({ lines: [draftLine(service()), { ...draftLine(product()), quantity: '0,5', isFromLabel }] });
   beforeEach(() => {
@@ -110,7 +110,7 @@ describe('a quantity with decimals of what is counted by units', () => {
     store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
   });
 
-  test('is refused where a hand typed it', () => {
+  test('is refused where a person typed it', () => {
     expect(() => charge(half(false))).toThrow(
       expect.objectContaining({
         fields: [expect.objectContaining({ path: 'items.mercaderias[0].cantidad' })],
@@ -118,7 +118,7 @@ describe('a quantity with decimals of what is counted by units', () => {
     );
   });
 
-  test('is sold where a label gave the price, and may be corrected elsewhere', async () => {
+  test('is sold where a label gave the price, and stays valid in a correction of other fields', async () => {
     const { id } = charge(half(true));
     expect(soldItems(id).mercaderias?.[0]?.cantidad).toBe(0.5);
     machine.network.next(answered(400, refusal('400', 'Ciudad desconocida.')));
@@ -169,7 +169,7 @@ describe('an item of the catalogue', () => {
     expect(sold(bent({ precio_unitario: { '0': 500 } })).mercaderias).toEqual(listed);
   });
 
-  test('is sold at the price it had when the sale was begun, and under its new name', () => {
+  test('is sold at the price it had when the sale was started, and under its new name', () => {
     list(gum);
     list(
       bent({ descripcion: 'Chicle de menta', precio_unitario_original: 700, precio_unitario: { '10': 700 } }),
@@ -215,7 +215,7 @@ function forbid(table: string, action: 'INSERT' | 'DELETE' | 'UPDATE'): void {
 
 const allow = (): void => void machine.counter.store.db.exec('DROP TRIGGER temp.forbidden');
 
-test('a draft in euros is sold in them, and their rate is known for the rest of the day', () => {
+test('a draft in euros is sold in euros, and a remembered rate is known for the day', () => {
   const draft = saleDraft({ currency: 'EUR', rate: '8.000', received: '' });
   expect(saleDraftSchema.parse(draft)).toEqual(draft);
   expect(charge(draft)).toMatchObject({ currency: 'EUR', total: '376' });
@@ -226,7 +226,7 @@ test('a draft in euros is sold in them, and their rate is known for the rest of 
 });
 
 describe('a draft that is charged', () => {
-  test('is a sale with the draft’s id, its cash and no draft any more', () => {
+  test('becomes a sale with the draft’s id and cash, and the draft is gone', () => {
     const draft = saleDraft({ received: '50.000', remark: ' Para llevar ' });
     keep(draft);
     const sale = charge(draft);
@@ -262,7 +262,7 @@ describe('cash in guaraníes', () => {
   const roundsCash = (is: boolean): void =>
     machine.counter.store.commit(() => machine.counter.settings.save({ roundsCash: is }, 1));
 
-  test('is collected in multiples of 50, and only that: what is sent is the total', () => {
+  test('is collected in multiples of 50, while the exact total is sent', () => {
     const draft = saleDraft({ lines, received: '10.000' });
     expect(charge(draft)).toMatchObject({ total: '9990', rounding: '40', change: '50' });
     expect(machine.counter.tenders.find(draft.id)).toEqual({ received: 10_000n, rounding: 40n });
@@ -273,7 +273,7 @@ describe('cash in guaraníes', () => {
     expect(charge(saleDraft({ lines }))).toMatchObject({ rounding: '40', change: '0' });
   });
 
-  test('is the whole total where the shop does not round, and of credit nothing is rounded', () => {
+  test('is the exact total where the shop does not round, and on credit nothing is rounded', () => {
     roundsCash(false);
     expect(charge(saleDraft({ lines, received: '10.000' }))).toMatchObject({ rounding: '0', change: '10' });
     expect(fieldsOf(() => charge(saleDraft({ lines, received: '9.950' })))).toEqual(['received']);
@@ -282,7 +282,7 @@ describe('cash in guaraníes', () => {
   });
 });
 
-test('a sale in dollars is stored in them, with its rate; its cash has cents', () => {
+test('a sale in dollars is stored in dollars with its rate, and its cash has cents', () => {
   const draft = saleDraft({ currency: 'USD', rate: '7.325,5', received: '20' });
   expect(charge(draft)).toMatchObject({ currency: 'USD', total: '410', rounding: '0', change: '1590' });
   const { venta, items } = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
@@ -299,7 +299,7 @@ describe('a buyer without a name', () => {
   const worth = (price: string) => [{ ...draftLine(product()), price }];
   beforeEach(() => machine.counter.store.commit(() => machine.counter.settings.save({ finalConsumer }, 1)));
 
-  test('buys for less than 7.000.000 Gs', () => {
+  test('can buy for less than 7.000.000 Gs', () => {
     expect(fields({ lines: worth('6.999.999') })).toEqual([]);
     expect(fields({ lines: worth('7.000.000') })).toEqual(['cliente.documento']);
     expect(fields({ lines: worth('7.000.000'), received: '1' })).toEqual(['cliente.documento', 'received']);
@@ -307,7 +307,7 @@ describe('a buyer without a name', () => {
   });
 });
 
-test('discounts and remarks of lines: folded into the price that is sent, and kept beside it', () => {
+test('line discounts are folded into the price that is sent and kept beside it; remarks are sent', () => {
   const line = { ...draftLine(product(), '3'), discount: '10 %', remark: ' Sin azúcar ' };
   const draft = saleDraft({ lines: [draftLine(product()), line] });
   charge(draft);
@@ -336,7 +336,7 @@ describe('a draft that cannot be charged', () => {
     expect(fieldsOf(() => charge(saleDraft({ received })))).toEqual(fields);
   });
 
-  test('names all that is wrong at once, and stores nothing', () => {
+  test('names every fault at once, and stores nothing', () => {
     const draft = saleDraft({ client: null, point: null, received: '1', lines: [] });
     keep(draft);
     const wrong = fieldsOf(() => charge({ ...draft, received: 'x' }));
@@ -361,7 +361,7 @@ describe('the same draft charged again', () => {
     expect(counts()).toEqual([2, 2, 2, 0]);
   });
 
-  test('is told apart by its other lines, which are not in the sale', () => {
+  test('is refused where its lines differ from those sold', () => {
     const draft = saleDraft();
     const { localNumber } = charge(draft);
     const [line] = draft.lines;
@@ -395,7 +395,7 @@ describe('a late keystroke', () => {
 });
 
 describe('a commit that fails', () => {
-  test.each([[['before']], [['after']]] as const)('once, %s, leaves one sale', (failures) => {
+  test.each([[['before']], [['after']]] as const)('once, %s storing, leaves one sale', (failures) => {
     failCommits(...failures);
     const draft = saleDraft({ received: '50.000' });
     expect(charge(draft)).toMatchObject({ localNumber: 'C1-000001', change: '20000' });
@@ -414,7 +414,7 @@ describe('a commit that fails', () => {
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
-  test('twice though it was stored is found when it is charged again', () => {
+  test('twice after storing leaves a sale that is found when charged again', () => {
     const draft = saleDraft({ received: '50.000' });
     failCommits('after', 'after');
     expect(() => charge(draft)).toThrow(CouldNotError);
@@ -440,7 +440,7 @@ describe('a commit that fails', () => {
   });
 });
 
-test('a received amount beyond what a double counts exactly is kept exactly', () => {
+test('a received amount beyond the safe integers is stored exactly', () => {
   const { store, tenders } = machine.counter;
   const { id } = machine.sell();
   const tender = { received: 9_007_199_254_740_993n, rounding: 49n };

@@ -17,7 +17,7 @@ describe('emptySale', () => {
   const resume = () => resumeDraft(machine.counter, 'Beto');
   const emptied = () => machine.changes.filter(({ event }) => event === 'draft.emptied');
 
-  test('the audit chain has once who emptied how much, and the next sale begins', () => {
+  test('the audit chain records once who emptied how much, and the next sale begins', () => {
     const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
     const draft = saleDraft({ lines, remark: 'Sin bolsa' });
     keepDraft(machine.counter, draft, 'Ana');
@@ -36,7 +36,7 @@ describe('emptySale', () => {
     ]);
   });
 
-  test('a draft sold meanwhile is not given up', () => {
+  test('a draft sold meanwhile is not recorded as emptied', () => {
     const draft = saleDraft();
     keepDraft(machine.counter, draft, 'Ana');
     const { id } = chargeDraft(machine.counter, draft, 'Beto');
@@ -45,7 +45,7 @@ describe('emptySale', () => {
     expect(emptied()).toEqual([]);
   });
 
-  test('lines taken away one by one are a sale emptied: told once, with all that was in it', () => {
+  test('removing lines one by one is recorded once as emptying, with all that was in the sale', () => {
     const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
     const draft = saleDraft({ lines });
     const keep = (left: SaleDraft['lines']) => keepDraft(machine.counter, { ...draft, lines: left }, 'Ana');
@@ -65,7 +65,7 @@ describe('emptySale', () => {
     ]);
   });
 
-  test('an emptied sale is told though the program ended meanwhile, unless it was worth nothing', () => {
+  test('an emptied sale is recorded even across a restart, unless it was worth nothing', () => {
     const draft = saleDraft();
     keepDraft(machine.counter, draft, 'Ana');
     machine.reopen();
@@ -77,7 +77,7 @@ describe('emptySale', () => {
     expect(emptied()).toHaveLength(1);
   });
 
-  test('an emptied sale is compared in guaraníes where its currency was changed meanwhile', () => {
+  test('the largest total of an emptied sale is compared in guaraníes where its currency changed', () => {
     const line = draftLine(product({ price: 50_000 }), '10');
     const draft = saleDraft({ lines: [line] });
     keepDraft(machine.counter, draft, 'Ana');
@@ -104,13 +104,13 @@ describe('resumeDraft', () => {
     store.commit(() => lookups.save('timbrado', `12345678/001/${punto_expedicion}`, timbrado, clock.now()));
   }
 
-  /** Puts something into the kept draft's place, past the program. */
+  /** Overwrites the kept draft in the database. */
   function damage(content: string): void {
     machine.counter.store.db.prepare('UPDATE drafts SET content = ?').run(content);
   }
 
   describe('a counter without a sale in progress', () => {
-    test('is asked for its point among several where invoices count, whatever was sold before', () => {
+    test('has no preset point among several in production, whatever was sold before', () => {
       const { documents, points, settings, random, clock } = machine.counter;
       const store = { identity: { mode: 'production' } } as const;
       const begin = () => newDraft({ store, documents, points, settings, random }).point;
@@ -127,7 +127,7 @@ describe('resumeDraft', () => {
   });
 
   describe('a sale in progress', () => {
-    test('comes back as it was kept last, half-typed quantities and all', () => {
+    test('comes back as it was last kept, with half-typed quantities', () => {
       const draft = saleDraft({ lines: [draftLine(product(), '1,')], received: '12.', condition: 2 });
       keepDraft(machine.counter, draft, 'Ana');
       keepDraft(machine.counter, { ...draft, remark: 'Sin bolsa' }, 'Ana');

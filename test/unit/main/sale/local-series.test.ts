@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-/** A series as it is after a restart: it knows what is stored and nothing else. */
+/** A series as after a restart, which knows only what is stored. */
 const restarted = (): LocalSeries => new LocalSeries(machine.counter.store.db);
 const record = (localNumber: string): void =>
   machine.counter.store.commit(() => machine.counter.series.record(localNumber));

@@ -21,7 +21,7 @@ const take = (id: string, inProgress: SaleDraft, name = '') =>
 const resume = () => resumeDraft(machine.counter, 'screen');
 const idsParked = () => listParked(machine.counter).map(({ id }) => id);
 
-/** Puts something into a parked sale's place, past the program. */
+/** Overwrites a parked sale in the database. */
 function damage(id: string, content: string): void {
   machine.counter.store.db.prepare('UPDATE parked_sales SET content = ? WHERE id = ?').run(content, id);
 }
@@ -68,7 +68,7 @@ describe('parking', () => {
     expect(idsParked()).toEqual(drafts.filter(({ id }) => id !== second.id).map(({ id }) => id));
   });
 
-  test('is refused of what is sold: it would be sold again', () => {
+  test('is refused for a sold sale, which would be sold again', () => {
     const draft = saleDraft();
     const { localNumber } = chargeDraft(machine.counter, draft, 'screen');
     expect(() => park(draft)).toThrow(localNumber);
@@ -77,7 +77,7 @@ describe('parking', () => {
 });
 
 describe('taking up', () => {
-  test('leaves nothing behind of a sale without lines, or of one that was sold meanwhile', () => {
+  test('does not park the sale in progress where it has no lines or was sold meanwhile', () => {
     const [one, sold] = [saleDraft(), saleDraft()];
     const empty = park(one);
     expect(take(one.id, empty)).toEqual(one);
@@ -87,7 +87,7 @@ describe('taking up', () => {
     expect(idsParked()).toEqual([]);
   });
 
-  test.each(['taken and sold', 'dropped', 'never parked'])('one that was %s is refused', (what) => {
+  test.each(['taken and sold', 'dropped', 'never parked'])('a sale that was %s is refused', (what) => {
     const draft = saleDraft();
     if (what !== 'never parked') {
       const next = park(draft);
@@ -101,7 +101,7 @@ describe('taking up', () => {
 });
 
 describe('a parked sale', () => {
-  test('waits no more once it is charged', () => {
+  test('is no longer parked once it is charged', () => {
     const draft = saleDraft();
     const next = park(draft);
     chargeDraft(machine.counter, draft, 'screen');
@@ -110,7 +110,7 @@ describe('a parked sale', () => {
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
-  test('stays in the database and in the audit chain once it is given up', () => {
+  test('stays in the database and in the audit chain once it is dropped', () => {
     const draft = saleDraft();
     park(draft, 'Una');
     dropParked(machine.counter, draft.id, 'screen');
@@ -136,7 +136,7 @@ describe('a parked sale that cannot be read', () => {
     ['{"lines":', { lineCount: 0, clientName: null }],
     ['[]', { lineCount: 0, clientName: null }],
     ['{"lines":{},"client":{"nombre":7}}', { lineCount: 0, clientName: null }],
-  ])('is told about, stays, and may be given up: %s', (content, known) => {
+  ])('is listed, stays, and may be dropped: %s', (content, known) => {
     const [draft, inProgress] = [saleDraft(), saleDraft()];
     park(draft, 'Una');
     keepDraft(machine.counter, inProgress, 'Ana');

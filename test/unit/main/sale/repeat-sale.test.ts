@@ -16,7 +16,7 @@ const repeat = (id: string | null) => repeatSale(machine.counter, id);
 const stock = (item: ReturnType<typeof product>) =>
   machine.counter.store.commit(() => machine.counter.catalog.save(item));
 
-test('gives the latest sale as the catalogue has it today, and tells what changed and what is gone', () => {
+test('repeating gives the latest sale with today’s catalogue, and lists what changed and what is gone', () => {
   const yerba = product();
   const rice = product({ code: 'ARR-1', name: 'Arroz 1 kg', price: 9000 });
   const delivery = service();
@@ -42,7 +42,7 @@ test('gives the latest sale as the catalogue has it today, and tells what change
   expect(repeated.localNumber).toBe(previousSale(machine.counter)?.localNumber);
 });
 
-test('gives a chosen one, in another currency without its prices', () => {
+test('repeating gives a chosen sale, in another currency without its prices', () => {
   const yerba = product();
   stock(yerba);
   const dollars = saleDraft({ lines: [draftLine(yerba)], currency: 'USD', rate: '7500' });
@@ -52,7 +52,7 @@ test('gives a chosen one, in another currency without its prices', () => {
   expect([lines, changed, gone]).toEqual([[{ item: yerba, quantity: 1 }], [], []]);
 });
 
-test('refuses where there is nothing to repeat', () => {
+test('repeating is refused where there is nothing to repeat', () => {
   expect(() => repeat(null)).toThrow(CouldNotError);
   expect(() => repeat(nextUuid())).toThrow(InputError);
 });

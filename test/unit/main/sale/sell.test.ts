@@ -19,7 +19,7 @@ const counts = (): number[] => TABLES.map((table) => rowsOf(table).length);
 const sentBodyOf = (id: string) => invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
 
 describe('a sale', () => {
-  test('is on disk when it is told: document, task, history and number', () => {
+  test('is on disk when it is returned: document, task, history and number', () => {
     const reader = machine.openForReading();
     const sold = machine.sell({ cliente: { nombre: 'María Núñez', documento: '4567890' } });
     expect(reader.documents.get(sold.id)).toEqual(sold);
@@ -71,7 +71,7 @@ describe('a sale', () => {
     ['', 'C1-000001'],
     ['   ', 'C1-000001'],
     [' Entregar a la tarde ', 'Entregar a la tarde · C1-000001'],
-  ])('carries its local number to the service beside the remark «%s»', (observacion, sent) => {
+  ])('sends its local number beside the remark «%s»', (observacion, sent) => {
     const body = invoiceBody({ venta: observacion === undefined ? {} : { observacion } });
     const { id } = sell(machine.counter, body, 'test');
     expect(sentBodyOf(id)).toEqual({ ...body, venta: { ...body.venta, observacion: sent } });
@@ -79,7 +79,7 @@ describe('a sale', () => {
 });
 
 describe('a sale with something wrong', () => {
-  test('stores nothing, uses no number up, and says each field', () => {
+  test('stores nothing, uses up no number, and names each field', () => {
     const wrong = { ...invoiceBody({ venta: { total: 1, venta_contado: { monto: 1 } } }), jsonDE: 'sí' };
     expect(() => sell(machine.counter, wrong, 'test')).toThrow(InputError);
     expect(counts()).toEqual([0, 0, 0, 0]);
@@ -104,7 +104,7 @@ function failInserts(table: string, times: number): void {
   );
 }
 
-/** Makes commits fail as a failing fsync does: `throw` before anything is stored, or after all of it is. */
+/** Makes commits fail as a failing fsync does: before anything is stored, or after all of it is. */
 function failCommits(...failures: ('before' | 'after' | 'none')[]): void {
   const { store } = machine.counter;
   const commit = store.commit.bind(store);
@@ -125,11 +125,11 @@ describe('a commit that fails', () => {
     expect([...machine.counter.documents.list(null)]).toEqual([sold]);
     expect(counts()).toEqual([1, 1, 2, 1]);
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
-    // No second identity was made for it.
+    // The retry used up no second number.
     expect(machine.sell().localNumber).toBe('C1-000002');
   });
 
-  test.each(TABLES)('stores nothing for good, at %s, and names the sale', (table) => {
+  test.each(TABLES)('twice, at %s, stores nothing and names the sale', (table) => {
     failInserts(table, 2);
     let message = '';
     try {
@@ -140,18 +140,18 @@ describe('a commit that fails', () => {
     }
     expect(message).toMatch(/La venta C1-000001 \(id [0-9a-f-]{36}\) no quedó confirmada/);
     expect(counts()).toEqual([0, 0, 0, 0]);
-    // Its number may yet come back with it: the next sale gets another.
+    // The failed sale may be tried again under its number: the next one gets another.
     expect(machine.sell().localNumber).toBe('C1-000002');
   });
 
-  test('is not repeated where the sale was stored', () => {
+  test('is not retried where the sale was stored', () => {
     failCommits('after');
     const sold = machine.sell();
     expect([...machine.counter.documents.list(null)]).toEqual([sold]);
     expect(counts()).toEqual([1, 1, 2, 1]);
   });
 
-  test('twice though it was stored is told as unconfirmed, and can be found by its id', () => {
+  test('twice after storing is reported as unconfirmed, and the sale can be found by its id', () => {
     failCommits('after', 'after');
     expect(() => machine.sell()).toThrow(/El disco falló\. La venta C1-000001 \(id .* busque ese id/);
     const [stored] = [...machine.counter.documents.list(null)];
@@ -160,7 +160,7 @@ describe('a commit that fails', () => {
     expect(machine.sell().localNumber).toBe('C1-000002');
   });
 
-  test('stores each sale once or not at all in any pattern, under numbers of their own', () => {
+  test('in any pattern stores each sale once or not at all, under its own number', () => {
     const failureArbitrary = fc.constantFrom('before', 'after', 'none', 'none');
     fc.assert(
       fc.property(fc.array(failureArbitrary, { maxLength: 16 }), (failures) => {

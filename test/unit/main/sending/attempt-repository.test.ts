@@ -50,7 +50,7 @@ test('an attempt is open until it is finished', () => {
   ]);
 });
 
-test('attempts of other documents are not among them', () => {
+test('attempts of other documents are not listed', () => {
   const other = machine.sell().id;
   begin();
   expect(attempts.ofDocument(other)).toEqual([]);
@@ -72,13 +72,13 @@ describe('a kept answer', () => {
     expect(Buffer.byteLength(kept)).toBe(bytes);
   });
 
-  test('is the whole where it was asked for the document as JSON', () => {
+  test('is kept whole where it has the document as JSON', () => {
     const answer = { status: 200, headers: {}, body: 'x'.repeat(2 ** 20) };
     attempts.finish(begin(), { finishedAt: 2, outcome: 'issued', reason: null, answer, isWhole: true });
     expect(attempts.ofDocument(documentId).at(-1)?.rawAnswer).toBe(answer.body);
   });
 
-  test('is nothing where nothing came', () => {
+  test('is null where none came', () => {
     attempts.finish(begin(), { finishedAt: 2, outcome: 'uncertain', reason: said('x'), answer: null });
     expect(attempts.ofDocument(documentId)).toMatchObject([{ rawAnswer: null, httpStatus: null }]);
   });
@@ -91,7 +91,7 @@ describe('tries without a connection', () => {
     attempts.recordUnsent({ documentId, task, startedAt: at }, at + 1, why);
   const kept = () => attempts.ofDocument(documentId).map(({ reason: why, repeats }) => ({ why, repeats }));
 
-  test('are counted up while nothing changes', () => {
+  test('are counted in one record while nothing changes', () => {
     for (let at = 0; at < 10; at++) unsent(at);
     expect(attempts.ofDocument(documentId)).toMatchObject([
       { startedAt: 0, finishedAt: 10, writtenAt: null, outcome: 'unsent', repeats: 9 },
@@ -123,7 +123,7 @@ describe('tries without a connection', () => {
     expect(attempts.ofDocument(other)).toHaveLength(1);
   });
 
-  test('the latest tells why there is none now', () => {
+  test('the latest gives the reason why there is none now', () => {
     expect(attempts.latestUnsentReason()).toBeNull();
     unsent(0);
     expect(attempts.latestUnsentReason()).toEqual(REFUSED);

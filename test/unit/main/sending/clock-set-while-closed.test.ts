@@ -7,15 +7,15 @@ import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe, UNREACHABLE } from '../../../support/fake-network.ts';
 import { success } from '../../../support/service-answers.ts';
 
-/* The machine's clock was wrong, the counter knew it, and it was set while the program was closed. */
+/* The machine's clock was wrong, as the counter knew, and was set while the counter was closed. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A clock that was set by less counts as right; and an answer tells whole seconds. */
+/** A smaller change of the clock goes unnoticed, and answers are dated in whole seconds. */
 const UNNOTICED_MS = MINUTE_MS + 3000;
-/** As long as the program may take to find that the connection is back. */
+/** Longest time until a returned connection is noticed. */
 const FOUND_MS = 6000;
-/** A few sales go easy on a service that is back. */
+/** Longest time to send a few sales, paced, to a service that is back. */
 const PACED_MS = 2 * MINUTE_MS;
 
 let machine: TestCounter;
@@ -64,7 +64,7 @@ async function close(): Promise<void> {
   await machine.counter.engine.stop();
 }
 
-/** The program is closed for `offMs`, and the clock is set meanwhile. */
+/** Closes the counter for `offMs`, and sets the clock meanwhile. */
 async function closeAndSet(offMs: number, setMs: number): Promise<void> {
   await close();
   machine.reopen(() => {
@@ -76,7 +76,7 @@ async function closeAndSet(offMs: number, setMs: number): Promise<void> {
 const askedAt = (word: string): number[] =>
   asked.filter(({ path }) => path.includes(word)).map(({ at }) => at);
 
-/** A sale that was issued while the machine's clock was wrong and the counter knew it. */
+/** Has a sale issued while the machine's clock is wrong and the counter knows it. */
 async function sellUnderWrongClock(byMs: number): Promise<string> {
   setClock(byMs);
   start();
@@ -92,7 +92,7 @@ describe('a clock that was hours behind is set right while the program is closed
   beforeEach(begin);
   afterEach(end);
 
-  test('a sale made since without connection leaves as soon as there is one', async () => {
+  test('a sale made since without a connection is sent as soon as there is one', async () => {
     await sellUnderWrongClock(-14 * HOUR_MS);
     await closeAndSet(MINUTE_MS, 14 * HOUR_MS);
     isOnline = false;
@@ -115,7 +115,7 @@ describe('a clock that was hours behind is set right while the program is closed
     expect(askedAt('/estado/')).toHaveLength(1);
   });
 
-  test('one that a person asked for since is asked as soon as there is a connection', async () => {
+  test('a query that a person asked for since is sent as soon as there is a connection', async () => {
     const id = await sellUnderWrongClock(-14 * HOUR_MS);
     await machine.clock.advance(15 * MINUTE_MS);
     await closeAndSet(MINUTE_MS, 14 * HOUR_MS);
@@ -129,7 +129,7 @@ describe('a clock that was hours behind is set right while the program is closed
     expect(askedAt('/estado/')).toHaveLength(before + 1);
   });
 
-  test('a cancellation that is in time is not taken for too late', async () => {
+  test('a cancellation in time is not taken for late', async () => {
     const id = await sellUnderWrongClock(-14 * HOUR_MS);
     await close();
     machine.clock.jump(40 * HOUR_MS);
@@ -148,13 +148,13 @@ const anyLife = fc.record({ offMs: minutes(0, 26 * 60), setMs: anySetting, isAsk
 const anyHistory = fc.record({
   wrongByMs: anySetting,
   openMs: minutes(0, 20),
-  /** Without connection. */
+  /** Runs without a connection. */
   lives: fc.array(anyLife, { minLength: 1, maxLength: 3 }),
-  /** Time in the last life; with none, the missing connection has not been noticed. */
+  /** Time in each of these runs; at 0 the missing connection is not noticed. */
   offlineMs: fc.constantFrom(0, MINUTE_MS),
 });
 
-/** A person wants the status of a document, where it is old enough by what the counter knows. */
+/** Asks for a document's status as a person does, if it is old enough by the counter's time. */
 function askNow(id: string): void {
   try {
     queryNow(machine.counter, id, 'test');

@@ -25,15 +25,15 @@ test('a document comes back exactly as it was stored', () => {
   expect([...documents.list(null)]).toEqual([sold]);
 });
 
-test('a document that is not there', () => {
+test('a missing document is null, and getting it throws', () => {
   expect(documents.find('nowhere')).toBeNull();
   expect(documents.findByCdc(makeCdc())).toBeNull();
   expect(() => documents.get('nowhere')).toThrow('nowhere');
 });
 
-test('any total that a sale may have comes back to the last cent', () => {
+test('any total that a sale may have reads back to the last cent', () => {
   const sample = machine.sell();
-  // The wire carries 15 digits: guaraníes, or dollars as so many cents.
+  // The wire carries 15 digits, of guaraníes or of dollars; dollars are stored in cents.
   const digitsArbitrary = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
   let count = 0;
   fc.assert(
@@ -78,7 +78,7 @@ test('an issuing point is a timbrado, an establishment and a point', () => {
 });
 
 describe('a step', () => {
-  test('changes the document and is told in the audit chain', () => {
+  test('changes the document and is recorded in the audit chain', () => {
     const { id } = machine.sell();
     const doubt = reason('in-doubt', { why: reason('program-ended') });
     commit(() => {
@@ -97,14 +97,14 @@ describe('a step', () => {
     ]);
   });
 
-  test('is refused where its life does not have it, and nothing changes', () => {
+  test('is refused where the state does not allow it, and nothing changes', () => {
     const { id } = machine.sell();
     expect(() => commit(() => documents.move(id, 'approved-by-authority', STEP))).toThrow(/queued/);
     expect(documents.get(id).state).toBe('queued');
     expect(historyOf(id)).toHaveLength(1);
   });
 
-  test('takes with it what was true of the state it leaves', () => {
+  test('clears what belonged to the state it leaves', () => {
     const { id } = machine.sell();
     commit(() => documents.move(id, 'write-begun', STEP));
     const refusal = { reason: said('No.'), error: { campo: 'x' } };
@@ -114,7 +114,7 @@ describe('a step', () => {
     expect(documents.get(id)).toMatchObject({ state: 'queued', refusal: null });
   });
 
-  test('is one with its commit: a failure after it takes it back', () => {
+  test('is rolled back by a later failure in its commit', () => {
     const { id } = machine.sell();
     expect(() =>
       commit(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DiskTroubleError } from '../../../../main/database/sqlite-errors.ts';
 import { EngineBench, isSettled } from '../../../support/engine-bench.ts';
 
-/* When the engine looks, rests, stops and fails. */
+/* When the engine reads the store, idles, stops and fails. */
 
 let bench: EngineBench;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-describe('between times', () => {
+describe('between tasks', () => {
   test('there is one timer, for what is due next', () => {
     const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.wait(a, 60_000);
@@ -21,7 +21,7 @@ describe('between times', () => {
     expect(bench.clock.waits()).toEqual([5_000]);
   });
 
-  test('there is no timer with nothing to wait for, while held, or once stopped', async () => {
+  test('there is no timer where nothing waits, while held, or once stopped', async () => {
     bench.engine.start();
     expect(bench.clock.waits()).toEqual([]);
     const id = bench.sellAt('001');
@@ -37,7 +37,7 @@ describe('between times', () => {
     expect(bench.clock.waits()).toEqual([]);
   });
 
-  test('it looks at the store when something happened, and never to see whether something has', async () => {
+  test('the engine reads the store when something happened, and never polls it', async () => {
     const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
     bench.engine.start();
     await bench.clock.advance(24 * 3_600_000);
@@ -54,7 +54,7 @@ describe('between times', () => {
 });
 
 describe('while nothing may be sent', () => {
-  test('nothing starts; what is in flight ends; it goes on when told', async () => {
+  test('nothing starts, what is in flight ends, and waking the engine goes on', async () => {
     const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
     bench.arm(first, 'query-status', 0);
     bench.engine.start();
@@ -70,7 +70,7 @@ describe('while nothing may be sent', () => {
     expect(bench.tasks['query-status'].started).toEqual([first, first]);
   });
 
-  test('there is nothing to wait for', async () => {
+  test('the engine is idle', async () => {
     bench.sellAt('001');
     bench.isHeld = true;
     bench.engine.start();
@@ -90,7 +90,7 @@ describe('idle', () => {
     expect(await isSettled(idle)).toBe(true);
   });
 
-  test('is told to each who asked, and asked again later', async () => {
+  test('is reported to every waiter, and can be awaited again later', async () => {
     const id = bench.sellAt('001');
     bench.engine.start();
     const [one, other] = [bench.engine.untilIdle(), bench.engine.untilIdle()];
@@ -103,7 +103,7 @@ describe('idle', () => {
     expect(await isSettled(later)).toBe(true);
   });
 
-  test('is an engine that was not started', async () => {
+  test('is the state of an engine that was not started', async () => {
     bench.sellAt('001');
     expect(await isSettled(bench.engine.untilIdle())).toBe(true);
     expect(bench.tasks.issue.started).toEqual([]);
@@ -125,7 +125,7 @@ describe('stopping', () => {
     expect(bench.tasks.issue.started).toEqual([a1, b1]);
   });
 
-  test('tells who waits for idle', async () => {
+  test('ends every wait for idle', async () => {
     const id = bench.sellAt('001');
     bench.sellAt('001');
     bench.engine.start();
@@ -136,7 +136,7 @@ describe('stopping', () => {
     expect(await isSettled(idle)).toBe(true);
   });
 
-  test('is no end: started again it goes on', async () => {
+  test('is not final: started again, the engine goes on', async () => {
     const [first, second] = [bench.sellAt('001'), bench.sellAt('001')];
     bench.engine.start();
     const stopped = bench.engine.stop();
@@ -147,7 +147,7 @@ describe('stopping', () => {
   });
 });
 
-describe('a task whose result could not be written down', () => {
+describe('a task whose result could not be stored', () => {
   const FAILURE = new Error('the disk is full');
 
   test('stops everything: lanes in flight end, none begins, stop says why', async () => {
@@ -169,7 +169,7 @@ describe('a task whose result could not be written down', () => {
     await expect(bench.engine.stop()).rejects.toBe(FAILURE);
   });
 
-  test('the first of several is the one that is told', async () => {
+  test('is the one reported where it is the first of several', async () => {
     const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.engine.start();
     await bench.end('issue', a, FAILURE);
@@ -178,7 +178,7 @@ describe('a task whose result could not be written down', () => {
   });
 });
 
-test('a disk that cannot be read when a timer looks at it ends the sending, not the program', async () => {
+test('a failed read in a timer stops the engine, not the process', async () => {
   const id = bench.sellAt('001');
   bench.wait(id, 5_000);
   bench.engine.start();
@@ -191,7 +191,7 @@ test('a disk that cannot be read when a timer looks at it ends the sending, not 
   await expect(bench.engine.stop()).rejects.toBe(error);
 });
 
-test('a disk that is full when a moved clock is to be written down delays the sending, and does not end it', async () => {
+test('a full disk while a moved clock is stored delays sending, and does not stop the engine', async () => {
   const id = bench.sellAt('001');
   const look = vi.spyOn(bench.readiness, 'lookAtClock').mockImplementation(() => {
     throw new DiskTroubleError('El disco está lleno.');
@@ -206,7 +206,7 @@ test('a disk that is full when a moved clock is to be written down delays the se
   await bench.engine.stop();
 });
 
-test('an unreadable one does not either, when it is asked whether anything waits', () => {
+test('a failed read while asking whether anything waits stops the engine, and is not thrown', () => {
   bench.engine.start();
   const error = new Error('disk I/O error');
   vi.spyOn(bench.entries, 'countUnsettledSendings').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EngineBench, isSettled } from '../../../support/engine-bench.ts';
 
-/* What the engine makes of a service that may not be turned to yet. */
+/* The engine while the service may not be used yet. */
 
 let bench: EngineBench;
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-test('it waits as long as the pace asks, and is not idle meanwhile', async () => {
+test('the engine waits as long as the pace asks, and is not idle meanwhile', async () => {
   const id = bench.sellAt('001');
   bench.readiness.next = { step: 'send', inMs: 7000, waitsFor: 'pace' };
   bench.engine.start();
@@ -28,7 +28,7 @@ test.each(['service', 'connection'] as const)('waiting for the %s is idle', asyn
   expect(bench.engine.nextTryAt()).toBe(bench.clock.now() + 7000);
 });
 
-test('a probe that is due goes alone and once, whatever waits; what it allows starts when it has ended', async () => {
+test('a due probe goes alone and once, whatever waits; what it allows starts when it has ended', async () => {
   const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
   bench.arm(a, 'query-status', 0);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ test('nothing is probed for what is not due', async () => {
   expect(bench.clock.waits()).toEqual([1]);
 });
 
-test('while the clock is in doubt due times count for nothing', () => {
+test('while the clock is in doubt, due times are ignored', () => {
   const id = bench.sellAt('001');
   bench.wait(id, 60_000);
   bench.readiness.isInDoubt = true;
@@ -67,7 +67,7 @@ test('while the clock is in doubt due times count for nothing', () => {
   expect(bench.readiness.told).toEqual(['probe']);
 });
 
-test('a lane rests after each run, and a person in a hurry is told on', async () => {
+test('a lane rests after each run, and a person’s hurry is passed on', async () => {
   const id = bench.sellAt('001');
   bench.engine.start();
   await bench.end('issue', id);
@@ -85,7 +85,7 @@ test('the probe comes first when the hold is gone', () => {
   expect(bench.readiness.told).toEqual(['probe first']);
 });
 
-test('a changed clock that cannot be written down stops the engine, which says why', async () => {
+test('a changed clock that cannot be stored stops the engine, which says why', async () => {
   bench.sellAt('001');
   bench.engine.start();
   const full = new Error('the disk is full');

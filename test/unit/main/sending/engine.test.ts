@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EngineBench, isSettled } from '../../../support/engine-bench.ts';
 
-/* What goes when: order, lanes, waits. When it starts, rests and ends: engine-life.test.ts. */
+/* Order, lanes and waits. Starting, idling and stopping: engine-life.test.ts. */
 
 let bench: EngineBench;
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('one issuing point', () => {
     expect(bench.tasks.issue.started).toEqual([first, first, second]);
   });
 
-  test('takes up a sale made while it was idle, once it is told', async () => {
+  test('takes up a sale made while it was idle, once it is woken', async () => {
     bench.engine.start();
     const id = bench.sellAt('001');
     await bench.clock.advance(60_000);
@@ -43,7 +43,7 @@ describe('one issuing point', () => {
     expect(bench.tasks.issue.started).toEqual([id]);
   });
 
-  test('does not take a sale up twice, however often it is told', () => {
+  test('does not take a sale up twice, however often it is woken', () => {
     const id = bench.sellAt('001');
     bench.engine.start();
     for (let times = 0; times < 5; times++) bench.engine.wake();
@@ -88,8 +88,8 @@ describe('several lanes', () => {
   });
 });
 
-describe('the time after an emission', () => {
-  test('keeps no emission waiting, and no emission keeps it waiting', async () => {
+describe('follow-ups', () => {
+  test('keep no emission waiting, and no emission keeps them waiting', async () => {
     const [asked, sold, later] = [bench.sellAt('002'), bench.sellAt('001'), bench.sellAt('001')];
     bench.wait(asked, 3_600_000);
     bench.arm(asked, 'query-status', 0);
@@ -102,7 +102,7 @@ describe('the time after an emission', () => {
     expect([...bench.tasks.issue.running.keys()]).toEqual([later]);
   });
 
-  test('goes one at a time, cancellations first, then what was due first', async () => {
+  test('go one at a time, cancellations first, then the earliest due', async () => {
     const [a, b, c] = [bench.sellAt('001'), bench.sellAt('002'), bench.sellAt('003')];
     for (const id of [a, b, c]) bench.wait(id, 3_600_000);
     bench.arm(a, 'query-status', 2_000);
@@ -126,7 +126,7 @@ describe('the time after an emission', () => {
     }
   });
 
-  test('starts when it is due and not before', async () => {
+  test('start when they are due and not before', async () => {
     const id = bench.sellAt('001');
     bench.wait(id, 3_600_000);
     bench.arm(id, 'query-status', 600_000);
@@ -152,7 +152,7 @@ describe('without a connection', () => {
     expect(bench.tasks.issue.started).toEqual([first, first]);
   });
 
-  test('each lane rests for itself', async () => {
+  test('each lane rests independently', async () => {
     const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
     bench.wait(b, 3_600_000);
     bench.arm(b, 'query-status', 0);
@@ -168,7 +168,7 @@ describe('without a connection', () => {
     expect(bench.tasks['query-status'].started).toEqual([b, b]);
   });
 
-  test('the time of the next try can be asked', async () => {
+  test('the time of the next try is known', async () => {
     expect(bench.engine.nextEmissionTryAt()).toBeNull();
     const now = bench.clock.now();
     const [a, b] = [bench.sellAt('001'), bench.sellAt('002')];
@@ -182,7 +182,7 @@ describe('without a connection', () => {
     await bench.engine.stop();
   });
 
-  test('anyone who starts the engine again wants it to try now', async () => {
+  test('starting the engine again tries at once', async () => {
     const id = bench.sellAt('001');
     bench.engine.start();
     await bench.end('issue', id, 'unreachable');
@@ -192,13 +192,13 @@ describe('without a connection', () => {
   });
 });
 
-/* Any sales, any delays, any number of tries: the order of each lane holds, and lanes do not wait for each other. */
+/* For any sales, delays and tries, each lane keeps its order, and lanes do not wait for each other. */
 const saleArbitrary = fc.record({
   lane: fc.constantFrom('001', '002', '003'),
   tries: fc.array(fc.record({ takes: fc.nat(3_000), again: fc.nat(5_000) }), { minLength: 1, maxLength: 3 }),
 });
 
-test('each lane keeps its order and has one in flight, in any course of things', async () => {
+test('each lane keeps its order and has one in flight, in any course of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(saleArbitrary, { minLength: 1, maxLength: 8 }), async (sales) => {
       const { clock } = bench;

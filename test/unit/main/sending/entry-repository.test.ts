@@ -62,7 +62,7 @@ describe('the head of a lane', () => {
     expect(entries.headOfLane(LANE)).toMatchObject({ documentId: first, position: 1, dueAt: 5 });
   });
 
-  test('no follow-up is ever one', () => {
+  test('is never a follow-up', () => {
     const { id } = machine.sell();
     commit(() => entries.settle(id, 'issue'));
     arm(id, 'query-status', 0);
@@ -103,7 +103,7 @@ describe('taking an entry up', () => {
 });
 
 describe('rounds', () => {
-  test('count answers, not tries, and begin again when it is armed again', () => {
+  test('count answers, not tries, and begin again when the entry is armed again', () => {
     const { id } = machine.sell();
     arm(id, 'query-status', 10);
     commit(() => entries.nextRound(id, 'query-status', 20));
@@ -116,7 +116,7 @@ describe('rounds', () => {
 });
 
 describe('the next follow-up', () => {
-  test('the due time of each', () => {
+  test('is found once it is due, and its due time before', () => {
     const { id } = machine.sell();
     expect(entries.nextFollowUpDueAt()).toBeNull();
     arm(id, 'query-status', 200);
@@ -127,7 +127,7 @@ describe('the next follow-up', () => {
     expect(entries.nextFollowUpDueAt()).toBe(100);
   });
 
-  test('cancellations by when their window closes, however they were asked for and put off', () => {
+  test('is the due cancellation whose window closes first, however it was put off', () => {
     const documents = Array.from({ length: 6 }, () => machine.sell().id);
     const { cancellations } = machine.counter;
     commit(() => {
@@ -167,7 +167,7 @@ describe('the next follow-up', () => {
     );
   });
 
-  test('any of them: cancellations that are due, then queries by when they were due', () => {
+  test('is a due cancellation, else the query that was due first', () => {
     const documents = Array.from({ length: 5 }, () => machine.sell().id);
     fc.assert(
       fc.property(
@@ -209,7 +209,7 @@ describe('the next follow-up', () => {
 });
 
 describe('the next of very many that wait is found without reading them all', () => {
-  /** How SQLite goes about what is asked. */
+  /** Query plans of the statements that `ask` prepares. */
   function plansOf(ask: () => unknown): string[] {
     const { db } = machine.counter.store;
     const prepare = vi.spyOn(db, 'prepare');

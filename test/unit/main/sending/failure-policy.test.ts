@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-/** As a sale of a program that knew a field which this one does not. */
+/** Gives the sale a field that only another version knows. */
 function spoil(id: string): void {
   const { venta, ...rest } = JSON.parse(bench.counter.documents.get(id).body) as InvoiceRequest;
   bench.counter.store.db
@@ -24,7 +24,7 @@ function spoil(id: string): void {
     .run({ id, ...storeBody(JSON.stringify({ ...rest, venta: { ...venta, un_campo_viejo: 1 } })) });
 }
 
-test('a document the program cannot cope with is put off with the reason, and all others go on', async () => {
+test('a document that fails unexpectedly is put off with the reason, and all others go on', async () => {
   const sale = await bench.machine.sellIssued();
   const otherSale = await bench.machine.sellIssued();
   const [note, other] = [bench.note(sale), bench.note(otherSale)];
@@ -48,7 +48,7 @@ test('a document the program cannot cope with is put off with the reason, and al
   expect(more).toEqual([]);
 });
 
-test('a document with a damaged text does not either', async () => {
+test('a document with a damaged text is put off too, and others go on', async () => {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
   bench.counter.store.db
@@ -70,7 +70,7 @@ const failing = (error: unknown, before: () => void = () => {}): TaskRunner => (
 test.each([
   ['the disk', new DiskTroubleError('El disco está lleno.')],
   ['the database', Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' })],
-])('a failure of %s stops everything, as it is everybody’s', async (_, error) => {
+])('a failure of %s stops everything, as it concerns every document', async (_, error) => {
   const { id } = await bench.machine.sellIssued();
   const entry = bench.counter.entries.find(id, 'query-status');
   if (entry === null) throw new Error('nothing to run');
@@ -79,7 +79,7 @@ test.each([
   expect(bench.counter.entries.find(id, 'query-status')).toEqual(entry);
 });
 
-test('a task begun with the service is not put off: its outcome is not known', async () => {
+test('a task already started is not put off, as its outcome is unknown', async () => {
   const { id } = await bench.machine.sellIssued();
   const { entries, store } = bench.counter;
   requestCancellation(bench.counter, id, 'El cliente se fue', 'ana');

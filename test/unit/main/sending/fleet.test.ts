@@ -3,7 +3,7 @@ import { type FleetPlan, runFleet } from '../../../support/fleet/fleet.ts';
 import { idealMs, OUTAGES, type Outage } from '../../../support/fleet/outage.ts';
 import { Pacing } from '../../../../main/sending/pacing.ts';
 
-/* Overload makes doubts: so many counters with full queues must share the service without any being told to. */
+/* Overload causes doubts: many counters with full queues must share the service without coordination. */
 
 const MINUTE_MS = 60_000;
 const SHARP: Outage = { name: 'sharp' };
@@ -15,7 +15,7 @@ const FLEET: Omit<FleetPlan, 'outage'> = {
   seed: 7,
 };
 const TOTAL = FLEET.counters * FLEET.documents;
-/** So few that chance alone brings more than the 1.3 that `npm run simulate:fleet` demands of ten thousand. */
+/** Above the 1.3 that `npm run simulate:fleet` demands of ten thousand: fewer counters vary more. */
 const PEAK = 1.35;
 
 describe('two thousand counters with sixty sales each', () => {
@@ -26,7 +26,7 @@ describe('two thousand counters with sixty sales each', () => {
     expect(drain).toBeLessThanOrEqual(1.2);
   });
 
-  test('without a pace they would drown it', () => {
+  test('without pacing they would overload the service', () => {
     class NoPacing extends Pacing {
       override permit() {
         return { step: 'send', inMs: 0, waitsFor: 'nothing' } as const;
@@ -43,12 +43,12 @@ test.each([
   [2 * MINUTE_MS, 2.5 * MINUTE_MS],
   [180 * MINUTE_MS, 6 * MINUTE_MS],
 ])('one counter after %i ms without the service drains sixty sales within %i ms', (awayMs, limitMs) => {
-  // Each takes 80 ms, of which 40 ms are the service's, after at most 3 s until the first look.
+  // Each takes 80 ms, of which 40 ms are the service's, after at most 3 s until the first probe.
   const { drainMs } = runFleet({ ...FLEET, outage: SHARP, awayMs, counters: 1, capacity: 25 });
   expect(drainMs).toBeLessThanOrEqual(limitMs);
 });
 
-test('the soonest possible counts what the service could not do', () => {
+test('the ideal time includes what the service could not do', () => {
   const cut = { fromMs: 10, toMs: 30 };
   expect(idealMs(SHARP, 100)).toBe(100);
   expect(idealMs({ name: '', cuts: [cut] }, 100)).toBe(120);

@@ -17,7 +17,7 @@ const emissions = (): NetworkRequest[] => machine.network.written.filter(({ meth
 const atOnce = (): boolean[] => emissions().map(({ isAtOnce }) => isAtOnce === true);
 const states = (...ids: string[]): string[] => ids.map((id) => machine.state(id));
 
-/** What each commit changed, document by document. */
+/** Document events of each commit. */
 function commits(): string[][] {
   const seen: string[][] = [];
   machine.listener = (changes) => {
@@ -63,7 +63,7 @@ test('a crash after that commit leaves the first issued and the second in doubt,
   expect(emissions()).toHaveLength(2);
 });
 
-test('a commit that fails with the next one is made good without it: the answer is kept', async () => {
+test('a commit that fails with the next document is repeated without it, so the answer is kept', async () => {
   const [first, second] = [machine.sell().id, machine.sell().id];
   const { db } = machine.counter.store;
   machine.network.next((request) => {
@@ -80,7 +80,7 @@ test('a commit that fails with the next one is made good without it: the answer 
   expect(emissions()).toHaveLength(2);
 });
 
-test('the answer is written down at once, and the next one connects, where no connection stands ready', async () => {
+test('the answer is stored at once, and the next document connects, where no connection stands ready', async () => {
   machine.network.standsReady = false;
   const [first, second] = [machine.sell().id, machine.sell().id];
   machine.network.onConnected = () => {
@@ -93,7 +93,7 @@ test('the answer is written down at once, and the next one connects, where no co
 
 const holds: [string, (next: string) => void, after: string][] = [
   ['a person paused', () => pauseSending(machine.counter, 'ana'), 'queued'],
-  ['the program begins to end', () => void machine.counter.engine.stop(), 'queued'],
+  ['the engine begins to stop', () => void machine.counter.engine.stop(), 'queued'],
   [
     'the next was voided',
     (next) => requestCancellation(machine.counter, next, 'El cliente se fue', 'test'),
@@ -151,7 +151,7 @@ test('a service that has become slow is left alone between two documents', async
   expect(atOnce()).toEqual([false, true, false]);
 });
 
-test('anyone who stops the engine waits for the one that followed', async () => {
+test('stopping the engine waits for the document that followed', async () => {
   machine.sell();
   const { id } = machine.sell();
   const answer = Promise.withResolvers<void>();
@@ -176,14 +176,14 @@ test('anyone who stops the engine waits for the one that followed', async () => 
 });
 
 test.each([0, 1, 2])(
-  'one whose text something damaged (of three the one at %i) waits for a person, and the others go out',
+  'a document with a damaged text (index %i of three) waits for a person, and the others are sent',
   async (place) => {
     const ids = [machine.sell().id, machine.sell().id, machine.sell().id];
     const damaged = ids[place] ?? '';
     machine.counter.store.db
       .prepare('UPDATE documents SET body = substr(body, 1, 60) WHERE id = ?')
       .run(damaged);
-    // What it may throw shows in what became of the three.
+    // A failure would show in the states below.
     await machine.sendWhatIsDue().catch(() => {});
     expect(states(...ids)).toEqual(ids.map((id) => (id === damaged ? 'review' : 'issued')));
     expect(emissions()).toHaveLength(2);
@@ -195,10 +195,10 @@ test.each([0, 1, 2])(
   },
 );
 
-test('the sent text is the one stored by then, however early it was read', async () => {
+test('the text sent is the one stored at the gate, however early it was read', async () => {
   const [first, second, other] = [machine.sell(), machine.sell(), machine.sell()];
   const { db } = machine.counter.store;
-  // Once this turn is over the next one has been read.
+  // After this turn the next document has been read.
   machine.network.next(async (request) => {
     await turn();
     db.prepare(
@@ -211,7 +211,7 @@ test('the sent text is the one stored by then, however early it was read', async
   expect(states(first.id, second.id, other.id)).toEqual(['issued', 'issued', 'issued']);
 });
 
-test('a sale changed while it is connected does not leave as it was read', async () => {
+test('a sale changed while it connects is sent as changed', async () => {
   const [first, other] = [machine.sell(), machine.sell()];
   let isChanged = false;
   machine.network.onConnected = () => {
@@ -228,7 +228,7 @@ test('a sale changed while it is connected does not leave as it was read', async
   expect(states(first.id, other.id)).toEqual(['issued', 'issued']);
 });
 
-test('the next one is read while the answer is awaited, and once', async () => {
+test('the next document is read once, while the answer is awaited', async () => {
   const [, second] = [machine.sell().id, machine.sell().id];
   const get = vi.spyOn(machine.counter.documents, 'get');
   const readSecond = (): number => get.mock.calls.filter(([id]) => id === second).length;
@@ -243,7 +243,7 @@ test('the next one is read while the answer is awaited, and once', async () => {
   expect(seen).toEqual([0, 1, 1]);
 });
 
-test('one whose text is gone waits for a person', async () => {
+test('a document whose text is gone waits for a person', async () => {
   const { id } = machine.sell();
   machine.counter.store.db.prepare(`UPDATE documents SET body = '', body_crc32 = 0 WHERE id = ?`).run(id);
   await machine.sendWhatIsDue().catch(() => {});
@@ -251,7 +251,7 @@ test('one whose text is gone waits for a person', async () => {
   expect(emissions()).toEqual([]);
 });
 
-test('an answer that was read is kept where the row of the next cannot be read', async () => {
+test('an answer is kept even where the next document cannot be read', async () => {
   const [first, second] = [machine.sell().id, machine.sell().id];
   const { documents } = machine.counter;
   const get = documents.get.bind(documents);

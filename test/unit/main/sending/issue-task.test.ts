@@ -23,7 +23,7 @@ const msToNextTry = (): number => {
   return tryAt - machine.clock.now();
 };
 
-/** One sale, sent once, with this result. */
+/** Sells, and sends once with this reply. */
 async function sellAndSend(reply: Reply): Promise<string> {
   machine.network.next(reply);
   const { id } = machine.sell();
@@ -70,7 +70,7 @@ describe('the gate', () => {
     ]);
   });
 
-  test('each says how many follow it, as far as sockets are opened ahead for them', async () => {
+  test('each request says how many follow it, up to the sockets opened ahead', async () => {
     for (let sale = 0; sale < 4; sale++) machine.sell();
     machine.sell({ venta: { punto_expedicion: '002' } });
     await machine.sendWhatIsDue();
@@ -100,9 +100,9 @@ describe('the gate', () => {
   const holds: [string, () => void][] = [
     ['a person pauses', () => pauseSending(machine.counter, 'ana')],
     ['another company answers', () => stopForAnother(TEST_TOKEN)],
-    ['another company answers a login by nobody', () => stopForAnother(null)],
+    ['another company answers without a token', () => stopForAnother(null)],
     ['the token is refused', () => store().commit(() => machine.counter.sending.rejectToken(TEST_TOKEN))],
-    ['the program begins to end', () => void machine.counter.engine.stop()],
+    ['the engine begins to stop', () => void machine.counter.engine.stop()],
   ];
   const store = () => machine.counter.store;
   const stopForAnother = (token: string | null): void => {
@@ -129,7 +129,7 @@ describe('the gate', () => {
     expect(states).toEqual(['queued', 'waiting']);
   });
 
-  test('a commit that fails lets no byte leave; the sale stays queued, and sending stops', async () => {
+  test('a failed commit sends no byte; the sale stays queued, and sending stops', async () => {
     const { id } = machine.sell();
     machine.sell();
     const { db } = machine.counter.store;
@@ -146,7 +146,7 @@ describe('the gate', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  test('a result that cannot be written stays in flight, and is a doubt at the next start', async () => {
+  test('a sale whose result cannot be stored stays in flight, and is in doubt at the next start', async () => {
     const { id } = machine.sell();
     machine.counter.store.db.exec(
       `CREATE TEMP TRIGGER full BEFORE UPDATE OF cdc ON main.documents WHEN NEW.cdc IS NOT NULL
@@ -161,7 +161,7 @@ describe('the gate', () => {
   });
 });
 
-test('an answer’s effect and its reading are stored together or not at all', async () => {
+test('an answer and its effect are stored together or not at all', async () => {
   const { id } = machine.sell();
   machine.counter.store.db.exec(
     `CREATE TEMP TRIGGER full BEFORE UPDATE OF outcome ON main.attempts BEGIN SELECT RAISE(ABORT, 'full'); END`,
@@ -171,7 +171,7 @@ test('an answer’s effect and its reading are stored together or not at all', a
 });
 
 describe('not connected', () => {
-  test('it stays queued as it was, and the engine tries again in 5 seconds', async () => {
+  test('a sale stays queued unchanged, and the engine tries again in 5 seconds', async () => {
     const id = await sellAndSend(UNREACHABLE);
     expect(machine.state(id)).toBe('queued');
     expect(issueEntryOf(id)).toMatchObject({ state: 'waiting', rounds: 0 });
@@ -182,14 +182,14 @@ describe('not connected', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  test('a proof that comes after the gate takes it back to the queue, to be tried after a rest', async () => {
+  test('proof after the gate that nothing was sent returns a sale to the queue, to be tried after a rest', async () => {
     const id = await sellAndSend(() => UNREACHABLE);
     expect(machine.state(id)).toBe('queued');
     expect(attemptsOf(id)).toMatchObject([
       { outcome: 'unsent', reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }) },
     ]);
     expect(msToNextTry()).toBe(5_000);
-    // What was written once is a fact of the document, and stays as it was.
+    // The first record is a fact of the document and does not change.
     machine.network.next(UNREACHABLE);
     await machine.clock.advance(5_000);
     await machine.sendWhatIsDue();
@@ -197,7 +197,7 @@ describe('not connected', () => {
     expect(machine.counter.store.audit.verify(null).ok).toBe(true);
   });
 
-  test('days of it are one record, and another reason is another', async () => {
+  test('repeated tries are one record, and another reason begins another', async () => {
     const { id } = machine.sell();
     const refused: NetworkResult = { kind: 'not-connected', phase: 'lookup', reason: 'ENOTFOUND' };
     for (const result of [UNREACHABLE, UNREACHABLE, UNREACHABLE, refused, UNREACHABLE]) {
@@ -251,7 +251,7 @@ describe('doubt', () => {
     expect([machine.state(doubtful), machine.state(next)]).toEqual(['uncertain', 'issued']);
   });
 
-  test('the control code of another document is no answer to this one, and names it', async () => {
+  test('the cdc of another document leaves this one in doubt, and the doubt names the other', async () => {
     const first = await machine.sellIssued();
     machine.network.next(answered(200, success(issuedData({ number: 1 }))));
     const { id } = machine.sell();
@@ -261,7 +261,7 @@ describe('doubt', () => {
   });
 
   test.each(['dTotGralOpe=123456789', 'dNumIDRec=9999999'])(
-    'a control code whose QR has %s is of another sale: a doubt, and the next is sent',
+    'a cdc whose QR has %s is of another sale: a doubt, and the next is sent',
     async (told) => {
       const data = issuedData({ number: 1 });
       machine.network.next(
@@ -275,7 +275,7 @@ describe('doubt', () => {
     },
   );
 
-  test("another company's control code stops every sale, until somebody logs in", async () => {
+  test("another company's cdc stops every sale until the next login", async () => {
     await machine.sellIssued();
     const foreign = answered(200, success(issuedData({ ruc: '80069563-1', number: 2 })));
     machine.network.next(foreign);

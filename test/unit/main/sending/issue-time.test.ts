@@ -21,14 +21,14 @@ const of = (told: Partial<IssueTimes>): ReturnType<typeof issueTime> =>
   });
 
 describe('the beginning of the 48 hours', () => {
-  test('the answer’s time counts if all agree', () => {
+  test('is the answer’s time if all times agree', () => {
     const toldNow = TRUE_AT + MINUTE_MS;
     expect(of({ toldNow, qrAt: TRUE_AT })).toEqual({ at: toldNow, isDisputed: false });
     expect(of({ toldNow, toldBefore: null })).toEqual({ at: toldNow, isDisputed: false });
   });
 
   test.each([-57 * 365 * DAY_MS, -3 * DAY_MS, 10 * DAY_MS])(
-    'an answer that is %d ms wrong is not believed, nor two',
+    'is not taken from an answer that is %d ms wrong, nor from two',
     (wrongMs) => {
       const toldNow = TRUE_AT + wrongMs;
       const qrAt = TRUE_AT;
@@ -39,13 +39,13 @@ describe('the beginning of the 48 hours', () => {
     },
   );
 
-  test('is the earliest of the times on the day of the code', () => {
+  test('is the earliest of the times on the day in the cdc', () => {
     const early = TRUE_AT - 2 * HOUR_MS;
     expect(of({ toldNow: TRUE_AT + HOUR_MS })).toEqual({ at: TRUE_AT, isDisputed: true });
     expect(of({ toldBefore: null, qrAt: early })).toEqual({ at: early, isDisputed: true });
   });
 
-  test('this machine’s clock is heard on the day of the code, where the service’s times disagree', () => {
+  test('may be this machine’s time on the day in the cdc, where the service’s times disagree', () => {
     const machineAt = TRUE_AT - HOUR_MS;
     const ahead = { toldBefore: 0, toldNow: TRUE_AT + 3 * HOUR_MS };
     expect(of({ ...ahead, machineAt })).toEqual({ at: machineAt, isDisputed: true });
@@ -62,15 +62,15 @@ describe('the beginning of the 48 hours', () => {
     ['of the evening before, of a code dated by another zone', DAY_AT - 3 * HOUR_MS, DAY_AT - 3 * HOUR_MS],
     ['two days before it', DAY_AT - 2 * DAY_MS, DAY_AT],
     ['after it', DAY_AT + DAY_MS + HOUR_MS, DAY_AT],
-  ])('one time alone, %s', (_name, toldNow, expected) => {
+  ])('with a single time, %s', (_name, toldNow, expected) => {
     expect(of({ toldBefore: null, toldNow }).at).toBe(expected);
   });
 
-  test('a date there is none of says nothing', () => {
+  test('ignores a date that does not exist', () => {
     expect(of({ toldBefore: null, toldNow: 5, issueDate: '20261399' })).toEqual({ at: 5, isDisputed: true });
   });
 
-  test('a document was not issued after it was known, unless that clock is wrong by days', () => {
+  test('is not after the issue was known, unless that clock is wrong by days', () => {
     expect(notAfter(TRUE_AT, TRUE_AT - HOUR_MS)).toBe(TRUE_AT - HOUR_MS);
     expect(notAfter(TRUE_AT, TRUE_AT + HOUR_MS)).toBe(TRUE_AT);
     expect(notAfter(TRUE_AT, 0)).toBe(TRUE_AT);
@@ -99,11 +99,11 @@ describe('emissionTimeOfQr', () => {
       'one in another parameter',
       qrWith('').replace('dFeEmiDE=', `xdFeEmiDE=${hexOf('2026-11-21T10:30:15')}`),
     ],
-  ])('none: %s', (_name, qr) => {
+  ])('is null: %s', (_name, qr) => {
     expect(emissionTimeOfQr(qr)).toBeNull();
   });
 
-  test('any time comes back', () => {
+  test('any time is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 10, 1), max: Date.UTC(2090, 0, 1) }), (at) => {
         const [day, month, year, time] = formatDateTime(at).split(/[/ ]/);

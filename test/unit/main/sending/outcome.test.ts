@@ -245,7 +245,7 @@ describe("another company's control code", () => {
     expect(outcomeOf(result)).toMatchObject({ ...PROBABLE, foreignRuc: FOREIGN_RUC });
   });
 
-  test('is believed by a database that has no company yet', () => {
+  test('is accepted by a database that has no company yet', () => {
     expect(outcomeOf(answered(200, foreign), { ...EXPECTED, ruc: null }).kind).toBe('issued');
   });
 });
@@ -260,7 +260,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('says so where the service says nothing', () => {
+  test('has an empty reason where the service gives none', () => {
     const outcome = outcomeOf(answered(400, { success: false }));
     expect(outcome).toEqual({ kind: 'refused', reason: said(null), error: null });
   });
@@ -284,7 +284,7 @@ const partArbitrary = fc.oneof(
   valueArbitrary,
 );
 
-/** Things that look more or less like an answer of the service. */
+/** Bodies more or less like an answer of the service. */
 const bodyArbitrary = fc.oneof(
   fc
     .record(
@@ -313,7 +313,7 @@ const resultArbitrary = fc.oneof(
   fc.constant(SILENCE),
 );
 
-/** The service's own envelope says no, with a status it says no with, and there is no control code in it. */
+/** The service's envelope says no, with a status of refusals and without a cdc. */
 function isClearNo(result: NetworkResult): boolean {
   if (result.kind !== 'answered') return false;
   const { status, body } = result.answer;
@@ -335,7 +335,7 @@ function successOf(body: string): unknown {
   }
 }
 
-test('once something may have left, nothing but the clear word of the service is no doubt', () => {
+test('once something may have been sent, only a clear answer of the service leaves no doubt', () => {
   fc.assert(
     fc.property(resultArbitrary, (result) => {
       const { kind } = outcomeOf(result);
@@ -347,7 +347,7 @@ test('once something may have left, nothing but the clear word of the service is
   );
 });
 
-test('an issued document has the control code of one that could be this', () => {
+test('an issued document has a cdc that may be its own', () => {
   fc.assert(
     fc.property(resultArbitrary, (result) => {
       const outcome = outcomeOf(result);
@@ -359,12 +359,12 @@ test('an issued document has the control code of one that could be this', () => 
   );
 });
 
-describe('a control code fits', () => {
+describe('a cdc', () => {
   test.each([
     ['with its number', '001-001-0000001'],
     ['with the bare number', '1'],
     ['without one', null],
-  ])('%s', (_name, number) => {
+  ])('fits %s', (_name, number) => {
     expect(cdcMismatch(CDC, number, EXPECTED)).toBeNull();
   });
 
@@ -378,7 +378,7 @@ describe('a control code fits', () => {
     ['another number', CDC, '001-001-0000002', 'cdc-of-other-number'],
     ['the number of another point', CDC, '001-002-0000001', 'cdc-of-other-number'],
     ['the number of another establishment', CDC, '002-001-0000001', 'cdc-of-other-number'],
-  ])('not: %s', (_name, cdc, number, code) => {
+  ])('does not fit: %s', (_name, cdc, number, code) => {
     expect(cdcMismatch(cdc, number, EXPECTED)?.reason.code).toBe(code);
   });
 });

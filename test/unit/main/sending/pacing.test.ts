@@ -8,14 +8,14 @@ const LANE = '001';
 const NOW = { step: 'send', inMs: 0, waitsFor: 'nothing' };
 
 let pacing: Pacing;
-/** What chance gives next. */
+/** Next random value. */
 let chance: number;
 beforeEach(() => {
   chance = 0.5;
   pacing = new Pacing(() => chance);
 });
 
-/** The gap after an emission that took so long. */
+/** The gap after an emission that took `tookMs`. */
 function gapAfter(tookMs: number, now = 0): number {
   pacing.answered(tookMs);
   pacing.rest(LANE, now);
@@ -29,18 +29,18 @@ describe('a service that is well', () => {
     expect(pacing.permit(LANE, 60)).toEqual(NOW);
   });
 
-  test('may take its time, if it always does', () => {
+  test('may be slow, if it always is', () => {
     for (let sale = 0; sale < 60; sale++) expect(gapAfter(sale % 2 === 0 ? 3000 : 5000)).toBe(0);
   });
 
-  test('no clear word, no gap: it costs nothing that a probe is answered', () => {
+  test('has no gap after an answered probe', () => {
     pacing.reachable(0);
     expect(pacing.permit(LANE, 0)).toEqual(NOW);
   });
 });
 
 describe('answers that slow down', () => {
-  test('widen the gap, the slower the more; quick ones narrow it to nothing', () => {
+  test('widen the gap the slower they are; quick ones narrow it to nothing', () => {
     expect(gapAfter(100)).toBe(0);
     const [slow, slower] = [gapAfter(2000), gapAfter(10_000)];
     expect(slow).toBe(3000);
@@ -51,7 +51,7 @@ describe('answers that slow down', () => {
     expect(narrowed.at(-1)).toBe(0);
   });
 
-  test('hold up their own lane, each by half a gap to one and a half', () => {
+  test('hold up their own lane by half to one and a half times the gap', () => {
     pacing.answered(100);
     pacing.answered(2000);
     const waits = [0, 0.5, 0.999].map((value) => {
@@ -94,7 +94,7 @@ describe('a service in trouble', () => {
       expect(gap).toBeGreaterThanOrEqual(2 * (gaps[index] ?? 0));
   });
 
-  test('is spared no longer for failing the probe as well: no document had a part in that', () => {
+  test('is not spared longer for failing probes too', () => {
     pacing.failed(0);
     for (let times = 1; times < 20; times++) pacing.failed(times);
     pacing.reachable(20);
@@ -122,7 +122,7 @@ describe('the time after an outage', () => {
     [10_000, 2000],
     [2 * MINUTE_MS, 24_000],
     [3 * HOUR_MS, 60_000],
-  ])('brings the counters back over a time: of %i ms, spread over %i ms', (outageMs, spreadMs) => {
+  ])('spreads the return of the counters: after %i ms, over %i ms', (outageMs, spreadMs) => {
     for (const value of [0, 0.25, 0.75]) {
       const one = new Pacing(() => value);
       one.unreachable(0);
@@ -140,7 +140,7 @@ describe('the time after an outage', () => {
     expect(gapAfter(100, HOUR_MS)).toBeGreaterThan(0.8 * MINUTE_MS);
   });
 
-  test('a person who wants it now waits for nothing but the probe', () => {
+  test('a person’s request waits only for the probe', () => {
     pacing.unreachable(0);
     pacing.hurry();
     expect(pacing.permit(LANE, 1)).toMatchObject({ step: 'probe' });
@@ -163,13 +163,13 @@ describe('the wait that the service asked for', () => {
     expect(pacing.permit(LANE, 30_000)).toMatchObject({ step: 'probe', inMs: 0 });
   });
 
-  test('is never cut short by a later, shorter wish', () => {
+  test('is never cut short by a later, shorter one', () => {
     pacing.hold(30_000, 0);
     pacing.hold(1000, 5);
     expect(pacing.permit(LANE, 0).inMs).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('asked for again and again it widens no gap beyond that of one asking', () => {
+  test('widens the gap no further when it is asked for repeatedly', () => {
     for (let times = 0; times < 10; times++) {
       pacing.hold(100_000, times);
       pacing.rest(LANE, times);
@@ -177,7 +177,7 @@ describe('the wait that the service asked for', () => {
     expect(gapAfter(10_000, 200_000)).toBeLessThanOrEqual(1.5 * 23_000);
   });
 
-  test('is drawn once for the way back: the later of two draws would count', () => {
+  test('draws its spread once, as the later of two draws would win', () => {
     chance = 0.9;
     pacing.unreachable(0);
     pacing.hold(100_000, 0);
@@ -186,7 +186,7 @@ describe('the wait that the service asked for', () => {
     expect(pacing.permit(LANE, 100_000).inMs).toBe(2300);
   });
 
-  test('does not bring all counters back at once that were asked the same', () => {
+  test('does not bring back at once all counters that got the same wait', () => {
     chance = 0.9;
     pacing.hold(100_000, 0);
     expect(pacing.permit(LANE, 100_000)).toMatchObject({ inMs: 18_000, waitsFor: 'pace' });
@@ -200,7 +200,7 @@ test('the probe comes first after a login, and then everything at once', () => {
   expect(pacing.permit(LANE, 0)).toEqual(NOW);
 });
 
-/* Whatever happens: a wish of the service is obeyed, a probe follows every failure, and no wait is without end. */
+/* In any course of events, waits asked for are obeyed, every failure is followed by a probe, and waits end. */
 const eventArbitrary = fc.oneof(
   fc.record({ kind: fc.constant('answered' as const), tookMs: fc.nat(90_000) }),
   fc.record({
@@ -210,7 +210,7 @@ const eventArbitrary = fc.oneof(
   fc.record({ kind: fc.constant('hold' as const), waitMs: fc.nat(HOUR_MS) }),
 );
 
-test('any course of things', () => {
+test('any course of events obeys asked waits, probes after failures, and never waits for ever', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(eventArbitrary, fc.nat(10_000), fc.double({ min: 0, max: 0.999, noNaN: true }))),

@@ -20,7 +20,7 @@ afterEach(() => machine.remove());
 const sendingHistory = () =>
   machine.counter.store.audit.ofSubject('sending').map(({ event, actor, at }) => [event, actor, at]);
 
-test('nothing is sent while it lasts, also after a restart; then everything is', async () => {
+test('nothing is sent during a pause, also after a restart; then everything is', async () => {
   pauseSending(machine.counter, 'ana');
   const pausedAt = machine.clock.now();
   const [first, second] = [machine.sell().id, machine.sell().id];
@@ -48,7 +48,7 @@ test('nothing is sent while it lasts, also after a restart; then everything is',
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
 });
 
-test('a request in flight when it begins is still answered', async () => {
+test('a request in flight when a pause begins is still answered', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answered>>();
   machine.network.next(() => promise);
   const [inFlight, waiting] = [machine.sell().id, machine.sell().id];
@@ -61,7 +61,7 @@ test('a request in flight when it begins is still answered', async () => {
   expect([machine.state(inFlight), machine.state(waiting)]).toEqual(['issued', 'queued']);
 });
 
-test('asked for twice it is one pause, and there is nothing to resume but once', () => {
+test('a pause asked for twice is one pause, and is resumed once', () => {
   for (const actor of ['ana', 'beto']) pauseSending(machine.counter, actor);
   expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana' });
   for (const actor of ['ana', 'beto']) resumeSending(machine.counter, actor);
@@ -71,14 +71,14 @@ test('asked for twice it is one pause, and there is nothing to resume but once',
   ]);
 });
 
-test('a pause says so before a login that is missing as well', () => {
+test('a pause is shown before a missing login', () => {
   pauseSending(machine.counter, 'ana');
   expect(machine.counter.sending.hold(null)).toMatchObject({ kind: 'paused' });
   resumeSending(machine.counter, 'ana');
   expect(machine.counter.sending.hold(null)).toEqual({ kind: 'login-needed' });
 });
 
-test('a pause from the screen', async () => {
+test('a pause from the screen holds sales back until it is resumed', async () => {
   machine.counter.engine.start();
   await sendingHandlers['sending.pause']({ length: 'open' }, machine.counter);
   const { id } = machine.sell();
@@ -122,7 +122,7 @@ describe('a pause with an end', () => {
     expect(machine.counter.store.audit.ofSubject('sending')[0]?.details).toEqual({ until });
   });
 
-  test('ends when the latest wish says', () => {
+  test('ends when the latest request says', () => {
     const until = pauseForHalfAnHour();
     pauseSending(machine.counter, 'beto');
     expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'beto', until: null });
@@ -143,7 +143,7 @@ describe('a pause with an end', () => {
     expect(machine.counter.sending.isPaused()).toBe(false);
   });
 
-  test('outlives a restart, and one whose end passed meanwhile ends with it', async () => {
+  test('survives a restart, and has ended at a restart after its end', async () => {
     pauseForHalfAnHour();
     const { id } = machine.sell();
     machine.reopen();
@@ -159,7 +159,7 @@ describe('a pause with an end', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
-  test('ends at the hour that it names though the machine slept', async () => {
+  test('ends at its hour even if the machine slept', async () => {
     machine.counter.engine.start();
     pauseForHalfAnHour();
     machine.clock.set(HALF_HOUR_MS);
@@ -170,11 +170,11 @@ describe('a pause with an end', () => {
 });
 
 describe('a pause from the command line', () => {
-  test('pause, sync, status, resume', async () => {
+  test('is seen by sync and status, and ends by resume', async () => {
     machine.sell();
     machine.counter.store.close();
     const { dataFolder, configFolder: noted } = machine.location;
-    // Where the command line looks for what the counter has noted of itself.
+    // The command line looks here for the record outside the data folder.
     const configFolder = join(noted, 'os');
     const place = { XDG_CONFIG_HOME: configFolder, LOCALAPPDATA: configFolder };
     for (const name of readdirSync(noted)) {

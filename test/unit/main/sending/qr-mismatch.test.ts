@@ -5,7 +5,7 @@ import { qrMismatch } from '../../../../main/sending/qr-mismatch.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 
-/** A sale of 36.000 guaraníes, or of 199,99 dollars, to a document. */
+/** A sale to this document, of 36.000 guaraníes unless `money` says otherwise. */
 function sale(
   documento: string,
   tipo_documento: 0 | 1,
@@ -36,15 +36,15 @@ test.each<[string, string, DocumentRecord, RegExp]>([
   ['other cents', 'dTotGralOpe=199.90', sale('1131421', 1, { currency: 'USD', total: 19_999n }), /199.9/],
   ['another taxpayer', 'dRucRec=80009735&dTotGralOpe=36000', sale('80013884-8', 0), /80009735/],
   ['another identity card', 'dNumIDRec=4444444&dTotGralOpe=36000', sale('1131421', 1), /4444444/],
-])('%s cannot', (_name, query, document, reason) => {
+])('%s cannot be this document', (_name, query, document, reason) => {
   expect(wordsOf(qrMismatch(qr(query), document))).toMatch(reason);
 });
 
-test('a text that is no address says nothing', () => {
+test('a text that is no address is no mismatch', () => {
   expect(qrMismatch('dTotGralOpe=1', sale('1131421', 1))).toBeNull();
 });
 
-test('a dispatch note is for its receiver, with the check digit or without', () => {
+test('a dispatch note matches its receiver with or without the check digit', () => {
   const note = {
     kind: 'dispatch-note',
     body: '{}',

@@ -5,7 +5,7 @@ import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
-/* The engine, the store and the clock together: what comes before an emission, and what a restart keeps of it. */
+/* Engine, store and clock together: what precedes an emission, and what of it survives a restart. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,7 +26,7 @@ const EMISSION = '/simplificado/carritos';
 const STATUS = /^\/etax\/consultas\/estado\//;
 const SLOW_DOWN = answered(429, failure('429', 'Despacio.'), { 'retry-after': '60' });
 
-/** The paths asked for from here on. */
+/** Records the paths requested from here on. */
 function watchPaths(): () => string[] {
   const before = machine.network.paths.length;
   return () => machine.network.paths.slice(before);
@@ -38,7 +38,7 @@ async function restart(): Promise<void> {
   machine.reopen();
 }
 
-/** A service whose clock is right, and this machine's as it is. */
+/** Answers with the date `rightNow`, whatever this machine's clock. */
 function answerWithDate(rightNow: () => number): void {
   machine.network.reply = (request) => {
     const path = new URL(request.url).pathname;
@@ -52,7 +52,7 @@ function answerWithDate(rightNow: () => number): void {
 }
 
 describe('a sale', () => {
-  test('leaves at once while all is well, and nothing goes before it', async () => {
+  test('is sent at once while all is well, without a probe', async () => {
     machine.counter.engine.start();
     const paths = watchPaths();
     for (let sale = 0; sale < 60; sale++) machine.sell();
@@ -89,20 +89,23 @@ describe('a sale', () => {
     ['a gateway says it', 0, answered(504, 'Gateway Timeout'), true],
     ['no answer came in time', 90_000, SILENCE, true],
     ['the answer was cut off', 100, SILENCE, false],
-  ])('spares the next one where %s: %#', async (_name, tookMs, trouble, isSpared) => {
-    machine.network.next(async () => {
-      machine.clock.jump(tookMs);
-      return trouble;
-    });
-    const [, second] = [machine.sell(), machine.sell().id];
-    machine.counter.engine.start();
-    await machine.clock.advance(0);
-    expect(machine.state(second)).toBe(isSpared ? 'queued' : 'issued');
-    await machine.clock.advance(60_000);
-    expect(machine.state(second)).toBe('issued');
-  });
+  ])(
+    'is delayed only where the one before met a service in trouble: %s',
+    async (_name, tookMs, trouble, isSpared) => {
+      machine.network.next(async () => {
+        machine.clock.jump(tookMs);
+        return trouble;
+      });
+      const [, second] = [machine.sell(), machine.sell().id];
+      machine.counter.engine.start();
+      await machine.clock.advance(0);
+      expect(machine.state(second)).toBe(isSpared ? 'queued' : 'issued');
+      await machine.clock.advance(60_000);
+      expect(machine.state(second)).toBe('issued');
+    },
+  );
 
-  test('a probe that says the service is failing is no leave', async () => {
+  test('is not sent after a probe that says the service is failing', async () => {
     machine.network.next(UNREACHABLE);
     machine.sell();
     machine.counter.engine.start();
@@ -147,7 +150,7 @@ describe('a restart', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
-  test('begins with the probe where the clock was seen to move', async () => {
+  test('begins with the probe where the clock has moved', async () => {
     machine.clock.set(10 * MINUTE_MS);
     machine.counter.engine.start();
     await restart();
@@ -156,7 +159,7 @@ describe('a restart', () => {
     expect(machine.network.paths).toEqual([PROBE, EMISSION]);
   });
 
-  test('waits no longer than was asked with a clock set back by years', async () => {
+  test('waits no longer than asked, even with a clock set back by years', async () => {
     machine.network.next(SLOW_DOWN);
     machine.sell();
     await machine.sendWhatIsDue();
@@ -171,7 +174,7 @@ describe('a restart', () => {
 });
 
 describe('a login', () => {
-  test('stops everything where it was refused; the probe comes first after the next one', async () => {
+  test('stops everything once refused; after the next login the probe comes first', async () => {
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
     machine.sell();
     machine.sell();
@@ -187,7 +190,7 @@ describe('a login', () => {
     expect(machine.network.paths).toEqual([EMISSION, PROBE, EMISSION, EMISSION]);
   });
 
-  test('refused in an earlier run: another token is probed first', async () => {
+  test('is probed first where another token was refused in an earlier run', async () => {
     machine.counter.store.commit(() => machine.counter.sending.rejectToken('another-token'));
     await restart();
     machine.sell();
@@ -262,7 +265,7 @@ describe.each([
     expect(machine.network.paths).toEqual([EMISSION, PROBE, EMISSION]);
   });
 
-  test('while nothing waits: the next sale leaves at once, after a probe', async () => {
+  test('while nothing waits: the next sale is sent at once after a probe', async () => {
     machine.counter.engine.start();
     setClock();
     machine.sell();
@@ -271,7 +274,7 @@ describe.each([
     expect(machine.network.paths).toEqual([PROBE, EMISSION]);
   });
 
-  test('while a cancellation has hours to go: it is sent, and is not taken for too late', async () => {
+  test('while a cancellation has hours to go: it is sent, and not taken for late', async () => {
     const { id } = await machine.sellIssued();
     const { engine, cancellations } = machine.counter;
     setClock();
@@ -283,7 +286,7 @@ describe.each([
     expect(cancellations.findOpen(id)?.state).toBe('queued');
   });
 
-  test('while the program is closed: a status query is asked when it was due, and the deadline stays', async () => {
+  test('while the counter is closed: a status query is sent when due, and the service time stays right', async () => {
     const { id, issuedAt } = await machine.sellIssued();
     const right = (): number => machine.clock.now() + rightAhead;
     expect(issuedAt).toBe(right());
@@ -302,7 +305,7 @@ describe.each([
   });
 });
 
-test('a machine that slept: what fell due meanwhile is done once a probe has told the time', async () => {
+test('after the machine slept, what fell due is done once a probe has brought the time', async () => {
   answerWithDate(() => machine.clock.now());
   machine.sell();
   machine.counter.engine.start();
@@ -315,7 +318,7 @@ test('a machine that slept: what fell due meanwhile is done once a probe has tol
   expect(paths().filter((path) => STATUS.test(path))).toHaveLength(1);
 });
 
-test('a sale made while the clock ran hours ahead leaves at once when the program starts with the right one', async () => {
+test('a sale made while the clock was hours ahead is sent at once on a start with the right clock', async () => {
   const aheadMs = 5 * HOUR_MS;
   let wrongBy = aheadMs;
   answerWithDate(() => machine.clock.now() - wrongBy);
@@ -330,7 +333,7 @@ test('a sale made while the clock ran hours ahead leaves at once when the progra
   expect(machine.network.paths).toEqual([PROBE, EMISSION]);
 });
 
-test('a machine that says it has slept does at once what fell due', async () => {
+test('what fell due is done at once where the system reports a wake-up', async () => {
   answerWithDate(() => machine.clock.now());
   machine.sell();
   machine.counter.engine.start();
@@ -342,7 +345,7 @@ test('a machine that says it has slept does at once what fell due', async () => 
   expect(paths()).toEqual([PROBE, expect.stringMatching(STATUS)]);
 });
 
-test('a machine that slept and dies before anybody told it the time asks for it first when it starts', async () => {
+test('a counter killed after sleep before it knows the time probes for it first at the next start', async () => {
   answerWithDate(() => machine.clock.now());
   const { id } = await machine.sellIssued();
   machine.counter.engine.start();
@@ -350,7 +353,7 @@ test('a machine that slept and dies before anybody told it the time asks for it 
   await machine.clock.advance(MINUTE_MS);
   await machine.counter.engine.stop();
   requestCancellation(machine.counter, id, 'Se equivocó de cliente', 'test');
-  // Seen, and taken for a clock that was set on; then the program is killed.
+  // Noticed, and taken for a clock that was set; then the counter is killed.
   machine.clock.set(20 * HOUR_MS);
   machine.network.reply = () => new Promise(() => {});
   machine.counter.engine.start();
@@ -365,7 +368,7 @@ test('a machine that slept and dies before anybody told it the time asks for it 
   expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'expired' }]);
 });
 
-test('a service whose own clock goes wrong for a while moves no wait', async () => {
+test('a service clock that is wrong for a while moves no wait', async () => {
   let wrongBy = 0;
   answerWithDate(() => machine.clock.now() + wrongBy);
   machine.sell();
@@ -381,7 +384,7 @@ test('a service whose own clock goes wrong for a while moves no wait', async () 
   expect(machine.network.paths.filter((path) => STATUS.test(path))).toHaveLength(1);
 });
 
-test('an idle hour is sixty probes, and not one wake-up more', async () => {
+test('an idle hour has sixty probes and no other wake-up', async () => {
   answerWithDate(() => machine.clock.now());
   machine.counter.engine.start();
   machine.counter.probe.start();

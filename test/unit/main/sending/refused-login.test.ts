@@ -5,7 +5,7 @@ import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe, type Reply } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
-/* A login that is refused in ways the service's own 401 is not: by a gateway before it, or as a document would be. */
+/* A login refused other than by the service's own 401: by a gateway, or like a document. */
 
 const MINUTE_MS = 60_000;
 const EMISSION = '/simplificado/carritos';
@@ -22,7 +22,7 @@ afterEach(async () => {
   machine.remove();
 });
 
-/** Lists and documents are answered apart, until the reply is changed. */
+/** Answers lists and documents differently. */
 function answerWith(replies: { list: NetworkResult; document: Reply }): void {
   machine.network.reply = (request) => {
     if (isProbe(request)) return replies.list;
@@ -50,14 +50,14 @@ describe.each([
 ])('a login refused with %s (HTTP %i)', (_, status, body) => {
   const refused = answered(status, body);
 
-  test('is asked for again, and what waits goes after it', async () => {
+  test('is asked for again, and what waits is sent after it', async () => {
     answerWith({ list: refused, document: refused });
     machine.sell();
     machine.sell();
     await run(24 * 60 * MINUTE_MS);
     expect(hold()).toBe('login-needed');
     expect(machine.counter.connection.state().state).toBe('connected');
-    // Nobody can tell what became of the one in flight, where one was.
+    // One sale may have been in flight, with an unknown outcome.
     expect(machine.network.paths.filter((path) => path === EMISSION).length).toBeLessThanOrEqual(1);
     const waiting = machine.counter.entries.countWaiting('issue');
     expect(waiting).toBeGreaterThanOrEqual(1);
@@ -68,7 +68,7 @@ describe.each([
     expect(states()).toMatchObject({ issued: waiting });
   });
 
-  test('is good again once a list is read with it, also after a restart', async () => {
+  test('is valid again once a list is read with it, also after a restart', async () => {
     answerWith({ list: refused, document: issue });
     machine.sell();
     await run();
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-test('a page that a network shows with 403 is no connection, and asks for no login', async () => {
+test('a network’s own page with 403 counts as no connection, and asks for no login', async () => {
   const page = answered(403, '<html>Acepte las condiciones</html>');
   answerWith({ list: page, document: page });
   machine.sell();
@@ -95,7 +95,7 @@ test('a page that a network shows with 403 is no connection, and asks for no log
   expect(states()).toEqual({ uncertain: 1, queued: 1 });
 });
 
-test('a login the service itself refused for an emission is not good again because a list can be read', async () => {
+test('a login refused by the service for an emission is not valid again because a list can be read', async () => {
   answerWith({ list: LIST, document: answered(401, failure('401', 'Sesión vencida.')) });
   machine.sell();
   await run(10 * MINUTE_MS);
@@ -105,7 +105,7 @@ test('a login the service itself refused for an emission is not good again becau
 
 describe('a login refused as if it were a document', () => {
   test.each(['Token expirado', ' Token expirado '])(
-    'stops the queue at the first, which waits again with the others: «%s»',
+    'stops the queue at the first sale, which is queued again: «%s»',
     async (words) => {
       const expired = answered(400, failure('400', words));
       answerWith({ list: expired, document: expired });
@@ -121,7 +121,7 @@ describe('a login refused as if it were a document', () => {
     },
   );
 
-  test('takes back every sale refused so since the last one that was issued, over a restart', async () => {
+  test('queues again every sale refused so since the last issued one, across a restart', async () => {
     machine.network.next(answered(400, failure('400', 'Token expirado')));
     machine.sell();
     answerWith({ list: LIST, document: issue });
@@ -155,7 +155,7 @@ test.each([
   ['other words', answered(400, failure('400', 'Límite inválido'))],
   ['the same from a service in trouble', answered(500, failure('500', 'Token expirado'))],
   ['an answer', LIST],
-])('a refusal is the document’s where the list gets %s', async (_, list) => {
+])('a refusal concerns the document where the list gets %s', async (_, list) => {
   answerWith({ list, document: EXPIRED });
   const { id } = machine.sell();
   await run();
@@ -163,7 +163,7 @@ test.each([
   expect(hold()).toBeNull();
 });
 
-test('a refusal that names a field is the document’s, whatever the list gets', async () => {
+test('a refusal that names a field concerns the document, whatever the list gets', async () => {
   const error = [{ campo: 'items[0].precio', mensaje: 'Inválido' }];
   const refusal = answered(400, failure('400', 'Error de validación', { error }));
   answerWith({ list: refusal, document: refusal });
@@ -175,7 +175,7 @@ test('a refusal that names a field is the document’s, whatever the list gets',
   expect(machine.network.paths).not.toContain(PROBE);
 });
 
-test('a sale refused in the list’s words also after a login is the document’s', async () => {
+test('a refusal in the list’s words, repeated after a login, concerns the document', async () => {
   answerWith({ list: EXPIRED, document: EXPIRED });
   machine.sell();
   await run();
@@ -186,7 +186,7 @@ test('a sale refused in the list’s words also after a login is the document’
   expect(hold()).toBeNull();
 });
 
-test('a service that names the login for lists alone takes back what it refused in other words', async () => {
+test('a list refused for its login queues again the sales refused in other words', async () => {
   const list = answered(401, failure('401', 'No autorizado'));
   answerWith({ list, document: EXPIRED });
   for (let sale = 0; sale < 3; sale++) machine.sell();
@@ -195,7 +195,7 @@ test('a service that names the login for lists alone takes back what it refused 
   expect(hold()).toBe('login-needed');
 });
 
-test('a refusal that is read once the login is known to be refused waits again too', async () => {
+test('a sale whose refusal is read after the login is known to be refused is queued again too', async () => {
   const [first, second] = [machine.sell(), machine.sell({ venta: { punto_expedicion: '002' } })];
   const { promise, resolve } = Promise.withResolvers<NetworkResult>();
   machine.network.next(EXPIRED, () => promise);
@@ -208,11 +208,11 @@ test('a refusal that is read once the login is known to be refused waits again t
   expect(hold()).toBe('login-needed');
 });
 
-test('a refusal that came with a copy stays refused: the original may have been issued since', async () => {
+test('a refused sale in a copy stays refused: the original may have been issued since', async () => {
   answerWith({ list: LIST, document: EXPIRED });
   const { id } = machine.sell();
   await machine.sendWhatIsDue();
-  // Nowhere known any more, a database is taken for a copy.
+  // Without its record outside, a database is taken for a copy.
   machine.reopen(() => rmSync(machine.location.configFolder, { recursive: true }));
   answerWith({ list: EXPIRED, document: EXPIRED });
   await run();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-/** Sends what is due up to where the request is written, and dies there. */
+/** Is killed after a request is written and before its answer. */
 async function dieWaiting(): Promise<void> {
   machine.network.next(() => new Promise(() => {}));
   machine.counter.engine.start();
@@ -47,7 +47,7 @@ test('a sale in flight becomes a doubt, its attempt is closed, and it is never s
   expect(machine.network.written).toHaveLength(2);
 });
 
-test('every lane that was in flight', async () => {
+test('every lane in flight is rescued', async () => {
   const ids = ['001', '002', '003'].map(
     (punto_expedicion) => machine.sell({ venta: { punto_expedicion } }).id,
   );
@@ -59,7 +59,7 @@ test('every lane that was in flight', async () => {
   expect(machine.counter.entries.inFlight()).toEqual([]);
 });
 
-test('it is told to anyone who watches, once', async () => {
+test('a rescue is reported once', async () => {
   const { id } = machine.sell();
   const before = machine.changes.length;
   await dieWaiting();
@@ -92,7 +92,7 @@ test('a status query in flight leaves no trace, and is asked again', async () =>
   expect(machine.state(id)).toBe('approved');
 });
 
-test('nothing is written with nothing in flight', async () => {
+test('a rescue writes nothing where nothing is in flight', async () => {
   await machine.sellIssued();
   machine.sell();
   const head = machine.counter.store.audit.head();
@@ -100,7 +100,7 @@ test('nothing is written with nothing in flight', async () => {
   expect(machine.counter.store.audit.head()).toEqual(head);
 });
 
-test('anyone who only reads rescues nothing', async () => {
+test('a reader rescues nothing', async () => {
   const { id } = machine.sell();
   machine.network.next(() => new Promise(() => {}));
   machine.counter.engine.start();
@@ -111,7 +111,7 @@ test('anyone who only reads rescues nothing', async () => {
   expect(machine.state(id)).toBe('sending');
 });
 
-test('an answer that was read but not yet acted on is not lost by a rescue', async () => {
+test('an answer already read is not lost by a rescue', async () => {
   const { id } = machine.sell();
   machine.network.next(answered(200, success(issuedData())));
   await machine.sendWhatIsDue();

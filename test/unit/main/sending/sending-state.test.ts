@@ -15,12 +15,12 @@ afterEach(() => machine.remove());
 describe('holding back', () => {
   const LOGIN = { kind: 'login-needed' };
 
-  test('without a token; with one there is no reason', () => {
+  test('applies without a token, and not with one', () => {
     expect(sending.hold(null)).toEqual(LOGIN);
     expect(sending.hold('a')).toBeNull();
   });
 
-  test('a token that was refused, and no other; also after a restart', () => {
+  test('applies to a refused token and no other, also after a restart', () => {
     sending.rejectToken('a');
     expect([sending.hold('a'), sending.hold('b')]).toEqual([LOGIN, null]);
     machine.reopen();
@@ -30,7 +30,7 @@ describe('holding back', () => {
     expect([sending.hold('a'), sending.hold('b')]).toEqual([null, LOGIN]);
   });
 
-  test('is held since it was stopped, until there is another token or it is released', () => {
+  test('lasts from a stop until another token or a release', () => {
     sending.stop('a', said('otra empresa'));
     const stopped = { kind: 'stopped', reason: said('otra empresa') };
     expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
@@ -52,7 +52,7 @@ describe('a clock that was moved', () => {
   const dueInMs = (id: string): number =>
     (machine.counter.entries.find(id, 'issue')?.dueAt ?? 0) - machine.clock.now();
 
-  /** A sale put off by `ms`, after the clock was moved by an hour. */
+  /** Puts a sale off by `ms`, moves the clock by an hour, and returns the remaining wait. */
   function putOffAndMove(ms: number): number {
     const { id } = machine.sell();
     const { store, entries, clock } = machine.counter;
@@ -62,12 +62,12 @@ describe('a clock that was moved', () => {
     return dueInMs(id);
   }
 
-  test('leaves what waits its wait', () => {
+  test('keeps the length of waits', () => {
     expect(putOffAndMove(HOUR_MS)).toBe(HOUR_MS);
     expect(putOffAndMove(25 * HOUR_MS)).toBe(25 * HOUR_MS);
   });
 
-  test('makes due what was armed by a clock nobody knows, and no later round or status query', () => {
+  test('makes due what was armed by an untrusted clock, except later rounds and status queries', () => {
     const { id } = machine.sell();
     const { store, entries, clock } = machine.counter;
     const later = clock.now() + HOUR_MS;
@@ -85,7 +85,7 @@ describe('a clock that was moved', () => {
     expect(waits).toEqual([0, 0, HOUR_MS, HOUR_MS]);
   });
 
-  test('brings back what no wait the service asks for can explain', () => {
+  test('makes due what is put off longer than any wait the service can ask for', () => {
     expect(putOffAndMove(25 * HOUR_MS + 1)).toBe(0);
     expect(putOffAndMove(10 * 365 * 24 * HOUR_MS)).toBe(0);
   });
@@ -95,7 +95,7 @@ describe("the service's clock", () => {
   const NOW = Date.UTC(2026, 10, 21, 13);
   const dateAt = (at: number): string => new Date(at).toUTCString();
 
-  test('is this machine’s until an answer tells otherwise', () => {
+  test('is this machine’s until an answer brings another', () => {
     expect(sending.serviceTime(NOW)).toBe(NOW);
   });
 
@@ -110,7 +110,7 @@ describe("the service's clock", () => {
     expect(sending.serviceTime(NOW + 5)).toBe(NOW + 5 + learnt);
   });
 
-  test('is learnt again, and kept', () => {
+  test('is learnt again, and stored', () => {
     sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
     sending.learnServiceTime(dateAt(NOW + 61_000), NOW);
     expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);
@@ -121,7 +121,7 @@ describe("the service's clock", () => {
     expect(machine.counter.sending.serviceTime(NOW)).toBe(NOW - 60_000);
   });
 
-  test.each([undefined, '', 'ayer', 'NaN'])('«%s» teaches nothing', (header) => {
+  test.each([undefined, '', 'ayer', 'NaN'])('«%s» changes nothing', (header) => {
     sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
     sending.learnServiceTime(header, NOW);
     expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);

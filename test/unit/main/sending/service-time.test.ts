@@ -3,7 +3,7 @@ import { requestCancellation } from '../../../../main/documents/cancellation/req
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered } from '../../../support/fake-network.ts';
 
-/* Whose word on the time is taken, whatever was asked. */
+/* Which answers the time is taken from, whatever was asked. */
 
 const AHEAD_MS = 49 * 3_600_000;
 
@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => bench.machine.remove());
 
-/** What a hotel's network puts in the place of the service's answer. */
+/** A hotel network's answer in place of the service's. */
 const portal = () => {
   const date = new Date(bench.machine.clock.now() + AHEAD_MS).toUTCString();
   return answered(200, '<html>Bienvenido al hotel</html>', { date });
 };
 const offsetMs = (): number => bench.counter.sending.serviceTime(0);
 
-/** Each gets the portal's answer to what it asks for. */
+/** Requests that each get the portal's answer. */
 const ASKING: [string, () => Promise<void>][] = [
   [
     'a sale',
@@ -57,7 +57,7 @@ const ASKING: [string, () => Promise<void>][] = [
   ],
 ];
 
-test.each(ASKING)('a portal that answers %s tells no time', async (_, ask) => {
+test.each(ASKING)('the date of a portal that answers %s is ignored', async (_, ask) => {
   await ask();
   const answers = bench.counter.store.db.prepare('SELECT raw_answer FROM attempts').pluck().all();
   expect(answers).toContain('<html>Bienvenido al hotel</html>');

@@ -16,14 +16,14 @@ function failing(times: number) {
 }
 let write: ReturnType<typeof failing>;
 
-test('a write that the disk takes is done at once, and once', async () => {
+test('a write that succeeds is done at once, and once', async () => {
   write = failing(0);
   const stored = untilStored(write, new FakeClock(), new AbortController().signal);
   expect(write).toHaveBeenCalledTimes(1);
   expect(await stored).toBe('stored');
 });
 
-test('a write that it does not take is tried again each second', async () => {
+test('a write that the disk refuses is tried again each second', async () => {
   write = failing(3);
   const clock = new FakeClock();
   const stored = untilStored(write, clock, new AbortController().signal);
@@ -34,7 +34,7 @@ test('a write that it does not take is tried again each second', async () => {
   expect(clock.waits()).toEqual([]);
 });
 
-test('a program that must stop tries once more, and learns why', async () => {
+test('a stop tries once more, and throws the cause', async () => {
   write = failing(Number.POSITIVE_INFINITY);
   const [clock, stopping] = [new FakeClock(), new AbortController()];
   const stored = untilStored(write, clock, stopping.signal);
@@ -55,7 +55,7 @@ test('an error that has nothing to do with a disk is thrown at once', async () =
   await expect(stored).rejects.toBe(error);
 });
 
-test('an answer that came while another program had the database is kept until it lets go', async () => {
+test('an answer that comes while another program locks the database is kept until it can be stored', async () => {
   const machine = new TestCounter();
   const { id } = machine.sell();
   const { store, engine } = machine.counter;
@@ -85,6 +85,6 @@ test.each([
   ['SQLITE_READONLY', false],
   ['SQLITE_CORRUPT', false],
   ['SQLITE_CONSTRAINT', false],
-])('%s passes: %s', (code, isSo) => {
+])('%s is a passing error: %s', (code, isSo) => {
   expect(isPassing(explainStoreError(Object.assign(new Error(code), { code }), '/a/b.db'))).toBe(isSo);
 });

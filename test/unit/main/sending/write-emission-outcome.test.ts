@@ -23,7 +23,7 @@ const msToNextTry = (): number => {
   return tryAt - machine.clock.now();
 };
 
-/** One sale, sent once, with this result. */
+/** Sells, and sends once with this reply. */
 async function sellAndSend(reply: Reply): Promise<string> {
   machine.network.next(reply);
   const { id } = machine.sell();
@@ -32,7 +32,7 @@ async function sellAndSend(reply: Reply): Promise<string> {
 }
 
 describe('issued', () => {
-  test('everything the answer said is kept, in one step of history', async () => {
+  test('the whole answer is stored, in one step of history', async () => {
     const data: Record<string, unknown> = { ...issuedData(), carrito_id: 'c-1' };
     const id = await sellAndSend(answered(200, success(data)));
     expect(machine.document(id)).toMatchObject({
@@ -67,14 +67,14 @@ describe('issued', () => {
     ['Aprobado', 'approved', null],
     ['Aprobado con observación', 'approved', null],
     ['Rechazado', 'rejected', null],
-  ])('as %s it is %s', async (estado, state, firstQueryMs) => {
+  ])('estado %s makes it %s', async (estado, state, firstQueryMs) => {
     const id = await sellAndSend(answered(200, success({ ...issuedData(), estado_etax: { estado } })));
     expect(machine.document(id)).toMatchObject({ state, estado });
     const dueAt = machine.counter.entries.nextFollowUpDueAt();
     expect(dueAt === null ? null : dueAt - machine.clock.now()).toBe(firstQueryMs);
   });
 
-  test('without an estado it is Pendiente', async () => {
+  test('without an estado it counts as Pendiente', async () => {
     const id = await sellAndSend(answered(200, success({ ...issuedData(), estado_etax: undefined })));
     expect(machine.document(id)).toMatchObject({ state: 'issued', estado: null });
   });
@@ -82,7 +82,7 @@ describe('issued', () => {
   test.each([
     ['another', '87654321'],
     ['no', undefined],
-  ])('an answer with %s timbrado does not say whose the database is', async (_name, numero_timbrado) => {
+  ])('an answer with %s timbrado does not bind the database to a company', async (_name, numero_timbrado) => {
     const id = await sellAndSend(answered(200, success({ ...issuedData(), numero_timbrado })));
     expect(machine.state(id)).toBe('issued');
     expect(machine.counter.store.identity.ruc).toBeNull();
@@ -120,7 +120,7 @@ describe('time', () => {
     expect(attemptsOf(id)).toMatchObject([{ writtenAt, finishedAt: writtenAt + 60_000 }]);
   });
 
-  test("both are by the service's clock", async () => {
+  test("issue and emission time are by the service's clock", async () => {
     const writtenAt = machine.clock.now();
     const id = await issueWith(issuedData(), 60_000, 3_600_000);
     expect(machine.document(id)).toMatchObject({
@@ -182,7 +182,7 @@ describe('login needed', () => {
       const { store, sending } = machine.counter;
       store.commit(() => sending.release());
     };
-    /** The service asks for a login whenever it is sent this sale; `probe` is its word on anything else. */
+    /** Has the service ask for a login for this sale, and answer any GET with `probe`. */
     function refuse(id: string, probe: NetworkResult): void {
       const { body } = machine.document(id);
       machine.network.reply = (request) => {
@@ -192,7 +192,7 @@ describe('login needed', () => {
     }
     const ACCEPTED = answered(200, success([]));
 
-    test('the second one with a token that is accepted refuses it, and the point goes on', async () => {
+    test('a second request for a login with an accepted token refuses the sale, and the point goes on', async () => {
       const [bad, good] = [machine.sell().id, machine.sell().id];
       refuse(bad, ACCEPTED);
       await machine.counter.probe.ask();
@@ -208,7 +208,7 @@ describe('login needed', () => {
       expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(['login-needed', 'refused']);
     });
 
-    test('it is parked as ever where the probe asks for a login too', async () => {
+    test('the sale is parked as usual where the probe asks for a login too', async () => {
       const [bad, good] = [machine.sell().id, machine.sell().id];
       refuse(bad, LOGIN_NEEDED);
       for (let logins = 0; logins < 3; logins++) {
@@ -219,7 +219,7 @@ describe('login needed', () => {
       expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(Array(3).fill('login-needed'));
     });
 
-    test('a token that was accepted once and is not any more is a login to be made', async () => {
+    test('a token that is no longer accepted needs a new login', async () => {
       const bad = machine.sell().id;
       refuse(bad, ACCEPTED);
       await machine.sendWhatIsDue();
@@ -232,7 +232,7 @@ describe('login needed', () => {
     });
   });
 
-  test('it is still parked after a restart', async () => {
+  test('the queue is still parked after a restart', async () => {
     await sellAndSend(LOGIN_NEEDED);
     machine.reopen();
     await machine.sendWhatIsDue();
@@ -284,7 +284,7 @@ describe('slow down', () => {
     ],
     ['nothing', {}, 30_000],
     ['nonsense', { 'retry-after': 'mañana' }, 30_000],
-  ])('it waits with Retry-After in %s, and so does the lane', async (_name, headers, waitMs) => {
+  ])('the sale and its lane wait with Retry-After in %s', async (_name, headers, waitMs) => {
     machine.network.next(slowDown(headers));
     const [first, second] = [machine.sell().id, machine.sell().id];
     await machine.sendWhatIsDue();
@@ -299,7 +299,7 @@ describe('slow down', () => {
   });
 
   test.each(['0', 'Sat, 21 Nov 2026 12:00:00 GMT'])(
-    'Retry-After: %s is no leave to hammer',
+    'Retry-After: %s still makes it wait',
     async (retryAfter) => {
       machine.network.next(slowDown({ 'retry-after': retryAfter }));
       machine.sell();

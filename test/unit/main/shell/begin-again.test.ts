@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describeUnless(notOnLinux, 'an AppImage', () => {
-  test('is started by its own file, once the lock is free', async () => {
+  test('is restarted by its own file, once the lock is released', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-again-'));
     try {
       const appImage = join(folder, 'Mostrador.AppImage');
@@ -41,7 +41,7 @@ describeUnless(notOnLinux, 'an AppImage', () => {
     }
   });
 
-  test('one whose file is gone leaves it to Electron', async () => {
+  test('is restarted by Electron where its file is gone', async () => {
     vi.stubEnv('APPIMAGE', '/nowhere/Mostrador.AppImage');
     beginAgain(app, { hasFailed: false });
     await until(() => expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: ['--data=/shop'] }));

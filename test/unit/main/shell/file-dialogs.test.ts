@@ -23,7 +23,7 @@ function save(answer: (options: SaveDialogOptions) => { canceled: boolean; fileP
   return { folder, asked, result: saveReceiptPdf(parts, RECEIPT) };
 }
 
-test('a place that cannot be written to is told, and nothing half-written stays', async () => {
+test('a place that cannot be written to is refused, and no partial file stays', async () => {
   const { folder, result } = save(({ defaultPath = '' }) => {
     mkdirSync(defaultPath);
     writeFileSync(join(defaultPath, 'in-the-way'), '');

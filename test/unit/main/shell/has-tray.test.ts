@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A session's bus whose program says this. */
+/** Installs a fake `dbus-send` that runs this script. */
 function putBus(script: string): void {
   const file = join(folder, 'dbus-send');
   writeFileSync(file, `#!/bin/sh\n${script}\n`);
@@ -21,7 +21,7 @@ function putBus(script: string): void {
   vi.stubEnv('PATH', `${folder}:/bin:/usr/bin`);
 }
 
-test('a Linux desktop has one where its bus knows', async ({ skip }) => {
+test('a Linux desktop has a tray where its session bus says so', async ({ skip }) => {
   if (process.platform === 'win32') skip('no shell that runs its program');
   putBus(
     '[ "$#" -gt 3 ] && for last; do :; done; [ "$last" = string:org.kde.StatusNotifierWatcher ] && echo "   boolean true"',

@@ -50,13 +50,13 @@ function start(stop: () => Promise<void>, installIfWanted: () => boolean = () =>
   return { app, window, report, tellEnding, quit, clock, shutDown, failure, ready: live(parts) };
 }
 
-test('a quit closes the window at once, and the program when what is in flight is settled', async () => {
+test('a quit closes the window at once, and ends the process when what is in flight is settled', async () => {
   const inFlight = Promise.withResolvers<void>();
   const { app, window, quit, ready } = start(() => inFlight.promise);
   await ready;
   expect(quit().preventDefault).toHaveBeenCalled();
   expect(window.hide).toHaveBeenCalled();
-  // Impatience changes nothing.
+  // A second quit changes nothing.
   expect(quit().preventDefault).toHaveBeenCalled();
   expect(app.exit).not.toHaveBeenCalled();
   inFlight.resolve();
@@ -64,7 +64,7 @@ test('a quit closes the window at once, and the program when what is in flight i
   expect(app.exit).toHaveBeenCalledOnce();
 });
 
-test('a start while the program ends is told so once, and the program opens again when it has ended', async () => {
+test('a start during the exit shows one notice, and the app restarts after the exit', async () => {
   const inFlight = Promise.withResolvers<void>();
   const { app, window, quit, ready, tellEnding } = start(() => inFlight.promise);
   await ready;
@@ -84,7 +84,7 @@ test('a start while the program ends is told so once, and the program opens agai
 });
 
 describe('a system that shuts down', () => {
-  test('waits five seconds and no longer, however often it tells', async () => {
+  test('is held up for five seconds at most, however often it signals', async () => {
     const { app, window, report, clock, shutDown, ready } = start(() => new Promise(() => {}));
     await ready;
     shutDown.tell();
@@ -99,7 +99,7 @@ describe('a system that shuts down', () => {
   });
 });
 
-test('a failure while stopping is reported and ends the program all the same', async () => {
+test('a failure while stopping is reported, and the process still exits', async () => {
   const { app, report, quit, ready } = start(() => Promise.reject(new Error('disk')));
   await ready;
   quit();
@@ -108,7 +108,7 @@ test('a failure while stopping is reported and ends the program all the same', a
 });
 
 describe('an update', () => {
-  test('takes the ending over once all is closed, and quits in its own way', async () => {
+  test('takes over the exit once all is closed, and quits by itself', async () => {
     const closed = Promise.withResolvers<void>();
     const install = vi.fn(() => true);
     const { app, quit, ready } = start(() => closed.promise, install);
@@ -121,7 +121,7 @@ describe('an update', () => {
     expect(quit().preventDefault).not.toHaveBeenCalled();
   });
 
-  test('has the version that runs start again where it does not end the program in a minute', async () => {
+  test('restarts the running version where it does not exit within a minute', async () => {
     const { app, quit, clock, ready } = start(
       () => Promise.resolve(),
       () => true,
@@ -135,7 +135,7 @@ describe('an update', () => {
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  test('is reported where it cannot be installed, and the version that runs starts again', async () => {
+  test('is reported where it cannot be installed, and the running version restarts', async () => {
     const { app, quit, report, ready } = start(
       () => Promise.resolve(),
       () => {
@@ -157,7 +157,7 @@ test('a closed window quits', async () => {
   expect(app.quit).toHaveBeenCalled();
 });
 
-describe('a failure after which it begins again', () => {
+describe('a failure that restarts the app', () => {
   const begunAgain = { args: expect.arrayContaining(['--after-failure']) as string[] };
 
   test('lets the answer in flight be read first', async () => {
@@ -185,7 +185,7 @@ describe('a failure after which it begins again', () => {
     await until(() => expect(broken.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain));
   });
 
-  test('keeps no system from shutting down meanwhile', async () => {
+  test('does not keep the system from shutting down meanwhile', async () => {
     const { app, clock, failure, shutDown, ready } = start(() => new Promise(() => {}));
     await ready;
     failure.tell();
@@ -195,7 +195,7 @@ describe('a failure after which it begins again', () => {
     expect(app.relaunch).not.toHaveBeenCalled();
   });
 
-  test('cuts a program that cannot end any more', async () => {
+  test('cuts off a process whose exit hangs', async () => {
     const { app, clock, quit, failure, ready } = start(() => new Promise(() => {}));
     await ready;
     quit();

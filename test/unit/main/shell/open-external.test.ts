@@ -70,7 +70,7 @@ describe('an address that may not be opened outside', () => {
     await expect(openedOf(address)).rejects.toThrow(CouldNotError);
   });
 
-  test('is told where the system has no program for it', async () => {
+  test('is reported where the system has no program for it', async () => {
     const shell = { openExternal: () => Promise.reject(new Error('no handler')) };
     await expect(openExternal(shell, 'mailto:?subject=x')).rejects.toThrow('programa de correo');
     await expect(openExternal(shell, 'https://wa.me/')).rejects.toThrow('programa de navegador');
@@ -82,7 +82,7 @@ describe('confirmOutside', () => {
 
   test.each([
     ['refuses the printer by Escape', 'cancel', false],
-    ['takes the printer by its own button', 'Usarla igual', true],
+    ['accepts the printer by its button', 'Usarla igual', true],
   ] as const)('confirmOutside names the address and %s', async (_, answer, isTaken) => {
     const asked: MessageBoxOptions[] = [];
     const showMessageBox = (options: MessageBoxOptions) => {

@@ -32,7 +32,7 @@ const LEAVE = 1;
 test.each([
   ['nothing waits', NOTHING],
   ['the counter is not open', null],
-])('the window may close and the program end without a question where %s', async (_what, waiting) => {
+])('the window closes and the app quits without a question where %s', async (_what, waiting) => {
   for (const hasTray of [true, false]) {
     const { service, window, quit, asked, tell } = setUp(waiting, hasTray);
     expect(service.mayClose(window)).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('a program without a tray asks once, and is never hidden where nobody finds it', async () => {
+test('an app without a tray asks once, and minimises instead of hiding', async () => {
   const { service, window, quit, asked } = setUp(TWO, false);
   expect(service.mayClose(window)).toBe(false);
   expect(service.mayClose(window)).toBe(false);

@@ -19,7 +19,7 @@ function openWindow(response = 0) {
   return { clock, window, webContents, load, end, ask, die };
 }
 
-test('a page that dies is loaded again at once, and soon after another time only when it has rested', async () => {
+test('a crashed page is reloaded at once, and after a second crash only after a pause', async () => {
   const { clock, load, ask, die } = openWindow();
   die();
   await clock.advance(0);
@@ -44,7 +44,7 @@ async function dieFourTimes({ clock, die }: ReturnType<typeof openWindow>): Prom
 test.each([
   [0, true],
   [1, false],
-])('a plain dialog asks where a page goes on dying: answer %i', async (response, isWantedAgain) => {
+])('a system dialog asks where a page keeps crashing: answer %i', async (response, isWantedAgain) => {
   const opened = openWindow(response);
   await dieFourTimes(opened);
   expect(opened.load).toHaveBeenCalledTimes(3);

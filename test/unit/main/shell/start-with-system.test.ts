@@ -34,7 +34,7 @@ function openStart(more: Partial<StartWithSystemParts> = {}) {
 const entries = (): string[] =>
   existsSync(join(configHome, 'autostart')) ? readdirSync(join(configHome, 'autostart')) : [];
 
-test('a Linux desktop starts it by an entry of its own, minimised, over its data', () => {
+test('a Linux desktop starts the app minimised by an autostart entry with its data folder', () => {
   const { start } = openStart();
   expect(start.isOn()).toBe(false);
   start.set(true);
@@ -49,13 +49,13 @@ test('a Linux desktop starts it by an entry of its own, minimised, over its data
   expect(start.isOn()).toBe(false);
 });
 
-test('an argument that a shell would take for its own is quoted', () => {
+test('an argument with special characters is quoted', () => {
   expect(autostartEntry(['/a b/"c"', '100% $HOME `x` \\'])).toContain(
     'Exec="/a b/\\\\"c\\\\"" "100%% \\\\$HOME \\\\`x\\\\` \\\\\\\\"\n',
   );
 });
 
-test('Windows has a list, in which each counter has a name and its own arguments', () => {
+test('Windows lists each counter under a name with its own arguments', () => {
   const { app, start } = openStart({ platform: 'win32' });
   expect(start.isOn()).toBe(true);
   const item = { path: '/opt/Mostrador/mostrador', args: ['--data=/caja 2', '--minimized'] };

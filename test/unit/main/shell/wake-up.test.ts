@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { wakeUp } from '../../../../main/shell/wake-up.ts';
 
-test('a wake-up looks again at what waits, the connection and every deadline', () => {
+test('a wake-up checks waiting tasks, the connection and every deadline again', () => {
   const engine = { resume: vi.fn<() => void>() };
   const probe = { ask: vi.fn(() => Promise.resolve()) };
   const lookAgain = vi.fn<() => void>();

@@ -6,7 +6,7 @@ import { WindowPdfPrinter } from '../../../../main/shell/window-pdf-printer.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { until } from '../../../support/until.ts';
 
-/* A PDF on its way through the engine's viewer, whose part a fake plays: no engine prints where tests run. */
+/* Printing a PDF through the browser engine's viewer, here a fake: tests cannot print. */
 
 type Tell = (isTaken: boolean, why: string) => void;
 
@@ -53,7 +53,7 @@ function start({ signal = new AbortController().signal } = {}) {
     printed,
     print,
     destroy,
-    /** The file is loaded, as far as `loadURL` tells. */
+    /** Waits until `loadURL` has resolved. */
     loaded: () => until(() => expect(clock.waits()).toHaveLength(1)),
     show: async () => {
       await until(() => expect(clock.waits()).toHaveLength(1));
@@ -78,7 +78,7 @@ test('a PDF is printed once the viewer shows it', async () => {
   expect(clock.waits()).toEqual([]);
 });
 
-test('a viewer that never shows it prints nothing, and the job may be sent again', async () => {
+test('a PDF that the viewer never shows is not printed, and may be sent again', async () => {
   const { clock, file, printed, print, loaded } = start();
   await loaded();
   await clock.advance(21_000);
@@ -87,7 +87,7 @@ test('a viewer that never shows it prints nothing, and the job may be sent again
   expect(existsSync(file)).toBe(false);
 });
 
-test('a job is in doubt where the engine never says anything', async () => {
+test('a job is in doubt where printing never calls back', async () => {
   const { clock, printed, print, show, destroy } = start();
   await show();
   await clock.advance(60_000);

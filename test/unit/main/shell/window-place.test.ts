@@ -20,7 +20,7 @@ describe('a kept place', () => {
     JSON.stringify({ ...PLACE, x: 1.5 }),
     JSON.stringify({ ...PLACE, more: 1 }),
     JSON.stringify({ ...PLACE, isMaximized: 'yes' }),
-  ])('is nothing where it says %j', (text) => expect(readPlace(text)).toBeNull());
+  ])('is ignored where it is %j', (text) => expect(readPlace(text)).toBeNull());
 });
 
 describe('a window', () => {

@@ -12,17 +12,17 @@ const name = (prefix: string, called = 'Puesto 2') =>
   nameCounter(machine.counter, { name: called, prefix }, 'test');
 const sellOne = (): string => sell(machine.counter, invoiceBody(), 'test').localNumber;
 
-test('a counter without a name numbers from C1, and its sales to come go by the series it is given', () => {
+test('a counter without a name numbers in C1, and later sales in the series it is given', () => {
   expect(readCounterName(machine.counter)).toEqual({ name: '', prefix: 'C1', nextNumber: 'C1-000001' });
   expect(sellOne()).toBe('C1-000001');
   expect(name(' c2 ')).toEqual({ name: 'Puesto 2', prefix: 'C2', nextNumber: 'C2-000001' });
   expect(sellOne()).toBe('C2-000001');
   expect(sellOne()).toBe('C2-000002');
-  // Another name alone begins no series.
+  // A new name alone begins no series.
   expect(name('C2', 'Mostrador')).toMatchObject({ name: 'Mostrador', nextNumber: 'C2-000003' });
 });
 
-test('a series that was this counter’s is never taken up again', () => {
+test('a former series of this counter cannot be used again', () => {
   sellOne();
   name('C2');
   expect(() => name('C1')).toThrow(InputError);

@@ -41,7 +41,7 @@ async function texts(): Promise<Record<string, string>> {
 }
 
 describe('the diagnostics', () => {
-  test('say what a technician asks, and nothing of a customer', async () => {
+  test('hold what a technician needs, and nothing about a customer', async () => {
     const { id } = machine.sell();
     const error = Object.assign(new Error('Ramona'), { code: 'ENOSPC' });
     writeLog(`${AT} ${logLine('backup.failed', { error }, '/')}`);
@@ -68,7 +68,7 @@ describe('the diagnostics', () => {
       if (secret !== undefined && secret !== '') expect(all).not.toContain(secret);
   });
 
-  test('say how the counter is set, and name no person, address or folder', async () => {
+  test('hold the counter’s settings, and name no person, address or folder', async () => {
     const { counter, location } = machine;
     const finalConsumer = invoiceBody().cliente;
     saveShopSettings(
@@ -121,7 +121,7 @@ describe('the diagnostics', () => {
     expect(text).not.toContain(documento);
   });
 
-  test('copy no line of the log that is not as the table has it', async () => {
+  test('omit log lines that do not match the event table', async () => {
     writeLog(
       `${AT} backup.failed {"error":"Ramona Benítez, 3456789"}`,
       `${AT} backup.failed {"error":{"class":"Ramona"}}`,
@@ -139,7 +139,7 @@ describe('the diagnostics', () => {
   test.each([
     ['there is no database', () => Promise.resolve(null)],
     ['the disk fails', () => Promise.reject(new Error('disk I/O error'))],
-  ])('are there while the counter cannot be opened: %s', async (_name, check) => {
+  ])('are available while the counter cannot be opened: %s', async (_name, check) => {
     parts = { ...parts, counter: () => null, check };
     expect(diagnose(parts).lines[0]).toEqual({ label: 'Puesto', value: 'no se pudo abrir' });
     const files = await texts();

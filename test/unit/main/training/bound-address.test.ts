@@ -14,7 +14,7 @@ afterEach(() => machine.remove());
 
 const databaseOf = ({ location }: TestCounter): string => join(location.dataFolder, 'mostrador.db');
 
-test('a database says what it is bound to, while it is open and after', () => {
+test('the address of a database is read while it is open and after', () => {
   const { dataFolder } = machine.location;
   expect(readBoundAddress(dataFolder)).toEqual({ kind: 'bound', baseUrl: TEST_URL });
   machine.counter.store.close();
@@ -23,7 +23,7 @@ test('a database says what it is bound to, while it is open and after', () => {
   expect(readdirSync(dataFolder)).toEqual(before);
 });
 
-test('nothing is started for the address of a database that was set aside where none took its place', () => {
+test('a database that was set aside and not replaced has no readable address', () => {
   machine.counter.store.close();
   setAside(databaseOf(machine), 0);
   expect(readBoundAddress(machine.location.dataFolder)).toEqual({ kind: 'unreadable' });
@@ -33,14 +33,14 @@ test.each([
   ['no database', (file: string) => writeFileSync(file, 'not a database '.repeat(1000))],
   ['damaged', (file: string) => truncateSync(file, readFileSync(file).length - 3 * 4096)],
   [
-    'of a newer program',
+    'of a newer version',
     (file: string) => {
       const db = openConnection(file);
       db.pragma('user_version = 9999');
       db.close();
     },
   ],
-])('a database that is %s is left to anyone who opens it', (_what, spoil) => {
+])('a database that is %s is unreadable, and left unchanged', (_what, spoil) => {
   machine.counter.store.close();
   const file = databaseOf(machine);
   spoil(file);

@@ -30,7 +30,7 @@ function follow() {
   return { clock, network, scale, seen, show, end };
 }
 
-test('a clock that is moved is followed within a second, and told once', async () => {
+test('a moved clock is followed within a second, and reported once', async () => {
   const { clock, network, seen, show } = follow();
   await clock.advance(3000);
   expect(seen).toEqual([]);
@@ -43,7 +43,7 @@ test('a clock that is moved is followed within a second, and told once', async (
   expect(new Set(network.paths)).toEqual(new Set(['/_control/clock']));
 });
 
-test('the clock goes on as it was while nobody answers, or something else does', async () => {
+test('the clock goes on unchanged while the service does not answer, or something else does', async () => {
   const { clock, network, seen, scale, show } = follow();
   network.reply = UNREACHABLE;
   await clock.advance(5000);
@@ -55,7 +55,7 @@ test('the clock goes on as it was while nobody answers, or something else does',
   expect(seen).toHaveLength(1);
 });
 
-test('the follower asks no more once it has ended, and an answer on its way changes nothing', async () => {
+test('the follower asks no more once it has ended, and a late answer changes nothing', async () => {
   const { clock, network, scale, end } = follow();
   let answer = (): void => {};
   network.reply = () =>

@@ -30,16 +30,16 @@ function readLists(
 const records = (table: string): unknown[] =>
   machine.counter.store.db.prepare(`SELECT * FROM ${table} ORDER BY position`).all();
 
-/** All products, with the codes printed on them. */
-const goods = () =>
+/** Number of products, without the services. */
+const countGoods = () =>
   machine.counter.store.db.prepare(`SELECT id FROM catalog_items WHERE kind = 'mercaderia'`).pluck().all()
     .length;
 
-test('an empty training database whose lists are there is filled at its opening, once', () => {
+test('an empty training database that has its lists is filled once, on opening', () => {
   readLists();
   machine.reopen();
   const [items, clients] = [records('catalog_items'), records('clients')];
-  expect([items.length, goods(), clients.length]).toEqual([35, 30, 5]);
+  expect([items.length, countGoods(), clients.length]).toEqual([35, 30, 5]);
   machine.reopen();
   seedTraining(machine.counter);
   expect([records('catalog_items'), records('clients')]).toEqual([items, clients]);
@@ -82,7 +82,7 @@ describe('the training data', () => {
   });
 });
 
-test('the training service knows the companies it practises with by the same name', () => {
+test('the training service knows the sample companies by the same name', () => {
   const companies = DEMO_CLIENTS.filter(({ documento }) => documento.includes('-'));
   expect(companies).toHaveLength(2);
   for (const { documento, nombre } of companies) {
@@ -93,7 +93,7 @@ test('the training service knows the companies it practises with by the same nam
 });
 
 describe('the training data of a database', () => {
-  test('is left out where the shop has something of its own', () => {
+  test('is left out where the shop has items of its own', () => {
     const { store, catalog } = machine.counter;
     const [line] = saleDraft().lines;
     if (line !== undefined) store.commit(() => catalog.save(line.item));

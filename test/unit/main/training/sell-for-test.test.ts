@@ -18,7 +18,7 @@ afterEach(async () => {
   machine.remove();
 });
 
-/** As after the first login in training. */
+/** Fills the database as the first login in training does. */
 function seed(): void {
   const { store, lookups, clock } = machine.counter;
   store.commit(() => {
@@ -29,7 +29,7 @@ function seed(): void {
   seedTraining(machine.counter);
 }
 
-test('a database of the shop’s own sells no samples, whatever is in it', () => {
+test('a production database sells no samples, whatever is in it', () => {
   seed();
   const { identity } = machine.counter.store;
   const store = Object.create(machine.counter.store, {
@@ -39,7 +39,7 @@ test('a database of the shop’s own sells no samples, whatever is in it', () =>
   expect(machine.counter.documents.latest()).toBeNull();
 });
 
-test('a test sale of the first sample goes to the first sample client, by anyone who asked, and waits to be sent', () => {
+test('a test sale sells the first sample to the first sample client, in the name of who asked, and is queued', () => {
   seed();
   const { id, localNumber, total, currency } = sellForTest(machine.counter, 'Ana');
   const [good] = DEMO_GOODS;

@@ -4,7 +4,7 @@ import { type BoundAddress, planTraining } from '../../../../main/training/train
 const NONE: BoundAddress = { kind: 'none' };
 const boundTo = (baseUrl: string): BoundAddress => ({ kind: 'bound', baseUrl });
 
-test('a start without an address and without a database trains at the port everybody knows', () => {
+test('a start without an address and without a database trains at the well-known port', () => {
   expect(planTraining(null, NONE)).toEqual({
     url: 'http://127.0.0.1:4010',
     port: 4010,
@@ -17,7 +17,7 @@ test.each([
   ['http://localhost:5020', 5020],
   ['http://127.0.0.1:65534', 65_534],
   ['http://127.0.0.1', 80],
-])('a database bound to %s goes on there', (url, port) => {
+])('a database bound to %s trains there', (url, port) => {
   expect(planTraining(null, boundTo(url))).toEqual({ url, port, controlUrl: `http://127.0.0.1:${port + 1}` });
 });
 
@@ -27,11 +27,11 @@ test.each([
   'http://[::1]:4010',
   'http://127.0.0.1:4010/api',
   'http://127.0.0.1:65535',
-])('a database bound to %s opens as it is: no service of its own can be there', (url) => {
+])('a database bound to %s gets no training service', (url) => {
   expect(planTraining(null, boundTo(url))).toBeNull();
 });
 
-test('a given address is opened over, whatever the database is bound to', () => {
+test('a given address starts no training service, whatever the database is bound to', () => {
   expect(planTraining('http://127.0.0.1:4010', NONE)).toBeNull();
   expect(planTraining('http://127.0.0.1:4010', boundTo('http://127.0.0.1:4010'))).toBeNull();
 });

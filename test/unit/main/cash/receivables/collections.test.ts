@@ -48,7 +48,7 @@ const list = (more: Partial<ReceivablePageRequest> = {}) =>
   });
 const listed = (more: Partial<ReceivablePageRequest> = {}): string[] => list(more).sales.map(({ id }) => id);
 
-/** 30.000 Gs. on credit, the first payment by this means. */
+/** Sells 30.000 Gs. on credit, the first payment by this method; null: cash. */
 function onCreditPaidBy(means: 'card' | null, initial: number): { id: string } {
   if (means === null) return sellOnCredit(machine, { initial });
   const payments = [{ means, amount: String(initial), reference: '' }];
@@ -56,7 +56,7 @@ function onCreditPaidBy(means: 'card' | null, initial: number): { id: string } {
   return chargeDraft(machine.counter, saleDraft(credit), 'Ana');
 }
 
-/** Refused by the service, and corrected to another first payment; null: to a sale that is paid at once. */
+/** Has the sale refused and corrects it to this first payment; null: to a sale paid at once. */
 async function correctTo(id: string, initial: number | null): Promise<void> {
   machine.network.next(answered(400, failure('400', 'No.')));
   await machine.sendWhatIsDue();
@@ -81,7 +81,7 @@ describe('the debt of a sale on credit', () => {
     expect(readReceivable(machine.counter, machine.sell().id)).toEqual({ receivable: null, collections: [] });
   });
 
-  test('is overdue from the day after, and told of its client, however his document is written', async () => {
+  test('is overdue from the day after, and counted for its client alone', async () => {
     const { id } = sellOnCredit(machine, { days: 2, cliente: { tipo_documento: 12, documento: '4567890' } });
     await machine.clock.advance(2 * DAY_MS);
     expect(debt(id)).toMatchObject({ owed: '30000', daysOverdue: 0 });
@@ -95,7 +95,7 @@ describe('the debt of a sale on credit', () => {
     expect(readAccountStatus(machine.counter, '1234567').owed).toEqual([]);
   });
 
-  test('is nothing once it was discarded; what was paid is to be given back', () => {
+  test('is nothing once the sale is discarded, and what was paid is to be given back', () => {
     const { id } = sellOnCredit(machine, { initial: 10_000 });
     collectFrom(machine, 5000n);
     requestCancellation(machine.counter, id, MOTIVO, 'Ana', 'none');
@@ -107,7 +107,7 @@ describe('the debt of a sale on credit', () => {
     });
   });
 
-  test('is nothing while its cancellation is asked for', async () => {
+  test('is nothing while its cancellation is pending', async () => {
     const { id } = sellOnCredit(machine, { initial: 10_000 });
     await machine.sendWhatIsDue();
     requestCancellation(machine.counter, id, MOTIVO, 'Ana', 'as-paid');
@@ -126,7 +126,7 @@ describe('the debt of a sale on credit', () => {
 });
 
 describe('money that is collected', () => {
-  test('pays the earliest due first, by its means, in the open shift', () => {
+  test('pays the earliest due first, in the open shift', () => {
     const late = sellOnCredit(machine, { days: 60 });
     const soon = sellOnCredit(machine, { days: 5, initial: 10_000 });
     const number = collectFrom(machine, 35_000n, {
@@ -163,7 +163,7 @@ describe('money that is collected', () => {
     expect(listed({ list: 'settled' })).toEqual([soon.id]);
   });
 
-  test('is one, however often it is sent', () => {
+  test('is stored once, however often it is sent', () => {
     const { id } = sellOnCredit(machine);
     const money = { id: machine.counter.random.uuid() };
     expect([collectFrom(machine, 9000n, money), collectFrom(machine, 9000n, money)]).toEqual([1, 1]);
@@ -183,7 +183,7 @@ describe('money that is collected', () => {
     expect(collectFrom(machine, 40_000n)).toBe(1);
   });
 
-  test('is never more than is owed, of another client, or of another currency', () => {
+  test('is refused beyond what is owed, for another client or in another currency', () => {
     const { id } = sellOnCredit(machine, { initial: 10_000 });
     const other = sellOnCredit(machine, { cliente: { tipo_documento: 12, documento: '999888' } });
     const atOnce = machine.sell();
@@ -212,7 +212,7 @@ describe('money that is collected', () => {
 });
 
 describe('a wrong receipt', () => {
-  test('is taken back whole, in the open shift, for a reason', () => {
+  test('is annulled whole, in the open shift, with a reason', () => {
     const [one, other] = [sellOnCredit(machine, { days: 5 }), sellOnCredit(machine)];
     const number = collectFrom(machine, 40_000n, { means: 'cheque' });
     closeAll(machine);
@@ -232,7 +232,7 @@ describe('a wrong receipt', () => {
     expect(() => annul(7)).toThrow(InputError);
   });
 
-  test('says its corrected means, and is taken back by them', () => {
+  test('shows its corrected payment methods, and is annulled by them', () => {
     const { id } = sellOnCredit(machine);
     const number = collectFrom(machine, 30_000n);
     const [movement] = machine.counter.till.ofCollection(number);
@@ -253,7 +253,7 @@ describe('a wrong receipt', () => {
   });
 
   test.each([null, 'card'] as const)(
-    'brought what it brought, though more was paid at once by a correction since; before that by %s',
+    'keeps its amount though a correction raised the first payment; paid before by %s',
     async (means) => {
       const first = means === null ? 0 : 2000;
       const { id } = onCreditPaidBy(means, first);
@@ -268,7 +268,7 @@ describe('a wrong receipt', () => {
     },
   );
 
-  test('is not taken back once its money was given back', () => {
+  test('cannot be annulled once its money was given back', () => {
     const { id } = sellOnCredit(machine);
     const number = collectFrom(machine, 8000n);
     requestCancellation(machine.counter, id, MOTIVO, 'Ana', 'as-paid');
@@ -277,7 +277,7 @@ describe('a wrong receipt', () => {
 });
 
 describe('the list', () => {
-  test('goes on where a page ended, and adds up all that fit', () => {
+  test('continues where a page ended, and sums all matches', () => {
     const sold = [40, 10, 30, 20].map((days) => sellOnCredit(machine, { days }).id);
     const inOrder = [sold[1], sold[3], sold[2], sold[0]];
     const first = list({ limit: 3 });
@@ -291,7 +291,7 @@ describe('the list', () => {
     expect(found).toMatchObject({ sales: [{ id: sold[1] }], sums: [{ count: 1 }], isCut: false });
   });
 
-  test('finds words of the name, pages of them too', () => {
+  test('finds words of the name, page by page too', () => {
     const of = (nombre: string, documento: string) =>
       sellOnCredit(machine, { cliente: { nombre, documento, tipo_documento: 12 } }).id;
     const sold = [of('Ramón Núñez', '111222'), of('Ramona Vera', '333444'), of('Ana Ríos', '555666')];

@@ -29,8 +29,8 @@ import { failure, issuedData, success } from '../../../../support/service-answer
 import { closeAll } from '../../../../support/till-acts.ts';
 
 /*
- * Any order of sales on credit, money that comes, is taken back and given back, corrections, rejections, cancellations
- * and closes: what is owed is what a record kept on paper says, to the guaraní.
+ * In any order of credit sales, collections, annulments, refunds, corrections, rejections, cancellations and
+ * closes, what is owed equals an independent record to the guaraní.
  */
 
 const MEANS: readonly Means[] = ['cash', 'card', 'cheque'];
@@ -167,7 +167,7 @@ class World {
         [means[1], amount - one],
       ] as [Means, number][]
     ).filter(([, part]) => part > 0);
-    // Chosen, the latest due is paid first.
+    // Where the sales are chosen, the latest due is paid first.
     const sales = isChosen ? open.toReversed() : open;
     const request = {
       id: this.counter.random.uuid(),
@@ -208,7 +208,7 @@ class World {
     try {
       requestCancellation(this.counter, sale.id, 'El cliente se arrepintió', 'Ana', back);
     } catch (error) {
-      // Its window is over.
+      // Its cancellation window has closed.
       if (error instanceof CouldNotError) return;
       throw error;
     }
@@ -216,7 +216,7 @@ class World {
     if (back === 'as-paid') this.debts.giveBack(sale);
   }
 
-  /** Of a sale that stands it is owed again; of one that came to nothing, it is not to be given back any more. */
+  /** For a valid sale the money is owed again; for a void one it is no longer to be given back. */
   #giveBack({ which: at, share, means }: Extract<Act, { kind: 'give back' }>): void {
     const sale = this.debts.sales[at % Math.max(this.debts.sales.length, 1)];
     if (sale === undefined || !mayBeGivenBack(this.machine.state(sale.id))) return;
@@ -236,7 +236,7 @@ class World {
     this.debts.move(sale, means, -amount);
   }
 
-  /** A sale stands again where its cancellation comes too late: then it is owed. */
+  /** A sale whose cancellation was refused or came too late is valid again, and owed. */
   async send(): Promise<void> {
     await this.machine.sendWhatIsDue();
     for (const sale of this.debts.sales) {
@@ -247,7 +247,7 @@ class World {
     }
   }
 
-  /** The service refuses the oldest that waits, which is corrected: on credit still, or paid at once. */
+  /** The service refuses the oldest waiting sale, which is corrected: still on credit, or paid at once. */
   async #correct({ units, first }: Extract<Act, { kind: 'correct' }>): Promise<void> {
     if (this.#isWaiting()) this.machine.network.next(answered(400, failure('400', 'No.')));
     await this.send();
@@ -272,7 +272,7 @@ class World {
     sale.isAtOnce = first === null;
   }
 
-  /** The tax authority rejects the oldest that waits, which is sold again as it was. */
+  /** The tax authority rejects the oldest waiting sale, which is sold again unchanged. */
   async #replace(): Promise<void> {
     this.#number += 1;
     const data = {
@@ -310,7 +310,7 @@ class World {
     const nothing = ([, amount]: readonly [string, number]): boolean => amount !== 0;
     expect(new Map(expected.filter(nothing))).toEqual(new Map([...this.debts.moved].filter(nothing)));
     closeAll(this.machine, { left: new Map() });
-    // What was not cash stays with the shift that is over; a drawer that lacks some begins again.
+    // The next shift starts from nothing: other methods do not carry over, nor does a shortfall.
     this.debts.moved = new Map();
   }
 
@@ -369,7 +369,7 @@ class World {
   }
 }
 
-/** So much of each as it owes, until all is shared. */
+/** Spreads the amount over the sales, each up to what it owes. */
 function shared(debts: IndependentDebts, sales: readonly SoldOnCredit[], amount: number) {
   let left = amount;
   return sales.flatMap((sale) => {
@@ -379,7 +379,7 @@ function shared(debts: IndependentDebts, sales: readonly SoldOnCredit[], amount:
   });
 }
 
-/** What is held once all of it is paid: the rest is cash, which has no coin below 50 guaraníes. */
+/** Money held once the sale is paid in full: the rest in cash, rounded down to 50 guaraníes. */
 function dueAtOnce({ currency, total, held }: SoldOnCredit): number {
   const otherwise = [...held].reduce((sum, [means, amount]) => (means === 'cash' ? sum : sum + amount), 0);
   return currency === 'PYG' ? otherwise + Math.floor((total - otherwise) / 50) * 50 : total;
@@ -389,7 +389,7 @@ interface Terms {
   client: number;
   currency: Currency;
   units: number;
-  /** The part that is paid at once; null: all of it, and it is no sale on credit. */
+  /** Share paid at once; null: all of it, so not on credit. */
   first: number | null;
   days: number;
 }
@@ -425,7 +425,7 @@ function bodyOf({ client, currency, units, first, days }: Terms): InvoiceRequest
   });
 }
 
-test('whatever happens, what is owed is what a record on paper says, to the guaraní', async () => {
+test('in any order of events, what is owed equals an independent record to the guaraní', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (acts) => {
       const world = new World();

@@ -49,7 +49,7 @@ describe('a product', () => {
   });
 });
 
-test('columns that are chosen wrong are called as the window calls them', () => {
+test('wrongly chosen columns are named as in the window', () => {
   const table = tableOf([
     ['Code', 'Name'],
     ['1', 'a'],

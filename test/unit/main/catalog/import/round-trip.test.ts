@@ -12,7 +12,7 @@ import { mappingByName } from '../../../../support/import-lists.ts';
 import { CITY_ID, UNIT_ID } from '../../../../support/sale-bodies.ts';
 import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts';
 
-/* Whatever is exported says the same when it is imported, in either format. */
+/* An exported list is unchanged when it is imported, in either format. */
 
 const OTHER_UNIT_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964aa';
 const units = new KnownUnits([
@@ -24,14 +24,14 @@ const cities = new KnownCities([
   { id: OTHER_UNIT_ID, nombre: 'San Miguel', distrito: { nombre: 'C', departamento: { nombre: 'B' } } },
 ]);
 
-/** What people write, and what must not become a formula, a number or another column. */
+/** Text as people write it, and text that must not become a formula, a number or another column. */
 const someText = fc
   .string({ unit: fc.constantFrom(...Array.from('añ Ü=+-@\'";,|.0159%&<>\n😀')), maxLength: 12 })
   .map((text) => text.trim());
 const filled = someText.filter((text) => text !== '');
-/** Texts that have one line in a form, too. */
+/** Texts of one line. */
 const line = filled.filter((text) => !text.includes('\n'));
-/** Texts that name a thing: a program's `.0` is no part of it, nor the apostrophe that marks a text. */
+/** Names: without the `.0` and the leading apostrophe that an import strips. */
 const name = line.filter((text) => !/^\d+[.,]0$|^'[\p{L}\p{N}]/u.test(text));
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
   fc.option(text, { nil: undefined });
@@ -105,7 +105,7 @@ const catalogue = codes.chain((all) => fc.tuple(...all.map(entry)));
 
 const formats: readonly TableFormat[] = ['csv', 'xlsx'];
 
-test.each(formats)('items by %s: all of them are there, just so', async (format) => {
+test.each(formats)('items by %s are all there, unchanged', async (format) => {
   await fc.assert(
     fc.asyncProperty(catalogue, async (entries) => {
       const table = await readTable(writeTable(itemTable(entries, units), format), AS_IT_SAYS);
@@ -145,7 +145,7 @@ const client = fc
   })
   .map((cliente) => withoutUndefined(cliente) as Cliente);
 
-test.each(formats)('clients by %s', async (format) => {
+test.each(formats)('clients by %s are all there, unchanged', async (format) => {
   const some = fc.uniqueArray(client, { minLength: 1, maxLength: 5, selector: ({ documento }) => documento });
   await fc.assert(
     fc.asyncProperty(some, async (clientes) => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const make = (id: string, at: number): void => writeFileSync(join(folder, backupName(id, at)), '');
 
-test('whenever they were made, the newest stays, 7 days have one each, and few are left', () => {
+test('for any backup times, the newest is kept, one for each of 7 days, and eleven at most', () => {
   const timesArbitrary = fc.uniqueArray(fc.integer({ min: 0, max: 100 * 24 }), {
     minLength: 1,
     maxLength: 80,
@@ -37,13 +37,13 @@ test('whenever they were made, the newest stays, 7 days have one each, and few a
       const days = new Set(all.map(({ madeAt }) => formatDate(madeAt)));
       const keptDays = new Set(kept.map(({ madeAt }) => formatDate(madeAt)));
       for (const day of [...days].slice(0, 7)) expect(keptDays).toContain(day);
-      // Kept once, it is kept when only the kept ones are left.
+      // Thinning the kept ones again removes none.
       expect(backupsToKeep(kept)).toEqual(kept);
     }),
   );
 });
 
-test("old ones are removed, and nobody else's files", () => {
+test('old backups are removed, and no files of others', () => {
   for (let hour = 0; hour < 5; hour++) make(ID, FAKE_START_AT + hour * HOUR_MS);
   make(OTHER_ID, FAKE_START_AT);
   make(OTHER_ID, FAKE_START_AT + HOUR_MS);

@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A sale, told of as a commit tells it. */
+/** Sells, and passes the changes on as a commit does. */
 function sell(): void {
   const told = machine.changes.length;
   machine.sell();
@@ -43,7 +43,7 @@ function sell(): void {
 const warnings = (): string[] => readCounterStatus(machine.counter).warnings;
 const minutes = (count: number): Promise<void> => machine.clock.advance(count * 60_000);
 
-test('one is made a moment after the first sale, and one an hour while selling', async () => {
+test('a backup is made shortly after the first sale, and then hourly while selling', async () => {
   const { store, clock } = machine.counter;
   const soldAt = clock.now();
   sell();
@@ -69,7 +69,7 @@ test('one is made a moment after the first sale, and one an hour while selling',
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('one made within the hour, before a restart, is enough; one of a clock that was wrong is not', async () => {
+test('a backup within the hour before a restart is enough; one dated in the future does not count', async () => {
   const { store, clock } = machine.counter;
   writeFileSync(join(folder, backupName(store.identity.id, clock.now() + 900 * HOUR_MS)), '');
   writeFileSync(join(folder, backupName(store.identity.id, clock.now() - HOUR_MS / 2)), '');
@@ -82,7 +82,7 @@ test('one made within the hour, before a restart, is enough; one of a clock that
   expect(backUp).toHaveBeenCalledOnce();
 });
 
-test('a failure is told until one succeeds, logged, and stops no sale', async () => {
+test('a failure is logged and warned of until a backup succeeds, and stops no sale', async () => {
   backUp.mockRejectedValueOnce(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }));
   sell();
   await minutes(1);
@@ -100,7 +100,7 @@ test('a failure is told until one succeeds, logged, and stops no sale', async ()
   expect(warnings()).toEqual([]);
 });
 
-test('a folder that cannot be read or tidied is told as well', async () => {
+test('an unreadable folder raises a warning as well', async () => {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in its place');
   backUp.mockResolvedValue();
@@ -111,7 +111,7 @@ test('a folder that cannot be read or tidied is told as well', async () => {
   mkdirSync(folder);
 });
 
-test('a close waits for the backup being made, and begins none', async () => {
+test('a close waits for the backup being made, and starts none', async () => {
   const made = Promise.withResolvers<void>();
   backUp.mockReturnValueOnce(made.promise);
   sell();
@@ -127,7 +127,7 @@ test('a close waits for the backup being made, and begins none', async () => {
   expect(backUp).toHaveBeenCalledOnce();
 });
 
-test('the machine’s clock set back by a month stops none', async () => {
+test('a clock set back by a month stops no backup', async () => {
   sell();
   await minutes(1);
   machine.clock.set(-30 * 24 * HOUR_MS);
@@ -137,7 +137,7 @@ test('the machine’s clock set back by a month stops none', async () => {
   expect(backUp).toHaveBeenCalledTimes(2);
 });
 
-test('a close waits a moment for a backup on a drive that hangs, and gives it up', async () => {
+test('a close waits 20 seconds for a backup on a hanging drive, then aborts it', async () => {
   let abandoned: AbortSignal | null = null;
   backUp.mockImplementationOnce((_database, _target, signal) => {
     abandoned = signal;
@@ -162,7 +162,7 @@ test('each backup forces the record outside the data folder to disk, even one th
   for (let n = 0; n < 2; n++) {
     sell();
     await minutes(1);
-    // As a power cut takes what was not forced.
+    // A power cut loses what was not forced to disk.
     rmSync(join(machine.location.configFolder, `${store.identity.id}.latest`));
     expect(store.anchoredHead()).toEqual(store.audit.head());
     await minutes(60);

@@ -14,7 +14,7 @@ import { answered, isProbe } from '../../../../support/fake-network.ts';
 import { JournaledShop } from '../../../../support/journaled-shop.ts';
 import { failure, issuedData, success } from '../../../../support/service-answers.ts';
 
-/* What the documents service keeps is in every copy of the data, and of a copy nothing is sent by itself. */
+/* Notes come back in every copy of the data, and a copy sends nothing by itself. */
 
 const ITEM = { id: 'item-1', mercaderia: {}, servicio: null, cantidad_remitida: 0, cantidad_disponible: 2 };
 const machine = (name: string): string => join(name, 'mostrador');
@@ -26,7 +26,7 @@ beforeEach(() => {
   shop.network.reply = serve;
 });
 
-/** Issues everything, approved at once, but what a test lines up. */
+/** Issues everything and approves it at once, except for answers a test lines up. */
 function serve(request: NetworkRequest): NetworkResult {
   const { pathname } = new URL(request.url);
   if (isProbe(request)) return answered(200, success([]));
@@ -52,7 +52,7 @@ const noteBody = (cantidad: number): Record<string, unknown> => {
 
 const emissions = (): number => shop.network.written.length;
 
-test('a note that was refused and written again comes back from the journal as it was last, and waits', async () => {
+test('a refused note that was corrected comes back from the journal with its latest body, and waits', async () => {
   const counter = shop.open('a', machine('m1'));
   const sale = await sellNext(counter);
   const backup = shop.backUp(counter, 'b.db');

@@ -25,7 +25,7 @@ const offer = (backupFolder = usb(), journalFolder: string | null = null): strin
   }).words;
 const damage = (): void => rmSync(join(shop.dataFolder('a'), 'mostrador.db'));
 
-test('the newest of this counter’s, whatever others keep in the same folder', async () => {
+test('the offer is this counter’s newest readable backup, whatever others keep in the same folder', async () => {
   const old = await backUp('a', 1000);
   const own = await backUp('a', 2000);
   await backUp('b', 3000);
@@ -35,7 +35,7 @@ test('the newest of this counter’s, whatever others keep in the same folder', 
   expect(offer()).toContain(`-- restore ${old} `);
 });
 
-test('a backup among data that nobody knows any more is theirs', async () => {
+test('the offer finds a backup inside the data folder even where the database is no longer known', async () => {
   const inside = join(shop.dataFolder('a'), 'backups');
   const own = await backUp('a', 1000, inside);
   await backUp('a', 1000);
@@ -45,13 +45,13 @@ test('a backup among data that nobody knows any more is theirs', async () => {
   expect(offer()).toMatch(/No hay ninguna/);
 });
 
-test('an offer with a journal says so, in the order as well', async () => {
+test('an offer with a journal says so, in its command as well', async () => {
   await backUp('a', 1000);
   damage();
   expect(offer(usb(), '/disk2')).toMatch(/--journal \/disk2».* se recupera del diario de ventas/);
 });
 
-test('the newest backup goes before a whole database that an earlier restore set aside', async () => {
+test('the offer prefers the newest backup to a whole database that an earlier restore set aside', async () => {
   await shop.at('a', 'm1', (counter) => shop.sell(counter));
   const whole = join(shop.dataFolder('a'), 'mostrador.db');
   const aside = join(shop.dataFolder('a'), 'apartadas', '2026-01-10T10-00-00.000Z');
@@ -65,7 +65,7 @@ test('the newest backup goes before a whole database that an earlier restore set
   expect(offer(join(shop.root, 'none'))).toContain(`restore ${join(aside, 'mostrador.db')} `);
 });
 
-test('the database with the latest sale goes first of several, whenever it was set aside', async () => {
+test('the offer prefers the database with the latest sale, whenever it was set aside', async () => {
   const setAside = (folder: string): string => {
     const aside = join(shop.dataFolder('a'), 'apartadas', folder);
     mkdirSync(aside, { recursive: true });

@@ -12,7 +12,7 @@ const shop = perTest(() => new JournaledShop());
 const states = () =>
   shop.at('a', 'm1', ({ documents }) => [...documents.list(null)].map(({ state }) => state));
 
-describe('a restore that fails half-way leaves the database that was there, believed as before:', () => {
+describe('a restore that fails half-way leaves the previous database, trusted as before:', () => {
   test.each([
     ['its own file cannot be set aside', 'mostrador.db', /solo lectura/],
     ['the copy cannot take its place', join('a', 'mostrador.db'), /solo lectura/],
@@ -39,7 +39,7 @@ describe('a restore that fails half-way leaves the database that was there, beli
   });
 });
 
-test('a backup on a drive that is open to all becomes a database of its owner’s alone', async () => {
+test('a world-readable backup becomes a database that only its owner can read', async () => {
   const backup = await shop.at('a', 'm1', (counter) => {
     shop.sell(counter);
     return shop.backUp(counter, 'b.db');
@@ -54,11 +54,11 @@ test('a backup on a drive that is open to all becomes a database of its owner’
   expect(await states()).toEqual(['review']);
 });
 
-/** Where this moment's database would be set aside. */
+/** Path ending of a database set aside now. */
 const asideEnding = (): string =>
   join(new Date(shop.clock.now()).toISOString().replaceAll(':', '-'), 'mostrador.db');
 
-test('a trusted database is trusted again by the record that was read', () => {
+test('a distrusted database is trusted again by the record read before', () => {
   const here = { place: '/shop', machine: 'm1' };
   const sentinel = new Sentinel(sentinelFolder(shop.root), 'db', here);
   sentinel.keep({ seq: 3, hash: 'c' }, 'C1b');

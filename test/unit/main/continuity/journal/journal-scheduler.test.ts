@@ -39,7 +39,7 @@ const change = async (): Promise<void> => {
 };
 const warnings = (): string[] => machine.counter.warnings.list();
 
-test('writes what is missing when the counter opens and after each change', async () => {
+test('the scheduler writes what is missing when the counter opens and after each change', async () => {
   await join();
   const { file, identity } = machine.counter.store;
   expect(openAppender).toHaveBeenCalledWith({ database: file, databaseId: identity.id, folder: '/usb' });
@@ -51,7 +51,7 @@ test('writes what is missing when the counter opens and after each change', asyn
   expect(warnings()).toEqual([]);
 });
 
-test('changes while it writes are written together after it', async () => {
+test('changes during a write are written together after it', async () => {
   const first = Promise.withResolvers<AppendOutcome>();
   append.mockReturnValueOnce(first.promise);
   await join();
@@ -63,7 +63,7 @@ test('changes while it writes are written together after it', async () => {
 });
 
 describe('a drive that fails', () => {
-  test('is told until it is back, logged once, and tried again by itself', async () => {
+  test('raises a warning until it is back, is logged once, and is tried again by itself', async () => {
     append.mockRejectedValue(new CouldNotError('No se puede abrir /usb.'));
     await join();
     expect(warnings()).toEqual([
@@ -81,7 +81,7 @@ describe('a drive that fails', () => {
     expect(append).toHaveBeenCalledTimes(5);
   });
 
-  test('is not tried any more once the counter is closed', async () => {
+  test('is not tried again once the counter is closed', async () => {
     append.mockRejectedValue(new Error('EIO'));
     await join();
     await scheduler.leave();
@@ -90,7 +90,7 @@ describe('a drive that fails', () => {
   });
 });
 
-test('a drive that does not answer is told, and not waited for when the program ends', async () => {
+test('a drive that does not answer raises a warning, and a close waits five seconds for it', async () => {
   append.mockReturnValue(new Promise(() => {}));
   await join();
   await machine.clock.advance(20_000);
@@ -104,7 +104,7 @@ test('a drive that does not answer is told, and not waited for when the program 
   expect(abandon).toHaveBeenCalledOnce();
 });
 
-test('closing waits for what is being written, and for what was asked for meanwhile', async () => {
+test('closing waits for the current write and for those asked for meanwhile', async () => {
   const first = Promise.withResolvers<AppendOutcome>();
   append.mockReturnValueOnce(first.promise);
   await join();

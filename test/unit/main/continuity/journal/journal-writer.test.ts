@@ -24,8 +24,8 @@ afterEach(() => {
 const seqs = (): number[] => shop.journalLines().map(({ seq }) => seq);
 const onlyFile = (): string => join(shop.drive, shop.journalFiles()[0] ?? '');
 
-/** The first sale opens a shift, which is an entry of its own. */
-test('has each entry once, in order, and each document as it stands', async () => {
+/** The first sale opens a shift, which adds an entry. */
+test('the journal has each entry once, in order, and each document as it stands', async () => {
   const { id, body } = shop.sell(counter);
   shop.journal(counter);
   await sendWhatIsDue(counter);
@@ -34,7 +34,7 @@ test('has each entry once, in order, and each document as it stands', async () =
   expect(seqs()).toEqual([1, 2, 3, 4]);
   const [, sold, begun, issued] = shop.journalLines();
   expect(sold?.facts).toMatchObject({ document: { id, body, state: 'queued', total: 30000 } });
-  // The document is told with the last of its entries.
+  // The document is written with the last of its entries.
   expect(begun?.facts).toBeNull();
   expect(issued?.facts).toMatchObject({
     document: { state: 'issued', cdc: counter.documents.get(id).cdc },
@@ -43,7 +43,7 @@ test('has each entry once, in order, and each document as it stands', async () =
   if (process.platform !== 'win32') expect(statSync(onlyFile()).mode & 0o777).toBe(0o600);
 });
 
-test('each line is proof by itself: of its entry, of the one before and of the document', async () => {
+test('each line by itself proves its entry, the one before and the document', async () => {
   const [first, second] = [shop.sell(counter), shop.sell(counter)];
   await sendWhatIsDue(counter);
   requestCancellation(counter, first.id, 'se arrepintió del todo', 'ana', 'none');
@@ -58,7 +58,7 @@ test('each line is proof by itself: of its entry, of the one before and of the d
     if (line.facts === null) continue;
     const forged = { ...line, facts: { ...line.facts, document: { ...line.facts.document, total: 1 } } };
     expect(parseLine(formatLine(forged).trimEnd())).toEqual({ ...forged, isProven: false });
-    // As a version would write it that knows a table more and one less.
+    // As a version with one table more and one less would write it.
     const { tenders: _tenders, ...others } = line.facts;
     const facts = { ...others, parcels: [{ id: 1 }] } as unknown as DocumentFacts;
     const sealed = { ...line, facts_sha256: factsSha256(facts) };
@@ -70,7 +70,7 @@ test('each line is proof by itself: of its entry, of the one before and of the d
   }
 });
 
-test('a document whose text something damaged keeps none of the others out', () => {
+test('a document with a damaged text keeps no other out', () => {
   const { id } = shop.sell(counter);
   shop.journal(counter);
   counter.store.db.prepare('UPDATE documents SET body = substr(body, 1, 60) WHERE id = ?').run(id);
@@ -85,7 +85,7 @@ test('a document whose text something damaged keeps none of the others out', () 
   ]);
 });
 
-test('is forced to disk before it is told as written', async () => {
+test('the journal is forced to disk before it is reported as written', async () => {
   shop.sell(counter);
   const steps = await diskStepsOf(() => shop.journal(counter));
   const file = shop.journalFiles()[0];
@@ -99,7 +99,7 @@ test('a sale made while the drive was away is written when it is back', () => {
   const content = readFileSync(onlyFile());
   rmSync(shop.drive, { recursive: true });
   shop.sell(counter);
-  // Never made again: an empty folder would be taken for the drive.
+  // The folder is not created: an empty one would be taken for the drive.
   expect(() => shop.journal(counter)).toThrow('ENOENT');
   shop.restoreDrive({ [away]: content });
   shop.journal(counter);
@@ -117,7 +117,7 @@ test.each([1, 20, 300])('a last line torn %d bytes before its end is written aga
   expect(readFileSync(onlyFile(), 'utf8').endsWith('\n')).toBe(true);
 });
 
-test('a file whose beginning was torn is left alone, and another begun', () => {
+test('a file with a torn beginning is left alone, and another is started', () => {
   shop.sell(counter);
   shop.journal(counter);
   writeFileSync(onlyFile(), 'half a be');
@@ -126,7 +126,7 @@ test('a file whose beginning was torn is left alone, and another begun', () => {
   expect(seqs()).toEqual([1, 2]);
 });
 
-test('an older state of the database, and a copy, write files of their own, from where they parted', async () => {
+test('an older state of the database, and a copy, write their own files from where they diverged', async () => {
   shop.sell(counter);
   shop.journal(counter);
   counter.store.close();

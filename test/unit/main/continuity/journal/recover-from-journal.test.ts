@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.remove());
 
-/** Issues what is sent, approves what is asked for and cancels what is to be cancelled. */
+/** Issues every sale, approves every document and accepts every cancellation. */
 function serve(request: NetworkRequest): NetworkResult {
   if (isProbe(request)) return answered(200, success([]));
   if (request.method === 'GET') return answered(200, success({ estado: 'Aprobado' }));
@@ -68,7 +68,7 @@ const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
       exchanges: [{ currency: 'USD', amount: 1_000n, worth: 73_100n }],
     }),
   collect: (counter) => {
-    // Of two sales, where two are owed.
+    // Two thirds of the debt: spans two sales, where two are owed.
     const [{ owed } = { owed: '0' }] = readAccountStatus(counter, CLIENT).owed;
     if (owed !== '0') collectFrom({ counter }, (2n * BigInt(owed)) / 3n);
   },
@@ -118,7 +118,7 @@ const emissions = (): number => shop.network.written.filter(({ body }) => body?.
 
 const OPEN = ['queued', 'sending', 'uncertain', 'review'];
 
-/** What the journal, as it is, knows of each document. */
+/** Each document as the journal has it now. */
 function known(): Map<string, Record<string, unknown>> {
   const documents = shop.journalLines().flatMap(({ facts }) => (facts === null ? [] : [facts.document]));
   return new Map(documents.map((document) => [String(document['id']), document]));
@@ -140,7 +140,7 @@ async function expectRecovered(counter: Counter): Promise<void> {
   expect(emissions()).toBe(sent);
 }
 
-test('whatever happened and wherever it was cut: what the journal has comes back, and nothing is sent twice', async () => {
+test('after any events and any cut, what the journal has comes back, and nothing is sent twice', async () => {
   const life = array(constantFrom(...Object.keys(DO), 'sell', 'send', 'journal'), { maxLength: 14 });
   const lost = record({ life, cut: nat(2500), isSamePlace: boolean() });
   await assert(
@@ -159,7 +159,7 @@ test('whatever happened and wherever it was cut: what the journal has comes back
           for (const { localNumber } of counter.documents.list(null)) given.add(localNumber);
           const file = join(shop.drive, shop.journalFiles().at(-1) ?? '');
           const size = readFileSync(file).length;
-          // A drive loses what was written last; of an earlier loss nothing is cut any more.
+          // A drive loses its latest writes; only the last loss is cut.
           truncateSync(file, Math.max(0, size - (n === losses.length - 1 ? cut : 0)));
           counter.store.close();
           if (!isSamePlace) [place, machine] = [`new${n}`, `m${n + 2}`];
@@ -213,14 +213,14 @@ describe('comes back from a journal:', () => {
     (await expectAfterLoss(before, after, states)).store.close();
   });
 
-  test('a cancellation that was asked for is still sent, a status still asked for', async () => {
+  test('a requested cancellation is still sent', async () => {
     const counter = await expectAfterLoss([], ['sell', 'send', 'approve', 'cancel'], ['approved']);
     await sendWhatIsDue(counter);
     expect([...counter.documents.list('cancelled')]).toHaveLength(1);
     counter.store.close();
   });
 
-  test('a cancellation nobody knows the end of is asked about, and not sent once more', async () => {
+  test('a cancellation without a known end is asked about, not sent again', async () => {
     const counter = shop.open('a', 'm1');
     const backup = shop.backUp(counter, 'b.db');
     const { id } = shop.sell(counter);
@@ -229,7 +229,7 @@ describe('comes back from a journal:', () => {
     counter.store.commit(() =>
       counter.documents.move(id, 'approved-by-authority', step, { estado: 'Aprobado' }),
     );
-    // Too soon to ask what became of it.
+    // Too soon for a status query.
     await live(counter, ['cancel', 'refuse', 'journal']);
     counter.store.close();
     shop.restore(backup, 'new', 'm2');
@@ -240,7 +240,7 @@ describe('comes back from a journal:', () => {
   });
 });
 
-test('a sale the backup has in a closed shift is no sale of the one that follows', async () => {
+test('a sale of a closed shift in the backup is not counted in the next shift', async () => {
   const counter = shop.open('a', 'm1');
   await live(counter, ['sell', 'send']);
   closeAll({ counter });
@@ -261,7 +261,7 @@ describe('a cancellation that waits for the outcome', () => {
   const ends = (counter: Counter): string[] =>
     counter.deferredCancellations.ofDocument(only(counter)).map(({ state }) => state);
 
-  test('waits still where it was asked for since the backup', async () => {
+  test('still waits where it was asked for since the backup', async () => {
     const counter = await expectAfterLoss(['sell', 'lose'], ['cancel'], ['review']);
     expect(ends(counter)).toEqual(['waiting']);
     resolveAsNotIssued(counter, only(counter), 'ana');
@@ -275,7 +275,7 @@ describe('a cancellation that waits for the outcome', () => {
     counter.store.close();
   });
 
-  /** A sale that was issued, as one journal knows, and reviewed in a restored copy, where it is cancelled. */
+  /** A sale issued according to one journal, and cancelled in a copy restored without that journal. */
   async function reviewAfterCutOff(issued: string[]): Promise<Counter> {
     const counter = shop.open('a', 'm1');
     await live(counter, ['sell']);
@@ -296,7 +296,7 @@ describe('a cancellation that waits for the outcome', () => {
     return restored;
   }
 
-  test('is sent once another journal tells that the document was issued', async () => {
+  test('is sent once another journal shows that the document was issued', async () => {
     (await reviewAfterCutOff(['send'])).store.close();
   });
 
@@ -306,7 +306,7 @@ describe('a cancellation that waits for the outcome', () => {
     counter.store.close();
   });
 
-  test('has come to its end where the document has', async () => {
+  test('has ended where the document was settled', async () => {
     const counter = shop.open('a', 'm1');
     await live(counter, ['sell', 'lose', 'cancel']);
     const backup = shop.backUp(counter, 'b.db');
@@ -335,51 +335,57 @@ describe('a contradiction', () => {
     );
   };
 
-  test.each([true, false])('comes back as it was answered, known before: %s', async (isKnown) => {
-    const counter = shop.open('a', 'm1');
-    await live(counter, ['sell', 'send', 'approve']);
-    if (isKnown) contradict(counter);
-    const backup = shop.backUp(counter, 'b.db');
-    if (!isKnown) contradict(counter);
-    const [{ id } = { id: '' }] = [...counter.documents.list('approved')];
-    settleContradiction(counter, id, 'cancelled', 'ana');
-    await live(counter, ['journal']);
-    counter.store.close();
-    shop.restore(backup, 'new', 'm2');
-    await shop.at('new', 'm2', ({ contradictions, documents, store }) => {
-      expect(documents.get(id).state).toBe('cancelled');
-      expect(contradictions.ofDocument(id)).toMatchObject([{ settledAs: 'cancelled', settledBy: 'ana' }]);
-      expect(verifyStore(store).findings).toEqual([]);
-    });
-  });
+  test.each([true, false])(
+    'comes back as a person settled it (already in the backup: %s)',
+    async (isKnown) => {
+      const counter = shop.open('a', 'm1');
+      await live(counter, ['sell', 'send', 'approve']);
+      if (isKnown) contradict(counter);
+      const backup = shop.backUp(counter, 'b.db');
+      if (!isKnown) contradict(counter);
+      const [{ id } = { id: '' }] = [...counter.documents.list('approved')];
+      settleContradiction(counter, id, 'cancelled', 'ana');
+      await live(counter, ['journal']);
+      counter.store.close();
+      shop.restore(backup, 'new', 'm2');
+      await shop.at('new', 'm2', ({ contradictions, documents, store }) => {
+        expect(documents.get(id).state).toBe('cancelled');
+        expect(contradictions.ofDocument(id)).toMatchObject([{ settledAs: 'cancelled', settledBy: 'ana' }]);
+        expect(verifyStore(store).findings).toEqual([]);
+      });
+    },
+  );
 });
 
 describe('a repair comes back:', () => {
   const overrides = { cliente: { numero_casa: '12' } };
 
-  test.each([true, false])('a corrected sale with what it was before, known before: %s', async (isKnown) => {
-    const counter = shop.open('a', 'm1');
-    const before = isKnown ? null : shop.backUp(counter, 'b.db');
-    await live(counter, ['sell', 'refuse']);
-    const backup = before ?? shop.backUp(counter, 'b.db');
-    const [{ id } = { id: '' }] = [...counter.documents.list('refused')];
-    const [yerba] = invoiceBody().items.mercaderias ?? [];
-    if (yerba === undefined) throw new Error('no yerba');
-    const items = { mercaderias: [{ ...yerba, cantidad: 3 }] };
-    const body = invoiceBody({ ...overrides, items });
-    correctDocument(counter, id, { body, round: 0, isLookedUp: false }, 'test');
-    const bodies = counter.bodies.ofDocument(id);
-    await live(counter, ['send', 'journal']);
-    counter.store.close();
-    shop.restore(backup, 'new', 'm2');
-    await shop.at('new', 'm2', (restored) => {
-      expect(restored.documents.get(id)).toMatchObject({ state: 'issued', total: 45_000n });
-      expect(restored.bodies.ofDocument(id)).toEqual(bodies);
-      expect(verifyStore(restored.store).findings).toEqual([]);
-    });
-  });
+  test.each([true, false])(
+    'a corrected sale with its earlier bodies (already in the backup: %s)',
+    async (isKnown) => {
+      const counter = shop.open('a', 'm1');
+      const before = isKnown ? null : shop.backUp(counter, 'b.db');
+      await live(counter, ['sell', 'refuse']);
+      const backup = before ?? shop.backUp(counter, 'b.db');
+      const [{ id } = { id: '' }] = [...counter.documents.list('refused')];
+      const [yerba] = invoiceBody().items.mercaderias ?? [];
+      if (yerba === undefined) throw new Error('no yerba');
+      const items = { mercaderias: [{ ...yerba, cantidad: 3 }] };
+      const body = invoiceBody({ ...overrides, items });
+      correctDocument(counter, id, { body, round: 0, isLookedUp: false }, 'test');
+      const bodies = counter.bodies.ofDocument(id);
+      await live(counter, ['send', 'journal']);
+      counter.store.close();
+      shop.restore(backup, 'new', 'm2');
+      await shop.at('new', 'm2', (restored) => {
+        expect(restored.documents.get(id)).toMatchObject({ state: 'issued', total: 45_000n });
+        expect(restored.bodies.ofDocument(id)).toEqual(bodies);
+        expect(verifyStore(restored.store).findings).toEqual([]);
+      });
+    },
+  );
 
-  test('a sale made in the place of a rejected one, and the link', async () => {
+  test('a sale that replaces a rejected one, with the link', async () => {
     const counter = shop.open('a', 'm1');
     const backup = shop.backUp(counter, 'b.db');
     const { id } = shop.sell(counter);
@@ -397,7 +403,7 @@ describe('a repair comes back:', () => {
   });
 });
 
-test('a note whose invoice’s line is damaged is left out and named, and the rest comes back', async () => {
+test('a note whose invoice’s journal line is damaged is left out and named, and the rest comes back', async () => {
   const counter = shop.open('a', 'm1');
   const backup = shop.backUp(counter, 'b.db');
   const { id } = shop.sell(counter);
@@ -432,7 +438,7 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   });
 });
 
-describe('a sale that may be twice', () => {
+describe('a possible duplicate', () => {
   const suspect = (counter: Counter, documentId: string): void =>
     counter.store.commit(() => {
       const finding = { kind: 'possible-duplicate', documentId, firstMissing: 2, lastMissing: 3 } as const;
@@ -457,7 +463,7 @@ describe('a sale that may be twice', () => {
     return restored;
   }
 
-  test('is still known, and where from', async () => {
+  test('is still known, with the journal entry it comes from', async () => {
     const counter = await restoredAfter(false, suspect);
     expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 3 }]);
     const [{ documentId } = { documentId: '' }] = counter.evidence.possibleDuplicates();
@@ -468,23 +474,26 @@ describe('a sale that may be twice', () => {
     counter.store.close();
   });
 
-  test.each([true, false])('is settled where it was settled since, known before: %s', async (before) => {
-    const counter = await restoredAfter(before, (live_, id) => {
-      if (!before) suspect(live_, id);
-      settleDuplicate(live_, id, 'Ana');
-    });
-    expect(counter.evidence.possibleDuplicates()).toEqual([]);
-    expect(
-      counter.store.audit.ofSubject([...counter.documents.list('issued')][0]?.id ?? '').at(-1),
-    ).toMatchObject({
-      event: 'document.duplicate-settled',
-      details: { settledBy: 'Ana' },
-    });
-    counter.store.close();
-  });
+  test.each([true, false])(
+    'is settled where it was settled since (already in the backup: %s)',
+    async (before) => {
+      const counter = await restoredAfter(before, (live_, id) => {
+        if (!before) suspect(live_, id);
+        settleDuplicate(live_, id, 'Ana');
+      });
+      expect(counter.evidence.possibleDuplicates()).toEqual([]);
+      expect(
+        counter.store.audit.ofSubject([...counter.documents.list('issued')][0]?.id ?? '').at(-1),
+      ).toMatchObject({
+        event: 'document.duplicate-settled',
+        details: { settledBy: 'Ana' },
+      });
+      counter.store.close();
+    },
+  );
 });
 
-test('the numbers are learned again, and nobody is accused of what was issued since the backup', async () => {
+test('the numbers are learned again, and those issued since the backup raise no suspicion', async () => {
   const counter = shop.open('a', 'm1');
   counter.store.db.pragma('synchronous = OFF');
   await live(counter, [...Array<string>(LEARNED_AFTER).fill('sell'), 'send', 'sell', 'lose']);
@@ -504,7 +513,7 @@ test('the numbers are learned again, and nobody is accused of what was issued si
 });
 
 describe('is refused, and nothing is touched:', () => {
-  test('a journal that tells another history than the backup', async () => {
+  test('a journal whose history differs from the backup’s', async () => {
     const counter = shop.open('a', 'm1');
     await live(counter, ['sell', 'journal']);
     counter.store.close();
@@ -557,7 +566,7 @@ test('a recovery that the journal does not prove warns in the command, the statu
     });
     await live(restored, ['journal']);
   });
-  // Sealed again by the restored database it is no better known.
+  // Written again by the restored database, it is still unproven.
   expect(shop.restore(backup, 'later', 'm4').recovered).toMatchObject({ unproven: ['C1-000001'] });
   const said = await cli(['restore', backup, '--journal', shop.drive], {
     dataFolder: shop.dataFolder('command'),
@@ -566,7 +575,7 @@ test('a recovery that the journal does not prove warns in the command, the statu
   expect(said.errors).toMatch(warning);
 });
 
-test('another counter’s journal in the same folder is nobody’s business', async () => {
+test('another counter’s journal in the same folder is ignored', async () => {
   await shop.at('other', 'm9', (counter) => live(counter, ['sell', 'journal']));
   const counter = await expectAfterLoss(['sell'], [], ['review']);
   counter.store.close();
@@ -589,7 +598,7 @@ test('a sale that another restore had cut off comes back too', async () => {
   );
 });
 
-test('a control code that another restore had cut off is found again for a sale that was reviewed since', async () => {
+test('a cdc that another restore had cut off comes back for a sale under review since', async () => {
   const counter = shop.open('a', 'm1');
   await live(counter, ['sell']);
   const backup = shop.backUp(counter, 'b.db');
@@ -612,7 +621,7 @@ test('a control code that another restore had cut off is found again for a sale 
   });
 });
 
-test('a sale’s cash, its rounding and its discounts come back, and it waits no more', async () => {
+test('a sale’s cash, rounding and discounts come back, and it is no longer parked', async () => {
   const counter = shop.open('a', 'm1');
   const line = { ...draftLine(product({ price: 14_990 }), '2'), discount: '10 %' };
   const draft = saleDraft({ lines: [line, { ...line, discount: '5.000' }], received: '60.000' });
@@ -634,7 +643,7 @@ test('a sale’s cash, its rounding and its discounts come back, and it waits no
   });
 });
 
-test('the money of a sale comes back with what was collected and given back since, in the shift that is open', async () => {
+test('the money of a sale comes back, with collections and refunds, in the open shift', async () => {
   const counter = shop.open('a', 'm1');
   const earlier = shop.sell(counter);
   const backup = shop.backUp(counter, 'b.db');
@@ -671,7 +680,7 @@ test('the money of a sale comes back with what was collected and given back sinc
   });
 });
 
-test('receipts of money come back, and what was taken back of them', async () => {
+test('money receipts come back, and their annulments', async () => {
   const counter = shop.open('a', 'm1');
   const credit = { venta: { condicion_venta: 2 } } as const;
   const [one, other] = [
@@ -707,7 +716,7 @@ test('receipts of money come back, and what was taken back of them', async () =>
   });
 });
 
-test('a receipt of money whose number another restore gave to another one comes back under the next', async () => {
+test('a money receipt whose number was reused after another restore comes back under the next number', async () => {
   const counter = shop.open('a', 'm1');
   await live(counter, ['sell on credit', 'sell on credit']);
   const [one = '', other = ''] = [...counter.documents.list(null)].map(({ id }) => id);
@@ -738,7 +747,7 @@ test('a receipt of money whose number another restore gave to another one comes 
   });
 });
 
-test('a dispatch note comes back with its invoice, though its last entry was before the invoice’s', async () => {
+test('a dispatch note comes back with its invoice, even where its last entry precedes the invoice’s', async () => {
   const counter = shop.open('a', 'm1');
   const backup = shop.backUp(counter, 'b.db');
   const { id } = shop.sell(counter);

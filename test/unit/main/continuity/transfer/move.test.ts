@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A machine is a configuration folder; the command line keeps its own in one of the program's name. */
+/** A machine is a configuration folder; the command line uses its subfolder named `mostrador`. */
 const run = (machine: string, data: string, ...argv: string[]): Promise<CliOutcome> =>
   cli(argv, { dataFolder: shop.dataFolder(data), configFolder: shop.configFolder(machine) });
 const open = (machine: string, data: string) => shop.open(data, join(machine, 'mostrador'));
@@ -61,7 +61,7 @@ test('the new machine goes on where the old one stopped, and nothing is reviewed
   await at('new', 'b', ({ store }) => expect(verifyStore(store).findings).toEqual([]));
 });
 
-test('the old machine sells and sends no more, says why, and can be looked at', async () => {
+test('the old machine no longer sells or sends, says why, and can still be read', async () => {
   await sell();
   await prepare();
   for (let n = 0; n < 2; n++)
@@ -71,7 +71,7 @@ test('the old machine sells and sends no more, says why, and can be looked at', 
   expect(shop.sent()).toEqual([]);
 });
 
-test('there and back again', async () => {
+test('a counter can move there and back again', async () => {
   await sell();
   await prepare();
   await receive();
@@ -95,7 +95,7 @@ describe('a hand-over used a second time', () => {
     expect((await receive('new', 'd')).errors).toMatch(/ya se recibió/);
   });
 
-  test('proves nothing on the machine that received it, though its code was asked with again and its data were lost', async () => {
+  test('proves nothing on the machine that received it, even if its code is used again and its data were lost', async () => {
     await sell();
     await prepare();
     cpSync(usb, `${usb}-2`, { recursive: true });
@@ -108,7 +108,7 @@ describe('a hand-over used a second time', () => {
     expect(again.lines).toMatchObject([{ proven: false, documents: { review: 1 } }]);
   });
 
-  test('proves nothing by its code, which is good for one move', async () => {
+  test('needs a new code, as each is valid for one move', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     expect(await codeOf('new', 'b')).toBe(code);
@@ -129,7 +129,7 @@ describe('a hand-over used a second time', () => {
   });
 });
 
-test('a folder that cannot be marked as received could be received once more, and proves nothing', async () => {
+test('a folder that cannot be marked as received proves nothing: it could be received again', async () => {
   await sell();
   await prepare();
   const received = await whileRenameFails('mudanza-recibida.json', () => receive());
@@ -149,7 +149,7 @@ describe('is refused, and nothing is touched:', () => {
     ['mudanza.json', (file: string) => truncateSync(file, 20)],
     ['mostrador.db', (file: string) => truncateSync(file, readFileSync(file).length - 1)],
     ['mostrador.db', (file: string) => writeFileSync(file, readFileSync(file).fill(7, 9000, 9001))],
-  ])('one whose %s was copied by halves', async (name, spoil) => {
+  ])('one whose %s was not copied whole', async (name, spoil) => {
     await sell();
     await prepare();
     spoil(join(usb, name));
@@ -166,7 +166,7 @@ describe('is refused, and nothing is touched:', () => {
     expect(existsSync(join(usb, 'mudanza.json'))).toBe(true);
   });
 
-  test('a code that is none, and a folder that is used', async () => {
+  test('an invalid code, and a folder already in use', async () => {
     await sell();
     await expectRefused(/no es el código/, run('old', 'a', 'move', 'prepare', usb, 'hola'));
     expect(await states('old', 'a')).toEqual(['queued']);
@@ -180,7 +180,7 @@ describe('is refused, and nothing is touched:', () => {
 });
 
 describe('a way back', () => {
-  test('needs the folder that nobody received: all is as it was, and the folder is void', async () => {
+  test('needs the folder not yet received: the counter goes on as before, and the folder is void', async () => {
     await sell();
     await prepare();
     expect(await run('old', 'a', 'move', 'back', usb)).toMatchObject({
@@ -208,7 +208,7 @@ describe('a way back', () => {
     expect(await sell()).toBe('C1b-000001');
   });
 
-  test('survives a power cut between the folder, which is void, and the database', async () => {
+  test('survives a power cut after the folder is void and before the database is taken back', async () => {
     await sell();
     await prepare();
     renameSync(join(usb, 'mudanza.json'), join(usb, 'mudanza-anulada.json'));
@@ -219,7 +219,7 @@ describe('a way back', () => {
     expect((await receive()).errors).toMatch(/se anuló/);
   });
 
-  test('a backup of it that is restored as any other is reviewed and in use', async () => {
+  test('a hand-over restored like any backup is in use, under review', async () => {
     await sell();
     await prepare();
     const restored = await run('third', 'c', 'restore', join(usb, 'mostrador.db'));
@@ -240,7 +240,7 @@ describe('a way back', () => {
   });
 });
 
-test('the counter stays where the folder cannot be written, and says so', async () => {
+test('the counter stays and says so where the folder cannot be written', async () => {
   await sell();
   const counter = open('old', 'a');
   writeFileSync(usb, 'a file in the way');
@@ -249,8 +249,8 @@ test('the counter stays where the folder cannot be written, and says so', async 
   expect(await states('old', 'a')).toEqual(['queued']);
 });
 
-describe('a drive that fails while the last file gets its name:', () => {
-  test('pulled out, it may hold a whole hand-over, so the counter is not taken back', async () => {
+describe('a drive that fails while the last file is renamed:', () => {
+  test('pulled out, it may hold a whole hand-over, so the counter stays handed over', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     const prepared = await whilePulledAtRename('mudanza.json', () =>
@@ -263,7 +263,7 @@ describe('a drive that fails while the last file gets its name:', () => {
     expect(shop.sent()).toEqual(['C1-000001']);
   });
 
-  test('gone and there again, it lets the counter go on as before', async () => {
+  test('plugged in again, it lets the counter go on as before', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     await whilePulledAtRename('mudanza.json', () => run('old', 'a', 'move', 'prepare', usb, code));
@@ -271,7 +271,7 @@ describe('a drive that fails while the last file gets its name:', () => {
     expect((await receive()).errors).toMatch(/se anuló/);
   });
 
-  test('pulled out and away, it shows an empty folder, which proves nothing', async () => {
+  test('replaced by an empty folder, it proves nothing, so the counter stays handed over', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     const prepared = await whileRenameFails(
@@ -286,7 +286,7 @@ describe('a drive that fails while the last file gets its name:', () => {
     expect(() => open('old', 'a')).toThrow(/se entregó/);
   });
 
-  test('lets the counter stay where it provably never got the hand-over, and keeps nothing', async () => {
+  test('lets the counter stay where it provably never got the hand-over, and is left empty', async () => {
     await sell();
     const code = await codeOf('new', 'b');
     const prepared = await whileRenameFails('mudanza.json', () =>
@@ -298,7 +298,7 @@ describe('a drive that fails while the last file gets its name:', () => {
   });
 });
 
-test('waits for the answer in flight before it hands over', async () => {
+test('a hand-over waits for the answer in flight', async () => {
   await sell();
   const answer = Promise.withResolvers<void>();
   shop.network.next(async (request) => {
@@ -320,7 +320,7 @@ test('waits for the answer in flight before it hands over', async () => {
   expect(await states('new', 'b')).toEqual(['issued']);
 });
 
-test('killed after it was marked and before it was written, the old machine does not sell, and has a way out', async () => {
+test('killed between marking and writing the hand-over, the old machine does not sell, and has a way out', async () => {
   await sell();
   await at('old', 'a', ({ store }) =>
     store.commit(() => markHandedOver(store.audit, store.identity.id, { id: 'x', at: 1 }, 'test')),

@@ -22,7 +22,7 @@ describe('a database with everything in it', () => {
     chargeDraft(machine.counter, draft, 'test');
   });
 
-  test('shows an index that was taken away', () => {
+  test('reports a trigger that was dropped', () => {
     tamper('DROP TRIGGER client_words_changed');
     expect(verifyStore(machine.counter.store).findings).toEqual([
       { check: 'schema', message: 'client_words_changed no es como el programa lo hizo' },

@@ -11,7 +11,7 @@ const LISTED = 'state, numero_documento, cdc, currency, total';
 const read = (table: string, key: string, id: string): unknown =>
   machine.counter.store.db.prepare(`SELECT ${LISTED} FROM ${table} WHERE ${key} = ?`).get(id);
 
-/** Which columns of the list are written, one after the other: told by triggers of the test's own. */
+/** Columns of the list in the order in which they are written, noted by temporary triggers. */
 function watchList(): string[] {
   const { db } = machine.counter.store;
   const written: string[] = [];
@@ -22,7 +22,7 @@ function watchList(): string[] {
   return written;
 }
 
-test('the list is told of each change of a document it shows, and of nothing else', () => {
+test('the list is updated on each change of a document it shows, and on nothing else', () => {
   const { id } = machine.sell();
   const written = watchList();
   const told = (change: string): string[] => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void db.close());
 
-/** Sales to clients that nobody sold to before, from `first` on and before `end`. */
+/** Sells to the new clients `first` up to `end`, exclusive. */
 function sellToNew(first: number, end: number): void {
   const documents = Array.from({ length: end - first }, (_, step) => ({
     id: `00000000-0000-7000-8000-${String(first + step).padStart(12, '0')}`,
@@ -34,18 +34,18 @@ function sellToNew(first: number, end: number): void {
   writeListed(db, documents);
 }
 
-/** How many a text finds by the indexes alone: nothing is walked. */
+/** Count of matches by the indexes alone, without a walk. */
 const found = (text: string): number =>
   new DocumentList(db, { ...LIST_LIMITS, walked: 1 }).count({ ...NO_FILTER, text }, null).total;
 
-/** Throws where an index has what the table has not, has it twice, or lacks it. */
+/** Throws where an index has an extra, a repeated or a missing entry. */
 function assertIndexesWhole(): void {
   for (const index of ['document_party_words', 'document_party_pieces'])
     db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
 }
 
 test.each([1, PARTIES_A_TURN - 1, PARTIES_A_TURN, PARTIES_A_TURN + 9])(
-  'the indexes have each of %i clients and of those after them once when all had their turn',
+  'the indexes have each of %i clients once, and each later one',
   (before) => {
     sellToNew(1, before + 1);
     expect(found('ñandutí')).toBe(before);

@@ -43,7 +43,7 @@ const DOCUMENT: Row = {
   body_crc32: 0,
 };
 
-/** What a document of each state must have beside it. */
+/** Columns that a document of each state must have set. */
 const FACTS: Record<DocumentState, Row> = {
   draft: {},
   queued: {},
@@ -142,7 +142,7 @@ describe('a document of each state', () => {
     ['id', { local_number: 'C1-000002', cdc: makeCdc({ number: 2 }) }],
     ['local number', { id: 'd-2', cdc: makeCdc({ number: 2 }) }],
     ['cdc', { id: 'd-2', local_number: 'C1-000002' }],
-  ])('a second one with the same %s is refused', (_name, second) => {
+  ])('a second document with the same %s is refused', (_name, second) => {
     insert('documents', documentIn('issued'));
     expect(() => insert('documents', { ...documentIn('issued'), ...second })).toThrow(/UNIQUE/);
   });
@@ -218,7 +218,7 @@ describe('a row', () => {
     expect(db.prepare(`SELECT * FROM ${table}`).all()).toEqual(rows);
   });
 
-  test.each(GROWING)('stays in %s where another is put in its place', (table) => {
+  test.each(GROWING)('stays in %s where it is replaced', (table) => {
     insertOneOfEach();
     const rows = db.prepare(`SELECT * FROM ${table}`).all();
     const replace = (): unknown => db.exec(`INSERT OR REPLACE INTO ${table} SELECT * FROM ${table}`);
@@ -258,7 +258,7 @@ describe('a row keeps what identifies it:', () => {
     expect(() => db.exec(`UPDATE database_identity SET ruc = '80013884-8'`)).not.toThrow();
   });
 
-  test.each([`'${makeCdc({ number: 2 })}'`, 'NULL'])('a cdc, once given, does not become %s', (cdc) => {
+  test.each([`'${makeCdc({ number: 2 })}'`, 'NULL'])('a cdc, once set, does not become %s', (cdc) => {
     insert('documents', { ...documentIn('issued'), id: 'd-2', local_number: 'C1-000002' });
     expect(() => db.exec(`UPDATE documents SET cdc = ${cdc} WHERE id = 'd-2'`)).toThrow(/keeps its identity/);
   });

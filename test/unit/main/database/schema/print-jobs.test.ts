@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** A test page in this state, by whatever steps lead there. */
+/** Takes a test page to this state. */
 function jobIn(state: JobState): string {
   const { printJobs, random, clock } = bench.counter;
   const id = random.uuid();
@@ -42,7 +42,7 @@ function jobIn(state: JobState): string {
   return id;
 }
 
-test('the database knows the steps of a job that the program knows, and no others', () => {
+test('the database allows the same job steps as the code', () => {
   const { db } = bench.counter.store;
   const inSql = db.prepare('SELECT from_state, to_state FROM print_steps').raw().all() as string[][];
   const inCode = JOB_STATES.flatMap((from) =>
@@ -82,7 +82,7 @@ describe('the database itself refuses a job', () => {
   });
 });
 
-test('the bytes of a job settled long ago are dropped, and nothing else', () => {
+test('the bytes of jobs settled long ago are dropped, and nothing else', () => {
   const { printJobs, clock } = bench.counter;
   const [settled, waiting] = [jobIn('printed'), jobIn('waiting')];
   printJobs.dropBytesBefore(clock.now());

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-/** Columns that have a stored reason, each with what leads to it and comes behind it in the JSON. */
+/** Columns with a stored reason, and the JSON before and after it. */
 const REASONS: readonly (readonly [table: string, column: string, before: string, behind: string])[] = [
   ['documents', 'refusal', '{"reason":', ',"error":null}'],
   ['documents', 'doubt', '', ''],
@@ -25,7 +25,7 @@ const REASONS: readonly (readonly [table: string, column: string, before: string
   ['free_trials', 'told', '', ''],
 ];
 
-/** The table's own check of the column, on a table of its own. */
+/** Applies the column's CHECK in a temporary table. */
 function store(table: string, column: string, value: string | null): void {
   const sql = db.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(table) as string;
   const check = new RegExp(`^  ${column} TEXT (CHECK .*?),?$`, 'm').exec(sql)?.[1];
@@ -37,7 +37,7 @@ function store(table: string, column: string, value: string | null): void {
   }
 }
 
-test.each(REASONS)('%s.%s takes a reason and no sentence', (table, column, before, behind) => {
+test.each(REASONS)('%s.%s accepts a reason and refuses a sentence', (table, column, before, behind) => {
   const stored = storeReason(reason('program-ended'));
   expect(() => store(table, column, `${before}${stored}${behind}`)).not.toThrow();
   expect(() => store(table, column, null)).not.toThrow();

@@ -13,7 +13,7 @@ let db: Connection;
 beforeEach(() => {
   db = openConnection(':memory:');
   db.exec(firstSchema);
-  // 23:59 at the counter, of the day before in UTC.
+  // 23:59 at the counter; already the next day in UTC.
   sell('a', 'C1-1', Date.UTC(2026, 10, 22, 2, 59), credit);
   sell('b', 'C1-2', 1, cash);
 });
@@ -31,7 +31,7 @@ function sell(id: string, localNumber: string, soldAt: number, body: string, kin
 const owed = (): unknown[] =>
   db.prepare('SELECT document_id, owed, due_day FROM credit_sales ORDER BY 1').raw().all();
 
-test('a minute after midnight at the counter the next day begins, and a note owes nothing', () => {
+test('a sale after midnight at the counter is due a day later, and a note owes nothing', () => {
   sell('c', 'C1-3', Date.UTC(2026, 10, 22, 3), credit);
   sell('d', 'C1-4', Date.UTC(2026, 10, 22, 3), credit, 'dispatch-note');
   expect(owed()).toEqual([
@@ -40,7 +40,7 @@ test('a minute after midnight at the counter the next day begins, and a note owe
   ]);
 });
 
-test('money that comes in lowers the debt, and is to be given back once the sale is discarded', () => {
+test('money paid lowers the debt, and is to be given back once the sale is discarded', () => {
   db.exec(`INSERT INTO shifts (number, opened_at, opened_by, is_counted) VALUES (1, 1, 'Ana', 0);
     INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, reference, reason, at, actor)
     VALUES ('m', 1, 'initial', 'cash', 'PYG', 20000, 'a', '', NULL, 1, 'Ana')`);
@@ -93,7 +93,7 @@ test.each([
     [['a', 50_000, DAY + 30]],
   ],
   [
-    'one that somebody deferredCancellations cancelled',
+    'one whose cancellation is deferred',
     `INSERT INTO deferred_cancellations (id, document_id, motivo, state, deferred_at, deferred_by)
      VALUES ('w', 'a', 'm', 'waiting', 1, 'ana')`,
     [['a', 0, DAY + 30]],

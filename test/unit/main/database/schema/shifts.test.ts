@@ -29,7 +29,7 @@ const moved = (shift: number): unknown[] =>
     .pluck()
     .all({ shift });
 
-test('the movements of each shift are found, of those without any too', () => {
+test('the movements of each shift are found, none for a shift without any', () => {
   openShift(1);
   move(1, 'a', 'b');
   closeShift();
@@ -49,7 +49,7 @@ test('the movements of each shift are found, of those without any too', () => {
 test.each([
   ['the first there is', false],
   ['with others before it', true],
-])('the beginning of a shift stays: %s', (_name, isLater) => {
+])('the first position of a shift cannot change: %s', (_name, isLater) => {
   openShift(1);
   if (isLater) {
     move(1, 'a');

@@ -20,12 +20,12 @@ import type { MovementKind } from '../../../../../shared/domain/cash/movement.ts
 import type { Means } from '../../../../../shared/domain/sale/means.ts';
 import type { Role } from '../../../../../shared/domain/shop/rights.ts';
 
-test('tables.ts is what `npm run schema-types` makes of the schema', () => {
+test('tables.ts is what `npm run schema-types` generates from the schema', () => {
   const stored = readFileSync(join(projectRoot, 'main', 'database', 'schema', 'tables.ts'), 'utf8');
   expect(stored.replaceAll('\r\n', '\n')).toBe(writeTableTypes());
 });
 
-// Compared by the compiler: a value that only one of both knows fails the lint step.
+// Compared by the compiler: a value missing on either side fails the lint step.
 test('the CHECKs of the schema allow the values that the code knows', () => {
   expectTypeOf<DocumentsTable['state']>().toEqualTypeOf<DocumentState>();
   expectTypeOf<PrintJobsTable['state']>().toEqualTypeOf<JobState>();

@@ -60,7 +60,7 @@ test('nothing is cancelled where the machine slept beyond the window while it co
 
 const holds: [string, () => void][] = [
   ['a person pauses', () => pauseSending(machine.counter, 'ana')],
-  ['the program begins to end', () => void machine.counter.engine.stop()],
+  ['the engine begins to stop', () => void machine.counter.engine.stop()],
 ];
 
 test.each(holds)('nothing is written where, while it connects, %s', async (_, hold) => {

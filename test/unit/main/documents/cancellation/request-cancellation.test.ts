@@ -95,7 +95,7 @@ describe('an issued document', () => {
     expect(() => cancel(id)).not.toThrow();
   });
 
-  test('cannot be cancelled any more after 48 hours, and is told what is left to do', async () => {
+  test('cannot be cancelled after 48 hours, and the error says what to do instead', async () => {
     const { id } = await machine.sellIssued();
     machine.clock.jump(48 * HOUR_MS);
     expect(() => cancel(id)).toThrow(CouldNotError);

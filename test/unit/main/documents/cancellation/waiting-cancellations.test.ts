@@ -185,7 +185,7 @@ describe('asked for in doubt, it waits until the doubt is settled:', () => {
     expect(deferredCancellations(id)).toMatchObject([{ state: 'needless' }]);
   });
 
-  test('found after its window has closed: told, and nothing is sent', async () => {
+  test('found after its window has closed: it is reported, and nothing is sent', async () => {
     const id = await cancelInDoubt();
     machine.clock.jump(48 * HOUR_MS);
     machine.network.next(PENDING, answered(404, ''));

@@ -79,7 +79,7 @@ describe('a refused sale that is corrected', () => {
 });
 
 describe('is not corrected, and nothing is changed', () => {
-  test('a wrong body, which is told field by field', async () => {
+  test('a wrong body, whose fields are named', async () => {
     const id = await refused();
     const before = machine.document(id);
     const attempt = (overrides: BodyOverrides) => () => correct(id, overrides);

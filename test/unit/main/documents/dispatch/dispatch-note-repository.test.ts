@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ notes } = bench.counter);
 });
 
-test('a note is found by its document, and all of an invoice in their order', () => {
+test('a note is found by its document, and the notes of an invoice in order', () => {
   const [sale, other] = [bench.machine.sell(), bench.machine.sell()];
   const made = [bench.note(sale), bench.note(sale), bench.note(other)];
   expect(notes.ofInvoice(sale.id).map(({ documentId }) => documentId)).toEqual([made[0]?.id, made[1]?.id]);
@@ -19,7 +19,7 @@ test('a note is found by its document, and all of an invoice in their order', ()
   expect(() => notes.get(sale.id)).toThrow(/is no dispatch note/);
 });
 
-test('counts come back as they were, to the last digit', () => {
+test('counts read back exactly, to the last digit', () => {
   const { id } = bench.note(bench.machine.sell());
   const count = {
     at: 5,
@@ -39,7 +39,7 @@ test('counts come back as they were, to the last digit', () => {
   expect(notes.counts(id)).toEqual([count, { ...count, at: 4, items: [] }]);
 });
 
-test('a written note stays: it is neither deleted nor moved to another invoice, and no count changes', () => {
+test('a stored note cannot be deleted or moved to another invoice, nor its counts changed', () => {
   const { db } = bench.counter.store;
   const [sale, other] = [bench.machine.sell(), bench.machine.sell()];
   const { id } = bench.note(sale);

@@ -16,7 +16,7 @@ const body = (overrides: Record<string, unknown> = {}): unknown => {
 };
 const count = (): number => [...bench.counter.documents.list(null)].length;
 
-test('a draft is on disk when it is told: document, invoice, task, history and the next number', () => {
+test('a draft is on disk when it is returned: document, invoice, task, history and the next number', () => {
   const sale = bench.machine.sell({ cliente: { nombre: 'María Núñez', documento: '4567890' } });
   const reader = bench.machine.openForReading();
   const note = draftDispatchNote(bench.counter, sale.id, body(), 'ana');
@@ -46,7 +46,7 @@ test('a draft is on disk when it is told: document, invoice, task, history and t
 });
 
 describe('its invoice', () => {
-  test('has to be there, and to be one', () => {
+  test('must exist and be an invoice', () => {
     expect(() => draftDispatchNote(bench.counter, 'C1-000009', body(), 't')).toThrow(InputError);
     const note = bench.note(bench.machine.sell());
     expect(() => draftDispatchNote(bench.counter, note.localNumber, body(), 't')).toThrow(
@@ -54,14 +54,14 @@ describe('its invoice', () => {
     );
   });
 
-  test('has nothing to send once it is discarded, rejected or cancelled', () => {
+  test('has nothing to dispatch once it is discarded', () => {
     const sale = bench.machine.sell();
     requestCancellation(bench.counter, sale.id, 'No hace falta', 't');
     expect(() => bench.note(sale)).toThrow(CouldNotError);
     expect(count()).toBe(1);
   });
 
-  test('has nothing to send while it is being cancelled or its cancellation waits', async () => {
+  test('has nothing to dispatch while its cancellation is requested or deferred', async () => {
     const issued = await bench.machine.sellIssued();
     requestCancellation(bench.counter, issued.id, 'Se equivocó', 't');
     expect(() => bench.note(issued)).toThrow(/^Se pidió anular la factura C1-000001/);
@@ -76,7 +76,7 @@ describe('its invoice', () => {
 });
 
 describe('the cart', () => {
-  test('has to be the one that is known', async () => {
+  test('must be the known one', async () => {
     const sale = await bench.machine.sellIssued();
     expect(() => bench.note(sale, 1, { carrito_id: 'cart-2' })).toThrow(
       expect.objectContaining({ fields: [expect.objectContaining({ path: 'carrito_id' })] }) as Error,
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(bench.state(bench.note(sale, 1, { carrito_id: CART }))).toBe('draft');
   });
 
-  test('is believed from a person where it is not known', async () => {
+  test('is accepted from a person where it is not known', async () => {
     bench.onInvoice = (request) => bench.machine.network.issue(request);
     const sale = await bench.machine.sellIssued();
     expect(bench.machine.document(sale.id).carritoId).toBeNull();
@@ -97,7 +97,7 @@ describe('the cart', () => {
   });
 });
 
-test('a commit that fails is tried again as the same note, and what stays unconfirmed is named', () => {
+test('a failed commit is retried as the same note, and an unconfirmed note is named', () => {
   const sale = bench.machine.sell();
   const { store } = bench.counter;
   const commit = vi.spyOn(store, 'commit');

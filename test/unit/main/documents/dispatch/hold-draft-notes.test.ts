@@ -17,7 +17,7 @@ describe('isHeldAsCopy', () => {
     note = bench.note(await bench.machine.sellIssued());
   });
 
-  test('a draft of data that may be a copy is not sent by itself, whatever else is told', async () => {
+  test('a draft of data that may be a copy is not sent by itself, even once its cart is named', async () => {
     const { counter, machine } = bench;
     vi.spyOn(counter.store, 'historyDoubt').mockReturnValue('copied');
     reviewHistory(counter);
@@ -38,7 +38,7 @@ describe('holdBackNote', () => {
     expect(verifyStore(bench.counter.store).findings).toEqual([]);
   });
 
-  /** The note is being connected when this happens to its invoice. */
+  /** Does this while the note's request connects. */
   function meanwhile(happen: () => void): void {
     const { network } = bench.machine;
     network.onConnected = () => {
@@ -57,7 +57,7 @@ describe('holdBackNote', () => {
     });
   };
 
-  test('a note whose invoice is rejected while it waits is not sent, and says so; the next sale leaves', async () => {
+  test('a note whose invoice is rejected while it connects is not sent, and says so; the next sale is sent', async () => {
     const sale = await bench.machine.sellIssued();
     const note = bench.note(sale);
     meanwhile(() => reject(sale));
@@ -83,7 +83,7 @@ describe('holdBackNote', () => {
     );
   }
 
-  test('a note whose invoice is to be cancelled is not sent; a person sends it where the invoice stays', async () => {
+  test('a note whose invoice is being cancelled is not sent; a person may send it if the invoice stays', async () => {
     const sale = await bench.machine.sellIssued();
     const note = bench.note(sale);
     meanwhile(() => requestCancellation(bench.counter, sale.id, 'Se equivocó', 'ana'));
@@ -97,7 +97,7 @@ describe('holdBackNote', () => {
     expect([bench.state(note), bench.obstacle(note)]).toEqual(['issued', null]);
   });
 
-  test('a note that a person discards while it is connected stays discarded', async () => {
+  test('a note that a person discards while it connects stays discarded', async () => {
     const sale = await bench.machine.sellIssued();
     const note = bench.note(sale);
     meanwhile(() => {

@@ -22,7 +22,7 @@ const attempts = ({ id }: DocumentRecord) =>
   bench.counter.attempts.ofDocument(id).map(({ task, outcome }) => [task, outcome]);
 
 describe('a note whose invoice is not issued', () => {
-  test('follows at once when the invoice is, however that came', async () => {
+  test('is sent as soon as the invoice is settled as issued and its cart is named', async () => {
     bench.onInvoice = () => SILENCE;
     const sale = bench.machine.sell();
     const note = bench.note(sale);
@@ -36,7 +36,7 @@ describe('a note whose invoice is not issued', () => {
   });
 });
 
-test('a note becomes the body that is sent, in its lane, with the count from before', async () => {
+test('a note is prepared into the body that is sent, with the counts taken before', async () => {
   const note = bench.note(await bench.machine.sellIssued(), 2);
   bench.item = { ...bench.item, cantidad_remitida: 0.5 };
   await bench.machine.sendWhatIsDue();
@@ -70,30 +70,33 @@ describe('an answer without items', () => {
     ],
     ['nothing', () => answered(200, success(null)), /no se entiende/],
     ['an empty list', () => answered(200, success([])), /no se entiende/],
-    ['an item nobody can read', () => answered(200, success([{ id: 'x' }])), /no se entiende/],
-  ])('%s is told, and asked again after 1, 10 and 60 minutes', async (_name, reply, words) => {
-    const note = bench.note(await bench.machine.sellIssued());
-    const { onItems } = bench;
-    bench.onItems = reply;
-    await bench.machine.sendWhatIsDue();
-    expect(bench.obstacle(note)).toMatch(words);
-    for (const [wait, count] of [
-      [1, 2],
-      [9, 2],
-      [1, 3],
-      [59, 3],
-      [1, 4],
-      [59, 4],
-      [1, 5],
-    ] as const) {
-      await bench.pass(wait * MINUTE_MS);
-      expect([wait, readings()]).toEqual([wait, count]);
-    }
-    expect(bench.events(note).filter((event) => event === 'document.held-up')).toHaveLength(1);
-    bench.onItems = onItems;
-    await bench.pass(60 * MINUTE_MS);
-    expect([bench.state(note), bench.obstacle(note)]).toEqual(['issued', null]);
-  });
+    ['an unreadable item', () => answered(200, success([{ id: 'x' }])), /no se entiende/],
+  ])(
+    '%s is shown as the obstacle, and asked again after 1, 10 and 60 minutes',
+    async (_name, reply, words) => {
+      const note = bench.note(await bench.machine.sellIssued());
+      const { onItems } = bench;
+      bench.onItems = reply;
+      await bench.machine.sendWhatIsDue();
+      expect(bench.obstacle(note)).toMatch(words);
+      for (const [wait, count] of [
+        [1, 2],
+        [9, 2],
+        [1, 3],
+        [59, 3],
+        [1, 4],
+        [59, 4],
+        [1, 5],
+      ] as const) {
+        await bench.pass(wait * MINUTE_MS);
+        expect([wait, readings()]).toEqual([wait, count]);
+      }
+      expect(bench.events(note).filter((event) => event === 'document.held-up')).toHaveLength(1);
+      bench.onItems = onItems;
+      await bench.pass(60 * MINUTE_MS);
+      expect([bench.state(note), bench.obstacle(note)]).toEqual(['issued', null]);
+    },
+  );
 });
 
 describe('a question without an answer is asked again', () => {
@@ -143,7 +146,7 @@ describe('a question without an answer is asked again', () => {
 });
 
 describe('a note that only a person can mend', () => {
-  test('is tried again of drafts of this database alone', async () => {
+  test('can be tried again only while it is a draft of this database', async () => {
     const sale = await bench.machine.sellIssued();
     expect(() => prepareAgain(bench.counter, sale.id, 'ana')).toThrow(InputError);
     expect(() => prepareAgain(bench.counter, 'nobody', 'ana')).toThrow(InputError);
@@ -153,7 +156,7 @@ describe('a note that only a person can mend', () => {
   });
 });
 
-test('one whose invoice is to be cancelled is held, and nothing is asked for it', async () => {
+test('a note whose invoice is being cancelled is held, and nothing is asked for it', async () => {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
   requestCancellation(bench.counter, sale.id, 'Se equivocó', 'ana');
@@ -163,7 +166,7 @@ test('one whose invoice is to be cancelled is held, and nothing is asked for it'
   expect(bench.obstacle(note)).toMatch(/^Se pidió anular la factura C1-000001/);
 });
 
-test('one discarded while its items were read stays so', async () => {
+test('a note discarded while its items are read stays discarded', async () => {
   const note = bench.note(await bench.machine.sellIssued());
   bench.onItems = () => {
     requestCancellation(bench.counter, note.id, 'Ya no hace falta', 'ana');
@@ -177,16 +180,19 @@ test('one discarded while its items were read stays so', async () => {
 test.each([
   ['items', () => answered(200, success([{ ...bench.item, id: 'item-of-another-sale' }]))],
   ['no items', () => answered(200, success([]))],
-] as const)('a cart corrected while the wrong one is read is the one it is sent on: %s', async (_, wrong) => {
-  const sale = await bench.machine.sellIssued();
-  bench.onItems = () => {
-    bench.onItems = () => answered(200, success([bench.item]));
-    nameCart(bench.counter, bench.machine.document(sale.id), 'the-right-cart', 'ana');
-    return wrong();
-  };
-  const note = bench.note(sale);
-  await bench.machine.sendWhatIsDue();
-  const sent = bench.sentTo('/notas/remision').map(({ body }) => JSON.parse(body ?? ''));
-  expect(sent).toMatchObject([{ carrito_id: 'the-right-cart', items: [{ carrito_item_id: ITEM }] }]);
-  expect([bench.state(note), bench.obstacle(note), readings()]).toEqual(['issued', null, 2]);
-});
+] as const)(
+  'a note is sent on the cart that was corrected while the wrong one was read: %s',
+  async (_, wrong) => {
+    const sale = await bench.machine.sellIssued();
+    bench.onItems = () => {
+      bench.onItems = () => answered(200, success([bench.item]));
+      nameCart(bench.counter, bench.machine.document(sale.id), 'the-right-cart', 'ana');
+      return wrong();
+    };
+    const note = bench.note(sale);
+    await bench.machine.sendWhatIsDue();
+    const sent = bench.sentTo('/notas/remision').map(({ body }) => JSON.parse(body ?? ''));
+    expect(sent).toMatchObject([{ carrito_id: 'the-right-cart', items: [{ carrito_item_id: ITEM }] }]);
+    expect([bench.state(note), bench.obstacle(note), readings()]).toEqual(['issued', null, 2]);
+  },
+);

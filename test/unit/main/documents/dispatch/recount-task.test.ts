@@ -23,7 +23,7 @@ afterEach(() => {
   expect(verifyStore(bench.counter.store).findings).toEqual([]);
 });
 
-/** A note of 1 whose answer never came; `commits` if the service has it all the same. */
+/** A note of 1 without an answer; `commits` if the service issued it all the same. */
 async function inDoubt(commits = false): Promise<DocumentRecord> {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
@@ -40,7 +40,7 @@ const evidenceOf = ({ id }: DocumentRecord) =>
   readDispatchEvidence(bench.counter, bench.machine.document(id));
 const counts = ({ id }: DocumentRecord): number => bench.counter.notes.counts(id).length;
 
-test('counted at once, after the quiet period, and then once a day', async () => {
+test('a note in doubt is counted at once, after the quiet period, and then once a day', async () => {
   const note = await inDoubt();
   expect(counts(note)).toBe(2);
   for (const [wait, count] of [
@@ -85,9 +85,9 @@ test('a settled doubt keeps who settled it, and on which evidence', async () => 
   expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'settled' });
 });
 
-test('a second doubt is weighed by what was counted since the first', async () => {
+test('a second doubt is weighed by the counts since the first', async () => {
   const note = await inDoubt();
-  // Somebody else dispatches in between.
+  // Another counter dispatches in between.
   bench.item = { ...bench.item, cantidad_remitida: 5, cantidad_disponible: 95 };
   await bench.pass(HOUR_MS);
   expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'moved-otherwise' });
@@ -106,7 +106,7 @@ test('a second doubt is weighed by what was counted since the first', async () =
   });
 });
 
-test('a crash while it is sent is an answer nobody read, whose items are counted', async () => {
+test('a crash while a note is sent leaves it in doubt, and its items are counted', async () => {
   const sale = await bench.machine.sellIssued();
   const note = bench.note(sale);
   // The program ends while the answer is awaited.

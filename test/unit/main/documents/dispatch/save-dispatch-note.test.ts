@@ -40,7 +40,7 @@ const available = (sale: DocumentRecord): number =>
   Number(pendingDispatch(bench.counter, bench.machine.document(sale.id)).lines[0]?.available) / 1e8;
 
 describe('a new note', () => {
-  test('counts a line that is named twice together, and quantities by their unit', async () => {
+  test('adds up a line named repeatedly, and checks quantities by their unit', async () => {
     const sale = await sellGoods();
     const { store, lookups } = bench.counter;
     store.commit(() =>
@@ -67,7 +67,7 @@ describe('a new note', () => {
     ]);
   });
 
-  test('is of an item that the service has', async () => {
+  test('is refused for an item that the service does not have', async () => {
     const sale = await sellGoods();
     bench.item = { ...bench.item, cantidad_disponible: 10 };
     await readPending(bench.counter, sale);
@@ -132,12 +132,12 @@ describe('corrected', () => {
   });
 });
 
-/** The service as it is, in so many numbers: what it has issued, and to whom. */
+/** The service's state: quantities it has issued to this counter and to others. */
 class Model {
   others = 0;
-  /** What is dispatched, by the cdc of its note. */
+  /** Quantity dispatched, by the cdc of its note. */
   readonly issued = new Map<string, number>();
-  /** The counter's notes that were ever issued, by their ids. */
+  /** Ids of this counter's notes that were ever issued. */
   readonly issuedIds = new Set<string>();
 
   get gone(): number {
@@ -158,7 +158,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test('notes never take more than was sold, in any order of notes, corrections, refusals, doubts, cancellations and other counters', async () => {
+test('notes never take more than was sold, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const machine = new DispatchBench();
@@ -237,7 +237,7 @@ async function runSteps(run: DispatchBench, steps: readonly Step[]): Promise<voi
   check(run, model, sale, notes);
 }
 
-/** What a person does with a note, as far as its state lets them. */
+/** A person's action on a note, where its state allows it. */
 function act(
   run: DispatchBench,
   model: Model,
@@ -245,7 +245,7 @@ function act(
   note: DocumentRecord,
 ): void {
   const state = run.state(note);
-  // Looked up in the portal: only what is not there is sent again.
+  // A person looks in the portal, and sends again only what is not there.
   if (kind === 'settle' && state === 'uncertain' && !model.issuedIds.has(note.id)) {
     resolveAsNotIssued(run.counter, note.id, 'ana');
   }
@@ -272,13 +272,13 @@ function check(
   expect(model.gone).toBeLessThanOrEqual(SOLD);
   const now = notes.map(({ id }) => run.machine.document(id));
   const live = now.filter(({ state }) => state === 'issued' || state === 'approved');
-  // Each that is issued here is issued there, under a control code of its own.
+  // Each note issued here is issued at the service, under its own cdc.
   expect(new Set(live.map(({ cdc }) => cdc)).size).toBe(live.length);
   for (const { cdc } of live) expect(model.issued.has(cdc ?? '')).toBe(true);
-  // What the service has beside them is in doubt here, once each.
+  // Any other note the service has is in doubt here.
   const doubts = now.filter(({ state }) => state === 'uncertain').length;
   expect(model.issued.size - live.length).toBeLessThanOrEqual(doubts);
-  // Every note is kept, with its number.
+  // No note is lost.
   expect(run.counter.notes.ofInvoice(sale.id).map(({ documentId }) => documentId)).toEqual(
     notes.map(({ id }) => id),
   );

@@ -11,7 +11,7 @@ import { SILENCE } from '../../../../support/fake-network.ts';
 
 const bench = perTest(() => new DispatchBench());
 
-/** What fifty notes before it leave, and one an hour after it: the numbers suggest that it was not issued. */
+/** Stores numbers of fifty notes before it and one an hour later: they suggest it was not issued. */
 function letNumbersSpeak(note: DocumentRecord): void {
   const repository = new EvidenceRepository(bench.counter.store.db);
   const stream = repository.find(note) ?? newStream();
@@ -40,7 +40,7 @@ async function loseNote(reply: () => void): Promise<DocumentRecord> {
 const counts = (note: DocumentRecord) =>
   readDispatchEvidence(bench.counter, bench.machine.document(note.id))?.suggests;
 
-test('a dispatch note whose items have gone is not sent again, whatever the numbers say', async () => {
+test('a dispatch note whose items were dispatched is not sent again, whatever the numbers suggest', async () => {
   const note = await loseNote(() => {
     bench.item = { ...bench.item, cantidad_remitida: 1, cantidad_disponible: 99 };
   });
@@ -50,12 +50,12 @@ test('a dispatch note whose items have gone is not sent again, whatever the numb
   expect(bench.state(note)).toBe('uncertain');
 });
 
-test('one whose items say nothing yet is not, and is once they say so too', async () => {
+test('a dispatch note is sent again only once its items suggest it too', async () => {
   const note = await loseNote(() => {});
   letNumbersSpeak(note);
   bench.machine.reopen();
   expect(bench.state(note)).toBe('uncertain');
-  // The counts of two runs of a service without dates tell no time: the next is a day later.
+  // Without dates from the service, counts of two runs cannot be timed: the next is a day later.
   await bench.pass(HOUR_MS);
   await bench.pass(25 * HOUR_MS);
   expect(counts(note)).toBe('not-issued');

@@ -38,7 +38,7 @@ describe('resolveAsNotIssued', () => {
   const estado = (word: string): NetworkResult => answered(200, success({ estado: word, mensaje: 'm' }));
   const byCdc = (text: string): Promise<void> => resolveByCdc(machine.counter, id, text, 'test');
 
-  /** Nothing has changed: it can still be resolved in any way. */
+  /** Checks that nothing has changed. */
   function expectStillInDoubt(steps: number): void {
     expect(machine.document(id)).toMatchObject({ state: 'uncertain', cdc: null });
     expect(history()).toHaveLength(steps);
@@ -69,7 +69,7 @@ describe('resolveAsNotIssued', () => {
       ['77', '001-001-0000077'],
       [' 001-001-77 ', '001-001-0000077'],
       ['9999999', '001-001-9999999'],
-    ])('%s is %s, and that is its end', async (typed, number) => {
+    ])('%s is read as %s, and settles the doubt', async (typed, number) => {
       byNumber(typed);
       expect(machine.document(id)).toMatchObject({
         state: 'issued-unidentified',
@@ -157,7 +157,7 @@ describe('resolveAsNotIssued', () => {
         await machine.sendWhatIsDue();
         sentAt = machine.counter.attempts.ofDocument(lateId)[0]?.writtenAt ?? 0;
       }
-      /** The clock is set while the program is off. */
+      /** Sets the clock while the counter is closed, then confirms by cdc. */
       async function confirmAfter(setMs: number, xml: NetworkResult, cdc = makeCdc({ number: 90 })) {
         machine.clock.jump(HOUR_MS);
         const date = new Date(machine.clock.now()).toUTCString();
@@ -198,7 +198,7 @@ describe('resolveAsNotIssued', () => {
       expect(machine.network.asked).toHaveLength(1);
     });
 
-    test("is another sale's where its QR tells of another total, and the doubt stays", async () => {
+    test('is refused where its QR has another total, and the doubt stays', async () => {
       const steps = history().length;
       const qr = `${qrOf(CDC)}&amp;dTotGralOpe=1`;
       machine.network.next(
@@ -247,7 +247,7 @@ describe('resolveAsNotIssued', () => {
   });
 
   describe('the second of two answers at once', () => {
-    test('is told that the doubt is over', async () => {
+    test('is refused because the doubt is over', async () => {
       let confirm: (result: NetworkResult) => void = () => {};
       machine.network.next(() => new Promise<NetworkResult>((resolve) => (confirm = resolve)), xmlOf(CDC));
       const answers = byCdc(CDC);
@@ -293,7 +293,7 @@ describe('qrOfXml', () => {
     ['that of another document', xmlWith(escape(QR.replace(CDC, makeCdc({ number: 2 }))))],
     ['one whose cdc goes on', xmlWith(escape(QR.replace(CDC, `${CDC}0`)))],
     ['one whose cdc stands elsewhere', xmlWith(escape(QR.replace('&Id=', '&xId=')))],
-  ])('none: %s', (_name, xml) => {
+  ])('returns null: %s', (_name, xml) => {
     expect(qrOfXml(xml, CDC)).toBeNull();
   });
 

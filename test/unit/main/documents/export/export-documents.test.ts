@@ -42,7 +42,7 @@ function csvRows(filter: Partial<DocumentFilter> = {}): Record<string, string>[]
 }
 
 describe('a list as CSV', () => {
-  test('has each document in a row, newest first, with all there is to say', () => {
+  test('has each document in a row, with every column', () => {
     const { approved, cancelled, rejected, refused } = documentsInStates(machine);
     const rows = csvRows();
     expect(rows).toHaveLength(
@@ -81,7 +81,7 @@ describe('a list as CSV', () => {
     expect(rows.find((row) => row['Vendió'] === 'test')).toBeDefined();
   });
 
-  test('gives reasons in Spanish, whatever the window speaks', async () => {
+  test('gives reasons in Spanish, whatever the window’s language', async () => {
     const { uncertain } = documentsInStates(machine);
     await speak('en');
     try {
@@ -92,7 +92,7 @@ describe('a list as CSV', () => {
     }
   });
 
-  test('has no formula in it, and no row falls apart', () => {
+  test('has no formula in it, and keeps each row whole', () => {
     const names = ['=1+1', '+cmd', '-2', '@x', '\t=1', 'Uno; "dos"\r\ntres', 'Uno,=1'];
     for (const nombre of names) machine.sell({ cliente: { nombre } });
     const written = csvRows().map((row) => row['Cliente']);
@@ -127,14 +127,14 @@ describe('a filtered list', () => {
     ['another currency', { total: { currency: 'USD', from: null, until: null } }, []],
     ['too much', { total: { currency: 'PYG', from: '9'.repeat(19), until: null } }, []],
     ['too little', { total: { currency: 'PYG', from: null, until: '0' } }, []],
-  ])('has the documents that fit: %s', (_name, filter, expected) => {
+  ])('has the matching documents: %s', (_name, filter, expected) => {
     addApprovedDocuments(machine, 3);
     expect(numbers(filter)).toEqual(expected);
   });
 });
 
 describe('a list as a spreadsheet', () => {
-  test('says the same, with amounts and times as numbers', async () => {
+  test('matches the CSV, with amounts and times as numbers', async () => {
     machine.sell({ cliente: { nombre: '=1+1 & <b> \u0007' } });
     addApprovedDocuments(machine, 2);
     const csv = csvRows();
@@ -159,7 +159,7 @@ describe('a list as a spreadsheet', () => {
 });
 
 describe('a file that cannot be written', () => {
-  test('leaves what stood there, and nothing else', () => {
+  test('leaves the previous file, and nothing else', () => {
     const file = join(folder, 'x.csv');
     writeFileSync(file, 'before');
     addApprovedDocuments(machine, 600);
@@ -172,7 +172,7 @@ describe('a file that cannot be written', () => {
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
-  test('is told in words', () => {
+  test('is explained in words', () => {
     writeFileSync(join(folder, 'y'), '');
     expect(() => exportTo('y/x.csv')).toThrow(CouldNotError);
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void db.close());
 
-/** Newest first; those of one instant, the one written last before. */
+/** Expected ids: newest first; of one instant, the last written first. */
 function listed(documents: readonly ListedDocument[], filter: DocumentFilter): string[] {
   const fitting = documents.filter((document) => passes(filter, document)).toReversed();
   return fitting.toSorted((one, other) => other.soldAt - one.soldAt).map(({ id }) => id);
@@ -67,11 +67,11 @@ function over(
   }
 }
 
-describe('pages put together, and counts,', () => {
+describe('all pages together, and counts,', () => {
   test.each([
-    ['however little a question may read', limitsArbitrary],
-    ['of a shop’s limits', fc.constant(LIST_LIMITS)],
-  ])('are the documents that fit, newest first, %s', (_name, limitsOf) => {
+    ['however little a query may read', limitsArbitrary],
+    ['with a shop’s limits', fc.constant(LIST_LIMITS)],
+  ])('are the matching documents, newest first, %s', (_name, limitsOf) => {
     fc.assert(
       fc.property(
         listedDocumentsArbitrary,
@@ -120,7 +120,7 @@ const sale = (index: number, changes: Partial<ListedDocument> = {}): ListedDocum
   ...changes,
 });
 
-test('more documents of one instant than it has places take the next ones that are free', () => {
+test('more documents at one instant than it has places take the next free ones', () => {
   writeListed(db, [sale(0, { soldAt: 6 }), ...Array.from({ length: 1026 }, (_, index) => sale(index + 1))]);
   const places = db.prepare('SELECT place FROM document_list ORDER BY document_id').pluck().all() as number[];
   expect(places[0]).toBe(6 * 1024);
@@ -128,7 +128,7 @@ test('more documents of one instant than it has places take the next ones that a
   expect(places.slice(1025)).toEqual([6 * 1024 + 1, 6 * 1024 + 2]);
 });
 
-test('a total beyond what a number carries is told and found to the last unit', () => {
+test('a total beyond the safe integers is found and returned exactly', () => {
   writeListed(db, [sale(1)]);
   db.exec('UPDATE documents SET total = 9007199254740993');
   const total = { currency: 'PYG', from: '9007199254740993', until: '9007199254740993' };
@@ -136,8 +136,8 @@ test('a total beyond what a number carries is told and found to the last unit', 
   expect(page.lines).toMatchObject([{ total: '9007199254740993' }]);
 });
 
-test('a word with letters that the index takes for marks finds what it should, and fails nothing', () => {
-  // More clients than are looked through one by one, so that the index has the first.
+test('a word with letters that the index takes for marks is still found', () => {
+  // Enough clients that the first is found by the index, not one by one.
   const others = Array.from({ length: 40 }, (_, index) =>
     sale(index + 2, { clientDocument: `${index + 1}` }),
   );
@@ -149,7 +149,7 @@ test('a word with letters that the index takes for marks finds what it should, a
   expect(found('\u19b0')).toEqual([]);
 });
 
-test('a cdc is found by its first and its last eight digits or more, by no others', () => {
+test('a cdc is found by at least its first or last eight digits, and by no others', () => {
   const cdc = '01800138848001001000000722026112115096123478';
   const others = [1, 2].map((index) => sale(index, { state: 'issued', cdc: `${index}`.repeat(44) }));
   writeListed(db, [sale(0, { state: 'issued', cdc }), ...others]);

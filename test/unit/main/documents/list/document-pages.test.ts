@@ -21,7 +21,7 @@ function page(after: number | null, limit: number): DocumentPage {
 }
 
 describe('pages of documents', () => {
-  test('put together are all there are, newest first, whatever was sold at one instant', () => {
+  test('together have every document, newest first, also with several at one instant', () => {
     sellMany(23, 4);
     const all = [...machine.counter.documents.list(null)].toReversed();
     fc.assert(

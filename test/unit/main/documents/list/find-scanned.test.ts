@@ -61,7 +61,7 @@ test.each([
   ['local-number', 'C1-000077'],
   ['local-number', 'c1b7KQ4-77'],
   ['number', '001-002-0000077'],
-])('a document that is not here is told: %s %s', (what, text) => {
+])('a document that is not here is reported as such: %s %s', (what, text) => {
   expect(find(text)).toEqual({ kind: 'not-here', what });
 });
 
@@ -75,6 +75,6 @@ test.each([
   '001-001',
   'https://example.com',
   `${makeCdc()}1`,
-])('a text that says nothing of a document is unknown: «%s»', (text) => {
+])('a text that names no document is unknown: «%s»', (text) => {
   expect(find(text)).toEqual({ kind: 'unknown' });
 });

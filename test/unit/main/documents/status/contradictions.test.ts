@@ -45,13 +45,13 @@ const attention = (): number => readCounterStatus(machine.counter).attention;
 const settle = (answer: 'seen' | 'cancelled'): void =>
   settleContradiction(machine.counter, id, answer, 'ana');
 
-/** Whatever is due now is answered so, in this order. */
+/** Sends what is due, and gives these answers in order. */
 async function send(...results: NetworkResult[]): Promise<void> {
   machine.network.next(...results);
   await machine.sendWhatIsDue();
 }
 
-/** A person asks, and the service answers so. */
+/** A person asks for the status, and the service gives this answer. */
 async function ask(result: NetworkResult): Promise<void> {
   queryNow(machine.counter, id, 'ana');
   await send(result);
@@ -87,7 +87,7 @@ describe('an answer that contradicts what is known here is kept and shown:', () 
       event: 'document.status-contradicted',
       details: { state, says },
     });
-    // A rejected document is a person's matter already.
+    // A rejected document needs a person already.
     expect(attention()).toBe(state === 'rejected' ? before : before + 1);
     expect(readSummaries(machine.counter, [id])).toMatchObject([{ isContradicted: true }]);
     const detail = documentDetailSchema.parse(readDocumentDetail(machine.counter, id));
@@ -103,7 +103,7 @@ describe('an answer that contradicts what is known here is kept and shown:', () 
     expect(history().at(-1)).toMatchObject({ actor: 'ana', event: 'document.contradiction-settled' });
     expect(() => settle('seen')).toThrow(CouldNotError);
 
-    // The same again is no news; another one is.
+    // The same contradiction again is no news; another one is.
     await ask(result);
     expect(open()).toEqual([]);
     await ask(rejected('otra cosa'));
@@ -128,7 +128,7 @@ describe('cancelled elsewhere', () => {
 });
 
 describe('asking now', () => {
-  test('is done once, and of an approved document no more is asked after it', async () => {
+  test('queries once, and an approved document is not queried again after it', async () => {
     await send(estado('Aprobado'));
     const asked = machine.network.asked.length;
     await ask(estado('Aprobado'));

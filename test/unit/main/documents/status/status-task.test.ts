@@ -15,7 +15,7 @@ describe('StatusTask', () => {
   const machine = perTest(() => new TestCounter());
   let id: string;
   let cdc: string;
-  /** What is asked from here on; the emission is not among it. */
+  /** Paths requested after the emission. */
   let asked: () => string[];
   beforeEach(async () => {
     const document = await machine.sellIssued();
@@ -34,7 +34,7 @@ describe('StatusTask', () => {
     machine.counter.attempts.ofDocument(id).filter(({ task }) => task === 'query-status');
   const history = () => machine.counter.store.audit.ofSubject(id).map(({ event }) => event);
 
-  /** Waits until a query is due and lets it be answered so. */
+  /** Waits until a query is due, and gives it this answer. */
   async function ask(result: NetworkResult): Promise<void> {
     machine.network.next(result);
     await machine.clock.advance((minutesToNext() ?? 0) * MINUTE_MS);
@@ -68,7 +68,7 @@ describe('StatusTask', () => {
       expect(asked().filter((path) => path.includes('/estado/'))).toHaveLength(6);
     });
 
-    test('counts no tries that were not answered', async () => {
+    test('does not count unanswered queries', async () => {
       await ask(SILENCE);
       expect(minutesToNext()).toBe(1);
       await ask(answered(502, '<h1>'));
@@ -120,7 +120,7 @@ describe('StatusTask', () => {
       expect(machine.state(id)).toBe('approved');
     });
 
-    test('a login that is needed parks everything, and another token asks at once', async () => {
+    test('a needed login parks everything, and another token resumes at once', async () => {
       const { id: waiting } = machine.sell({ venta: { punto_expedicion: '002' } });
       machine.counter.store.commit(() =>
         machine.counter.entries.putOff(waiting, 'issue', machine.clock.now() + 20 * MINUTE_MS),
@@ -177,7 +177,7 @@ describe('judgeStatus', () => {
     ['No cancelado', 'pending'],
     ['', 'pending'],
     [undefined, 'pending'],
-  ])('«%s» says %s', (estado, word) => {
+  ])('«%s» means %s', (estado, word) => {
     expect(wordOfEstado(estado)).toBe(word);
   });
 });

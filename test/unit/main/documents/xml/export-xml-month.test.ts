@@ -45,7 +45,7 @@ function exportMonth(month: string, at = machine.clock.now()) {
   return { exported, parts, index: table('index.csv'), lacking: table('faltan.csv') };
 }
 
-test('the XML of a month, each as its hash says, with an index and a list of what lacks', () => {
+test('the XML of a month is exported by its hash, with an index and a list of what is missing', () => {
   addApprovedDocuments(machine, 5);
   const [damaged, refused, ...good] = approved();
   for (const { id, cdc } of good) keep(id, documentXml(cdc ?? ''));
@@ -71,7 +71,7 @@ test('the XML of a month, each as its hash says, with an index and a list of wha
   );
 });
 
-test('another month has nothing of it, and nothing lacks; by a clock that begins again, too', () => {
+test('another month has none of it and misses none, also with a clock at 0', () => {
   addApprovedDocuments(machine, 2);
   const { exported, parts } = exportMonth('2026-10', 0);
   expect(exported).toEqual({ count: 0, lacking: 0 });

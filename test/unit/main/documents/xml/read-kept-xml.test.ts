@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Longer than what is kept of other answers. */
+/** Longer than the limit of other kept answers. */
 const ANSWER = success({ ...issuedData(), jsonDE: { rDE: { dVerFor: '150', items: 'x'.repeat(100_000) } } });
 
 async function sellAsking(asksForJson: boolean): Promise<string> {

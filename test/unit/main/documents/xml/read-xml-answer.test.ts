@@ -11,13 +11,13 @@ describe('readXmlAnswer', () => {
   const OTHER = makeCdc({ number: 2 });
   const NOTE = makeCdc({ type: '07' });
   const NOW = Date.UTC(2026, 10, 21);
-  /** With the words of its reason. */
+  /** Reads the answer, with its reason in words. */
   const read = (result: NetworkResult) => {
     const answer = readXmlAnswer(result, CDC, NOW);
     return 'reason' in answer ? { ...answer, reason: sayReason(answer.reason) } : answer;
   };
 
-  describe('is its XML', () => {
+  describe('accepts the XML', () => {
     test('byte for byte as it came', () => {
       const text = documentXml(CDC);
       expect(read(answered(200, text))).toEqual({ kind: 'xml', bytes: Buffer.from(text) });
@@ -32,7 +32,7 @@ describe('readXmlAnswer', () => {
     ])('%s', (_name, text) => expect(read(answered(200, text)).kind).toBe('xml'));
   });
 
-  describe('is refused, with the reason', () => {
+  describe('refuses, with the reason,', () => {
     test.each([
       ['a page', `<!DOCTYPE html><html><body>${CDC}</body></html>`, 'no es un XML'],
       ['a page without a doctype', `<html><body>${CDC}</body></html>`, 'no es un XML'],
@@ -42,7 +42,7 @@ describe('readXmlAnswer', () => {
       ['half of one', documentXml(CDC).slice(0, -10), 'no está entero'],
       ['another document’s', documentXml(OTHER), 'de otro documento'],
       ['another document’s that names this one', documentXml(OTHER, CDC), 'de otro documento'],
-      ['one of nobody', '<rDE></rDE>', 'de otro documento'],
+      ['one without a cdc', '<rDE></rDE>', 'de otro documento'],
       ['what was not UTF-8', documentXml(CDC, 'Espa\ufffda'), 'UTF-8'],
       ['more than 5 MB', documentXml(CDC, 'x'.repeat(5 * 1024 * 1024)), 'demasiado grande'],
     ])('%s', (_name, text, words) => {
@@ -81,7 +81,7 @@ describe('readXmlAnswer', () => {
   test.each([
     ['in its own words', answered(404, failure('404', 'No existe el documento')), 'No existe el documento'],
     ['with a status alone', answered(404, ''), 'HTTP 404'],
-  ])('a service that does not know it says so %s', (_name, answer, words) => {
+  ])('reports a document unknown to the service %s', (_name, answer, words) => {
     expect(read(answer)).toEqual({ kind: 'unknown', reason: expect.stringContaining(words) });
   });
 });
@@ -89,8 +89,8 @@ describe('readXmlAnswer', () => {
 describe('xmlFault', () => {
   const CDC = '01800138848001001123456412018121817819792239';
 
-  test('a text made to keep the program busy is judged at once', () => {
-    // By going back and forth, each would take years.
+  test('a text crafted to be slow to read is judged at once', () => {
+    // Each would take years with backtracking.
     for (const text of [
       `${'<!---->'.repeat(40)}!`,
       `<?xml?>${'<!--'.repeat(500_000)}`,
@@ -99,7 +99,7 @@ describe('xmlFault', () => {
       `<a>${'</a '.repeat(1_000_000)}`,
     ]) {
       expect(xmlFault(text, CDC)).not.toBeNull();
-      // To read it once for each sign would stand still.
+      // Reading it once per sign would never end.
     }
   });
 });

@@ -15,7 +15,7 @@ import { failure, success } from '../../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
 let scheduler: XmlScheduler;
-/** What asking for an XML brings; all else is answered as ever. */
+/** Answer to a request for an XML; other requests are answered as usual. */
 let xmlReply: (cdc: string) => NetworkResult | Promise<NetworkResult>;
 const report = vi.fn<(event: string) => void>();
 const onPutOff = vi.fn<(documentId: string) => void>();
@@ -41,7 +41,7 @@ afterEach(async () => {
   await machine.counter.engine.stop();
 });
 
-/** The engine and the scheduler at work, as the window has them. */
+/** Starts the engine and the scheduler, as the app does. */
 async function open(): Promise<void> {
   machine.counter.store.onCommitted((changes) => scheduler.changed(changes));
   scheduler.join(machine.counter);
@@ -124,7 +124,7 @@ test('a fetch survives a restart, and an answer that comes after the end changes
 });
 
 describe('nothing is asked', () => {
-  test('as long as a sale or a cancellation waits, sending is paused or nobody is logged in', async () => {
+  test('while a sale waits, sending is paused or a login is needed', async () => {
     const { id } = await sellApproved();
     const { counter } = machine;
     await open();
@@ -151,7 +151,7 @@ describe('nothing is asked', () => {
 });
 
 describe('an XML that does not come', () => {
-  test('is tried again with growing gaps, and others after a rest', async () => {
+  test('is tried again with growing gaps, and others are tried after a rest', async () => {
     const bad = await sellApproved();
     const good = await sellApproved();
     xmlReply = (cdc) => answered(200, cdc === bad.cdc ? '<html></html>' : documentXml(cdc));
@@ -178,7 +178,7 @@ describe('an XML that does not come', () => {
     expect(standing(bad.id)?.state).toBe('archived');
   });
 
-  test('waits for a person in the end where the service does not know it, who has it asked for again', async () => {
+  test('is given up where the service does not know it, until a person asks for it again', async () => {
     const { id } = await sellApproved();
     xmlReply = () => answered(404, failure('404', 'No existe'));
     await open();
@@ -196,7 +196,7 @@ describe('an XML that does not come', () => {
     expect(asked()).toHaveLength(7);
   });
 
-  test('a database that does not take it ends nothing, and is told', async () => {
+  test('is tried again where the database does not store it, which is reported', async () => {
     const { id } = await sellApproved();
     const keep = vi.spyOn(machine.counter.xml, 'keep').mockImplementationOnce(() => {
       throw new Error('disk');
@@ -211,7 +211,7 @@ describe('an XML that does not come', () => {
   });
 });
 
-test('an archived XML stays as it is', async () => {
+test('an archived XML cannot be changed', async () => {
   const { id } = await sellApproved();
   await open();
   await machine.clock.advance(MINUTE_MS);

@@ -3,7 +3,7 @@ import { hasRoom, hasRoomToSend, lowRoomWords } from '../../../../../main/kernel
 
 /* A disk without room: test/integration/store/full-disk-selling.test.ts. */
 
-test('the disk itself refuses where nobody can tell how much room there is', () => {
+test('unknown room counts as enough, so that only the disk itself refuses', () => {
   const nowhere = '/no/such/folder/mostrador.db';
   expect([hasRoom(nowhere, 1e18), hasRoomToSend(nowhere), lowRoomWords(nowhere)]).toEqual([true, true, null]);
 });

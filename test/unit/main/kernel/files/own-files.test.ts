@@ -10,7 +10,7 @@ import { DamagedDatabaseError } from '../../../../../main/database/quarantine.ts
 import { CountersOfOneShop } from '../../../../support/counters-of-one-shop.ts';
 import { testUnless } from '../../../../support/run-unless.ts';
 
-/* A cleaner, a sync program or a hand takes away or replaces files of a database that a counter has open. */
+/* A cleaner, a sync tool or a person removes or replaces files of a database that a counter has open. */
 
 const onWindows = process.platform === 'win32' ? 'Windows lets nobody touch an open file' : null;
 
@@ -60,7 +60,7 @@ describe.each<[string, () => void]>([
     },
   ],
 ])('%s', (_, takeAway) => {
-  testUnless(onWindows, 'ends the selling with the next sale, which is kept with all before it', () => {
+  testUnless(onWindows, 'selling stops after the next sale, which is kept with all before it', () => {
     const heard: string[] = [];
     counter.store.onDisplaced(() => heard.push('displaced'));
     takeAway();
@@ -85,41 +85,37 @@ describe.each<[string, () => void]>([
   });
 });
 
-testUnless(onWindows, 'a file in the place of the database is set aside too, and nothing is deleted', () => {
+testUnless(onWindows, 'a file put in the database’s place is set aside too, and nothing is deleted', () => {
   copyOver(['']);
   shop.sell(counter);
   expect(readdirSync(join(shop.dataFolder('a'), 'apartadas'))).toHaveLength(2);
 });
 
-testUnless(
-  onWindows,
-  'a sale that cannot be rescued is no sale, and the next tries to rescue all of it',
-  () => {
-    const [folder, elsewhere] = [shop.dataFolder('a'), join(shop.root, 'elsewhere')];
-    renameSync(folder, elsewhere);
-    copyFileSync(join(elsewhere, 'mostrador.db'), folder);
-    expect(() => shop.sell(counter)).toThrow();
-    expect(() => shop.sell(counter)).toThrow();
-    const before = sold();
-    rmSync(folder);
-    expect(() => shop.sell(counter)).toThrow(/a salvo/);
-    counter.store.close();
-    const place = { dataFolder: folder, configFolder: shop.configFolder('m1'), backupFolder: shop.root };
-    const { wholeAside } = offerBackup({ ...place, journalFolder: null });
-    restoreBackup({
-      ...place,
-      baseUrl: null,
-      file: wholeAside ?? '',
-      command: 'test',
-      journalFolder: null,
-      now: 0,
-    });
-    counter = shop.open('a', 'm1');
-    expect(sold()).toBe(before);
-  },
-);
+testUnless(onWindows, 'a sale that cannot be rescued fails, and the next one tries the rescue again', () => {
+  const [folder, elsewhere] = [shop.dataFolder('a'), join(shop.root, 'elsewhere')];
+  renameSync(folder, elsewhere);
+  copyFileSync(join(elsewhere, 'mostrador.db'), folder);
+  expect(() => shop.sell(counter)).toThrow();
+  expect(() => shop.sell(counter)).toThrow();
+  const before = sold();
+  rmSync(folder);
+  expect(() => shop.sell(counter)).toThrow(/a salvo/);
+  counter.store.close();
+  const place = { dataFolder: folder, configFolder: shop.configFolder('m1'), backupFolder: shop.root };
+  const { wholeAside } = offerBackup({ ...place, journalFolder: null });
+  restoreBackup({
+    ...place,
+    baseUrl: null,
+    file: wholeAside ?? '',
+    command: 'test',
+    journalFolder: null,
+    now: 0,
+  });
+  counter = shop.open('a', 'm1');
+  expect(sold()).toBe(before);
+});
 
-testUnless(onWindows, 'a database replaced before the first sale is found out by that sale', () => {
+testUnless(onWindows, 'a database replaced before the first sale is noticed by that sale', () => {
   const copied = join(shop.root, 'copy.db');
   writeBackup(counter.store.db, copied);
   counter.store.close();
@@ -129,18 +125,14 @@ testUnless(onWindows, 'a database replaced before the first sale is found out by
   expect(() => shop.sell(counter)).toThrow(/a salvo/);
 });
 
-testUnless(
-  onWindows,
-  'files that were taken away after the last sale are rescued when the program ends',
-  () => {
-    rmSync(file);
-    counter.store.close();
-    expect(readdirSync(join(shop.dataFolder('a'), 'apartadas'))).toHaveLength(2);
-    expect(() => shop.open('a', 'm1')).toThrow(DamagedDatabaseError);
-  },
-);
+testUnless(onWindows, 'files removed after the last sale are rescued on closing', () => {
+  rmSync(file);
+  counter.store.close();
+  expect(readdirSync(join(shop.dataFolder('a'), 'apartadas'))).toHaveLength(2);
+  expect(() => shop.open('a', 'm1')).toThrow(DamagedDatabaseError);
+});
 
-testUnless(onWindows, 'readers, backups and an emptied log beside it change nothing', () => {
+testUnless(onWindows, 'readers, backups and an emptied log do not stop selling', () => {
   openForReading({
     dataFolder: shop.dataFolder('a'),
     configFolder: shop.configFolder('m1'),

@@ -36,7 +36,7 @@ describe('setAsideFolder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** As a kill leaves it after the database was moved, and before its log was. */
+  /** Leaves the files as a kill does after the database is moved and before its log is. */
   function killHalfWay(): string {
     writeFileSync(file, 'the database');
     writeFileSync(`${file}-wal`, 'its latest sales');
@@ -47,7 +47,7 @@ describe('setAsideFolder', () => {
     return aside;
   }
 
-  test('all files go together, and nothing else is left in the folder', () => {
+  test('all files are moved together, and none is left in the folder', () => {
     writeFileSync(file, 'the database');
     writeFileSync(`${file}-wal`, 'its latest sales');
     const aside = setAside(file, NOW) ?? '';
@@ -56,7 +56,7 @@ describe('setAsideFolder', () => {
     expect(isSettingAsideUnfinished(file)).toBe(false);
   });
 
-  test('killed half-way, what was left behind follows its database', () => {
+  test('files left behind by a kill follow their database', () => {
     const aside = killHalfWay();
     expect(isSettingAsideUnfinished(file)).toBe(true);
     finishSettingAside(file);

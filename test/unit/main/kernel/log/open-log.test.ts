@@ -15,7 +15,7 @@ describe('a line of the log', () => {
     expect(line('constructor', {})).toBe('unknown.event {}');
   });
 
-  test('says of a damaged file what SQLite says, without what is ours in it', () => {
+  test('has SQLite’s words on a damaged file, without names of ours', () => {
     expect(
       written('store.damaged', { damage: 'Tree 12 page 7: row 3 missing from index ramona_3456789' }),
     ).toEqual({ damage: 'tree ? page ? row ? missing from index ?' });
@@ -23,7 +23,7 @@ describe('a line of the log', () => {
 });
 
 describe('an error', () => {
-  test('is its class, its code and the places of the program it came from', () => {
+  test('is logged as its class, its code and its places in our files', () => {
     const error = Object.assign(new TypeError('la clave es 483920'), { code: 'ENOSPC' });
     const facts = written('backup.failed', { error }) as { error: { class: string; at: string[] } };
     expect(facts.error).toMatchObject({ class: 'TypeError', code: 'ENOSPC' });
@@ -37,7 +37,7 @@ describe('an error', () => {
     },
   );
 
-  test('names only places in files of the program', () => {
+  test('names only places in our own files', () => {
     const error = new Error('x');
     error.stack = [
       'Error: x',
@@ -52,6 +52,6 @@ describe('an error', () => {
   });
 });
 
-test('each event can be written, whatever it is given', () => {
+test('each event can be logged without its facts', () => {
   for (const event of Object.keys(LOG_EVENTS)) expect(line(event, {})).toMatch(/^[a-z.-]+ \{.*\}$/);
 });

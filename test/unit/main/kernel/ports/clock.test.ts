@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a leap of the clock it follows is time that has passed, by its monotonic time too', () => {
+test('a leap of the followed clock counts as time passed, in monotonic time too', () => {
   const scale = { speed: 1, originAt: START, originRealAt: START };
   const clock = createScaledClock(scale);
   const before = [clock.now(), clock.monotonic()] as const;
@@ -19,7 +19,7 @@ test('a leap of the clock it follows is time that has passed, by its monotonic t
   expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([48 * HOUR_MS, 48 * HOUR_MS]);
 });
 
-test('a step back is a clock that was set: the monotonic time goes on', () => {
+test('a step back counts as a set clock: monotonic time goes on', () => {
   const scale = { speed: 1, originAt: START, originRealAt: START };
   const clock = createScaledClock(scale);
   const before = [clock.now(), clock.monotonic()] as const;
@@ -29,7 +29,7 @@ test('a step back is a clock that was set: the monotonic time goes on', () => {
   expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([-71 * HOUR_MS, HOUR_MS]);
 });
 
-/** For how long the machine is asked to wait. */
+/** Records the delays asked of `setTimeout`. */
 function watchTimers(): { delays: (number | undefined)[]; restore: () => void } {
   vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout'] });
   const delays: (number | undefined)[] = [];
@@ -40,7 +40,7 @@ function watchTimers(): { delays: (number | undefined)[]; restore: () => void } 
   return { delays, restore: () => timer.mockRestore() };
 }
 
-test('a wait longer than a timer can be is cut, and does not fire at once', () => {
+test('a wait longer than a timer allows is cut, and does not fire at once', () => {
   const clock = createScaledClock({ speed: 1, originAt: START, originRealAt: START });
   const { delays, restore } = watchTimers();
   clock.after(60 * 24 * HOUR_MS, () => {});

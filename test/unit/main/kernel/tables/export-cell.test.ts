@@ -5,7 +5,7 @@ import { withFormulaGuard, withoutFormulaGuard } from '../../../../../main/kerne
 import { readCsv } from '../../../../../main/catalog/import/reading/read-csv.ts';
 
 test.each(['=1+1', '+595981', '-5', '@SUM', '\tx', '\rx', "'=x", "''=x", ' =x', '"=x"'])(
-  'a guard stands before %j',
+  '%j gets a formula guard',
   (text) => {
     expect(withFormulaGuard(text)).toBe(`'${text}`);
     expect(withoutFormulaGuard(`'${text}`)).toBe(text);
@@ -23,7 +23,7 @@ test('import reads every text as export wrote it, but for blanks around it', () 
   );
 });
 
-test('no separator of any system makes a cell of a CSV file begin like a formula', () => {
+test('a cell of a CSV file does not begin like a formula under any separator', () => {
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(rows, (cells) => {

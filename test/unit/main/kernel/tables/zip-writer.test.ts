@@ -31,7 +31,7 @@ function addText(zip: ZipWriter, name: string, text: string): void {
 
 const unzip = findProgram('unzip');
 
-test('a ZIP takes more files than a plain one has room for', () => {
+test('a ZIP holds more files than the plain format allows', () => {
   const packed = deflateRawSync(Buffer.from('a'));
   const count = 65_600;
   const bytes = zipOf((zip) => {
@@ -53,11 +53,11 @@ test('a ZIP takes more files than a plain one has room for', () => {
   expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('places beyond four gigabytes are told in 64 bits', () => {
+test('offsets beyond four gigabytes are written in 64 bits', () => {
   const pieces: Uint8Array[] = [];
   let isKept = false;
   const zip = new ZipWriter((bytes) => void (isKept && pieces.push(bytes.slice())), TIME);
-  // As if so much had been written: nothing of it is looked at again.
+  // Claims this length; its bytes are never read.
   const huge = { length: 2 ** 32 - 1 } as Uint8Array;
   zip.add('grande', { packed: huge, bytes: 5, crc: 0 });
   isKept = true;

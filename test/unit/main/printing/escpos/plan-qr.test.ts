@@ -11,7 +11,7 @@ const HEADS = [
 
 describe.each(HEADS)('a line of %s', (_, dots) => {
   it.each([15, 40, 100, 389, 420, 800])(
-    'gives %i characters 22 mm of code at least, and room around it',
+    'gives %i characters a code of at least 22 mm, with room around it',
     async (length) => {
       const address = `${QR_ADDRESS}${'x'.repeat(800)}`.slice(0, length);
       const plan = planQr(address, 'native', dots);
@@ -27,12 +27,12 @@ describe.each(HEADS)('a line of %s', (_, dots) => {
   );
 });
 
-it('a printer without the command is never sent what it could obey', () => {
+it('an address with control or non-ASCII characters is drawn as a raster', () => {
   for (const address of ['https://a\u001b@', 'x\n'.repeat(20), 'https://e.py/ñ'.repeat(5)])
     expect(planQr(address, 'native', 576)?.by).toBe('raster');
 });
 
-it('an address beyond any code is null', () => {
+it('an address too long for any code gives null', () => {
   expect(planQr('x'.repeat(2953), 'native', 576)).not.toBeNull();
   expect(planQr('x'.repeat(2954), 'native', 576)).toBeNull();
 });

@@ -66,7 +66,7 @@ describe('hostile texts', () => {
   });
 });
 
-it('a receipt never says ? for a letter that the page lacks', async () => {
+it('a receipt never prints ? for a letter that the code page lacks', async () => {
   const sale = invoiceBody({
     cliente: { nombre: 'Mbaʼe Porã g̃uarã ẽ ĩ ũ ỹ Ẽ 漢 😀 Ω' },
     items: { mercaderias: [good('1', 'Ỹvyra “fina” – ½ ₲', { '10': 1000 })] },
@@ -78,7 +78,7 @@ it('a receipt never says ? for a letter that the page lacks', async () => {
   }
 });
 
-it('a copy is marked as one, large, before anything else', async () => {
+it('a copy is marked, large, before anything else', async () => {
   const [rule, mark] = await printed(buildReceipt(receiptFacts()), { isCopy: true });
   expect(textsOf([rule as EscposEvent])).toEqual(['═'.repeat(48)]);
   expect(mark).toMatchObject({
@@ -88,7 +88,7 @@ it('a copy is marked as one, large, before anything else', async () => {
   expect(textsOf(await printed(buildReceipt(receiptFacts()))).join()).not.toContain('COPIA');
 });
 
-it('an address that no code can hold is written out', async () => {
+it('an address too long for a QR code is written out', async () => {
   const qr = `${QR_ADDRESS}${'x'.repeat(3000)}`;
   const texts = textsOf(await printed(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } }))));
   const first = texts.indexOf('Dirección del código QR:') + 1;
@@ -122,13 +122,13 @@ describe('the logo', () => {
     ['a broken JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)],
     ['larger than any memory', bottomless()],
     ['all white', picture(() => 255)],
-  ])('leaves the receipt as it is where it is %s', async (_, logo) => {
+  ])('is left out of the receipt where it is %s', async (_, logo) => {
     expect(await printed(paper, { logo })).toEqual(await printed(paper));
   });
 });
 
 describe('a report', () => {
-  it('is its lines, with nothing of a fiscal document: no QR, no picture', async () => {
+  it('prints its lines, without a QR code or a picture', async () => {
     const events = await printed(CLOSE);
     expect(textsOf(events)).toContain('Efectivo         8.415.000  8.413.500     -1.500');
     expect(textsOf(events).join(' ')).toContain('No es un documento tributario.');
@@ -136,7 +136,7 @@ describe('a report', () => {
     expect([kinds.has('qr'), kinds.has('raster')]).toEqual([false, false]);
   });
 
-  it('cuts nothing and opens nothing but what it should, whatever it says', async () => {
+  it('cuts once and opens nothing, whatever its texts', async () => {
     const hostile = '\u001b@\u001bp\u0000\u0032\u00fa\u001dV\u0001\r\n\u0000\u202e';
     const papers = [1, 2, 3, 4, 5].map((seed) => generatedReport(seed));
     const rows = [{ label: hostile, value: hostile }];

@@ -24,14 +24,14 @@ async function firstX(mode: 'training' | 'production'): Promise<string> {
   return receiptText(await readXPaper({ ...counter, store }), 48).replaceAll(/\s+/g, ' ');
 }
 
-test('an X of practice says so, and names no fiscal document', async () => {
+test('an X in training says so, and names no fiscal document', async () => {
   const text = await firstX('training');
   expect(text).toContain('PRÁCTICA: ni las ventas ni el dinero de este papel son reales');
   expect(text).not.toContain('DE generado');
   expect(await firstX('production')).not.toContain('PRÁCTICA');
 });
 
-test('papers of the till are Spanish, whatever the window speaks', async () => {
+test('papers of the till are in Spanish, whatever the window’s language', async () => {
   const { counter } = machine;
   const at = counter.clock.now();
   counter.store.commit(() => {

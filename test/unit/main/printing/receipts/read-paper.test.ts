@@ -26,7 +26,7 @@ async function issuedNote(
 }
 
 describe('an issued note', () => {
-  test('says so where nobody can name its goods any more, and not the id of the service', async () => {
+  test('says that its goods are unknown, and does not show the service’s item id', async () => {
     const [, note] = await issuedNote();
     const { store, readings } = bench.counter;
     const invoiceId = bench.counter.notes.get(note.id).invoiceId;
@@ -39,12 +39,12 @@ describe('an issued note', () => {
     ]);
     expect(readPaper(bench.counter, note).missing).toContain('descripción de la mercadería');
     expect((await readScreenReceipt(bench.counter, note.id, () => false)).markup).not.toContain(ITEM);
-    // The screen still tells them apart.
+    // The detail still shows the id, to tell items apart.
     expect(readDocumentDetail(bench.counter, note.id).note?.items[0]?.descripcion).toBe(ITEM);
   });
 });
 
-test('there is a paper exactly where one is offered, in every state', async () => {
+test('a paper exists exactly in the states that offer one', async () => {
   const [sale, issued] = await issuedNote();
   const alike = documentsInStates(bench.machine);
   const { store, documents, notes } = bench.counter;

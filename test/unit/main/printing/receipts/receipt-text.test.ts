@@ -120,13 +120,13 @@ Vuelto                                 Gs. 2.000
 });
 
 describe.each(WIDTHS)('%i columns', (width) => {
-  it('never goes beyond them, and cuts nothing', () => {
+  it('are never exceeded, and nothing is cut', () => {
     fc.assert(
       fc.property(saleArbitrary, fc.boolean(), (sale, issued) => {
         const receipt = buildReceipt(receiptFacts({ sale, issue: issued ? ISSUED : null }));
         const text = receiptText(receipt, width);
         for (const line of text.split('\n')) {
-          // Independent of the code under test: letters without their marks, wide ones twice.
+          // Independent of the code under test: letters without their marks.
           const base = line.replace(/[\p{M}\p{Cf}]/gu, '');
           expect(Array.from(base).length).toBeLessThanOrEqual(width);
         }
@@ -141,7 +141,7 @@ describe.each(WIDTHS)('%i columns', (width) => {
     );
   });
 
-  it('carries no forbidden word on a provisional slip', () => {
+  it('carry no forbidden word on a provisional slip', () => {
     fc.assert(
       fc.property(saleArbitrary, fc.boolean(), (sale, training) => {
         const text = receiptText(buildReceipt(receiptFacts({ sale, training, issue: null })), width);

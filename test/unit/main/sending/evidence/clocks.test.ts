@@ -26,8 +26,8 @@ afterEach(() => shop.checkAndRemove());
 
 const wait = (minutes: number): void => shop.machine.clock.jump(minutes * MINUTE_MS);
 
-describe('a clock that was set while the program was off', () => {
-  /** Not before what was written last: nothing shows it until an answer comes. */
+describe('a clock that was set while the counter was closed', () => {
+  /** Sets the clock, but not before the last entry: only an answer reveals it. */
   function setOvernight(minutes: number): void {
     wait(12 * 60);
     shop.machine.clock.set(minutes * MINUTE_MS);
@@ -35,7 +35,7 @@ describe('a clock that was set while the program was off', () => {
   }
 
   test.each([-120, 120])(
-    'the quiet period of the first loss does not end early, by %d minutes',
+    'the quiet period of the first loss does not end early (%d minutes)',
     async (minutes) => {
       setOvernight(minutes);
       const id = await shop.sellWith(SILENCE);
@@ -50,7 +50,7 @@ describe('a clock that was set while the program was off', () => {
     },
   );
 
-  test('the quiet period of an older doubt begins again: nobody knows which clock jumped', async () => {
+  test('the quiet period of an older doubt begins again, as either clock may have jumped', async () => {
     await shop.learn(1);
     const id = await shop.sellWith(SILENCE);
     setOvernight(-120);
@@ -76,7 +76,7 @@ describe('a clock that jumps does not end the quiet period, with automatic re-qu
     const id = await shop.sellWith(SILENCE);
     ahead = minutes * MINUTE_MS;
     await staysInDoubt(id);
-    // The quiet period begins again there: it takes a whole one.
+    // The quiet period begins again and has to pass whole.
     wait(59);
     await staysInDoubt(id);
     wait(2);
@@ -84,7 +84,7 @@ describe('a clock that jumps does not end the quiet period, with automatic re-qu
     expect(shop.history(id)).toContain('document.confirmed-not-issued');
   });
 
-  test('a clock that is set between the look at it and the gate', async () => {
+  test('a clock that is set between its check and the gate', async () => {
     await shop.learn(2);
     const { clock, network } = shop.machine;
     network.onConnected = () => {
@@ -115,7 +115,7 @@ describe('a clock that jumps does not end the quiet period, with automatic re-qu
     await staysInDoubt(id);
   });
 
-  test('no date: within one run the steady clock is enough', async () => {
+  test('no date: within one run the monotonic clock ends it', async () => {
     ahead = null;
     await shop.learn(2);
     const id = await shop.sellWith(SILENCE);

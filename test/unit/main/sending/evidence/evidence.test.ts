@@ -37,7 +37,7 @@ const foreignNumber = (): void =>
   });
 
 describe('the facts', () => {
-  test('follow every outcome, past a restart', async () => {
+  test('follow every outcome, across a restart', async () => {
     const lost = await shop.sellWith(SILENCE);
     await shop.sellWith(answered(400, failure('400', 'Datos incorrectos')));
     await shop.sellWith(answered(200, success({})));
@@ -96,7 +96,7 @@ describe('a person’s decision', () => {
         return resolveByCdc(shop.machine.counter, id, makeCdc({ number: 51 }), 'Ana');
       },
     ],
-  ])('%s: the evidence shown stands beside it in the audit chain', async (_name, answer) => {
+  ])('%s: is in the audit chain with the evidence shown', async (_name, answer) => {
     const id = await shop.sellWith(shop.lostAfter);
     await shop.learn(1);
     await answer(id);
@@ -113,7 +113,7 @@ describe('a person’s decision', () => {
 
   test.each([
     ['of another document', '50', 'ya es del documento C1-000050'],
-    ['of before the attempt', '49', 'ya es del documento'],
+    ['from before the attempt', '49', 'ya es del documento'],
     ['far off', '152', 'queda lejos'],
   ])('a number %s is refused', async (_name, number, why) => {
     const id = await shop.sellWith(SILENCE);
@@ -124,7 +124,7 @@ describe('a person’s decision', () => {
     expect(shop.machine.state(id)).toBe('uncertain');
   });
 
-  test('a cdc with such a number is one too, and nobody is asked about it', async () => {
+  test('a cdc with such a number is refused too, without asking the service', async () => {
     const id = await shop.sellWith(SILENCE);
     const asked = shop.machine.network.asked.length;
     for (const number of [50, 500]) {
@@ -144,7 +144,7 @@ describe('a person’s decision', () => {
 });
 
 describe('automatic re-queueing', () => {
-  test('is off until somebody turns it on, and then says what it assumes', async () => {
+  test('is off until turned on, which records its assumption', async () => {
     const id = await shop.sellWith(SILENCE);
     wait(61);
     await shop.learn(1);
@@ -160,7 +160,7 @@ describe('automatic re-queueing', () => {
     ]);
   });
 
-  test('sends what was not issued once more, in its old place, and writes the evidence down', async () => {
+  test('sends what was not issued once more, in its old place, and records the evidence', async () => {
     turnOn();
     const id = await shop.sellWith(SILENCE);
     await shop.learn(1);
@@ -182,7 +182,7 @@ describe('automatic re-queueing', () => {
     expect(wroteIt).toHaveLength(2);
   });
 
-  test('leaves what is probably issued, refused in between, or too young', async () => {
+  test('leaves what is probably issued, or has a refusal in between', async () => {
     turnOn();
     const success200 = await shop.sellWith(answered(200, success({})));
     const taken = await shop.sellWith(shop.lostAfter);
@@ -205,7 +205,7 @@ describe('automatic re-queueing', () => {
     expect(shop.machine.state(id)).toBe('queued');
   });
 
-  test('a gap nobody can explain turns it off for good, with a standing warning', async () => {
+  test('is turned off for good by an unexplained gap, with a standing warning', async () => {
     turnOn();
     const id = await shop.sellWith(SILENCE);
     foreignNumber();
@@ -233,7 +233,7 @@ describe('automatic re-queueing', () => {
     expect(change).toThrow(InputError);
   });
 
-  test('the quiet period is what the shop says', async () => {
+  test('the quiet period is the one the shop set', async () => {
     changeEvidenceSettings(shop.machine.counter, { quietMinutes: 10, isAutomatic: true }, 'test');
     const id = await shop.sellWith(SILENCE);
     wait(10);
@@ -242,8 +242,8 @@ describe('automatic re-queueing', () => {
   });
 });
 
-describe('a first attempt that comes late after all', () => {
-  /** Sent again on evidence; then the service registers the first attempt too. */
+describe('a first attempt that is registered late', () => {
+  /** Sends a sale again on evidence; then the service registers the first attempt too. */
   async function sendTwice(): Promise<string> {
     turnOn();
     const id = await shop.sellWith(SILENCE);
@@ -254,7 +254,7 @@ describe('a first attempt that comes late after all', () => {
     return id;
   }
 
-  test('is told as possibly twice, with the remedy, until a person settles it', async () => {
+  test('is shown as a possible duplicate, with the remedy, until a person settles it', async () => {
     const id = await sendTwice();
     const suspicion = { firstMissing: 53, lastMissing: 53 };
     expect(shop.machine.counter.evidence.possibleDuplicates()).toMatchObject([
@@ -269,7 +269,7 @@ describe('a first attempt that comes late after all', () => {
     const status = readCounterStatus(shop.machine.counter);
     expect(status.attention).toBe(1);
     expect(status.warnings[0]).toBe(words);
-    // What it rested on was wrong.
+    // Its assumption was wrong.
     expect(shop.machine.counter.evidence.settings().isAutomatic).toBe(false);
     shop.machine.reopen();
     settleDuplicate(shop.machine.counter, id, 'Ana');
@@ -284,7 +284,7 @@ describe('a first attempt that comes late after all', () => {
     expect(() => settleDuplicate(shop.machine.counter, 'nobody', 'Ana')).toThrow(InputError);
   });
 
-  test('a second gap is told with the first, as one suspicion; what lies within it is no news', async () => {
+  test('a second gap joins the first as one suspicion; a gap within it is not reported', async () => {
     const id = await sendTwice();
     foreignNumber();
     await shop.learn(1);

@@ -43,7 +43,7 @@ const BROKEN: NetworkResult = {
   answer: { status: 200, headers: {}, body: '{"success":true' },
 };
 
-test('nothing exchanged is nothing known', () => {
+test('the state is unknown before any exchange', () => {
   expect([monitor.state(), monitor.quietMs()]).toEqual([{ state: 'unknown', since: null }, null]);
 });
 
@@ -72,7 +72,7 @@ test('a POST, which carries no Accept, answered without an envelope shows no con
   expect(monitor.state().state).toBe('disconnected');
 });
 
-test('XML says nothing, but its failure to come does', async () => {
+test('an answered XML request changes nothing, an unanswered one does', async () => {
   await exchange(answered(200, success([])));
   await exchange(answered(200, '<rDE/>'), 'application/xml, */*');
   expect(monitor.state().state).toBe('connected');
@@ -82,7 +82,7 @@ test('XML says nothing, but its failure to come does', async () => {
   expect(monitor.state().state).toBe('disconnected');
 });
 
-test('a change is told once, with since when', async () => {
+test('a change is reported once, with its time', async () => {
   const [connected, disconnected] = [answered(200, success([])), SILENCE];
   for (const reply of [disconnected, UNREACHABLE, connected, connected, PORTAL]) await exchange(reply);
   const startedAt = clock.now() - 5000;
@@ -93,7 +93,7 @@ test('a change is told once, with since when', async () => {
   ]);
 });
 
-test('a listener that ended or fails does not change the answer', async () => {
+test('a removed or failing listener does not change the answer', async () => {
   const warnings: unknown[] = [];
   const note = (warning: unknown): void => void warnings.push(warning);
   process.on('warning', note);
@@ -114,13 +114,16 @@ test('a listener that ended or fails does not change the answer', async () => {
 test.each([
   ['what the gate throws', new Error('the gate'), 'disconnected'],
   ['what was called off at the gate', new CalledOffError('voided'), null],
-] as const)('%s is thrown on, and says nothing; who listens is told', async (_, error, connection) => {
-  const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {}, answerTimeoutMs: 1 } as const;
-  const told: unknown[] = [];
-  monitor.onExchange((ended) => told.push(ended.connection));
-  const gate = (): void => {
-    throw error;
-  };
-  await expect(monitor.exchange(request, gate)).rejects.toBe(error);
-  expect([monitor.state().state, told]).toEqual(['unknown', [connection]]);
-});
+] as const)(
+  '%s is rethrown without changing the state, and listeners are notified',
+  async (_, error, connection) => {
+    const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {}, answerTimeoutMs: 1 } as const;
+    const told: unknown[] = [];
+    monitor.onExchange((ended) => told.push(ended.connection));
+    const gate = (): void => {
+      throw error;
+    };
+    await expect(monitor.exchange(request, gate)).rejects.toBe(error);
+    expect([monitor.state().state, told]).toEqual(['unknown', [connection]]);
+  },
+);

@@ -24,13 +24,13 @@ function probe(): void {
   machine.counter.probe.start();
 }
 
-/** Answers the probe so, and emissions as a service that works. */
+/** Answers probes with this, and issues every sale. */
 function answerProbes(reply: NetworkResult): void {
   machine.network.reply = (request) => (request.method === 'GET' ? reply : machine.network.issue(request));
 }
 
 describe('while nothing else is exchanged', () => {
-  test('it asks at once, and then every minute', async () => {
+  test('the probe asks at once, and then every minute', async () => {
     answerProbes(PAGE);
     probe();
     await turn();
@@ -44,14 +44,14 @@ describe('while nothing else is exchanged', () => {
     expect(probes()).toBe(7);
   });
 
-  test('it asks no oftener without a connection, if nothing waits', async () => {
+  test('the probe asks no more often without a connection, if nothing waits', async () => {
     machine.network.reply = UNREACHABLE;
     probe();
     await machine.clock.advance(3 * 60_000);
     expect([probes(), state()]).toEqual([4, 'disconnected']);
   });
 
-  test('it asks every 3 s without a connection, if a sale waits', async () => {
+  test('the probe asks every 3 s without a connection, if a sale waits', async () => {
     machine.network.reply = UNREACHABLE;
     probe();
     machine.sell();
@@ -59,7 +59,7 @@ describe('while nothing else is exchanged', () => {
     expect(probes()).toBe(21);
   });
 
-  test('a connection that is lost while an answer is awaited shows within 5 s', async () => {
+  test('a connection lost while an answer is awaited is noticed within 5 s', async () => {
     let endSilence: (result: NetworkResult) => void = () => {};
     machine.network.reply = (request) =>
       request.method === 'GET'
@@ -79,7 +79,7 @@ describe('while nothing else is exchanged', () => {
     endSilence(SILENCE);
   });
 
-  test('a sale after quiet seconds leaves alone: nothing is asked beside it', async () => {
+  test('a sale after a quiet time has no probe beside it for 3 s', async () => {
     let answer: (result: NetworkResult) => void = () => {};
     machine.network.reply = ({ method }) =>
       method === 'GET'
@@ -99,7 +99,7 @@ describe('while nothing else is exchanged', () => {
     answer(SILENCE);
   });
 
-  test('a question that cannot even be asked is not asked without end', async () => {
+  test('a probe that cannot be sent is not repeated without pause', async () => {
     machine.network.reply = (request) => {
       if (request.method === 'GET') throw new TypeError('Invalid character in header content');
       return machine.network.issue(request);
@@ -125,7 +125,7 @@ describe('while nothing else is exchanged', () => {
     expect(state()).toBe(expected);
   });
 
-  test('a clock that is set back does not keep it from asking', async () => {
+  test('a clock set back does not stop the probe', async () => {
     answerProbes(PAGE);
     probe();
     await turn();
@@ -135,7 +135,7 @@ describe('while nothing else is exchanged', () => {
   });
 });
 
-test('any other exchange stands for a probe', async () => {
+test('any other exchange replaces a probe', async () => {
   answerProbes(PAGE);
   probe();
   await turn();
@@ -149,7 +149,7 @@ test('any other exchange stands for a probe', async () => {
   expect(probes()).toBe(1);
 });
 
-test('it asks once at a time, and no more when it is stopped', async () => {
+test('the probe asks once at a time, and no more once stopped', async () => {
   let answer: (result: NetworkResult) => void = () => {};
   machine.network.reply = () =>
     new Promise((resolve) => {
@@ -176,13 +176,13 @@ describe('a counter', () => {
     answerProbes(answered(401, failure('401', 'Falta el token.')));
   });
 
-  test('asks even where nobody has logged in', async () => {
+  test('probes even without a login', async () => {
     probe();
     await turn();
     expect([probes(), state()]).toEqual([1, 'connected']);
   });
 
-  test('whose login cannot be opened asks all the same, and its engine only waits', async () => {
+  test('whose login cannot be opened still probes, and its engine waits', async () => {
     machine.secrets.read = () => {
       throw new CouldNotError('La sesión guardada está cifrada.');
     };
@@ -211,7 +211,7 @@ describe('a connection that comes back', () => {
     expect(machine.clock.now()).toBeLessThan(machine.document(id).soldAt + 5000);
   });
 
-  test('the status is told as changed, without any change of a document', async () => {
+  test('reports a changed status, without any changed document', async () => {
     const counts: number[] = [];
     machine.changes.push = (...entries) => counts.push(entries.length);
     answerProbes(UNREACHABLE);
@@ -225,7 +225,7 @@ describe('a connection that comes back', () => {
     expect(new Set(counts)).toEqual(new Set([0]));
   });
 
-  test('an answer that comes after the counter was closed is let go', async () => {
+  test('an answer after the counter was closed is ignored', async () => {
     let answer: (result: NetworkResult) => void = () => {};
     machine.network.reply = () =>
       new Promise((resolve) => {

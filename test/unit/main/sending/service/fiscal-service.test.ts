@@ -12,7 +12,7 @@ test('an answer loses the token wherever it stands', () => {
   expect(withoutToken(answered(`${TOKEN} and ${TOKEN}`), TOKEN)).toEqual(answered('*** and ***'));
 });
 
-test('an answer that was cut off loses it too', () => {
+test('an answer that was cut off loses the token too', () => {
   const answer = { status: 200, headers: {}, body: `{"token":"${TOKEN}"` };
   const result: NetworkResult = { kind: 'broken-answer', reason: 'ECONNRESET', answer };
   expect(JSON.stringify(withoutToken(result, TOKEN))).not.toContain(TOKEN);
@@ -23,7 +23,7 @@ test('a text too short to be a secret changes no answer', () => {
   expect(withoutToken(answered('{}'), '')).toEqual(answered('{}'));
 });
 
-test('without an answer there is nothing to take out', () => {
+test('a result without an answer is unchanged', () => {
   const silence: NetworkResult = { kind: 'no-answer', reason: 'ECONNRESET' };
   expect(withoutToken(silence, TOKEN)).toBe(silence);
 });

@@ -14,7 +14,7 @@ test('a header that cannot be written fails before the gate, with nothing connec
   let gates = 0;
   const request = {
     method: 'POST' as const,
-    // Nobody listens there: to connect would end as a result, not as an error.
+    // Nothing listens there: connecting would end as a result, not as an error.
     url: 'http://127.0.0.1:9/',
     headers: { 'x-api-key': 'Bearer “token”' },
     body: '{}',
@@ -109,7 +109,7 @@ describe('a request that was made ready', () => {
     { body: '{"venta":2}' },
     { headers: { 'x-api-key': 'Bearer b' } },
     { method: 'GET', body: undefined },
-  ])('stays behind where another is exchanged: %o', async (other) => {
+  ])('is left unused where another one is exchanged: %o', async (other) => {
     const request = { ...sale(), ...other };
     await network.exchange(request, () => {});
     network.makeReady(sale());
@@ -121,7 +121,7 @@ describe('a request that was made ready', () => {
     expect(told()[2]).toContain('{"venta":1}');
   });
 
-  test('is dropped for the next that is made ready', async () => {
+  test('is dropped for the next one made ready', async () => {
     network.makeReady(sale());
     network.makeReady({ ...sale(), body: '{"venta":2}' });
     const { kind } = await network.exchange({ ...sale(), body: '{"venta":2}' }, () => {});
@@ -131,10 +131,10 @@ describe('a request that was made ready', () => {
   });
 });
 
-test.each(['http', 'https'])('an %s address without a port is the host as it stands', async (scheme) => {
+test.each(['http', 'https'])('an %s address without a port is the host header unchanged', async (scheme) => {
   const begin = vi.spyOn(scheme === 'http' ? http : https, 'request');
   try {
-    // `.invalid` is never there: the request is made ready, and not connected.
+    // `.invalid` never resolves: the request is created, and not connected.
     const url = `${scheme}://servicio.invalid/`;
     const { kind } = await httpNetwork.exchange(
       { method: 'GET', url, headers: {}, answerTimeoutMs: 60_000 },
@@ -148,7 +148,7 @@ test.each(['http', 'https'])('an %s address without a port is the host as it sta
 });
 
 test.each([200, 200_000, 5_000_000])(
-  'an answer that begins before %i bytes were read is whole',
+  'an answer that begins before %i bytes are read comes whole',
   async (size) => {
     const server = http.createServer((request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' }).flushHeaders();

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { raceAddresses } from '../../../../../main/sending/service/open-socket.ts';
 
-/** Sockets that do as the test says, by the address they were opened to, in the order of opening. */
+/** Sockets driven by the test, by address, in the order of opening. */
 let opened: Map<string, Socket>;
 let limit: AbortController;
 
@@ -38,12 +38,12 @@ test('each address has a head start, and none is given up for the next', async (
   vi.advanceTimersByTime(10_000);
   expect(tried()).toHaveLength(3);
   expect([...opened.values()].some(({ destroyed }) => destroyed)).toBe(false);
-  // A line on which every connection takes seconds.
+  // On a slow line every connection takes seconds.
   socketTo('10.0.0.1').emit('connect');
   expect(await winner).toBe(socketTo('10.0.0.1'));
 });
 
-test('the losers are closed and the winner is not, and nobody is tried after it', async () => {
+test('the losers are closed and the winner is not, and no address is tried after it', async () => {
   const winner = race('10.0.0.1', '10.0.0.2', '10.0.0.3');
   vi.advanceTimersByTime(250);
   socketTo('10.0.0.2').emit('connect');
@@ -61,7 +61,7 @@ test('an address that fails makes way at once', async () => {
   expect(await winner).toBe(socketTo('10.0.0.2'));
 });
 
-test('the families take turns, the first choice first', async () => {
+test('the address families alternate, the preferred one first', async () => {
   const failure = race('2001:db8::1', '2001:db8::2', '10.0.0.1', '10.0.0.2', '10.0.0.3').catch(
     () => 'all failed',
   );
@@ -70,7 +70,7 @@ test('the families take turns, the first choice first', async () => {
   expect(await failure).toBe('all failed');
 });
 
-test('it fails when the last one has failed, with the error of each', async () => {
+test('the race fails when the last address has failed, with the error of each', async () => {
   const failure = race('10.0.0.1', '10.0.0.2').catch((error: unknown) => error);
   vi.advanceTimersByTime(250);
   fail('10.0.0.2', 'ECONNREFUSED');
@@ -92,7 +92,7 @@ test('all sockets are closed when the time is up', async () => {
   expect([...opened.values()].map(({ destroyed }) => destroyed)).toEqual([true, true]);
 });
 
-test('an error of the winner after the race ends nothing', async () => {
+test('an error of the winner after the race is harmless', async () => {
   const winner = race('10.0.0.1');
   socketTo('10.0.0.1').emit('connect');
   await winner;

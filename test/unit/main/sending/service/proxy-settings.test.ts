@@ -39,11 +39,11 @@ describe('a proxy’s address', () => {
     'http://caja:secreta@proxy.local:99999',
     'http://caja:secreta%ZZ@proxy.local',
     'caja secreta',
-  ])('%s is no proxy: nothing is sent past it, and the password is not said', (text) => {
+  ])('%s is unusable: nothing is sent without it, and its password is not shown', (text) => {
     expect(wayTo({ HTTPS_PROXY: text })).toEqual({ unusable: 'HTTPS_PROXY' });
   });
 
-  test('blank is none', () => {
+  test('is null where it is blank', () => {
     expect(wayTo({ HTTPS_PROXY: ' ', https_proxy: '' })).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('a proxy’s address', () => {
 describe('the choice of a proxy', () => {
   const env = { HTTPS_PROXY: 'http://seguro:1', HTTP_PROXY: 'http://claro:2' };
 
-  test('goes by the scheme of the service, and is none for the other', () => {
+  test('depends on the service’s scheme, with none for the other', () => {
     expect(wayTo(env)).toEqual(at('seguro', 1));
     expect(wayTo(env, 'http://servicio.com.py')).toEqual(at('claro', 2));
     expect(wayTo({ HTTP_PROXY: env.HTTP_PROXY })).toBeNull();
@@ -59,7 +59,7 @@ describe('the choice of a proxy', () => {
     expect(wayTo({})).toBeNull();
   });
 
-  test('lower case counts, and goes first unless it is empty', () => {
+  test('prefers lower case unless it is empty', () => {
     expect(wayTo({ ...env, https_proxy: 'http://bajo:3' })).toEqual(at('bajo', 3));
     expect(wayTo({ ...env, https_proxy: '' })).toEqual(at('seguro', 1));
     expect(wayTo({ http_proxy: 'http://bajo:3' }, 'http://servicio.com.py')).toEqual(at('bajo', 3));
@@ -73,7 +73,7 @@ describe('the choice of a proxy', () => {
     expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:443' })).toBeNull();
   });
 
-  test('a proxy that cannot be read harms nobody who needs none', () => {
+  test('ignores an unreadable proxy where none is needed', () => {
     expect(wayTo({ HTTPS_PROXY: 'socks5://x' }, 'https://127.0.0.1:4010')).toBeNull();
   });
 });
@@ -104,7 +104,7 @@ describe('readNoProxy', () => {
       const [, bracketed, plain = '', port = '443'] = /^(?:\[(.+)\]|(.*?))(?::(8\d+))?$/.exec(place) ?? [];
       return readNoProxy(text)(bracketed ?? plain, Number(port));
     };
-    test.each(exempt)('%s goes straight on', (place) => expect(isExempt(place)).toBe(true));
+    test.each(exempt)('%s goes direct', (place) => expect(isExempt(place)).toBe(true));
     test.each(others)('%s goes through the proxy', (place) => expect(isExempt(place)).toBe(false));
   });
 

@@ -34,7 +34,7 @@ const refusal = (file: string): unknown => {
   }
 };
 
-test('every certificate of the file, whatever stands around them and however its lines end', () => {
+test('every certificate of the file is read, whatever the text around it and the line ends', () => {
   const one = new X509Certificate(pem).toString();
   expect(readAuthorityFile(fileOf(pem))).toEqual([one]);
   expect(readAuthorityFile(fileOf(`# la red\n${pem}\n# otra\n${pem}`))).toEqual([one, one]);
@@ -48,7 +48,7 @@ test.each<[string, () => string, RegExp]>([
   ['a key', () => fileOf(key), /no tiene ningún certificado/],
   ['half a certificate', () => fileOf(pem.slice(0, -40)), /no tiene ningún certificado/],
   ['a certificate with a hole', () => fileOf(pem + pem.replace(/^M.{40}/m, 'M')), /certificado 2 .*dañado/],
-])('%s is told in Spanish, and never passed over', (_name, file, message) => {
+])('%s is refused in Spanish, and never ignored', (_name, file, message) => {
   const error = refusal(file());
   expect(error).toBeInstanceOf(InputError);
   expect(String(error)).toMatch(message);

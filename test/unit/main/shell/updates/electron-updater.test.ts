@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../../../../tools/project.mjs';
 import { type PackageUpdater, tameUpdater } from '../../../../../main/shell/updates/electron-updater.ts';
 
-/** The package's own, driven by the test. */
+/** A fake of the package's updater. */
 function wildUpdater(answer: { isUpdateAvailable: boolean; version: string } | null) {
   return {
     autoDownload: true,
@@ -24,7 +24,7 @@ function wildUpdater(answer: { isUpdateAvailable: boolean; version: string } | n
 type Wild = ReturnType<typeof wildUpdater>;
 const tame = (wild: Wild) => tameUpdater(() => Promise.resolve(wild as unknown as PackageUpdater));
 
-test('the updater downloads what there is when it is told to, and installs nothing by itself', async () => {
+test('the updater downloads on request, and installs nothing by itself', async () => {
   const wild = wildUpdater({ isUpdateAvailable: true, version: '2.0.0' });
   const updater = tame(wild);
   const onFound = vi.fn<(version: string) => void>();
@@ -44,7 +44,7 @@ test('the updater downloads what there is when it is told to, and installs nothi
 
 test.each([
   ['there is none newer', { isUpdateAvailable: false, version: '1.0.0' }],
-  ['the turn of this machine has not come', { isUpdateAvailable: false, version: '2.0.0' }],
+  ['the rollout has not reached this machine', { isUpdateAvailable: false, version: '2.0.0' }],
   ['the package is turned off', null],
 ])('the updater downloads nothing where %s', async (_what, answer) => {
   const wild = wildUpdater(answer);
@@ -52,7 +52,7 @@ test.each([
   expect(wild.downloadUpdate).not.toHaveBeenCalled();
 });
 
-test('a failure is told, and what was not fetched is not installed', async () => {
+test('a failure is thrown, and nothing is installed that was not fetched', async () => {
   const wild = wildUpdater({ isUpdateAvailable: true, version: '2.0.0' });
   const updater = tame(wild);
   expect(() => updater.install()).toThrow('nothing was fetched');
@@ -61,7 +61,7 @@ test('a failure is told, and what was not fetched is not installed', async () =>
 });
 
 describe('the feed', () => {
-  test('no line of ours touches the check of a signature', () => {
+  test('no code of ours changes the signature check', () => {
     const root = join(projectRoot, 'main');
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.ts'),

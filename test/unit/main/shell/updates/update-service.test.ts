@@ -38,8 +38,8 @@ function openService({ hasUpdater = true }: { hasUpdater?: boolean } = {}) {
   return { clock, feed, acts, updater, backUp, quit, onReady, service };
 }
 
-describe('the look for a version', () => {
-  test('is taken once the counter has opened, and then four times a day; a version is told once', async () => {
+describe('the check for a version', () => {
+  test('is made after the counter has opened, then four times a day; a version is announced once', async () => {
     const { service, clock, updater, onReady } = openService();
     service.start();
     await clock.advance(5 * MINUTE_MS - 1);
@@ -55,7 +55,7 @@ describe('the look for a version', () => {
     expect(updater.fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('tells a feed or a download that fails, is tried again later, and takes nothing away', async () => {
+  test('reports a failing feed or download, and is repeated later', async () => {
     const { service, clock, feed, updater } = openService();
     feed.error = new Error('sha512 checksum mismatch');
     const failed = await service.look();
@@ -73,7 +73,7 @@ describe('the look for a version', () => {
 });
 
 describe('an installation', () => {
-  test('backs up, then quits, and the update ends what has been closed', async () => {
+  test('backs up, then quits, and the update installs at the exit', async () => {
     const { service, updater, backUp, quit } = openService();
     await service.look();
     expect(service.installIfWanted()).toBe(false);
@@ -99,7 +99,7 @@ describe('an installation', () => {
     expect(quit).toHaveBeenCalledOnce();
   });
 
-  test('stops where a sale was begun while the backup was made', async () => {
+  test('stops where a sale was started during the backup', async () => {
     const { service, acts, backUp, quit } = openService();
     await service.look();
     backUp.mockImplementationOnce(() => {
@@ -131,9 +131,9 @@ describe('installObstacle', () => {
     [{ isSaleOpen: true }, 'venta abierta'],
     [{ isInFlight: true }, 'contestando'],
     [{ isDialogOpen: true }, 'cuadro abierto'],
-    // What a person has to finish is said first.
+    // What a person has to finish is named first.
     [{ isSaleOpen: true, isInFlight: true, isDialogOpen: true }, 'venta abierta'],
-  ])('finds %j in the way', (acts, words) => {
+  ])('names the obstacle of %j', (acts, words) => {
     expect(installObstacle({ ...QUIET, ...acts })).toContain(words);
   });
 });

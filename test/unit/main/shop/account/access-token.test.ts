@@ -10,7 +10,7 @@ describe('readAccessToken', () => {
     ['a line end inside', 'abc\r\nx-injected: yes'],
     ['a blank inside', 'abc def'],
     ['accents', 'ñandutí'],
-  ])('%s is none', (_name, text) => {
+  ])('%s is no token', (_name, text) => {
     expect(readAccessToken(text)).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe('readTokenExpiry', () => {
     ['an exp below zero', jwt({ exp: -1 })],
     ['an exp beyond all time', jwt({ exp: 1e300 })],
     ['no object', jwt(7)],
-  ])('knows nothing of the end: %s', (_name, token) => {
+  ])('returns null: %s', (_name, token) => {
     expect(readTokenExpiry(token)).toBeNull();
   });
 });

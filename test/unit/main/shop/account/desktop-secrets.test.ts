@@ -11,7 +11,7 @@ import { FakeClock } from '../../../../support/fake-clock.ts';
 const SECRET = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2lnbmF0dXJl';
 const PHRASE = 'tres tristes tigres';
 
-/** Turns the bytes around: enough to see where they went. */
+/** Reverses the bytes, which is enough to recognise sealed ones. */
 class FakeKeychain implements Keychain {
   there: Promise<boolean> | boolean = true;
   isStale = false;
@@ -58,14 +58,14 @@ test('a login is kept in the keychain where there is one, over restarts', async 
   expect([next.read(), existsSync(file()), (await open()).read()]).toEqual([null, false, null]);
 });
 
-test('a plain file of the command line is taken over into the keychain', async () => {
+test('a plain file of the command line moves into the keychain', async () => {
   await new FileSecrets(file(), null).write(SECRET);
   const secrets = await open();
   expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'keychain']);
   expect(stored()).not.toContain(SECRET);
 });
 
-test('a keychain that is gone, or does not open it, asks for a login; what is kept stays', async () => {
+test('a missing or failing keychain requires a login, and the stored one stays', async () => {
   await (await open()).write(SECRET);
   const before = stored();
   keychain.there = false;
@@ -78,7 +78,7 @@ test('a keychain that is gone, or does not open it, asks for a login; what is ke
   expect(stored()).toBe(before);
 });
 
-test('a file nobody understands asks for a login, which replaces it', async () => {
+test('an unreadable file requires a login, which replaces it', async () => {
   writeFileSync(file(), '{"secret":5}');
   const secrets = await open();
   expect(secrets.read()).toBeNull();
@@ -86,7 +86,7 @@ test('a file nobody understands asks for a login, which replaces it', async () =
   expect((await open()).read()).toBe(SECRET);
 });
 
-test('a keychain that asks its person first does not keep the shop from opening', async () => {
+test('a keychain that waits for its user does not hold up opening', async () => {
   await (await open()).write(SECRET);
   let answer: (isThere: boolean) => void = () => {};
   keychain.there = new Promise((resolve) => {
@@ -101,7 +101,7 @@ test('a keychain that asks its person first does not keep the shop from opening'
   expect(secrets.read()).toBe(SECRET);
 });
 
-test('a login locked by a passphrase is opened by it alone, and a new login is kept under it too', async () => {
+test('a login locked by a passphrase is opened only by it, and a new login is stored under it too', async () => {
   keychain.there = false;
   const first = await open();
   await first.write('an-old-token');
@@ -121,7 +121,7 @@ test('a login locked by a passphrase is opened by it alone, and a new login is k
   expect((await open(PHRASE)).read()).toBe(SECRET);
 });
 
-test('a person who has forgotten the passphrase logs in again: the lock is gone with what it locked', async () => {
+test('a new login without the passphrase removes the lock and the old login', async () => {
   keychain.there = false;
   const first = await open();
   await first.write('an-old-token');

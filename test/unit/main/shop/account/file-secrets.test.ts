@@ -21,7 +21,7 @@ describe.each([
   ['with a key', 'una clave'],
   ['without a key', null],
 ])('%s', async (_name, key) => {
-  test('may be read by its owner alone, whatever stood there before', async () => {
+  test('can be read only by its owner, whatever was there before', async () => {
     writeFileSync(file(), '{}', { mode: 0o666 });
     writeFileSync(`${file()}.new`, 'left by a crash');
     chmodSync(`${file()}.new`, 0o666);
@@ -38,7 +38,7 @@ describe.each([
     '{"secret":5}',
     '{"salt":"a","iv":"b","tag":"c"}',
     '{"secret":"a","x":1}',
-  ])('cannot be read where it says «%s», and says so', (content) => {
+  ])('is refused with an explanation where it says «%s»', (content) => {
     writeFileSync(file(), content);
     expect(() => secrets(key).read()).toThrow(CouldNotError);
     expect(() => secrets(key).read()).toThrow(/inicie sesión de nuevo/);
@@ -49,7 +49,7 @@ describe.each([
 describe('encrypted', () => {
   beforeEach(() => secrets('una clave').write(SECRET));
 
-  test('leaves no part of it in the file, nor the key', () => {
+  test('leaves no part of the secret or the key in the file', () => {
     const content = stored();
     for (const part of [...SECRET.split('.'), 'una clave']) {
       expect(content).not.toContain(part);
@@ -57,7 +57,7 @@ describe('encrypted', () => {
     }
   });
 
-  test('tells which key is missing', () => {
+  test('names the missing key', () => {
     expect(() => secrets(null).read()).toThrow(/está cifrada.*MOSTRADOR_KEY/);
   });
 

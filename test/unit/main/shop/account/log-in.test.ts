@@ -32,21 +32,21 @@ describe('logIn', () => {
     return logIn(ruc);
   }
 
-  /** Nobody is logged in, and the database belongs to nobody. */
+  /** Checks that there is no login and no bound company. */
   function expectNothingDone(): void {
     expect(machine.secrets.kept).toBeNull();
     expect(machine.counter.store.identity.ruc).toBeNull();
     expect(machine.counter.store.audit.head().seq).toBe(0);
   }
 
-  test('a token that no header can carry is none: nobody is logged in', async () => {
+  test('a token that no header can carry is refused, and nothing changes', async () => {
     machine.network.next(answered(200, success({ token: 'abc“def”', empresas: [[NANDUTI]] })));
     await expect(logIn()).rejects.toThrow(/sin un token/);
     expectNothingDone();
   });
 
   describe('a login', () => {
-    test('is asked for without a token, the code as it was typed', async () => {
+    test('is requested without a token, with the code as typed', async () => {
       await machine.counter.session.keep('an-old-token');
       await logInTo([[NANDUTI]]);
       expect(machine.network.written).toEqual([
@@ -60,7 +60,7 @@ describe('logIn', () => {
       ]);
     });
 
-    test('lifts what held sending back, and what was parked goes on', async () => {
+    test('lifts any hold on sending, and parked sales are sent', async () => {
       await machine.counter.session.keep('an-old-token');
       const { id } = machine.sell();
       machine.network.next(answered(401, failure('401', 'Token vencido.')));
@@ -96,7 +96,7 @@ describe('logIn', () => {
       expect((await logInTo([[NANDUTI], [CEIBO]], '80069563')).ruc).toBe('80069563-1');
     });
 
-    test('is for life where a database has it: the account has to have it, and no choice is asked for', async () => {
+    test('is fixed once bound: the account must have it, and no choice is asked for', async () => {
       await logInTo([[NANDUTI]]);
       expect((await logInTo([[CEIBO], [NANDUTI]])).ruc).toBe('80013884-8');
       machine.network.next(login([[CEIBO]], 'a-foreign-token'));
@@ -107,12 +107,12 @@ describe('logIn', () => {
       expect(machine.counter.store.identity.ruc).toBe('80013884-8');
     });
 
-    test('cannot be exchanged by choosing another where a database has it', async () => {
+    test('cannot be changed by choosing another once bound', async () => {
       await logInTo([[NANDUTI]]);
       await expect(logInTo([[NANDUTI], [CEIBO]], '80069563-1')).rejects.toThrow(/80013884-8/);
     });
 
-    test('is told where it was chosen and is not there, without saying that the database is its own', async () => {
+    test('is named where it was chosen and is missing, without claiming that the database is bound to it', async () => {
       const asked = logInTo([[NANDUTI]], '80069563-1');
       await expect(asked).rejects.toThrow(/80069563-1/);
       await expect(asked).rejects.not.toThrow(/pertenece esta base de datos/);
@@ -132,13 +132,13 @@ describe('logIn', () => {
           ],
         ],
       ],
-    ])('is told where the account has %s', async (_name, empresas) => {
+    ])('is reported missing where the account has %s', async (_name, empresas) => {
       await expect(logInTo(empresas)).rejects.toThrow(/ninguna empresa con RUC válido/);
       expectNothingDone();
     });
   });
 
-  describe('a login that comes to nothing', () => {
+  describe('a failed login', () => {
     test.each([
       ['a code of five', { ...CREDENTIALS, code: '12345' }, 'email.codigo'],
       ['a code of seven', { ...CREDENTIALS, code: '1234567' }, 'email.codigo'],
@@ -161,13 +161,13 @@ describe('logIn', () => {
       ['no answer', SILENCE, /ETIMEDOUT.*Se puede seguir vendiendo/],
       ['HTML', answered(200, '<h1>WiFi</h1>'), /HTTP 200/],
       ['a wrong code', answered(400, failure('400', 'Código incorrecto.')), /Código incorrecto/],
-      ['a wrong code told as 401', answered(401, failure('401', 'Código vencido.')), /Código vencido/],
+      ['a wrong code as a 401', answered(401, failure('401', 'Código vencido.')), /Código vencido/],
       ['too many tries', answered(429, failure('429', 'Espere.')), /Espere/],
       ['an error', answered(500, failure('500', 'Error.')), /HTTP 500/],
       ['no token', login([[NANDUTI]], null), /sin un token/],
       ['a blank token', login([[NANDUTI]], ' '), /sin un token/],
       ['no data', answered(200, success(null)), /sin un token/],
-    ])('says so and changes nothing where %s', async (_name, result, words) => {
+    ])('gives the reason and changes nothing where %s', async (_name, result, words) => {
       machine.network.reply = result;
       await expect(logIn()).rejects.toThrow(CouldNotError);
       await expect(logIn()).rejects.toThrow(words);
@@ -186,7 +186,7 @@ describe('LogInService', () => {
     return machine.counter.logIns.logIn(CREDENTIALS, 'test');
   }
 
-  test('asks for one of several companies; until then nobody is logged in', async () => {
+  test('asks for one of several companies, and there is no login until then', async () => {
     expect(await logInTo(NANDUTI, CEIBO)).toEqual({
       kind: 'choose-company',
       companies: [
@@ -214,7 +214,7 @@ describe('LogInService', () => {
     });
   });
 
-  test('forgets the token on signing out and keeps what waits, which leaves after the next login', async () => {
+  test('forgets the token on signing out and keeps what waits, which is sent after the next login', async () => {
     await logInTo(NANDUTI);
     const { id } = machine.sell();
     expect(await signOut(machine.counter, 'test')).toEqual({ waiting: 1 });

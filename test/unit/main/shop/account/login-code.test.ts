@@ -10,7 +10,7 @@ const machine = perTest(() => new TestCounter(null));
 
 const SAID = { destino: '+595981234567', tipo: 'whatsapp', mensaje: 'Vence a las 10:30.' };
 
-test('a number as people write it goes out as the interface has it, and what the service says comes back', async () => {
+test('a number as typed is sent in the service’s form, and the service’s message is returned', async () => {
   machine.network.next(answered(200, success(SAID)));
   expect(await requestCode(machine.counter, 'whatsapp', ' 0981 234-567')).toEqual({
     to: '+595981234567',
@@ -26,7 +26,7 @@ test.each([
   answered(404, '<h1>Not found</h1>'),
   answered(404, failure('404', 'No existe.')),
   answered(405, ''),
-])('a service that has no such call is explained', async (answer) => {
+])('a service without this call is explained', async (answer) => {
   machine.network.next(answer);
   await expect(requestCode(machine.counter, 'email', 'caja@ejemplo.com.py')).rejects.toThrow(
     /no manda códigos por correo.*WhatsApp/,
@@ -39,23 +39,20 @@ test.each([
   ['whatsapp', '0981 234', 'whatsapp'],
   ['whatsapp', '+595 981 234', 'whatsapp'],
   ['email', '0981 234 567', 'correo'],
-] as const)(
-  'an address by %s such as «%s» is nowhere to send to: nothing is asked',
-  async (channel, to, path) => {
-    const asked = requestCode(machine.counter, channel, to);
-    await expect(asked).rejects.toThrow(InputError);
-    await expect(asked).rejects.toThrow(
-      expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
-    );
-    expect(machine.network.asked).toEqual([]);
-  },
-);
+] as const)('an invalid address for %s, «%s», is refused without a request', async (channel, to, path) => {
+  const asked = requestCode(machine.counter, channel, to);
+  await expect(asked).rejects.toThrow(InputError);
+  await expect(asked).rejects.toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
+  );
+  expect(machine.network.asked).toEqual([]);
+});
 
 test.each([
   [UNREACHABLE, /ECONNREFUSED.*Se puede seguir vendiendo/],
   [answered(429, failure('429', 'Espere un momento.')), /Espere un momento/],
   [answered(400, failure('400', 'Número desconocido.')), /no mandó el código: .*Número desconocido/],
-])('a hindrance to the sending is told', async (result, words) => {
+])('a failure to send the code is explained', async (result, words) => {
   machine.network.next(result);
   const asked = requestCode(machine.counter, 'whatsapp', '+595981234567');
   await expect(asked).rejects.toThrow(CouldNotError);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Session } from '../../../../../main/shop/account/session.ts';
 import { FakeSecrets } from '../../../../support/counter.ts';
 
-/** Secrets that were kept before, and count how often they are asked. */
+/** Secrets with a stored token, which count their reads. */
 class KeptSecrets extends FakeSecrets {
   reads = 0;
 
@@ -25,7 +25,7 @@ test('a forgotten token is gone, in this run and the next', async () => {
   expect([session.token(), new Session(secrets, null).token()]).toEqual([null, null]);
 });
 
-test('a locked token is there once it has been opened, and anyone who shows it is told', () => {
+test('a locked token is available once opened, and listeners are notified', () => {
   const secrets = new KeptSecrets(null);
   const session = new Session(secrets, null);
   let told = 0;

@@ -50,7 +50,7 @@ test('an unused database makes room for one of another address, and is kept whol
   expect(existsSync(join(root, 'direcciones-anteriores', '2', 'mostrador.db'))).toBe(true);
 });
 
-test('a company nothing was sold for is left, and a login asked for at the same address', () => {
+test('a company without sales can be left, for a new login at the same address', () => {
   open('https://servicio.example');
   const db = openConnection(join(root, 'mostrador.db'));
   db.prepare("INSERT INTO company (ruc, record, fetched_at) VALUES ('80013884-8', '{}', 0)").run();
@@ -62,7 +62,7 @@ test('a company nothing was sold for is left, and a login asked for at the same 
   expect(isUnused(places)).toBe(true);
 });
 
-test('a company that has a sale, or was named beforehand, is not left', () => {
+test('a company that has a sale, or was named beforehand, cannot be left', () => {
   const counter = new TestCounter();
   counter.sell();
   counter.counter.store.close();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
-/** Opens the place as the program does, which makes its database, and closes it again. */
+/** Makes the place's database by opening and closing it. */
 function make(place: Place): string {
   places.choose(place);
   const location = places.location();
@@ -50,7 +50,7 @@ const bind = (file: string, ruc: string, record: string): void => {
   write(file, 'INSERT INTO company (ruc, record, fetched_at) VALUES (?, ?, 0)', ruc, record);
 };
 
-test('each place has its company, its RUC and its address; the one that opens is marked', () => {
+test('each place is listed with its company, RUC and address, and the one that opens is marked', () => {
   bind(
     make(ownPlace(URL)),
     '80000001-9',
@@ -79,7 +79,7 @@ test('each place has its company, its RUC and its address; the one that opens is
       baseUrl: 'http://127.0.0.1:4010',
     },
   ]);
-  // Before anybody chooses another one, what opens is found again by its id.
+  // Each place is found again by its id.
   expect(findPlace(places, RUC)).toEqual(companyPlace(RUC, URL));
   expect(findPlace(places, 'own')).toEqual(ownPlace(URL));
   expect(findPlace(places, 'training')).toEqual({ kind: 'training' });

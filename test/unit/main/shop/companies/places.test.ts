@@ -18,7 +18,7 @@ afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 const URL = 'https://servicio.example/api';
 
-test('nothing opens on a machine of its own before somebody chooses, and looking makes nothing', () => {
+test('nothing opens before a place is chosen, and looking creates nothing', () => {
   const places = new Places(settings);
   expect(places.location()).toBeNull();
   expect(places.chosen()).toBeNull();
@@ -39,7 +39,7 @@ test.each([
   ['cut short', '{"kind":"own"'],
   ['of another form', '{"kind":"own"}'],
   ['of a folder elsewhere', '{"kind":"company","ruc":"../../x","baseUrl":"https://a.example"}'],
-])('a choice %s counts as none, and is said', (_, content) => {
+])('a choice %s counts as none, and raises a warning', (_, content) => {
   const places = new Places(settings);
   mkdirSync(root);
   writeFileSync(join(root, 'place.json'), content);

@@ -41,7 +41,7 @@ const warnings = (): string[] => {
   return told.list();
 };
 
-test('a chosen setting is pending, holds from the next start, and gives way to the environment', () => {
+test('a chosen setting is pending, applies from the next start, and yields to the environment', () => {
   const { service } = start();
   service.saveProxy({ address: ' proxy.local:3128 ', exceptions: ' .intra ' });
   service.chooseFolder('backupFolder', root);
@@ -117,7 +117,7 @@ describe('a company’s own certificates', () => {
     expect(start().env['MOSTRADOR_CA']).toBeUndefined();
   });
 
-  test('keep nothing from opening where the copy was lost, and that is said', () => {
+  test('do not prevent opening where the copy was lost, which raises a warning', () => {
     start().service.takeAuthorities(file);
     rmSync(authorityCopyIn(root));
     const { env, service } = start();
@@ -134,7 +134,7 @@ test.each([
   ['cut short', '{"version":1,', 'No se entienden los ajustes de este equipo'],
   ['of another form', '{"version":1,"proxy":7}', 'No se entienden los ajustes de este equipo'],
   ['from the future', '{"version":2,"way":{}}', 'versión más nueva'],
-])('a file %s counts as nothing set, is said, and is kept', (_, content, words) => {
+])('a file %s counts as empty, raises a warning, and is kept', (_, content, words) => {
   const file = join(root, 'machine.json');
   writeFileSync(file, content);
   expect(start().env).toEqual({});

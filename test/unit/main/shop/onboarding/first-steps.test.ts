@@ -17,12 +17,12 @@ function begin(isInFront = true): void {
 }
 const states = () => readFirstSteps(machine.counter)?.steps.map(({ name, state }) => [name, state]);
 
-test('nobody is led where nobody was to be: then each step is null, and stays so', () => {
+test('first steps that were never started stay null', () => {
   expect(readFirstSteps(machine.counter)).toBeNull();
   expect(bringFirstSteps(machine.counter, true)).toBeNull();
 });
 
-test('the account is done once its company is known, whatever a kill kept of the step', () => {
+test('the account is done once its company is known, even after a kill', () => {
   begin();
   const { store } = machine.counter;
   store.commit(() => store.db.prepare('UPDATE database_identity SET ruc = ?').run('80013884-8'));
@@ -36,7 +36,7 @@ test('the account is done once its company is known, whatever a kill kept of the
   expect(states()).toContainEqual(['account', 'done']);
 });
 
-test('the steps come before the sale or after it as one likes, and not at all once they have ended', () => {
+test('the steps can be in front of the sale or behind it, and are gone once ended', () => {
   begin();
   expect(bringFirstSteps(machine.counter, false)?.isInFront).toBe(false);
   machine.reopen();
@@ -61,7 +61,7 @@ describe('the receipt', () => {
     return { state: step?.state, lacks: progress?.receiptLacks };
   };
 
-  test('lacks what nobody said, and is not done for having been clicked through', () => {
+  test('lists what is missing, and is not done by clicking through', () => {
     begin();
     decide({ issuingPoint: POINT });
     expect(receipt()).toEqual({ state: 'open', lacks: ['activity', 'start'] });

@@ -12,7 +12,7 @@ import { product } from '../../../../support/sale-drafts.ts';
 
 const machine = perTest(() => new TestCounter());
 
-/** The counter of a real shop. */
+/** The counter in production mode. */
 function realShop() {
   const { counter } = machine;
   const { store } = counter;
@@ -22,7 +22,7 @@ function realShop() {
   return { ...counter, store: { identity, audit, commit } };
 }
 
-/** The lists of the service, in place of those that stood in. */
+/** Replaces the start lists by the service's. */
 function bringLists(): void {
   const { store, lookups, listProgress } = machine.counter;
   store.commit(() => {
@@ -89,7 +89,7 @@ test('a product and a client made before the first connection get the service’
   expect(shop.settings.read().finalConsumer?.ciudad_id).toBe(ownCity);
 });
 
-test('nothing is sold with a unit or city that stands in', () => {
+test('nothing is sold with a unit or city of the start lists', () => {
   const shop = realShop();
   putStartLists(shop);
   const [kilo, city] = [unitCalled('kg')?.id ?? '', cityCalled('Asunción')?.id ?? ''];

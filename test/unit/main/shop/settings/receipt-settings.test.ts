@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
 const pngOf = (width: number, height: number): Uint8Array => PNG.sync.write(new PNG({ width, height }));
-/** From its start to its frame's header: an APP0, a table, a fill byte, then a frame as `marker` names it. */
+/** A JPEG up to its frame header: an APP0, a table, a fill byte, then a frame of type `marker`. */
 const jpegOf = (width: number, height: number, marker = 0xc2): Uint8Array =>
   // biome-ignore format: a row for each part
   Uint8Array.from([
@@ -25,7 +25,7 @@ const decide = (decided: Partial<ShopSettings>): ShopSettings =>
   saveShopSettings(machine.counter, decided, 'screen');
 
 describe('the shop’s own texts on its papers', () => {
-  test('are missed where they are mandatory and the service does not say them, until the shop does', async () => {
+  test('are reported missing where mandatory and not given by the service, until the shop gives them', async () => {
     const document = await machine.sellIssued();
     expect(readPaper(machine.counter, document).missing).toEqual(
       expect.arrayContaining(['actividad económica', 'inicio de vigencia del timbrado']),
@@ -57,13 +57,13 @@ describe('the shop’s own texts on its papers', () => {
 
 describe('the logo', () => {
   test.each([
-    ['what is no picture', Uint8Array.of(1, 2, 3), 'PNG o JPEG'],
+    ['no picture', Uint8Array.of(1, 2, 3), 'PNG o JPEG'],
     ['a PNG without its header', pngOf(4, 4).subarray(0, 20), 'PNG o JPEG'],
     ['a JPEG without a frame', jpegOf(4, 4, 0xda).subarray(0, 30), 'PNG o JPEG'],
     ['a JPEG whose height comes later', jpegOf(4, 0), 'PNG o JPEG'],
     ['a PNG of too many pixels', pngOf(4, 1501), '4 × 1501 píxeles'],
     ['a JPEG of too many pixels', jpegOf(40_000, 4, 0xc0), '40000 × 4 píxeles'],
-    ['what is too large', new Uint8Array(LARGEST_LOGO_BYTES + 1), '512 KB'],
+    ['too large', new Uint8Array(LARGEST_LOGO_BYTES + 1), '512 KB'],
   ] as const)('is refused where it is %s', (_what, bytes, why) => {
     expect(() => saveReceiptLogo(machine.counter, bytes, 'screen')).toThrow(why);
     expect(machine.counter.logo.read()).toBeNull();

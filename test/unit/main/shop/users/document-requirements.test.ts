@@ -17,14 +17,14 @@ afterEach(async () => {
 
 const CHANGES_PRICE = { rights: ['change-price'], discount: 0 };
 
-test('a line that brings a price of its own as the catalogue’s is one whose price was changed', () => {
+test('a line with a made-up catalogue price counts as a changed price', () => {
   const { counter, clock } = machine;
   const item = product({ price: 15_000 });
   counter.store.commit(() => counter.catalog.save(item, { at: clock.now(), actor: 'Rosa' }));
   const sold = (price: number) => saleDraft({ lines: [draftLine(product({ price, id: item.id }))] });
   expect(chargeRequirement(sold(15_000), counter)).toEqual(NO_NEED);
   expect(chargeRequirement(sold(1), counter)).toEqual(CHANGES_PRICE);
-  // What was put into the sale before the price changed is not.
+  // A line added before the catalogue's price changed does not count.
   counter.store.commit(() => {
     counter.catalog.save(product({ price: 16_000, id: item.id }), { at: clock.now(), actor: 'Rosa' });
   });
@@ -43,12 +43,12 @@ describe('an exchange rate', () => {
   const remember = (rate: string) =>
     machine.counter.store.commit(() => machine.counter.rates.remember('ARS', rate));
 
-  test('takes the right to change prices where none is remembered for the day', () => {
+  test('needs the right to change prices where none is remembered for the day', () => {
     expect(chargeRequirement(inPesos('99.999'), machine.counter)).toEqual(CHANGES_PRICE);
     expect(rateRequirement({ currency: 'ARS', rate: '5,3' }, machine.counter)).toEqual(CHANGES_PRICE);
   });
 
-  test('takes the right where it is away from the day’s, in a sale and to be remembered', () => {
+  test('needs the right where it differs from the day’s, in a sale and when remembered', () => {
     remember('5,3');
     expect(chargeRequirement(inPesos('5,31'), machine.counter)).toEqual(CHANGES_PRICE);
     expect(rateRequirement({ currency: 'ARS', rate: '99.999' }, machine.counter)).toEqual(CHANGES_PRICE);
@@ -57,7 +57,7 @@ describe('an exchange rate', () => {
   });
 });
 
-test('a correction takes the right only where it changes what was to be paid', () => {
+test('a correction needs the right only where it changes what was to be paid', () => {
   const { id, body } = machine.sell();
   const same = JSON.parse(body) as ReturnType<typeof invoiceBody>;
   expect(
@@ -72,7 +72,7 @@ test('a correction takes the right only where it changes what was to be paid', (
   expect(correctionRequirement(id, { ...same, venta }, machine.counter)).toEqual(CHANGES_PRICE);
 });
 
-test('a correction from cash to credit takes the right to move cash', () => {
+test('a correction from cash to credit needs the right to move cash', () => {
   const { id, body } = machine.sell();
   const same = JSON.parse(body) as ReturnType<typeof invoiceBody>;
   const { venta_contado: _, ...venta } = same.venta;

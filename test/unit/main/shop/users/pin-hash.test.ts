@@ -8,14 +8,14 @@ import { hashPin, isPinOf, PepperFile, PIN_COST } from '../../../../../main/shop
 describe('hashPin', () => {
   const CHEAP = { logN: 4, r: 8, p: 1 };
 
-  test('costs as much as OWASP asks for', async () => {
+  test('has the cost that OWASP recommends', async () => {
     expect(PIN_COST).toEqual({ logN: 17, r: 8, p: 1 });
     const hash = await hashPin('4711', 'pepper', PIN_COST);
     expect(hash).toMatch(/^scrypt\$17\$8\$1\$/);
     expect(await isPinOf(hash, '4711', 'pepper')).toBe(true);
   });
 
-  test('tells a hash by its PIN and its pepper, and by neither alone', async () => {
+  test('matches a hash by PIN and pepper together, and by neither alone', async () => {
     const hash = await hashPin('4711', 'pepper', CHEAP);
     expect(hash).not.toContain('4711');
     expect(await isPinOf(hash, '4711', 'pepper')).toBe(true);
@@ -45,14 +45,14 @@ describe('PepperFile', () => {
     };
   }
 
-  test('is in a file of its owner’s where a keychain protects nothing', async () => {
+  test('is in a private file where there is no keychain', async () => {
     const none = keychain('x', false);
     await new PepperFile(file, none).write('hot pepper');
     expect(await new PepperFile(file, none).read()).toBe('hot pepper');
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('is none before it is written', async () => {
+  test('is null before it is written', async () => {
     expect(await new PepperFile(file, keychain('here')).read()).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('restart' as const), ms: fc.constant(0) }),
 );
 
-test('no clock that is set and no restart ever shortens a wait, and waiting long enough ends it', () => {
+test('neither a set clock nor a restart shortens a wait, and waiting long enough ends it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: FREE_TRIES, max: 40 }),
@@ -32,7 +32,7 @@ test('no clock that is set and no restart ever shortens a wait, and waiting long
             locks = new PinLocks(clock);
             waited = 0;
           }
-          // The program looks at once when it starts, and each time it is asked.
+          // The lock is read at the start and at each attempt.
           expect(locks.leftMs(user)).toBe(Math.max(0, lockMsAfter(failures) - waited));
         }
         clock.jump(lockMsAfter(failures));

@@ -53,7 +53,7 @@ async function setUp(): Promise<string> {
   return recoveryCode;
 }
 
-test('each user may do what is theirs; nobody may do what a cashier may', async () => {
+test('each user has the rights of their role, and without a user a cashier’s apply', async () => {
   await setUp();
   expect(service.authorize(CANCEL, CALL).actor).toBe('Rosa');
   await service.signIn(idOf('Beto'), '9021');
@@ -82,7 +82,7 @@ describe('an approval', () => {
     await service.signIn(idOf('Beto'), '9021');
   });
 
-  test('is of one call, once', async () => {
+  test('is valid for one call, once', async () => {
     await service.approve(idOf('Marta'), '250600', CALL, CANCEL);
     expect(() => service.authorize(CANCEL, { ...CALL, message: '{"id":"2"}' })).toThrow(NotAllowedError);
     expect(service.authorize(CANCEL, CALL)).toEqual({ actor: 'Beto', approvedBy: 'Marta' });
@@ -97,7 +97,7 @@ describe('an approval', () => {
     expect(() => service.authorize(CANCEL, CALL)).toThrow(NotAllowedError);
   });
 
-  test('is worth nothing once its giver is not there any more', async () => {
+  test('is void once its giver is inactive', async () => {
     await service.approve(idOf('Marta'), '250600', CALL, CANCEL);
     const marta = {
       id: idOf('Marta'),
@@ -122,7 +122,7 @@ describe('wrong PINs', () => {
       Promise.resolve(),
     );
 
-  test('are tried no sooner after a restart or a clock set forward', async () => {
+  test('lock for as long after a restart or a clock set forward', async () => {
     await wrong(5);
     machine.reopen();
     begin();
@@ -134,7 +134,7 @@ describe('wrong PINs', () => {
     await service.signIn(idOf('Rosa'), '4711');
   });
 
-  test('lock the owner out until the code, which works once', async () => {
+  test('lock the owner out until the recovery code is used, which works once', async () => {
     const code = await (async () => {
       const made = await recoverUser(machine.counter, pins, {
         code: await freshCode(),
@@ -150,7 +150,7 @@ describe('wrong PINs', () => {
   });
 });
 
-/** The owner's, made again. */
+/** A new recovery code of the owner. */
 async function freshCode(): Promise<string> {
   const { newRecoveryCode } = await import('../../../../../main/shop/users/recover-user.ts');
   const owner = users().findByName('Rosa');
@@ -158,7 +158,7 @@ async function freshCode(): Promise<string> {
   return newRecoveryCode(machine.counter, owner, 'Rosa');
 }
 
-test('a lost pepper takes no PIN, lets selling go on, and the owner makes new ones', async () => {
+test('with a lost pepper no PIN works, selling goes on, and the owner sets new PINs', async () => {
   const code = await setUp();
   pepper = null;
   begin();
@@ -180,14 +180,14 @@ test('a lost pepper takes no PIN, lets selling go on, and the owner makes new on
   expect(service.actor()).toBe('Beto');
 });
 
-test('a pepper of another database is none', async () => {
+test('the pepper of another database counts as lost', async () => {
   await setUp();
   pepper = 'of another';
   begin();
   await expect(service.signIn(idOf('Rosa'), '4711')).rejects.toThrow('falta la clave');
 });
 
-test('an owner is always left, names are for good and one’s own, and only the first is set up', async () => {
+test('there is always an owner, names are unique and permanent, and set-up works only once', async () => {
   await setUp();
   const { counter } = machine;
   const rosa = { id: idOf('Rosa'), name: 'Rosa', role: 'cashier' as const, pin: null, isActive: true };
@@ -203,7 +203,7 @@ test('an owner is always left, names are for good and one’s own, and only the 
   expect(users().findByName('Beto')).not.toBeNull();
 });
 
-test('the owner settles what the others may, within what a role may ever have', async () => {
+test('the owner decides the rights of the others, within the limits of a role', async () => {
   await setUp();
   const { counter } = machine;
   const cashier = { rights: ['cancel', 'users', 'settings'] as const, discountLimit: 20 };

@@ -64,7 +64,7 @@ function check(
   );
 }
 
-test('a new client, every field brought into its form', () => {
+test('a new client has every field normalised', () => {
   const { toWrite, bad } = check([TITLES, RAMONA]);
   expect(bad).toEqual([]);
   expect(toWrite).toEqual([
@@ -85,7 +85,7 @@ test('a new client, every field brought into its form', () => {
 });
 
 test.each(['80013884-8', '80013884–8', '80.013.884-8', '800138848', '80013884/8', '80.013.884_8'])(
-  '%s, a RUC by its form, makes a company of 80…',
+  '%s is read as the RUC of a company',
   (documento) => {
     const [cliente] = check([TITLES, [documento, ...RAMONA.slice(1)]]).toWrite;
     expect(cliente).toMatchObject({ tipo_documento: 0, tipo_persona: 2, documento: '80013884-8' });
@@ -114,7 +114,7 @@ test.each([
   ]);
 });
 
-test('a missing detail is filled in only where that is wished, and never over a known one', () => {
+test('a missing detail is filled in only on request, and never over a known one', () => {
   const rows = [
     ['ci', 'nombre'],
     ['3456789', 'Ramona'],
@@ -130,7 +130,7 @@ test('a missing detail is filled in only where that is wished, and never over a 
   expect(check(rows, [ramona], FILLER).toWrite).toEqual([{ ...ramona, nombre: 'Ramona' }]);
 });
 
-test('a document twice, however it is written', () => {
+test('a repeated document is refused, however it is written', () => {
   const { bad } = check([TITLES, RAMONA, ['3456789', ...RAMONA.slice(1)]]);
   expect(bad.map(({ rowNumber, faults }) => [rowNumber, faults[0]?.reason])).toEqual([
     [3, 'el documento «3456789» está repetido: ya lo tiene la fila 2'],
@@ -143,14 +143,14 @@ test.each([
   [0, 1_234_567],
   [5, '5,95981E+11'],
   [0, { oddity: 'date', shown: '02/01/2026' }],
-] as const)('column %d with %j is a number, or refused', (column, cell) => {
+] as const)('column %d with %j is read as its digits, or refused', (column, cell) => {
   const { toWrite, bad } = check([TITLES, RAMONA.map((one, index) => (index === column ? cell : one))]);
   if (bad.length === 0) expect(toWrite[0]?.documento).toBe('1234567');
   else
     expect(bad[0]?.faults).toEqual([{ column: TITLES[column], reason: expect.stringContaining('planilla') }]);
 });
 
-test('a new document that is a known one but for its zeros is refused', () => {
+test('a new document that differs from a known one only in leading zeros is refused', () => {
   const [ramona] = check([TITLES, RAMONA]).toWrite;
   if (ramona === undefined) throw new Error('she is good');
   const { bad, toWrite } = check([TITLES, RAMONA.with(0, '03456789')], [ramona]);
@@ -161,7 +161,7 @@ test('a new document that is a known one but for its zeros is refused', () => {
 test.each([
   [false, { same: 1, changed: 0 }],
   [true, { same: 0, changed: 1 }],
-])('an empty cell takes a known client’s fantasy name away: %s', (clearsEmpty, figures) => {
+])('an empty cell clears a known client’s trade name: %s', (clearsEmpty, figures) => {
   const known = { ...FILLER, nombre_fantasia: 'El Sol', barrio: 'Centro', numero_casa: '12' };
   const rows = [
     ['Documento', 'Tipo de documento', 'Nombre de fantasía', 'Barrio', 'Número de casa', 'Correo'],

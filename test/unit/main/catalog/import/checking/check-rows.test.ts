@@ -52,7 +52,7 @@ function faultsOf(
 const TITLES = ['codigo', 'nombre', 'precio', 'iva'];
 const LOST = '«7,84000E+12» perdió sus cifras en la planilla: dé a la columna formato de texto';
 
-test('a new product with all that a list says of it', () => {
+test('a new product takes every column of the list', () => {
   const { toWrite, added, bad } = check([
     ['Código', 'Descripción', 'Precio', 'IVA', 'Unidad', 'Código de barras', 'Marca', 'Rubro', 'Activo'],
     ['A-1', 'Queso', '12.500', '5%', 'kilo', '7840001000016 7840001000023', 'Tajy', 'Bebidas', 'no'],
@@ -82,7 +82,7 @@ test('a new product with all that a list says of it', () => {
   ]);
 });
 
-test('a list of codes and prices changes prices alone, split as they were', () => {
+test('a list of codes and prices changes prices alone, with the same IVA split', () => {
   const mixed = product({ code: 'A-1', price: 10_000 });
   mixed.record.precio_unitario = { '0': 4_000, '10': 6_000 };
   const rows = [
@@ -110,7 +110,7 @@ test.each([
   ['0,05', { '5': 500 }],
   ['exenta', { '0': 500 }],
   ['0', { '0': 500 }],
-] as const)('an IVA of %j', (iva, parts) => {
+] as const)('an IVA of %j is understood', (iva, parts) => {
   const [entry] = check([
     ['codigo', 'nombre', 'precio', 'iva'],
     ['1', 'Uno', 500, iva],
@@ -140,7 +140,7 @@ test('a mixed price is not changed by one of its parts alone', () => {
   expect(priced(['iva', 'exenta', 'gravado 5', 'gravado 10'], ['mixto', '', '3000', '7000'])).toEqual(open);
 });
 
-test('a mixed price in three columns', () => {
+test('a mixed price is read from three columns', () => {
   const titles = ['codigo', 'nombre', 'precio', 'exenta', 'gravado 5', 'gravado 10'];
   const [entry] = check([titles, ['1', 'Uno', '600', '100', '200', '300']]).toWrite;
   expect(entry?.item.record).toMatchObject({
@@ -171,7 +171,7 @@ test.each([
   ]);
 });
 
-test('a code twice, and a code or bar code that another one has', () => {
+test('a repeated code, and a bar code that another item has, are refused', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva', 'ean'];
   const { bad, added } = check(
     [
@@ -191,20 +191,20 @@ test('a code twice, and a code or bar code that another one has', () => {
   ]);
 });
 
-test('a bar code with other zeros before it is the known product’s', () => {
+test('a bar code that differs only in leading zeros is the known product’s', () => {
   const known = [entryOf(product({ code: 'Y', name: 'Yerba', barCode: '7840101000010' }), ['7840101000010'])];
   expect(
     faultsOf(['codigo', 'nombre', 'precio', 'iva', 'ean'], ['1', 'Uno', 5, 10, '07840101000010'], known),
   ).toEqual(['ean: el código 07840101000010 ya es de «Yerba» (Y)']);
 });
 
-test('a name loses the letters that nobody sees', () => {
+test('a name loses its invisible characters', () => {
   const { toWrite } = check([TITLES, ['1', 'Cafe\u0301\u200b', 5, 10]]);
   expect(toWrite[0]?.item.record.descripcion).toBe('Café');
 });
 
 test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacion_codigo'])(
-  'the column %s takes no number that a spreadsheet cut',
+  'the column %s refuses a number that a spreadsheet cut',
   (column) => {
     const titles = ['sku', 'nombre', 'precio', 'iva', column].slice(column === 'codigo' ? 1 : 0);
     const row = ['1', 'Uno', 5, 10, '7,84000E+12'].slice(column === 'codigo' ? 1 : 0);
@@ -212,7 +212,7 @@ test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacio
   },
 );
 
-test('codes that a program wrapped as texts are read as they were', () => {
+test('codes that a program wrapped as text are unwrapped', () => {
   const { toWrite } = check([
     ['codigo', 'nombre', 'precio', 'iva', 'ean'],
     ['="00123"', 'Fideo', 5, 10, '="0078400001234" \'7840000012345'],
@@ -238,7 +238,7 @@ test.each([
   expect(toWrite.map(({ item }) => item.record.precio_unitario_original)).toEqual(prices);
 });
 
-test('a price of 0 is taken and shown as a doubt, unless such rows are to be left out', () => {
+test('a price of 0 is accepted and shown as a doubt, unless such rows are left out', () => {
   const rows = [TITLES, ['1', 'Uno', 0, 10], ['2', 'Dos', 5, 10]];
   const taken = check(rows);
   expect([...taken.doubts]).toEqual([['zero-price', { rows: 1, example: '1' }]]);
@@ -272,11 +272,11 @@ const EMPTY_CELLS = [
 const whole = product({ code: '1', name: 'Uno', barCode: '7840101000010' });
 Object.assign(whole.record, { marca: 'Tajy', observacion: 'fría', codigo_fabricante: 'F-1' });
 
-test('an empty cell leaves what is known as it is', () => {
+test('an empty cell leaves the stored value', () => {
   expect(check(EMPTY_CELLS, [entryOf(whole, ['7840101000010'])])).toMatchObject({ same: 1, bad: [] });
 });
 
-test('an empty cell takes away what may be missing where that was chosen', () => {
+test('an empty cell clears an optional field where that was chosen', () => {
   const { toWrite } = check(EMPTY_CELLS, [entryOf(whole, ['7840101000010'])], { clearsEmpty: true });
   expect(toWrite[0]?.barCodes).toEqual([]);
   expect(toWrite[0]?.item.record).toMatchObject({ descripcion: 'Uno' });
@@ -284,7 +284,7 @@ test('an empty cell takes away what may be missing where that was chosen', () =>
     expect(toWrite[0]?.item.record).not.toHaveProperty(field);
 });
 
-test('a price that may be of thousands is refused beside prices with other decimals', () => {
+test('a price whose dot may mean thousands is refused beside prices with decimals', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva'];
   const rows = [
     ['1', 'Uno', '12.50', '10'],
@@ -321,7 +321,7 @@ test.each([
   expect(faultsOf(titles, ['1', 'Uno', '12500', iva, five, ten])).toEqual(faults);
 });
 
-test('a new code that is a known one but for its zeros is refused, unless the file has both', () => {
+test('a new code that differs from a known one only in leading zeros is refused, unless the file has both', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva'];
   const known = [entryOf(product({ code: '00123' }))];
   expect(faultsOf(titles, [123, 'Uno', 5, 10], known)).toEqual([

@@ -3,7 +3,7 @@ import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../../shared/domain/c
 import { importColumns } from '../../../../../../shared/text/es/import.ts';
 import { matchColumns } from '../../../../../../main/catalog/import/columns/match-columns.ts';
 
-test('our own titles are known, and the names of the wire', () => {
+test('our own titles and the wire names are recognised', () => {
   expect(
     matchColumns(
       'catalog',
@@ -20,7 +20,7 @@ test('our own titles are known, and the names of the wire', () => {
   expect(matchColumns('clients', CLIENT_FIELDS).fields).toEqual(CLIENT_FIELDS);
 });
 
-test('a field goes to one column, the one that names it whole', () => {
+test('a field goes to one column, the one that names it exactly', () => {
   expect(matchColumns('catalog', ['Precio de lista', 'Precio', 'Descripción', 'Descripción'])).toEqual({
     fields: [null, 'precio', 'descripcion', null],
     rivals: [],
@@ -81,7 +81,7 @@ test.each([
   expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
 });
 
-test('prices of 5 and 10 alone are the parts with that IVA, and a price without IVA is no IVA', () => {
+test('a price of 5 or 10 is the part with that IVA, and a price without IVA is not the IVA', () => {
   expect(matchColumns('catalog', ['Precio', 'Precio 5', 'Precio 10']).fields).toEqual([
     'precio',
     'precio_5',

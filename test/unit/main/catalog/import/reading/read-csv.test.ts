@@ -39,7 +39,7 @@ describe('decodeText', () => {
     expect(() => decodeText(bytes, 'utf-8')).toThrow('no está en UTF-8');
   });
 
-  test('a file with characters of no text is refused', () => {
+  test('a file with binary characters is refused', () => {
     expect(() => decodeText(Buffer.from('a;b\n1;\0\n'), null)).toThrow('No es una tabla');
     expect(() => decodeText(Buffer.from([1, 2, 3, 250, 251]), null)).toThrow('No es una tabla');
   });

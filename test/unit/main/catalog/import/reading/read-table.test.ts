@@ -3,7 +3,7 @@ import { readTable } from '../../../../../../main/catalog/import/reading/read-ta
 import { xlsxFile, xlsxRow } from '../../../../../support/zip-file.ts';
 import { AS_IT_SAYS } from '../../../../../../main/catalog/import/reading/table.ts';
 
-test('a CSV file: its titles, rows and the numbers a spreadsheet shows', async () => {
+test('a CSV file gives its titles, its rows and their row numbers', async () => {
   const text = 'Lista de precios\r\n\r\nCódigo;Precio;\r\n1;12,50;\r\n;;\r\n2;"a ""b""\r\nc";\r\n3\r\n';
   expect(await readTable(Buffer.from(text, 'latin1'), AS_IT_SAYS)).toEqual({
     format: 'csv',
@@ -21,7 +21,7 @@ test('a CSV file: its titles, rows and the numbers a spreadsheet shows', async (
   });
 });
 
-test('a cell beyond the titles stays, for the row to be refused', async () => {
+test('a cell beyond the titles is kept, so that the row is refused', async () => {
   const table = await readTable(Buffer.from('codigo,nombre\n1,uno\n2,dos, o tres\n'), AS_IT_SAYS);
   expect(table.rows).toEqual([
     ['1', 'uno'],
@@ -29,7 +29,7 @@ test('a cell beyond the titles stays, for the row to be refused', async () => {
   ]);
 });
 
-test('a spreadsheet: numbers stay numbers, a formula is its value, a text is never one', async () => {
+test('a spreadsheet keeps numbers, reads a formula as its value, and text never as a formula', async () => {
   const rows =
     xlsxRow(1, ['codigo', 'precio', 'nota']) +
     '<row r="2"><c r="A2" t="inlineStr"><is><t>=1+1</t></is></c><c r="B2"><f>1+1</f><v>2</v></c><c r="C2" t="str"><f>""</f><v></v></c></row>' +
@@ -42,7 +42,7 @@ test('a spreadsheet: numbers stay numbers, a formula is its value, a text is nev
   ]);
 });
 
-test('one of several sheets', async () => {
+test('a chosen sheet of several is read', async () => {
   const file = xlsxFile({
     Uno: xlsxRow(1, ['a', 'b']) + xlsxRow(2, [1, 2]),
     'Dos &amp; tres': xlsxRow(1, ['c', 'd']) + xlsxRow(2, [3, 4]),
@@ -58,7 +58,7 @@ test('one of several sheets', async () => {
   });
 });
 
-test('a CSV row whose quotation marks do not fit keeps what it swallowed, marked', async () => {
+test('a CSV row with unbalanced quotes keeps the text it swallowed, marked', async () => {
   const text =
     'codigo;nombre\nQ1;Televisor 32" LED\nQ2;"Ñandú" yerba\nQ3;Normal\nQ4;"Pantalla 32"" LED"\nQ5;Otro\n';
   const { rows } = await readTable(Buffer.from(text), AS_IT_SAYS);

@@ -4,7 +4,7 @@ import { readTable } from '../../../../../../main/catalog/import/reading/read-ta
 import { AS_IT_SAYS } from '../../../../../../main/catalog/import/reading/table.ts';
 import { xlsxFile, zipFile } from '../../../../../support/zip-file.ts';
 
-/** So long that a scan which begins again at each tag takes many minutes, and one that goes through once no time. */
+/** Enough that rescanning at each tag takes many minutes, and a single pass no time. */
 const TIMES = 400_000;
 
 const UNREADABLE = 'no se pudo leer';
@@ -17,7 +17,7 @@ test.each(['<row ', '<c ', '<c r="A1" <', '<row r="', '<!-- <c ', '<![CDATA[ <c 
 );
 
 test.each(['<c r="A1">', '<c r="A1"><v>', '<c r="A1"><is>', '<row r="1">'])(
-  'the scan goes once through %j, whose element is never closed',
+  'the scan reads %j, never closed, in one pass',
   (tag) => {
     expect(() => scanSheet(tag.repeat(TIMES))).not.toThrow();
   },
@@ -31,7 +31,7 @@ test.each(['<sheet ', '<sheet name="', '<sheets><x:sheet '])(
   },
 );
 
-test('a cell in the last column is refused wherever its place stands', async () => {
+test('a cell in the last column is refused wherever its reference stands', async () => {
   for (const attributes of [`r='XFD2'`, `spans=">" r="XFD2"`]) {
     const sheet = `<!-- it's > --><row r="1"><c ${attributes}><v>1</v></c></row>`;
     await expect(readTable(xlsxFile({ Hoja: sheet }), AS_IT_SAYS)).rejects.toThrow('16.384 columnas');

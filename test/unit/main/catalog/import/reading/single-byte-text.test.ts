@@ -30,13 +30,13 @@ test.each([
   ['cp850', 'CA\xa5O \xab\nCODO \xab\nTEE \xab', 'CAÑO ½\nCODO ½\nTEE ½'],
   ['cp850', 'Az\xa3car\n1 m\xfd\n2 m\xfd\n3 m\xfd', 'Azúcar\n1 m²\n2 m²\n3 m²'],
   ['windows-1252', '\xa1Oferta! 5 \x80;25 \xb0C', '¡Oferta! 5 €;25 °C'],
-])('the decoder finds out %s of %j', (encoding, text, words) => {
+])('the decoder detects %s in %j', (encoding, text, words) => {
   const read = decodeText(bytesOf(text), null);
   expect(read.encoding).toBe(encoding);
   expect(read.text).toContain(words);
 });
 
-test('the decoder reads every letter of CP850 and MacRoman that was chosen', () => {
+test('the decoder reads every letter of CP850 and MacRoman when chosen', () => {
   expect(decodeText(bytesOf('\xb5\x90\xd6\xe0\xe9\xa5\xff\xf0'), 'cp850').text).toBe('ÁÉÍÓÚÑ\u00a0\u00ad');
   expect(decodeText(bytesOf('\xe7\x83\xea\xee\xf2\x84'), 'macintosh').text).toBe('ÁÉÍÓÚÑ');
 });

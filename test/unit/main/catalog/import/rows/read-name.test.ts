@@ -14,11 +14,11 @@ test.each([
   ['2026-01-02 00:00:00', 'es una fecha'],
   [{ oddity: 'boolean', shown: 'sí' }, '«sí» es un verdadero o falso'],
   ['VERDADERO', 'es un verdadero o falso'],
-] as const)('the cell %j names nothing', (cell, words) => {
+] as const)('the cell %j is refused as a name', (cell, words) => {
   expect(readName(cell)).toEqual({ reason: expect.stringContaining(words) });
 });
 
-test('a number that is shown with zeros before it names nothing', () => {
+test('a number shown with leading zeros is refused as a name', () => {
   expect(readName({ oddity: 'zeros', shown: 12_345 })).toEqual({
     reason: expect.stringContaining('«12345» con ceros delante'),
   });

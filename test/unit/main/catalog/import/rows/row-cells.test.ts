@@ -7,11 +7,11 @@ test.each([
   ['AzÃºcar → Gs. ₲', 'Azúcar → Gs. ₲'],
   ['Ã‘andÃº y caña', 'Ñandú y caña'],
   ['Mbejáº½', 'Mbejẽ'],
-])('%s is encoded twice', (text, once) => {
+])('%s is reported as encoded twice', (text, once) => {
   expect(brokenCell('descripcion', text)).toContain(`debe decir «${once}»`);
 });
 
-test.each(['Caf\uFFFD', '\uFFFDand\uFFFD'])('%s lost letters in another program', (text) => {
+test.each(['Caf\uFFFD', '\uFFFDand\uFFFD'])('%s is reported as having lost letters', (text) => {
   expect(brokenCell('descripcion', text)).toContain('perdió letras en otro programa');
   expect(brokenCell('observacion', text)).toContain('perdió letras en otro programa');
 });
@@ -28,7 +28,7 @@ test.each([
   '12:30:00',
   '2026-01-02 12:30:00',
   'falso',
-])('%s is the name of nothing', (text) => {
+])('%s is refused as a name', (text) => {
   expect(brokenCell('descripcion', text)).toContain(`«${text}» es`);
   expect(brokenCell('nombre', text)).toContain(`«${text}» es`);
 });

@@ -17,8 +17,8 @@ describe('readTrouble', () => {
     ['a queue that takes no jobs', answered(0x0506), 'stopped'],
     ['HTTP 401', turnedAway(401), 'no-permission'],
     ['no room for the document', turnedAway(413), 'no-space'],
-    ['nobody there', { kind: 'not-connected', error }, 'unreachable'],
-  ])('knows a job that was refused for sure, or done: %s', (_, result, trouble) => {
+    ['no server', { kind: 'not-connected', error }, 'unreachable'],
+  ])('is sure that the job was done or refused: %s', (_, result, trouble) => {
     expect(readTrouble(result)).toBe(trouble);
     expect(isRefusal(result)).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('readTrouble', () => {
     ['an error of its own', answered(0x0500)],
     ['a proxy', turnedAway(502)],
     ['silence', { kind: 'no-answer', error }],
-  ])('leaves open that the job was taken: %s', (_, result) => {
+  ])('leaves open whether the job was taken: %s', (_, result) => {
     expect(readTrouble(result)).toBe('fault');
     expect(isRefusal(result)).toBe(false);
   });

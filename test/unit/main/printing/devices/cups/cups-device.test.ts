@@ -28,7 +28,7 @@ describe('aliveSince', () => {
     return { socketPath };
   }
 
-  test('a server of this machine has not died since it made its socket, nor since the machine began', () => {
+  test('a local server has been alive since the later of its socket and the boot', () => {
     expect(aliveSince(socketOf(60_000), clock, upSeconds)).toBe(clock.now() - 60_000);
     expect(aliveSince(socketOf(2 * HOUR_MS), clock, upSeconds)).toBe(BOOTED);
     expect(aliveSince({ host: 'localhost', port: 631 }, clock, upSeconds)).toBe(BOOTED);
@@ -55,7 +55,7 @@ describe('followJob', () => {
   const NOT_FOUND = answered(0x0406);
   const OFF: CupsResult = { kind: 'not-connected', error: new Error('off') };
 
-  /** What became of it, by a server that answers so of the job, one look after the other; the last answer stays. */
+  /** Follows a job of which the server gives these answers in turn; the last one repeats. */
   async function follow(results: readonly CupsResult[], queue: CupsResult = queueSays('none')) {
     const clock = new FakeClock();
     let looks = 0;
@@ -86,12 +86,12 @@ describe('followJob', () => {
     expect(await follow(results)).toEqual({ is, trouble: null, tookMs });
   });
 
-  test('a queue that cannot go on is told of within a second', async () => {
+  test('a queue that cannot go on is reported within a second', async () => {
     const told = { is: 'held', trouble: 'no-paper', tookMs: 750 };
     expect(await follow([inState(PROCESSING)], queueSays('media-empty-error'))).toEqual(told);
   });
 
-  test('a queue that prints on is not told of: its paper comes to an end, or it does not answer', async () => {
+  test('a queue that prints on is not reported when low on paper or not answering', async () => {
     const results = [...Array.from({ length: 9 }, () => inState(PROCESSING)), inState(9)];
     for (const queue of [queueSays('media-low-warning'), OFF]) {
       expect(await follow(results, queue)).toMatchObject({ is: 'came-out' });
@@ -117,7 +117,7 @@ describe('askWhetherTaken', () => {
   const SINCE: KnownJob = { id: 8, name: 'otro', endedS: MADE_S + 60 };
   const OURS: KnownJob = { id: 9, name: JOB, endedS: null };
 
-  /** A server that knows these jobs, one list after the other; the last one it knows for ever. */
+  /** Asks a server that lists these jobs in turn; the last list repeats. */
   async function ask(lists: readonly (readonly KnownJob[] | CupsResult)[], jobId = JOB, since = 0) {
     const clock = new FakeClock();
     let asked = 0;
@@ -156,18 +156,18 @@ describe('askWhetherTaken', () => {
     expect(await ask([[{ ...OURS, state }]])).toMatchObject({ taken });
   });
 
-  test('a job that is on no list for a while, which reaches back far enough, was not taken', async () => {
+  test('a job missing for a while from lists that reach back far enough was not taken', async () => {
     expect(await ask([[BEFORE]])).toEqual({ taken: 'not-taken', asked: 12, waits: 5 });
     expect(await ask([[BEFORE, SINCE]])).toMatchObject({ taken: 'not-taken' });
   });
 
-  test('a job that is on no list of a server that may have died since it was made may have been taken', async () => {
+  test('a job missing from a server that may have died since it was made may have been taken', async () => {
     expect(await ask([[BEFORE]], JOB, MADE_S * 1000)).toMatchObject({ taken: 'not-taken' });
     expect(await ask([[BEFORE]], JOB, MADE_S * 1000 + 1)).toMatchObject({ taken: 'unknown' });
     expect(await ask([[BEFORE, OURS]], JOB, MADE_S * 1000 + 1)).toMatchObject({ taken: 'taken' });
   });
 
-  test('a job that the server came to meanwhile was taken', async () => {
+  test('a job that appears on a later list was taken', async () => {
     expect(await ask([[BEFORE], [BEFORE], [BEFORE], [BEFORE, OURS]])).toMatchObject({
       taken: 'taken',
       waits: 3,
@@ -177,14 +177,14 @@ describe('askWhetherTaken', () => {
   test.each([
     ['knows nothing', [], JOB],
     ['forgot what was before', [SINCE], JOB],
-    ['knows of nothing before but what ended in the same second', [{ ...BEFORE, endedS: MADE_S }], JOB],
-    ['hides a name since', [BEFORE, { ...SINCE, name: null }], JOB],
+    ['knows nothing older than the same second', [{ ...BEFORE, endedS: MADE_S }], JOB],
+    ['hides the name of a later job', [BEFORE, { ...SINCE, name: null }], JOB],
     [
       'may know more than it lists',
       [BEFORE, ...Array.from({ length: 500 }, (_, i) => ({ ...SINCE, id: 8 + i }))],
       JOB,
     ],
-    ['is asked of a name that does not say when it was made', [BEFORE], 'recibo'],
+    ['is asked for a name without a time', [BEFORE], 'recibo'],
   ] as const)('a server that %s proves nothing', async (_, known, jobId) => {
     expect(await ask([known], jobId)).toMatchObject({ taken: 'unknown' });
   });
@@ -192,7 +192,7 @@ describe('askWhetherTaken', () => {
   test.each<CupsResult>([
     { kind: 'turned-away', status: 403 },
     { kind: 'answered', answer: { status: 0x0500, groups: [] } },
-  ])('a server that does not say proves nothing: $kind', async (result) => {
+  ])('a server that does not list jobs proves nothing: $kind', async (result) => {
     expect(await ask([result])).toMatchObject({ taken: 'unknown' });
     expect(await ask([[BEFORE], result])).toMatchObject({ taken: 'unknown' });
   });

@@ -51,7 +51,7 @@ test('an answer is read by its groups; values of other kinds are left out', () =
   ]);
 });
 
-test('an answer cut short anywhere is none', () => {
+test('an answer cut short anywhere is refused', () => {
   for (let length = 0; length < ANSWER.length; length += 1) {
     expect(() => readIppAnswer(ANSWER.subarray(0, length))).toThrow(RangeError);
   }

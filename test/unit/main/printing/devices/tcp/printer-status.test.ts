@@ -4,7 +4,7 @@ import { holdsQuestion, readStatus } from '../../../../../../main/printing/devic
 test.each([
   ['ready', [0x12, 0x12, 0x12, 0x12], []],
   ['ready, with its drawer open', [0x16, 0x12, 0x12, 0x12], []],
-  ['off line, nobody knows why', [0x1a, 0x12, 0x12, 0x12], ['off']],
+  ['off line without a known cause', [0x1a, 0x12, 0x12, 0x12], ['off']],
   ['off line for an open cover', [0x1a, 0x16, 0x12, 0x12], ['cover-open']],
   ['stopped by the end of the paper', [0x1a, 0x32, 0x12, 0x12], ['no-paper']],
   ['at the end of its paper, which is near its end too', [0x12, 0x12, 0x12, 0x7e], ['no-paper']],
@@ -27,6 +27,6 @@ test.each([
   [[0x10, 0x04, 0x00], false],
   [[0x10, 0x04], false],
   [[], false],
-])('the bytes %j are known to hold a question or none', (bytes, holds) => {
+])('the bytes %j hold a status question: %s', (bytes, holds) => {
   expect(holdsQuestion(Uint8Array.from(bytes))).toBe(holds);
 });

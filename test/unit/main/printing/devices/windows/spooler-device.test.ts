@@ -10,13 +10,13 @@ import { WindowsError, type Winspool } from '../../../../../../main/printing/dev
 const ACCESS_DENIED = 5;
 const OUT_OF_PAPER = 28;
 const DISK_FULL = 112;
-/** No failure to Windows. */
+/** Write that succeeds but takes no bytes. */
 const TAKES_NOTHING = 0;
 
 const signal = new AbortController().signal;
 const job: PrintPayload = { jobId: 'job', form: 'escpos', bytes: Buffer.from('recibo'), roll: null };
 
-/** A spooler that notes its calls and fails where it is told to. */
+/** A fake spooler that records its calls and fails at those in `failing`. */
 function play(failing: Partial<Record<keyof Winspool, number>> = {}, titles: string[] = []) {
   const calls: string[] = [];
   const step = <T>(call: keyof Winspool, answer: T): Promise<T> => {
@@ -81,7 +81,7 @@ test('a job that is listed was taken; one that is not may have come out', async 
   expect(await play({ openPrinter: ACCESS_DENIED }).device.wasTaken('job')).toBe('unknown');
 });
 
-test('queues are listed, those too that do not say how they are', async () => {
+test('queues are listed, also those whose state cannot be read', async () => {
   const stopped = { trouble: 'stopped' };
   expect(await play().device.troubles(signal)).toEqual(['stopped']);
   expect(await listSpoolerQueues(play().spool)).toEqual([

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceLines, breakLines } from '../../../../../../main/printing/receipts/pdf/break-lines.ts';
 
-/** A letter is as wide as any other. */
+/** Every letter is one unit wide. */
 const columns = (text: string): number => Array.from(text).length;
 
 describe('lines', () => {
@@ -18,7 +18,7 @@ describe('lines', () => {
     expect(breakLines(text, width, columns)).toEqual(lines);
   });
 
-  it('lose nothing and are no wider than told', () => {
+  it('lose nothing and are no wider than asked', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 30 }), (text, width) => {
         const lines = breakLines(text, width, columns);

@@ -11,7 +11,7 @@ describe('Typesetter', () => {
     ['Mburicaó, Asunción', SEMIBOLD],
     ['₲ 106.500', { weight: 'bold', size: 6.6, tabular: true }],
     ['  Avenida   T. 7, ', SEMIBOLD],
-  ])('measures %s as wide as it is drawn: over its blanks too letters move together', async (text, style) => {
+  ])('measures %s as wide as it is drawn, with kerning across its blanks', async (text, style) => {
     const { pdf, typesetter } = await openPdf('');
     const drawn = pdf
       .font(style.weight)

@@ -14,12 +14,12 @@ beforeAll(async () => {
   measures = await readyToMeasure();
 });
 
-/** What breaking lines does to a text, and what the font lacks, is left out. */
+/** The text without what line breaks change and without letters that the font lacks. */
 const shown = (text: string): string =>
   pressed(text.replaceAll('−', '-').replace(/[^\x20-\x7EÁÉÍÓÚÑÜáéíóúñü]/g, ''));
 
 describe.each([80, 58] as const)('a report on a roll of %i mm', (widthMm) => {
-  it('has nothing on top of each other, nothing past the edge and nothing left out, whatever it says', () => {
+  it('has no overlap, nothing past the edge and nothing left out, whatever its texts', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const paper = generatedReport(seed);
@@ -44,7 +44,7 @@ describe.each([80, 58] as const)('a report on a roll of %i mm', (widthMm) => {
 });
 
 describe('a report on sheets', () => {
-  it('has nothing on top of each other, nothing past the edges and nothing left out, whatever it says', () => {
+  it('has no overlap, nothing past the edges and nothing left out, whatever its texts', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const paper = generatedReport(seed);
@@ -65,7 +65,7 @@ describe('a report on sheets', () => {
         for (const said of textsOfReport(paper))
           for (const word of said.split(' ')) expect(all).toContain(shown(word));
       }),
-      // A title of three lines, whose foot stood in the sheet's edge.
+      // A title of three lines whose foot once ran into the sheet's edge.
       { numRuns: 50, examples: [[1_765_713_933]] },
     );
   });
@@ -83,7 +83,7 @@ describe('a report on sheets', () => {
   };
 
   it.each([1, 24, 25, 26, 27, 70, 1000])(
-    'continues a table of %i rows below its head, each row once',
+    'continues a table of %i rows under a repeated head, each row once',
     (rows) => {
       const { pages } = textsOf(book(rows));
       for (const [index, texts] of pages.entries()) {

@@ -20,7 +20,7 @@ const show = (paper: Paper, isCopy = false, logo: Uint8Array | null = null) =>
   screenReceipt(measures, { paper, isCopy, logo });
 const invoice = buildReceipt(receiptFacts());
 
-/** All words of a page, without blanks: where lines break is the layout's own. */
+/** All text of a page without blanks, since the layout decides the line breaks. */
 const said = (markup: string): string =>
   drawnTexts(markup)
     .map(({ text }) => text)
@@ -35,7 +35,7 @@ function expectHarmless(markup: string): void {
 describe('a receipt on the screen', () => {
   const { markup } = show(invoice);
 
-  it('carries nothing that loads or runs, in a page that loads its style alone', () => {
+  it('contains nothing that loads or runs, in a page that loads only its style sheet', () => {
     expectHarmless(markup);
     expect(markup).not.toContain('href');
     expect(blankReceiptHtml().match(/<link[^>]*>/g)).toEqual([
@@ -44,7 +44,7 @@ describe('a receipt on the screen', () => {
     expect(blankReceiptHtml()).not.toMatch(/<script|<style|<img|<iframe| src=| style=| on[a-z]+=/i);
   });
 
-  it('says COPIA first and nothing else again', () => {
+  it('differs in a copy only by COPIA at its beginning', () => {
     expect(said(show(invoice, true).markup)).toBe(`COPIA${said(markup)}`);
   });
 });

@@ -37,7 +37,7 @@ const shares = (id: string) =>
     .map(({ channel, about, actor }) => [channel, about, actor]);
 
 describe('an issued document', () => {
-  test('goes to nobody where the buyer has no name, and its receipt has no way to reach one', async () => {
+  test('has no recipient where the buyer has no name, and its receipt shows no contacts', async () => {
     const { settings, store } = machine.counter;
     const { id } = await machine.sellIssued();
     const { cliente } = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
@@ -47,7 +47,7 @@ describe('an issued document', () => {
     expect(contactsOf(id)).toEqual([]);
   });
 
-  test('goes to WhatsApp with the whole message, to the number as it is typed', async () => {
+  test('goes to WhatsApp with the whole message, to the number typed, or to none', async () => {
     const { id } = await machine.sellIssued();
     const { text } = readShareOffer(machine.counter, id);
     await shareDocument(parts(), { id, channel: 'whatsapp', to: '0981 555 444' }, 'screen');
@@ -63,7 +63,7 @@ describe('an issued document', () => {
     ]);
   });
 
-  test('has its link copied, its page opened, its paper printed and kept', async () => {
+  test('opens its page, and records its copied link, printed paper and saved PDF', async () => {
     const document = await machine.sellIssued();
     const { id } = document;
     noteCopied(parts(), id, 'screen');
@@ -87,7 +87,7 @@ describe('an issued document', () => {
   });
 });
 
-test('a document is shared once it was issued and stands, or was cancelled', () => {
+test('a document can be shared where it is issued, approved or cancelled', () => {
   const offered = Object.values(documentsInStates(machine)).filter(({ id }) => {
     try {
       return readShareOffer(machine.counter, id).text !== '';

@@ -7,7 +7,7 @@ import { pressed, textsOfReport } from '../../../../../support/report-texts.ts';
 
 const COLUMNS = [48, 42, 32] as const;
 
-it('a report fits every line and loses nothing, whatever it says', () => {
+it('a report fits the line width and loses nothing, whatever its texts', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...COLUMNS), (seed, columns) => {
       const paper = generatedReport(seed);
@@ -21,7 +21,7 @@ it('a report fits every line and loses nothing, whatever it says', () => {
   );
 });
 
-it('a report says of itself that it is no fiscal document, and has nothing of one', () => {
+it('a report says that it is no fiscal document, and has no element of one', () => {
   const text = receiptText(CLOSE, 48);
   expect(text).toContain('No es un documento tributario.');
   expect(text).not.toMatch(/factura|KuDE|CDC|timbrado|código QR/i);

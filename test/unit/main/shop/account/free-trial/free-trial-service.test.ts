@@ -55,7 +55,7 @@ test.each([
   ['whatsapp', { ...FORM, whatsapp: '0981 234' }],
   ['rucEmpresa', { ...FORM, rucEmpresa: 'hola' }],
   ['rucEmpresa', { ...FORM, rucEmpresa: '80013884-1' }],
-])('nothing is kept or sent without a right %s', async (path, form) => {
+])('nothing is stored or sent without a valid %s', async (path, form) => {
   const asked = machine.counter.freeTrialService.ask(form, 'test');
   await expect(asked).rejects.toThrow(InputError);
   await expect(asked).rejects.toThrow(
@@ -68,7 +68,7 @@ test.each([
   ['no answer', SILENCE],
   ['an error of the service', answered(500, failure('500', 'Error.'))],
   ['a captive portal', answered(200, '<h1>WiFi</h1>')],
-])('a request that may have arrived after %s is sent again by a person alone', async (_name, result) => {
+])('a request that may have arrived after %s is sent again only by a person', async (_name, result) => {
   await ask(result);
   const { request, state } = only();
   expect(state).toBe('doubtful');
@@ -85,7 +85,7 @@ test.each([
   );
 });
 
-test('a request that was on its way when the program ended is doubted at the next start', () => {
+test('a request in flight at a kill is doubtful at the next start', () => {
   const { store, freeTrials } = machine.counter;
   const id = '00000000-0000-7000-8000-00000000ffff';
   store.commit(() => {
@@ -96,7 +96,7 @@ test('a request that was on its way when the program ended is doubted at the nex
   expect(only().state).toBe('doubtful');
 });
 
-test('a request made twice at the same moment leaves once', async () => {
+test('a waiting request triggered twice at once is sent once', async () => {
   await ask(UNREACHABLE);
   machine.network.reply = answered(200, success(null));
   const { freeTrialService } = machine.counter;

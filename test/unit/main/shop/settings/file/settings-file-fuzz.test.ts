@@ -33,7 +33,7 @@ const LOOK: WindowLook = {
 
 let machine: TestCounter;
 let folder: string;
-/** As a real counter writes it. */
+/** The file as a counter writes it. */
 let text: string;
 let service: SettingsFileService;
 beforeAll(() => {
@@ -71,7 +71,7 @@ afterAll(() => {
 
 const kept = (): string => JSON.stringify([machine.counter.settings.read(), machine.counter.printers.list()]);
 
-/** Whatever the file is: it is understood, or refused in words. */
+/** True if the file is understood; any other file has to be refused in words. */
 function readOrRefuse(bytes: Uint8Array): boolean {
   try {
     readSettingsFile(bytes);
@@ -90,7 +90,7 @@ test('any bytes are refused in words', () => {
   );
 });
 
-test('a file with any of its parts other than it was is understood or refused in words', () => {
+test('a file with any part replaced is understood or refused in words', () => {
   const written: unknown = JSON.parse(text);
   const results = new Set<boolean>();
   fc.assert(
@@ -99,11 +99,11 @@ test('a file with any of its parts other than it was is understood or refused in
     }),
     { ...RUNS, numRuns: 1000 },
   );
-  // Both were tried.
+  // Both happened.
   expect(results).toEqual(new Set([true, false]));
 });
 
-test('a part nobody knows, anywhere, is refused by its name', () => {
+test('an unknown part anywhere is refused by its name', () => {
   const written: unknown = JSON.parse(text);
   const objects = jsonPaths(written).filter((path) => isRecord(valueAt(written, path)));
   fc.assert(
@@ -128,7 +128,7 @@ const aLook = fc.record({
   isSoundOn: fc.boolean(),
 }) satisfies fc.Arbitrary<WindowLook>;
 
-test('a file that is understood changes nothing while it is shown, all it says once applied, and is taken back whole', async () => {
+test('a valid file changes nothing when shown, everything when applied, and is undone whole', async () => {
   const file = join(folder, 'ajustes.json');
   const words = fc.stringMatching(/^[\p{L}\d ,.-]{0,40}$/u);
   const codes = fc.uniqueArray(fc.nat(99), { maxLength: 4 });

@@ -70,12 +70,12 @@ const printer = (more: Partial<PrinterDraft> = {}): PrinterDraft => ({
 });
 const names = (of = machine) => of.counter.printers.list().map(({ name }) => name);
 
-/** The file as it was written, with other members. */
+/** Replaces members of the written file. */
 function rewrite(members: Record<string, unknown>): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...members }));
 }
 
-test('lists of codes, proxy, printers and look are in it, and come back with it', async () => {
+test('a file holds code lists, proxy, printers and look, and restores them', async () => {
   const { counter } = machine;
   const root = machineRootOf(machine);
   saveTable(counter, 'motivo_codigo', [{ codigo: '1', nombre: 'Traslado' }], 'test');
@@ -111,7 +111,7 @@ test('lists of codes, proxy, printers and look are in it, and come back with it'
   expect((await service.choose(file, { ...LOOK, theme: 'dark', language: 'en' })).changes).toEqual([]);
 });
 
-test('no secret is in it, also where the machine reaches the service by a proxy with a password', async () => {
+test('a file holds no secret, and a proxy with a password is refused', async () => {
   machine.secrets.kept = 'the-token-of-the-shop';
   await service.export(file, LOOK);
   const text = readFileSync(file, 'utf8');
@@ -135,11 +135,11 @@ test('no secret is in it, also where the machine reaches the service by a proxy 
 describe('a file of another counter', () => {
   const other = perTest(() => new TestCounter());
   beforeEach(() => {
-    // Both begin with the same chance.
+    // Both fakes begin with the same random numbers.
     for (let n = 0; n < 20; n++) other.random.uuid();
   });
 
-  /** Its chance is the test's as well, and gave it the same identity. */
+  /** Exports the other counter's file, under an identity of its own. */
   async function exportOther(ruc: string | null = null): Promise<void> {
     await serviceOf(other).export(file, LOOK);
     rewrite({ from: { ruc, counter: '019aa000-0000-7000-8000-0123456789ab' } });
@@ -159,7 +159,7 @@ describe('a file of another counter', () => {
     expect(shop()).toMatchObject({ counterName: 'Puesto 1', roundsCash: false });
   });
 
-  test('adds the printers that are here, names those that are not, and takes nobody’s away', async () => {
+  test('adds the printers present here, names the missing ones, and removes none', async () => {
     const { counter } = other;
     mkdirSync(join(folder, 'pdf'));
     mkdirSync(join(folder, 'no'));
@@ -185,7 +185,7 @@ describe('a file of another counter', () => {
     const { changes, newPrinters, leftOut } = await service.choose(file, LOOK);
     expect(changes.map(({ which }) => which)).toEqual(['Recibos', 'Hojas', 'Archivo']);
     expect(leftOut.join()).toMatch(/«Láser» no está en este equipo.*«Carpeta» no está en este equipo/);
-    // That of the receipts prints where this counter's does already.
+    // The receipt printer's address is that of this counter's already.
     expect(newPrinters.map(({ name }) => name)).toEqual(['Hojas', 'Archivo']);
     await service.apply(
       'screen',
@@ -195,7 +195,7 @@ describe('a file of another counter', () => {
     expect(names()).toEqual(['Recibos', 'Cocina', 'Hojas', 'Archivo']);
     expect(machine.counter.printers.ofRole('receipt')?.id).toBe(own.id);
     expect((await service.choose(file, LOOK)).changes).toEqual([]);
-    // One that was added by hand since is nobody's to take away.
+    // A printer added by hand since is not removed.
     savePrinter(
       machine.counter,
       { ...only, name: 'Barra', address: { kind: 'tcp', host: '10.0.0.7', port: 9100 } },
@@ -208,7 +208,7 @@ describe('a file of another counter', () => {
     expect(names()).toEqual(['Mía', 'Cocina', 'Barra']);
   });
 
-  test('is refused by its RUC where its company is another, and nothing is changed', async () => {
+  test('of another company is refused by its RUC, and nothing is changed', async () => {
     machine.counter.store.db.prepare('UPDATE database_identity SET ruc = ?').run('80013884-8');
     machine.reopen();
     saveShopSettings(other.counter, { roundsCash: false }, 'test');
@@ -231,7 +231,7 @@ describe('printers of a file', () => {
     id: machine.random.uuid(),
   });
 
-  test('are asked for where one of this counter would print elsewhere', async () => {
+  test('need a confirmation where one of this counter would print elsewhere', async () => {
     const { id } = savePrinter(machine.counter, printer(), 'test');
     await service.export(file, LOOK);
     rewrite({ printers: [{ ...printer({ address: { kind: 'tcp', host: '10.0.0.66', port: 9100 } }), id }] });
@@ -257,7 +257,7 @@ describe('printers of a file', () => {
     }
   });
 
-  test('are asked about beside where they stand outside the private networks', async () => {
+  test('need a further confirmation where they are outside the private networks', async () => {
     await service.export(file, LOOK);
     const all = [
       tcp('203.0.113.9', 'Nube'),
@@ -288,14 +288,10 @@ const BAD: [string, () => void, RegExp][] = [
     () => rewrite({ evidence: { quietMinutes: 1, isAutomatic: true } }),
     /no se entienden/,
   ],
-  ['with a key nobody knows', () => rewrite({ token: 'x' }), /no se entienden/],
+  ['with an unknown key', () => rewrite({ token: 'x' }), /no se entienden/],
+  ['with an invalid logo', () => rewrite({ logo: { mediaType: 'image/png', base64: 'AAAA' } }), /PNG o JPEG/],
   [
-    'with a logo that is none',
-    () => rewrite({ logo: { mediaType: 'image/png', base64: 'AAAA' } }),
-    /PNG o JPEG/,
-  ],
-  [
-    'with a printer that cannot be',
+    'with an invalid printer',
     () => rewrite({ printers: [printer({ id: machine.random.uuid(), escpos: null })] }),
     /La impresora tiene datos que corregir/,
   ],
@@ -305,7 +301,7 @@ const BAD: [string, () => void, RegExp][] = [
     /dos veces una impresora/,
   ],
   [
-    'with a code that is none',
+    'with an invalid code',
     () => {
       const tables = machine.counter.dispatchTables.read();
       rewrite({ dispatchTables: { ...tables, tipo: [{ codigo: 'x', nombre: 'y' }] } });
@@ -328,7 +324,7 @@ test.each(BAD)('a file %s is refused in words, and nothing is changed', async (_
 });
 
 describe('the settings before', () => {
-  test('outlast the program, and going back to them can be taken back as well', async () => {
+  test('survive a restart, and going back to them can be undone too', async () => {
     await service.export(file, LOOK);
     change({ roundsCash: false });
     expect(service.keptAt()).toBeNull();
@@ -346,7 +342,7 @@ describe('the settings before', () => {
     expect(shop().roundsCash).toBe(true);
   });
 
-  test('let nothing be changed where they cannot be kept', async () => {
+  test('prevent any change where they cannot be stored', async () => {
     await service.export(file, LOOK);
     change({ roundsCash: false });
     mkdirSync(join(machine.location.dataFolder, 'settings-before.json', 'in the way'), { recursive: true });
@@ -356,7 +352,7 @@ describe('the settings before', () => {
   });
 });
 
-test('a person who turns evidence on by a file is told of its assumption', async () => {
+test('turning automatic re-queueing on by a file records its assumption', async () => {
   await service.export(file, LOOK);
   rewrite({ evidence: { quietMinutes: 30, isAutomatic: true } });
   await service.choose(file, LOOK);
@@ -367,7 +363,7 @@ test('a person who turns evidence on by a file is told of its assumption', async
   });
 });
 
-test('the command line exports, shows, imports and takes back; what is the window’s it leaves to it', async () => {
+test('the command line exports, shows, imports and undoes, and leaves the window’s settings to the window', async () => {
   change({ roundsCash: false });
   await service.export(join(folder, 'ventana.json'), LOOK);
   machine.counter.store.close();

@@ -21,7 +21,7 @@ describe('labelBlock', () => {
     ({ typesetter: type } = await openPdf(''));
   });
 
-  /** Keeps the bars, too, and knows that of prices and figures only a comma hangs below the line. */
+  /** Also keeps the bars; in prices and figures only a comma goes below the baseline. */
   class LabelCanvas extends BoxCanvas {
     readonly bars: Rectangle[] = [];
     override text(text: string, left: number, baseline: number, style: TypeStyle): void {
@@ -70,46 +70,43 @@ describe('labelBlock', () => {
     })
     .chain((label) => fc.constantFrom(label, { ...label, scanned: label.code }));
 
-  test.each(LABEL_SIZE_NAMES)(
-    'puts any name, price and code on their label and none on another: %s',
-    (name) => {
-      const size = LABEL_SIZES[name];
-      const [width, height] = [size.kind === 'sheet' ? size.width : size.print, size.height];
-      const eps = 1e-3;
-      fc.assert(
-        fc.property(anyLabel, (label) => {
-          const canvas = new LabelCanvas(type);
-          labelBlock(type, label, { width, height, style: labelType(name) }).draw(canvas, 0, 0);
-          expect(canvas.overlap()).toBeNull();
-          for (const { text, left, right, top, bottom } of canvas.boxes) {
-            expect(Math.min(left, top), text).toBeGreaterThan(-eps);
-            expect(right, text).toBeLessThan(width + eps);
-            expect(bottom, text).toBeLessThan(height + eps);
-          }
-          for (const [left, top, wide, high] of canvas.bars) {
-            expect(left).toBeGreaterThanOrEqual(0);
-            expect(left + wide).toBeLessThan(width + eps);
-            expect(top + high).toBeLessThan(height + eps);
-            // A bar is whole dots wide, two of them at least.
-            const dots = wide / 0.125;
-            expect(Math.abs(dots - Math.round(dots))).toBeLessThan(0.1);
-            expect(Math.round(dots)).toBeGreaterThanOrEqual(2);
-            const under = canvas.boxes.filter(
-              (box) =>
-                box.left < left + wide - eps &&
-                box.right > left + eps &&
-                box.top < top + high - eps &&
-                box.bottom > top + eps,
-            );
-            expect(under).toEqual([]);
-          }
-          // The price is there whole, whatever else had to be shortened.
-          expect(canvas.boxes.map(({ text }) => text)).toContain(label.price);
-        }),
-        { numRuns: 60 },
-      );
-    },
-  );
+  test.each(LABEL_SIZE_NAMES)('keeps any name, price and code within the label: %s', (name) => {
+    const size = LABEL_SIZES[name];
+    const [width, height] = [size.kind === 'sheet' ? size.width : size.print, size.height];
+    const eps = 1e-3;
+    fc.assert(
+      fc.property(anyLabel, (label) => {
+        const canvas = new LabelCanvas(type);
+        labelBlock(type, label, { width, height, style: labelType(name) }).draw(canvas, 0, 0);
+        expect(canvas.overlap()).toBeNull();
+        for (const { text, left, right, top, bottom } of canvas.boxes) {
+          expect(Math.min(left, top), text).toBeGreaterThan(-eps);
+          expect(right, text).toBeLessThan(width + eps);
+          expect(bottom, text).toBeLessThan(height + eps);
+        }
+        for (const [left, top, wide, high] of canvas.bars) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left + wide).toBeLessThan(width + eps);
+          expect(top + high).toBeLessThan(height + eps);
+          // A bar is a whole number of dots wide, at least two.
+          const dots = wide / 0.125;
+          expect(Math.abs(dots - Math.round(dots))).toBeLessThan(0.1);
+          expect(Math.round(dots)).toBeGreaterThanOrEqual(2);
+          const under = canvas.boxes.filter(
+            (box) =>
+              box.left < left + wide - eps &&
+              box.right > left + eps &&
+              box.top < top + high - eps &&
+              box.bottom > top + eps,
+          );
+          expect(under).toEqual([]);
+        }
+        // The price is there whole, whatever else had to be shortened.
+        expect(canvas.boxes.map(({ text }) => text)).toContain(label.price);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
 
 describe('shortenName', () => {
@@ -127,7 +124,7 @@ describe('shortenName', () => {
     expect(shortenName(name, within(most))).toBe(shortened);
   });
 
-  test('fits what is left of any name, and begins as it does', () => {
+  test('cuts any name to fit, and keeps its beginning', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),
