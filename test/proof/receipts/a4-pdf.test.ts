@@ -10,7 +10,7 @@ import type { ReceiptField } from '../../../shared/domain/paper/receipt/receipt-
 import { noteFacts, travels } from '../../support/note-facts.ts';
 import { cutBottom, inkBox } from '../../support/paper-ink.ts';
 import { invoiceOf, noteOf, PAPERS } from '../../support/papers.ts';
-import { noPdftotext, pdfPages, pdfText, zbarCodes } from '../../support/pdf-text.ts';
+import { pdftotextMissing, pdfPages, pdfText, zbarCodes } from '../../support/pdf-text.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
@@ -109,11 +109,11 @@ describe.each(Object.entries(PAPERS))('an A4 page: %s', (_, paper) => {
     else await expectQr(first, address);
   });
 
-  testUnless(noPdftotext, 'says everything', async () => {
+  testUnless(pdftotextMissing, 'says everything', async () => {
     expectAllSaid(paper, await sheets(paper));
   });
 
-  testUnless(noPdftotext, 'a copy says so on each page, and all the same', async () => {
+  testUnless(pdftotextMissing, 'a copy says so on each page, and all the same', async () => {
     const copy = await sheets(paper, true);
     for (const page of pdfPages(copy)) expect(pressed(page)).toMatch(/^COPIA/);
     expectAllSaid(paper, copy);
@@ -126,7 +126,7 @@ describe('pages', () => {
     const pdf = await sheets(paper);
     const { pages, first } = await expectSheets(pdf);
     await expectQr(first, QR_ADDRESS);
-    if (noPdftotext !== null) return;
+    if (pdftotextMissing !== null) return;
     expectAllSaid(paper, pdf);
     const texts = pdfPages(pdf);
     for (const [index, text] of texts.entries()) {
@@ -142,7 +142,7 @@ describe('pages', () => {
     }
   });
 
-  testUnless(noPdftotext, 'each line stands on one page, once, in its order', async () => {
+  testUnless(pdftotextMissing, 'each line stands on one page, once, in its order', async () => {
     const texts = pdfPages(await sheets(invoiceOf(200)));
     const codes = texts.flatMap((text) => text.match(/\b78\d{5}\b/g) ?? []);
     expect(codes).toEqual(Array.from({ length: 200 }, (_, index) => `${7_840_000 + index}`));
@@ -153,20 +153,20 @@ describe('pages', () => {
     const pdf = await sheets(paper);
     const { first } = await expectSheets(pdf);
     await expectQr(first, QR_ADDRESS);
-    if (noPdftotext !== null) return;
+    if (pdftotextMissing !== null) return;
     expectAllSaid(paper, pdf);
     expect(pdfText(pdf)).not.toMatch(/Gs\.|₲|\bIVA\b/);
   });
 });
 
-testUnless(noPdftotext, 'says everything of whatever is sold', async () => {
+testUnless(pdftotextMissing, 'says everything of whatever is sold', async () => {
   for (const [seed, sale] of randomInvoiceBodies(7, 40).entries()) {
     const paper = buildReceipt(receiptFacts({ sale, training: seed % 2 === 0 }));
     expectAllSaid(paper, await sheets(paper));
   }
 });
 
-testUnless(noPdftotext, 'a provisional slip has no forbidden word', async () => {
+testUnless(pdftotextMissing, 'a provisional slip has no forbidden word', async () => {
   const text = pdfText(await sheets(buildReceipt(receiptFacts({ issue: null, training: true }))));
   expect(text).toContain('NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA CRÉDITO FISCAL');
   expect(text).toContain('DE generado en ambiente de prueba - sin valor comercial ni fiscal');
@@ -193,7 +193,7 @@ describe('nothing is lost of', () => {
     const paper = buildReceipt(receiptFacts({ sale }));
     const pdf = await sheets(paper);
     await expectSheets(pdf);
-    if (noPdftotext === null) expectAllSaid(paper, pdf);
+    if (pdftotextMissing === null) expectAllSaid(paper, pdf);
   });
 
   it('a row that is higher than a page', async () => {
@@ -204,7 +204,7 @@ describe('nothing is lost of', () => {
     );
     const pdf = await sheets(paper);
     await expectSheets(pdf);
-    if (noPdftotext === null) expectAllSaid(paper, pdf);
+    if (pdftotextMissing === null) expectAllSaid(paper, pdf);
   });
 
   it('a note whose every text is long', async () => {
@@ -224,7 +224,7 @@ describe('nothing is lost of', () => {
     });
     const pdf = await sheets(paper);
     await expectSheets(pdf);
-    if (noPdftotext === null) expectAllSaid(paper, pdf);
+    if (pdftotextMissing === null) expectAllSaid(paper, pdf);
   });
 });
 
