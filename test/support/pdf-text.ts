@@ -11,7 +11,7 @@ export const pdftotextMissing = findProgram('pdftotext') === null ? 'there is no
 const hasZbarimg = findProgram('zbarimg') !== null;
 if (!hasZbarimg) console.warn('No zbarimg on this machine: QR codes are read by zxing alone here.');
 
-/** The text of each page, in the order in which it was drawn. */
+/** Text of each page, in drawing order. */
 export function pdfPages(pdf: Uint8Array): string[] {
   const pages = run('pdftotext', ['-raw', '-enc', 'UTF-8'], 'paper.pdf', pdf, ['-']).split('\f');
   // A form feed follows each page.
