@@ -79,7 +79,7 @@ test('the fuses of the packed program are those of the configuration', async () 
 });
 
 test.describe('the packed program runs from a folder that has nothing else', () => {
-  // Each test goes on where the one before ended.
+  // Each test continues where the previous one ended.
   test.describe.configure({ mode: 'serial' });
 
   let folder: string;

@@ -7,7 +7,7 @@ import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 
 /* All HTTP goes to a proxy that refuses and records it; service and printer are on this machine. */
 
-test('a start, a sale, a receipt on paper and the end ask no host but the service', async ({ shop }) => {
+test('a start, a sale, a printed receipt and the end contact no host but the service', async ({ shop }) => {
   const proxy = await RefusingProxy.start();
   const printer = await TcpPrinter.start();
   try {
