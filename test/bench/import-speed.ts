@@ -15,18 +15,18 @@ import { generatedProduct } from './generated-shop.ts';
 export interface ImportSpeed {
   rows: number;
   seconds: number;
-  /** What a sale that comes meanwhile waits for, in ms. */
+  /** Delay of a sale made meanwhile, in ms. */
   stretchMs: Figure;
 }
 
-/** A file of products, from choosing it until all are durable, as the screen does it. */
+/** A file of products, from choosing it until all are durable, as on the screen. */
 export async function measureImport(rows: number): Promise<ImportSpeed> {
   const machine = new TestCounter();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
-  /** When each stretch began and ended, by turns. */
+  /** Start and end times of the stretches, alternating. */
   const marks: number[] = [];
   const desk = new ImportService({
     counter: () => machine.counter,

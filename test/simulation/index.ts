@@ -9,6 +9,7 @@ import { shrink, simulate, simulateBroken, tell } from './simulate.ts';
  * With --broken-assumption the service processes requests after the quiet period, and people guess: then each
  * duplicate must be shown. Exits with 1 if an invariant broke, after printing the shortest history of the first.
  */
+
 const DEFAULT_SEEDS = '20000';
 /** Number of runs that exercises every kind of fault. */
 const ENOUGH_FOR_EVERY_FAULT = 2000;

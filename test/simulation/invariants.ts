@@ -200,7 +200,7 @@ export class Invariants {
       if (issued.has(sale)) throw new Violation('a sale is issued once', `${sale} was issued twice`);
       issued.add(sale);
       const state = states.get(sale);
-      // A draft from a copy made before it was sent says so, and waits for a person.
+      // A draft from a copy made before it was sent shows that it may have been sent, and waits for a person.
       const isFromCopy = taken !== null && book.isFromBeforeCopy(issuedAt);
       if (state !== undefined && !MAY_BE_ISSUED.includes(state) && !isFromCopy) {
         throw new Violation('what is issued is known', `${sale} is issued, and here it is ${state}`);

@@ -135,7 +135,7 @@ async function nothingIsLeft(pages: readonly Page[], invoice: string): Promise<v
   }
 }
 
-test('of two notes saved at once, one takes too much: corrected, it takes less, and a third takes the rest', async ({
+test('one of two notes saved at once takes too much: corrected, it takes less, and a third takes the rest', async ({
   page,
 }) => {
   const [invoice] = INVOICES;

@@ -109,7 +109,7 @@ test.describe('a search', () => {
     await expectCount(page, COUNT);
   });
 
-  test('that finds nothing explains itself, and offers the whole list', async ({ page }) => {
+  test('finds nothing, explains that, and offers the whole list', async ({ page }) => {
     await typeInto(searchOf(page), 'zzzz');
     await page.getByText('Nada coincide con «zzzz»').waitFor();
     await press(page.getByRole('button', { name: 'Quitar filtros' }));
@@ -183,7 +183,7 @@ test.describe('filters', () => {
     await expectCount(page, COUNT);
   });
 
-  test('by total and days accept what people type', async ({ page }) => {
+  test('accept totals and days as people type them', async ({ page }) => {
     const panel = panelOf(page);
     await openPanel(page);
     await typeInto(panel.getByLabel('Total desde'), '1.000.000');
@@ -207,7 +207,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('of the shop are saved under a name, and survive a restart', async ({ app, page, shop }) => {
+  test('are saved for the shop under a name, and survive a restart', async ({ app, page, shop }) => {
     await openPanel(page);
     await press(panelOf(page).getByRole('button', { name: 'Rechazada' }));
     await press(panelOf(page).getByRole('button', { name: 'Guardar este filtro…' }));
@@ -301,7 +301,7 @@ test.describe('a receipt that is scanned', () => {
     await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('of another counter is answered in words', async ({ page }) => {
+  test('is answered in words if it is another counter’s', async ({ page }) => {
     const scanner = await Scanner.plugIn(page);
     await scanner.scan('01800695631001001000000612021112917595714694');
     await page.getByText('Este comprobante no es de este puesto').waitFor();

@@ -254,7 +254,7 @@ test.describe('offline', () => {
     await shows(page, DOUBT_ISSUED, 'En duda');
   });
 
-  test('on reconnection everything waiting goes out, each once', async ({ page, shop }) => {
+  test('everything waiting goes out on reconnection, each once', async ({ page, shop }) => {
     const before = (await shop.service.documents()).length;
     await shop.service.clearFaults();
     await press(openedOf(page).getByRole('button', { name: 'Preguntar al servicio' }));

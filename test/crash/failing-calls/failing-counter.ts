@@ -15,7 +15,8 @@ import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 /*
  * The windowless app, over a disk of which one call fails: sells, sends, cancels and closes, as a person would who
  * reads the messages and tries again. Reports each promise and each message.
- * | Arguments: root url token clock(JSON) draft(JSON)
+ *
+ * Arguments: root url token clock(JSON) draft(JSON)
  */
 
 const [root = '', baseUrl = '', token = '', clockText = '', draftText = ''] = process.argv.slice(2);

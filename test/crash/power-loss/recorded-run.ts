@@ -33,7 +33,8 @@ import { MARKS_FILE } from './disk-calls.ts';
  * A shop's days in two seconds, traced by strace: an older database and its migration, sales, sends and their
  * outcomes, status queries, cancellations, checkpoints, an hourly backup, a restore. Time is a number and the service
  * an object of this process; the disk is real. Each promise is marked once it is made.
- * | Arguments: root FULL|NORMAL
+ *
+ * Arguments: root FULL|NORMAL
  */
 
 const [root = '', synchronous = 'FULL'] = process.argv.slice(2);

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command in this process, on the machine's folders. */
+/** Runs a command in this process, on the machine's folders. */
 function command(args: string[], env: Record<string, string> = {}, stdin = ''): Promise<CliOutcome> {
   const surroundings = { dataFolder: machine.data, configFolder: machine.config };
   return cli(args, { ...surroundings, env: { MOSTRADOR_TOKEN: token, ...env }, stdin });

@@ -6,7 +6,7 @@ const secure = (sandbox: RunningSandbox): string => sandbox.url.replace('http:',
 const authorityOf = async (sandbox: RunningSandbox): Promise<string> =>
   (await sandbox.get('/_control/certificate')).text;
 
-test('the same port speaks HTTP and HTTPS, and who trusts the authority needs nothing else', async () => {
+test('the same port speaks HTTP and HTTPS, and a client needs only the trusted authority', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
   const ca = await authorityOf(sandbox);
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('faults fall on encrypted requests alike: resets, halves, silence', async () => {
+test('faults hit encrypted requests too: resets, truncation, silence', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
   const ca = await authorityOf(sandbox);
