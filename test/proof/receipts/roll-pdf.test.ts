@@ -64,7 +64,7 @@ async function expectQr(paper: Uint8Array, address: string): Promise<void> {
 
 describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
   describe.each(Object.entries(PAPERS))('%s', (_, paper) => {
-    it('is one page exactly as high as its content, its QR read by both readers', async () => {
+    it('is one page exactly as high as its content, and both readers read its QR', async () => {
       const png = await expectExact(paper, width);
       const address = paper.fiscal?.qr ?? null;
       if (address === null) expect(await readQrCodes(png)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastDigit } from '../../support/other-service/cdc.ts';
 
-/* The second service's own control codes, against ones that were really issued (domain facts, CDC and RUC). */
+/* The second service's control codes, against really issued ones (domain facts, CDC and RUC). */
 
 test.each([
   '01444444017001001001452822017012515873260988',

@@ -13,7 +13,7 @@ test('both languages have the same texts', () => {
 });
 
 describe.each([...es.keys()])('%s', (key) => {
-  test('says something in both languages, with the same facts in it', () => {
+  test('has a text in both languages, with the same placeholders', () => {
     const [ours, theirs] = [es.get(key) ?? '', en.get(key) ?? ''];
     expect(ours.trim()).not.toBe('');
     expect(theirs.trim()).not.toBe('');

@@ -16,7 +16,7 @@ const codes = Object.keys(REASON_PARAMS) as ReasonCode[];
 const gapsOf = (words: string): string[] =>
   [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
-test.each(codes)('the words of %s hold what it stores, in both languages', (code) => {
+test.each(codes)('the words of %s use its stored facts, in both languages', (code) => {
   const stored: readonly string[] = REASON_PARAMS[code];
   const shown = stored.filter((name) => name !== 'cause').toSorted();
   expect(gapsOf(spanish[code]).toSorted()).toEqual(shown);

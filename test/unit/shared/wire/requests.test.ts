@@ -22,7 +22,7 @@ describe.each(WIRE_REQUESTS)('$name', ({ schema, body, optional, ruled }) => {
     expect(schema.parse(body)).toEqual(body);
   });
 
-  test('says of each required field, and of it alone, that it is missing', () => {
+  test('reports each missing required field, and it alone', () => {
     for (const path of required) {
       const found = faults(schema, replaceAt(body, path, undefined));
       expect([...found.keys()], pathText(path)).toEqual([pathText(path)]);

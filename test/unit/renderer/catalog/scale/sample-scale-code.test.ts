@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test('its parts are the whole label, each of its kind', () => {
+test('the parts form the whole label, each of its kind', () => {
   const parts = partsOfLabel('2201234056789', '22VIIIIVWWWWC');
   expect(parts).toEqual([
     { kind: 'prefix', digits: '22' },
@@ -32,7 +32,7 @@ test('its parts are the whole label, each of its kind', () => {
   ]);
 });
 
-test('another layout begins with a prefix nobody uses, while there is one', () => {
+test('another layout starts with an unused prefix, while there is one', () => {
   expect(nextFreeLayout([])?.pattern).toBe('20IIIIIWWWWWC');
   const taken = ['20', '22'].map((prefix) => ({ pattern: `${prefix}IIIIIWWWWWC`, decimals: 3 }));
   const free = nextFreeLayout(taken);

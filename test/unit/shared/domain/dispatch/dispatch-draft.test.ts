@@ -115,7 +115,7 @@ describe('a complete draft', () => {
         expect(sayReason(made.problems[at] ?? said(null))).toMatch(each);
   });
 
-  test('a line that cannot be told apart is told, and by its id it can be sent', () => {
+  test('an indistinguishable line is reported, and can be sent by its id', () => {
     const draft = readDispatchDraft(JSON.stringify(body([{ renglon: 1, cantidad: 1 }])));
     const items = ['a', 'b'].map((id) => ({ id, cantidad_disponible: 1 }));
     const cart = { carritoId: 'c', items };

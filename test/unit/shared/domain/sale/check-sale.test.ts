@@ -10,7 +10,7 @@ const issuesOf = (body: unknown) => {
   return checked.ok ? [] : checked.issues;
 };
 
-test('generated sales are good, and their totals are those of an independent calculation', () => {
+test('generated sales are valid, with independently calculated totals', () => {
   for (const body of randomInvoiceBodies(20_261_121, 300)) {
     const checked = checkSale(body, null);
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
@@ -58,14 +58,14 @@ describe('the total', () => {
     expect(issuesOf(withTotal(total, moneda))).toEqual([{ path: 'venta.total', message }]);
   });
 
-  test('is not that of the lines with a fraction of a guaraní, and is shown as it was given', () => {
+  test("differs from the lines' by a fraction of a guaraní, and is shown as given", () => {
     const [issue, ...others] = issuesOf(withTotal(30_000.4));
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ path: 'venta.total' });
     expect(issue?.message).toContain('30.000,4');
   });
 
-  test('may be off by nothing at all', () => {
+  test('has no tolerance', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -3, max: 3 }), (seed, units) => {
         const [body] = randomInvoiceBodies(seed, 1);
@@ -164,7 +164,7 @@ describe('a client without a name', () => {
   });
 });
 
-describe('a text that no XML holds', () => {
+describe('a text that XML cannot carry', () => {
   const named = (nombre: string) => checkSale(invoiceBody({ cliente: { nombre } }), null);
 
   test.each(['\0', '\u0007', '\u000B', '\u001F', '\uFFFE', '\uFFFF', '\uD83D', '\uDE00'])(
@@ -175,7 +175,7 @@ describe('a text that no XML holds', () => {
   );
 });
 
-test('the check never throws, whatever it is given', () => {
+test('the check never throws, whatever its input', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       expect(checkSale(body, null).ok).toBe(false);

@@ -35,7 +35,7 @@ describe('a nationality', () => {
     expect(readNationality(typed)).toBe(code);
   });
 
-  test('has a name in both languages for each of the 249, is found by it, and is of the wire’s form', () => {
+  test('has a name in both languages for each of the 249, is found by it, and fits the wire', () => {
     const all = findCountries('', 'es', 300).map(({ id }) => id);
     expect(all).toHaveLength(12);
     const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');

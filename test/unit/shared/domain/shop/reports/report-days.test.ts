@@ -38,14 +38,14 @@ test.each([
   expect(stepSpan(before, 1)).toEqual({ from, to });
 });
 
-test('days a month lacks end with it', () => {
+test('days that a month lacks become its last one', () => {
   expect(stepSpan({ from: '2026-03-01', to: '2026-03-30' }, -1)).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
   });
 });
 
-test('a span that is not over is compared with as much of the one before', () => {
+test('an unfinished span is compared with the same part of the previous one', () => {
   const day = { from: '2026-11-23', to: '2026-11-23' };
   expect(timesBefore(day, at('2026-11-23T10:30:00'))).toEqual({
     from: at('2026-11-22T00:00:00'),
@@ -55,7 +55,7 @@ test('a span that is not over is compared with as much of the one before', () =>
     from: at('2026-11-22T00:00:00'),
     until: at('2026-11-23T00:00:00'),
   });
-  // The day 31 has no like in November: all of it is compared.
+  // Day 31 has no counterpart in November: the whole month is compared.
   expect(timesBefore({ from: '2026-12-01', to: '2026-12-31' }, at('2026-12-31T18:00:00')).until).toBe(
     at('2026-12-01T00:00:00'),
   );
