@@ -96,7 +96,7 @@ export function generatedClient(index: number): Cliente {
   };
 }
 
-/** A person of one or two names and two surnames; each tenth a company, named after a family and a line of its own. */
+/** A person of one or two names and two surnames; each tenth a company, named after a family and a line. */
 function clientName(index: number): string {
   const [father, mother] = [pick(SURNAMES, index, 50), pick(SURNAMES, index, 51)];
   if (scattered(index, 54, 10) === 0)

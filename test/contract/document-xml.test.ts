@@ -92,7 +92,7 @@ describe('domain facts, IVA maths: totals of the XML', () => {
       ['0', '0', '10500', '0', '955', '955'],
     ],
   ] as [string, Record<string, number>[], string[]][])(
-    '%s is taxed to the guaraní',
+    '%s is taxed exactly to the guaraní',
     async (_name, lines, totals) => {
       const total = lines.flatMap(Object.values).reduce((sum: number, part: number) => sum + part, 0);
       expect(totalsOf(await xmlOf(await service.invoice(goodsInvoice(total, ...lines.map(priced)))))).toEqual(

@@ -20,7 +20,7 @@ test.for(
     return { from: 1 + part * count, count };
   }),
 )(
-  'the program issues no sale twice and loses none, whatever fails, in $count seeds from $from on',
+  'the app issues no sale twice and loses none, whatever fails, in $count seeds from $from on',
   async ({ from, count }) => {
     const figures = await simulate(from, count);
     addFigures(all, figures);

@@ -73,7 +73,7 @@ export class TestCounter {
   readonly #ports: Ports;
   #counter: Counter;
 
-  /** A null `token` means that nobody has logged in. */
+  /** A null `token` means a logged-out counter. */
   constructor(token: string | null = TEST_TOKEN) {
     const { clock, network, random, secrets } = this;
     this.#ports = { clock, network, random, secrets, token };

@@ -15,7 +15,7 @@ class CountingEntries extends EntryRepository {
   }
 }
 
-/** Permits everything unless told otherwise, and records what is reported to it. */
+/** Permits everything by default, and records what is reported to it. */
 class FakeReadiness implements EngineReadiness {
   next: Permit = { step: 'send', inMs: 0, waitsFor: 'nothing' };
   isInDoubt = false;

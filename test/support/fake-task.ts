@@ -2,7 +2,7 @@ import type { RunResult, TaskRunner } from '../../main/sending/engine.ts';
 import type { EntryRepository, OutboxEntry } from '../../main/sending/entry-repository.ts';
 import type { Store } from '../../main/database/store.ts';
 
-/** End of one run: settled, not connected, to be tried again in so many ms, or an error that is thrown. */
+/** End of one run: settled, not connected, to be tried again in so many ms, or a thrown error. */
 export type TaskEnd = 'settled' | 'unreachable' | { again: number } | Error;
 
 interface Run {

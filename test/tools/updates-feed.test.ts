@@ -126,7 +126,7 @@ describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
     publish('1.1.0', program());
     const closed = Promise.withResolvers<void>();
     const stop = vi.fn(() => closed.promise);
-    const desk = new UpdateService({
+    const service = new UpdateService({
       updater: openUpdater(),
       version: app.getVersion(),
       acts: () => ({ isInFlight: false, isSaleOpen: false, isDialogOpen: false }),
@@ -140,15 +140,15 @@ describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
       app: app as unknown as App,
       openWindow: () => ({ isDestroyed: () => false, hide: () => {} }) as unknown as BrowserWindow,
       stop,
-      installIfWanted: () => desk.installIfWanted(),
+      installIfWanted: () => service.installIfWanted(),
       watchShutdown: () => {},
       watchFailure: () => {},
       tellEnding: () => {},
       clock: new FakeClock(),
       report: vi.fn(),
     });
-    expect(await desk.look()).toMatchObject({ ready: '1.1.0', failure: null });
-    await desk.install();
+    expect(await service.look()).toMatchObject({ ready: '1.1.0', failure: null });
+    await service.install();
     expect(stop).toHaveBeenCalledOnce();
     expect(readFileSync(installed, 'utf8')).toBe(OLD);
     closed.resolve();

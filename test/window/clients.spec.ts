@@ -172,7 +172,7 @@ test.describe('a new client', () => {
   });
 });
 
-test('a known RUC is shown with its age when the service is unreachable, and the sale goes on', async ({
+test('a known RUC is shown with its age when the service is unreachable, and the sale continues', async ({
   page,
   shop,
 }) => {

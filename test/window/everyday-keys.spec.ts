@@ -63,7 +63,7 @@ test('Ctrl+R repeats the last sale and its client in this one, and reports price
   expect(await shop.service.documents()).toHaveLength(1);
 });
 
-test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it is', async ({ page }) => {
+test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale unchanged', async ({ page }) => {
   await waitUntil('the first is out', () => Promise.resolve(papers().length === 1));
   const lines = await linesOf(page);
   await hold(page, 'p');

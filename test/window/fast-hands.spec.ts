@@ -102,7 +102,7 @@ class Hand {
     }
   }
 
-  /** Waits until the main process goes on. */
+  /** Waits until the main process runs again. */
   async rest(): Promise<void> {
     await this.#stop;
   }

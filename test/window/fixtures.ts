@@ -26,7 +26,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   failureReport: void;
   shopOptions: ShopOptions;
-  /** Gives each test a shop of its own; otherwise the tests of a file share one. */
+  /** Gives each test its own shop; otherwise the tests of a file share one. */
   hasOwnShop: boolean;
   shop: Shop;
   /** The app running over the shop's data, opened if none is. Its page is `page`. */

@@ -151,7 +151,7 @@ test('10 % off the sale', async ({ page }) => {
   keys.expectMost('10 % menos en la venta');
 });
 
-test('parking a sale and going on with it', async ({ page }) => {
+test('parking a sale and resuming it', async ({ page }) => {
   const before = await linesOf(page);
   const keys = new CountedKeys(page);
   await keys.press('F4');

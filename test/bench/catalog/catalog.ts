@@ -49,7 +49,7 @@ const ROWS_A_TRANSACTION = 500;
 /** Rows between checkpoints of the log, as in an import; their time counts here. */
 const ROWS_A_LOG = 5_000;
 
-/** Writes and changes a catalogue, in a database of its own in this folder. */
+/** Writes and changes a catalogue, in its own database in this folder. */
 export function stockCatalog({ folder, ...options }: StockOrder): StockedCatalog {
   const { products, clients: clientCount, isForced } = options;
   const file = join(folder, `catalog-${products}.db`);

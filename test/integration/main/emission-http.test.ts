@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['gzip', 'deflate', 'br'])(
-  'an empty answer said to be %s is an empty answer, not a broken one',
+  'an empty answer declared as %s is an empty answer, not a broken one',
   async (coding) => {
     const outcome = await outcomeOf(httpAnswer(503, '', { 'content-encoding': coding, 'retry-after': 30 }));
     expect(outcome).toMatchObject({
@@ -104,7 +104,7 @@ test('an answer is accepted without waiting for the server to close, and the cli
   expect(outcome.kind).toBe('issued');
 });
 
-test('a second emission uses a connection of its own', async () => {
+test('a second emission uses its own connection', async () => {
   const server = await RawServer.start(async (connection) => {
     await connection.request();
     await connection.write(httpAnswer(200, ISSUED, { connection: 'keep-alive' }));

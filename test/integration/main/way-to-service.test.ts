@@ -61,7 +61,7 @@ test('a name is sent in the handshake (SNI), an address is not', async () => {
   ]);
 });
 
-test('an untrusted authority stays untrusted, even if the environment tells Node otherwise', async () => {
+test('an untrusted authority stays untrusted, even if the environment configures Node otherwise', async () => {
   const server = await startTls();
   const url = server.url.replace('http:', 'https:');
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
@@ -109,7 +109,7 @@ test.each([
   ['http://servicio.com.py/api', 'servicio.com.py:80'],
   ['https://[2001:db8::1]/api', '[2001:db8::1]:443'],
   ['https://[2001:db8::1]:8443', '[2001:db8::1]:8443'],
-])('%s: the proxy is asked for %s, without a login where none is given', async (url, place) => {
+])('%s: the proxy is asked for %s, without a login if none is given', async (url, place) => {
   const proxy = await RawServer.start(async (connection) => {
     await connection.head();
     connection.end(httpAnswer(403, ''));

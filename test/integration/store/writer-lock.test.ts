@@ -55,7 +55,7 @@ test('another process is refused and learns who holds the lock', async () => {
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'released by %s it is free, though its note is still there',
+  'the lock is free after %s, though its note is still there',
   async (signal) => {
     const child = await startHolder();
     child.kill(signal);

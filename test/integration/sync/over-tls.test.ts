@@ -70,7 +70,7 @@ test.each([
   ['wrong-host', 'contestó otro servidor en lugar del servicio'],
   ['unknown-issuer', 'no es de una autoridad conocida'],
 ])(
-  'a certificate that is %s: nothing leaves, and all leaves once when it is good',
+  'a certificate that is %s stops all sending until it is valid; then everything is sent once',
   async (problem, words) => {
     const lines = jsonLines.split('\n').slice(0, 3).join('\n');
     await command(['sell', '-', '--url', url], {}, lines);

@@ -26,7 +26,7 @@ async function openPort(address: string) {
 }
 
 test.each(['127.0.0.1', '::1'])(
-  '%s: scheme and address of the service, whatever the client says',
+  "%s: scheme and address are the service's, whatever the client sends",
   async (host) => {
     const { port, ask } = await openPort(host);
     const secure = port.url.replace('http:', 'https:');

@@ -26,7 +26,7 @@ test.each([
   ['wrong-host', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ['unknown-issuer', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
 ])(
-  'certificate %s: new handshakes see it until it is taken away, plain HTTP goes on',
+  'certificate %s: new handshakes get it until it is removed, and plain HTTP still works',
   async (problem, code) => {
     const sandbox = await runSandbox();
     const token = await sandbox.logIn();

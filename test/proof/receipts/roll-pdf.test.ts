@@ -23,7 +23,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { type DrawnText, drawnTexts } from '../../support/screen-texts.ts';
 import { testUnless } from '../../support/run-unless.ts';
 
-/** What is called 203 dpi. */
+/** Dots per millimetre of nominal 203 dpi. */
 const DOTS_PER_MM = 8;
 const DPI = DOTS_PER_MM * 25.4;
 const TWO_DOTS_MM = 2 / DOTS_PER_MM;
@@ -88,7 +88,7 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
   it.each<[string, string]>([
     ['short', 'https://a.py/1'],
     ['long', `https://a.py/${'x'.repeat(1000)}`],
-  ])('a %s QR address is drawn whole', async (_, qr) => {
+  ])('a %s QR address is drawn completely', async (_, qr) => {
     await expectQr(await expectExact(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } })), width), qr);
   });
 
@@ -142,7 +142,7 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
 
 testUnless(
   pdftotextMissing,
-  'keeps Guaraní letters as text, and draws them from the fonts it carries',
+  'keeps Guaraní letters as text, and draws them from its embedded fonts',
   async () => {
     const words = 'Ñ ñ ẽ ĩ ũ ỹ Ỹ g̃ G̃ ʼ ₲ og̃uahẽ mbaʼéichapa';
     const { bytes } = await roll(invoiceWith(good('1', words, { '10': 1 })), 80);
@@ -158,7 +158,7 @@ testUnless(
 
 testUnless(
   pdftotextMissing,
-  'a letter that no font has is a box on the paper, and still there for who copies it',
+  'a letter that no font has is drawn as a box, but copies as itself',
   async () => {
     const { bytes } = await roll(invoiceWith(good('1', 'Té 漢字 😀 fin', { '10': 1 })), 80);
     expect(pdfText(bytes)).toContain('Té 漢字 😀 fin');
@@ -166,7 +166,7 @@ testUnless(
 );
 
 it.each(['pdf', 'a4'] as const)(
-  '%s gives the same bytes each time, with nothing of the clock',
+  '%s gives the same bytes each time, independent of the clock',
   async (format) => {
     const first = await renderReceipt(
       { paper: PAPERS['invoice'] ?? invoiceOf(1), isCopy: false, logo: null },

@@ -74,7 +74,7 @@ const serviceAnswers = (): Promise<boolean> =>
 
 describe('npm start, once set up', () => {
   it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'opens the app over a service of its own; %s ends both and leaves nothing',
+    'opens the app over its own service; %s ends both and leaves nothing',
     async (signal, { skip }) => {
       const why = await obstacle();
       if (why !== null) skip(why);

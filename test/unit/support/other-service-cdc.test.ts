@@ -9,6 +9,6 @@ test.each([
   '07800044649001001900018322019031217200146403',
   '01800319702001005008254822024103013609116639',
   '01800805534001002000000722021040613265708133',
-])('the check digit is right of %s', (cdc) => {
+])('the check digit of %s is correct', (cdc) => {
   expect(lastDigit(cdc.slice(0, 43))).toBe(cdc[43]);
 });

@@ -191,7 +191,7 @@ describe.each([
   ['answers nothing', null],
 ] as const)('a printer that %s', (_, status) => {
   test.each(['close', 'reset'] as const)(
-    'has not printed all where it does %s midway',
+    'has not printed everything if it does %s midway',
     async (afterwards) => {
       printer.habits = { ...GOOD_HABITS, status, reads: 20_000, afterwards };
       const printing = print(RECEIPT);

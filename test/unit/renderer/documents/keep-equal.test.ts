@@ -27,6 +27,6 @@ test.each([
   ['a list for what was none', {}, []],
   ['another name', { a: undefined }, { b: undefined }],
   ['one name less', { a: 1, b: 2 }, { a: 1 }],
-])('%s: what came now', (_name, was, now) => {
+])('%s gives the new value', (_name, was, now) => {
   expect(keepEqual<unknown>(was, now)).toStrictEqual(now);
 });

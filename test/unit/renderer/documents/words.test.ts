@@ -48,14 +48,14 @@ describe('history', () => {
     'money.corrected',
     'collection.received',
     'collection.annulled',
-  ])('%s is told in words', (event) => {
+  ])('%s has words', (event) => {
     const words = eventWords(t, event);
     expect(words).not.toBe(event);
     expect(words).toMatch(/^\p{Lu}/u);
   });
 
   test.each(['document.teleported', 'cancellation.sold', 'toString', 'document.toString', 'document.', ''])(
-    '«%s», never heard of, is shown as it is',
+    '«%s», an unknown event, is shown verbatim',
     (event) => {
       expect(eventWords(t, event)).toBe(event);
     },

@@ -34,7 +34,7 @@ describe('a stored reason', () => {
   });
 
   test.each(['', '{', '{"code":"other","params":{}}', 'No.'])(
-    'is shown as it stands where it is damaged: %j',
+    'is shown verbatim if it is damaged: %j',
     (text) => {
       expect(readReason(text)).toEqual(reason('said', { text }));
       expect(readReasons(text)).toEqual([reason('said', { text })]);

@@ -26,7 +26,7 @@ test.each([
   ['null', 'null'],
   ['a number', '7'],
   ['values nobody knows', '{"theme":"pink","size":130,"hasHighContrast":"yes"}'],
-])('%s is as usual', (_what, kept) => {
+])('%s gives the default', (_what, kept) => {
   expect(readAppearance(storage(kept))).toEqual(USUAL_APPEARANCE);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['doce', null],
   // A scan into the wrong field.
   ['7840058000118', null],
-])('%j is so many pieces: %j', (typed, pieces) => {
+])('%j counts as %j pieces', (typed, pieces) => {
   expect(readPieces(typed)).toBe(pieces);
 });
 

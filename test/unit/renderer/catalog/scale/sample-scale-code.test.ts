@@ -11,7 +11,7 @@ test.each([
   ['21IIIIIPPPPPC', '12345', '12500'],
   ['22VIIIIVWWWWC', '1234', '1250'],
   ['29IWWWWWWWWWC', '1', '000001250'],
-])('a label of %s is read by it', (pattern, item, amount) => {
+])('a sample label of %s reads back', (pattern, item, amount) => {
   const code = sampleScaleCode({ pattern, decimals: 0 });
   expect(code).toHaveLength(13);
   expect(readScaleCode(code, [{ pattern, decimals: 0 }])).toMatchObject({

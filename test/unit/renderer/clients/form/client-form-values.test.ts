@@ -27,7 +27,7 @@ describe('a new form', () => {
     ['AB123456', { documento: 'AB123456', nombre: '' }],
     ['Ferretería 25 de Mayo', { documento: '', nombre: 'Ferretería 25 de Mayo' }],
     ['', { documento: '', tipo_documento: '0', nombre: '' }],
-  ])('begins with what was looked for: %j', (searched, expected) => {
+  ])('begins with the searched text: %j', (searched, expected) => {
     expect(newClientValues(searched)).toMatchObject({ ...expected, nacionalidad: 'PRY' });
   });
 });

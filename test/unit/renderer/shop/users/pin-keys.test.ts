@@ -90,7 +90,7 @@ test('a code shorter than a PIN is recognised by its Enter', () => {
 });
 
 test.each([['ABC1234'], ['7 84 01'], ['Ñ-12345'], ['12-34']])(
-  'letters and signs of %s are of the code',
+  'letters and signs of %s belong to the code',
   (code) => {
     const one = pad();
     one.type(Array.from(code), 5);

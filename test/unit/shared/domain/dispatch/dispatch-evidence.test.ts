@@ -76,7 +76,7 @@ describe('a note alone on its invoice', () => {
     ['an item that is not there', { a: 1n }],
     ['an item that was not there', { a: 1n, b: 0n, c: 0n }],
     ['other items', { a: 1n, c: 0n }],
-  ])('has somebody else beside it where %s moved', (_name, gone) => {
+  ])('has a third party beside it if %s moved', (_name, gone) => {
     expect(judged({ after: [count(0, gone), count(QUIET, gone)] })).toEqual(['unclear', 'moved-otherwise']);
   });
 

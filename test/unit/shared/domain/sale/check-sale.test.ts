@@ -54,7 +54,7 @@ describe('the total', () => {
     [29_999, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 29.999'],
     [30_000.01, 'USD', 'Total de la venta: los renglones suman US$ 30.000,00, no 30.000,01'],
     [0, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 0'],
-  ])('is not that of the lines as %d %s', (total, moneda, message) => {
+  ])('differs from that of the lines as %d %s', (total, moneda, message) => {
     expect(issuesOf(withTotal(total, moneda))).toEqual([{ path: 'venta.total', message }]);
   });
 
@@ -118,7 +118,7 @@ describe("the client's RUC", () => {
     '80013884/8',
     '80013884\u00ad8',
     '80013884 8',
-  ])('%s is kept as 80013884-8', (document) => {
+  ])('%s is stored as 80013884-8', (document) => {
     expect(checkSale(withClient(0, document), null)).toMatchObject({
       sale: { cliente: { documento: '80013884-8' } },
     });
@@ -168,7 +168,7 @@ describe('a text that XML cannot carry', () => {
   const named = (nombre: string) => checkSale(invoiceBody({ cliente: { nombre } }), null);
 
   test.each(['\0', '\u0007', '\u000B', '\u001F', '\uFFFE', '\uFFFF', '\uD83D', '\uDE00'])(
-    'is kept without it: %j',
+    'is stored without it: %j',
     (letter) => {
       expect(named(`Ana${letter} Prueba`)).toMatchObject({ sale: { cliente: { nombre: 'Ana Prueba' } } });
     },

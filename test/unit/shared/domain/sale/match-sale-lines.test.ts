@@ -71,7 +71,7 @@ describe('a price that the service stores rounded', () => {
     [9999.666_666_67, 9999.66],
     [9999.666_666_67, 10_000],
     [5000.5, 5001],
-  ])('is the only line left: %d, kept as %d', (sold, kept) => {
+  ])('matches the only line left: %d, stored as %d', (sold, kept) => {
     const lines = [line('Yerba', 1, sold), line('Azúcar', 1, 500)];
     const items = [
       { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: kept },

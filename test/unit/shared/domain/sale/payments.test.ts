@@ -120,7 +120,7 @@ describe('foreign notes for 306.300 guaraníes', () => {
     ['notAmount', dollars('x')],
     ['notRate', dollars('20', '')],
     ['notRate', dollars('20', '0')],
-  ])('are no money where the text is %s', (fault, typed) => {
+  ])('are worth nothing if the text is %s', (fault, typed) => {
     const payment = paid('400.000', typed);
     expect(payment).toMatchObject({
       received: null,
@@ -200,7 +200,7 @@ describe('collectedCash', () => {
       [99n, 50n],
       [49n, 49n],
       [0n, 0n],
-    ])('is told of %i Gs: %i', (total, collected) => {
+    ])('is rounded for %i Gs: %i', (total, collected) => {
       expect(collectedCash(total, 'PYG', true)).toBe(collected);
     });
   });
@@ -216,7 +216,7 @@ describe('collectedCash', () => {
       ['30.000,5', null],
       ['0', null],
       ['x', null],
-    ])('is told of «%s» for 30.000', (received, change) => {
+    ])('gives change for «%s» on 30.000', (received, change) => {
       expect(payDue(saleDraft({ received, currency }), 30_000n, false).change).toBe(change);
     });
 

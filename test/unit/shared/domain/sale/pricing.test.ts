@@ -36,7 +36,7 @@ describe('priceLine', () => {
     });
   });
 
-  describe('a price that cannot be told', () => {
+  describe('a price that cannot be computed', () => {
     test.each([
       ['quantity', { quantity: '' }, PYG],
       ['quantity', { quantity: '0' }, PYG],
@@ -63,7 +63,7 @@ describe('splitPrice', () => {
     [100n, { '0': 0, '5': 0 }, { '0': 0, '5': 100 }],
     [0n, { '5': 1, '10': 2 }, { '5': 0, '10': 0 }],
     [100n, { '5': 6 }, { '5': 100 }],
-  ])('is parts of %i Gs like %o', (price, like, parts) => {
+  ])('splits %i Gs like %o', (price, like, parts) => {
     expect(splitPrice(price * 10n ** 8n, like)).toEqual(parts);
   });
 

@@ -34,7 +34,7 @@ test('an untouched currency counts as an empty drawer', () => {
 test.each([
   [{ cash: { PYG: { pieces: {}, loose: 'x' } }, others: {}, left: {} }],
   [counting({ 'card PYG': '12x' })],
-])('a text that is no number is no count: %j', (typed) => {
+])('a text that is not a number makes no count: %j', (typed) => {
   expect(readCounts(typed, ['PYG'], wanted)).toBeNull();
 });
 

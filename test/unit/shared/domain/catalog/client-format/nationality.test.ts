@@ -31,7 +31,7 @@ describe('a nationality', () => {
     ['a', null],
     ['marciana', null],
     ['', null],
-  ])('is read as typed %j: %j', (typed, code) => {
+  ])('is recognised in %j: %j', (typed, code) => {
     expect(readNationality(typed)).toBe(code);
   });
 

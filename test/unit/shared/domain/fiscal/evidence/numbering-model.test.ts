@@ -115,7 +115,7 @@ test.each([
   ['was not issued', 'lost-before', 0],
   ['has a later number', 'lost-after', 90],
 ] as const)(
-  'a number that was explained by another doubt is told as possibly twice once that one %s',
+  'a number that another doubt explained is shown as a possible duplicate once that one %s',
   (_how, outcome, lateMinutes) => {
     const model = new NumberingModel().learned();
     const late = model.send('lost-after', { lateMinutes: 90 });

@@ -32,7 +32,7 @@ test.each([
   ['a whole month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
   ['the first days of a month', '2026-12-01', '2026-12-14', '2026-11-01', '2026-11-14'],
   ['as many days', '2026-11-12', '2026-11-21', '2026-11-02', '2026-11-11'],
-])('%s is led by the days before it, and these lead back', (_name, from, to, beforeFrom, beforeTo) => {
+])('%s has the previous days before it, which lead back to it', (_name, from, to, beforeFrom, beforeTo) => {
   const before = { from: beforeFrom, to: beforeTo };
   expect(stepSpan({ from, to }, -1)).toEqual(before);
   expect(stepSpan(before, 1)).toEqual({ from, to });
