@@ -1,7 +1,7 @@
 import { launchBrowser } from '../support/launch-browser.ts';
 import { type KeySpeed, KeyTimer } from './key-speed.ts';
 
-/** In the page: each Enter adds a line of a sale's shape to those that are there, and shows it. */
+/** In the page: each Enter adds a line shaped like a sale's, and shows it. */
 function fillBarePage(lines: number): void {
   const table = document.createElement('table');
   document.body.append(table);
@@ -17,8 +17,8 @@ function fillBarePage(lines: number): void {
 }
 
 /**
- * What a key costs in a page that does nothing but add a line: how fast this machine draws at this moment, in the
- * same browser and by the same watch.
+ * Cost of a key in a page that does nothing but add a line: the current drawing speed of this machine, with
+ * the same browser and clock.
  */
 export async function timeBarePage(lines: number, times: number): Promise<KeySpeed> {
   const browser = await launchBrowser();

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from '../../tools/project.mjs';
 
-/** Of JavaScript, gzipped, before one can sell. */
+/** Gzipped JavaScript loaded before the first sale. */
 export const FIRST_SCREEN_BYTES = 180_000;
 
 const BUILT = join(projectRoot, 'out', 'app');
 const ASSETS = join(BUILT, 'renderer', 'assets');
 
-/** The names of the scripts the window's page names, and of those they import before they can run; the app was built before. */
+/** Scripts that the window's page names, and those they import statically; the app has to be built. */
 export function firstScripts(): string[] {
   const page = readFileSync(join(BUILT, 'renderer', 'index.html'), 'utf8');
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
-    // `import(…)` is for later; `import … from` and `import "…"` are for now.
+    // `import(…)` loads later; `import … from` and `import "…"` load now.
     for (const [, name] of readScript(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
       visit(name ?? '');
     }
@@ -34,17 +34,17 @@ export function readScript(name: string): string {
   return readFileSync(join(ASSETS, name), 'utf8');
 }
 
-/** Bytes, each script gzipped by itself. */
+/** Bytes, each script gzipped separately. */
 export function gzippedBytes(scripts: readonly string[]): number {
   return scripts.reduce((sum, name) => sum + gzipSync(readScript(name)).length, 0);
 }
 
-/** Bytes of what is packed of the build itself: without its maps and the notes of the builder, and without packages. */
+/** Packed bytes of the build itself: without source maps, the builder's notes and packages. */
 export function ownFilesBytes(): number {
   return folderBytes(BUILT, (name) => !/\.map$|^\.sources$|^building\.db/.test(name));
 }
 
-/** Bytes of all files of a folder whose names are wanted. */
+/** Bytes of a folder's files with wanted names. */
 export function folderBytes(folder: string, isWanted: (name: string) => boolean = () => true): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isWanted(entry.name))

@@ -3,16 +3,19 @@ import type { LaunchedApp } from '../../tools/app/launch-app.ts';
 import { chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 
-/** From the Enter that charges to the frame in which the receipt is painted. */
+/** From the Enter that charges to the frame that paints the receipt. */
 export interface ChargeSpeed {
   median: number;
   p95: number;
 }
 
-/** p95, whatever the sale and the catalogue. */
+/** p95, for any sale and catalogue. */
 export const CHARGE_LIMIT_MS = 100;
 
-/** In the page: from the Enter that charges to the frame in which that sale's receipt is painted, in its own letters. */
+/**
+ * In the page: times from the Enter that charges to the frame that paints that sale's receipt, in its own
+ * fonts.
+ */
 function watchReceipts(): void {
   const times: number[] = [];
   let pressedAt: number | null = null;
@@ -30,14 +33,14 @@ function watchReceipts(): void {
       frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   };
-  // By the paper's own frames: a paper that the browser does not draw has none.
+  // By the receipt's own frames: a receipt that is not drawn has none.
   const atNextFrame = (): void => void frame.contentWindow?.requestAnimationFrame(look);
   const look = (): void => {
     const from = pressedAt;
     if (from === null) return;
     if (!isShown()) return atNextFrame();
     pressedAt = null;
-    // What is there when a frame begins is in its picture.
+    // Content present at the start of a frame is in its picture.
     setTimeout(() => times.push(performance.now() - from));
   };
   addEventListener(
@@ -52,7 +55,7 @@ function watchReceipts(): void {
   Object.assign(window, { receiptTimes: times });
 }
 
-/** Times charging in an app that has an empty sale in front. */
+/** Times charging in an app that shows an empty sale. */
 export class ChargeTimer {
   readonly #app: LaunchedApp;
 
@@ -66,7 +69,7 @@ export class ChargeTimer {
     return new ChargeTimer(app);
   }
 
-  /** Fills a sale, charges it in cash and begins the next; so many times. */
+  /** Fills a sale, charges it in cash and begins the next; `sales` times. */
   async measure(sales: number, fill: () => Promise<void>): Promise<ChargeSpeed> {
     const before = (await this.#times()).length;
     for (let sale = 0; sale < sales; sale += 1) await this.#charge(fill);

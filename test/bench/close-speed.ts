@@ -7,21 +7,21 @@ import { TestCounter } from '../support/counter.ts';
 import { cashOf } from '../support/till-acts.ts';
 import { writeDocuments } from './generated-documents.ts';
 
-/** Of a shift that nobody has looked at before. */
+/** Times of a shift without a cached tally. */
 export interface CloseSpeed {
   sales: number;
-  /** From asking for the X to having it, and for so long at most the program did nothing else. */
+  /** Time of the X, and the longest time it blocked the app. */
   xMs: number;
   xStretchMs: number;
-  /** Of the close after it, some sales later. */
+  /** Time of the later close, some sales after it. */
   closeMs: number;
 }
 
-/** As fast as nobody sells. */
+/** Faster than any cashier. */
 const SALE_EVERY_MS = 25;
 const ENTRIES_OF_A_SALE = ['document.send', 'document.accept', 'document.approve', 'document.printed'];
 
-/** Reads the X of a shift with so many sales while the counter sells on, and closes it. */
+/** Reads the X of a shift with `sales` sales while the counter keeps selling, and closes it. */
 export async function measureClose(sales: number): Promise<CloseSpeed> {
   const machine = new TestCounter();
   try {
@@ -65,7 +65,7 @@ function timeOf(work: () => unknown): number {
   return performance.now() - startedAt;
 }
 
-/** A shift with all the invoices there are, each paid, sent, approved and printed. */
+/** Writes a shift with all existing invoices, each paid, sent, approved and printed. */
 function writeShift(db: Connection, at: number): void {
   const entry = db.prepare(
     `INSERT INTO audit (at, actor, event, subject, details, hash) VALUES (?, 'counter', ?, ?, ?, 'none')`,

@@ -6,20 +6,20 @@ import { pssMiB } from './process-memory.ts';
 import { generatedDocument } from './generated-documents.ts';
 import type { PastShop } from './past/past-shop.ts';
 
-/** What the list may take in a window, however many documents there are. */
+/** Limits of the list in a window, for any number of documents. */
 export const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
 
 export interface ListSpeed {
-  /** From F6 to the frame with the rows; the screen was opened once before. */
+  /** From F6 to the frame with the rows; the screen was opened before. */
   openMs: number[];
-  /** From what is pressed or typed to the frame with what was found: of each filter the median of its rounds. */
+  /** From the press or input to the frame with the results: each filter's median over its rounds. */
   filterMs: FilterTime[];
-  /** The slowest of all rounds. */
+  /** Slowest of all rounds. */
   slowest: FilterTime;
-  /** The longest task while the wheel turns, and while the scrollbar jumps; the median of the rounds. */
+  /** Longest task while the wheel turns, and while the scrollbar jumps; median of the rounds. */
   wheelTaskMs: number;
   jumpTaskMs: number;
-  /** After all of it: what the page's scripts hold, and what the whole process of the page has. */
+  /** At the end: the page's script heap, and the memory of the page's whole process. */
   heapMiB: number;
   processMiB: number | null;
 }
@@ -29,7 +29,7 @@ interface FilterTime {
   ms: number;
 }
 
-/** A machine has other things to do: what took long once says less than what takes long each time. */
+/** The machine does other things too: one slow round says less than several. */
 const ROUNDS = 3;
 const WHEELS = 120;
 const JUMPS = 60;
@@ -38,7 +38,7 @@ interface WatchedPage {
   listWatch: { longestTaskMs: number };
 }
 
-/** In the page: what held it for long. */
+/** In the page: records long tasks. */
 function watchTasks(): void {
   const watched = window as unknown as WatchedPage;
   watched.listWatch = { longestTaskMs: 0 };
@@ -58,12 +58,12 @@ async function takeLongestTask(page: Page): Promise<number> {
   });
 }
 
-/** The element of this place among those that fit the selector is clicked or filled, or a key is pressed. */
+/** Clicks or fills the nth element of the selector, or presses a key. */
 type Act = { click: string; nth: number } | { field: string; nth: number; text: string } | { key: string };
 
 /**
- * In the page: does it, and tells how long it took until the frame in which the list says how many it found, other
- * than before, and shows the first of them.
+ * In the page: performs the act, and times it until the frame in which the list shows another count, and the first
+ * rows.
  */
 async function timed(page: Page, act: Act): Promise<number> {
   return page.evaluate(
@@ -103,7 +103,7 @@ async function timed(page: Page, act: Act): Promise<number> {
   );
 }
 
-/** Opens, filters and scrolls the list of so many documents. */
+/** Opens, filters and scrolls the list of `documents` documents. */
 export async function measureList(
   app: LaunchedApp,
   { documents, until }: Pick<PastShop, 'documents' | 'until'>,
@@ -223,7 +223,7 @@ async function measureFilters(page: Page, count: number, until: number): Promise
   return found;
 }
 
-/** Of the page's process, in MiB; null where the system does not tell. */
+/** Memory of the page's process, in MiB; null where the system does not report it. */
 async function processMiB(page: Page): Promise<number | null> {
   const session = await page.context().browser()?.newBrowserCDPSession();
   if (session === undefined) return null;

@@ -6,7 +6,7 @@ import { type GeneratedDocument, generatedDocument } from './generated-documents
 
 export interface DocumentListFigures {
   open: CallTimes;
-  /** First pages, each asked for until it is full or all was read. */
+  /** First pages, each read until it is full or everything was read. */
   filters: CallTimes;
   /** One call each. */
   counts: CallTimes;
@@ -15,12 +15,12 @@ export interface DocumentListFigures {
 }
 
 const DAY_MS = 86_400_000;
-/** As many rows as a screen shows, and some. */
+/** More rows than a screen shows. */
 const ROWS = 50;
 /** Some forty calls each. */
 const ROUNDS = 10;
 
-/** The list of a database with so many documents, the latest sold at `until`. */
+/** The list of a database with `documents` documents, the latest sold at `until`. */
 export function measureDocumentList(
   file: string,
   { documents, until }: { documents: number; until: number },
@@ -56,7 +56,7 @@ function firstPage(list: DocumentList, filter: DocumentFilter): void {
   } while (after !== null && found < ROWS);
 }
 
-/** Each thing a list is filtered by, alone and with others; `document` is an old one. */
+/** Each filter, alone and combined; `document` is an old one. */
 function filtersOver(document: GeneratedDocument, until: number): Record<string, Partial<DocumentFilter>> {
   const today = { from: until - DAY_MS };
   const one = { currency: 'PYG', from: '500000', until: '500000' };

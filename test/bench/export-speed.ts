@@ -16,28 +16,28 @@ import type { Figure } from './frame/row.ts';
 import { figureOf, timed } from './frame/times.ts';
 import { type PastDatabase, takeOver } from './past/past-database.ts';
 
-/** Of one file of documents, written in its thread while the counter sells. */
+/** One file of documents, written in its thread while the counter sells. */
 export interface ExportSpeed {
   what: string;
   /** Rows, or XML files. */
   count: number;
   seconds: number;
-  /** By how much the program grew, in MiB. */
+  /** Growth of the process, in MiB. */
   memoryMiB: number;
-  /** Until a sale is durable, meanwhile. */
+  /** Time until a sale is durable, meanwhile. */
   saleMs: Figure;
-  /** The longest in which the program did nothing else. */
+  /** Longest time the app was blocked. */
   longestStretchMs: number;
 }
 
-/** As fast as nobody sells. */
+/** Faster than any cashier. */
 const SALE_EVERY_MS = 25;
 const SALES_ALONE = 100;
 const XML_BYTES = 6000;
-/** In which the control codes of what is generated say that all was issued. */
+/** Month in which, by its control codes, everything generated was issued. */
 const MONTH = '2026-11';
 
-/** Sales over so many documents alone, then while each kind of file is written of all of them. */
+/** Sells over the documents alone, then while each kind of file is written from all of them. */
 export async function measureExports(past: PastDatabase): Promise<{ alone: Figure; exports: ExportSpeed[] }> {
   const machine = new TestCounter();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
@@ -59,7 +59,7 @@ export async function measureExports(past: PastDatabase): Promise<{ alone: Figur
   }
 }
 
-/** All of the same text: what is measured reads, checks and writes it whatever it says. */
+/** The same text for all: its content does not matter for reading, checking and writing. */
 function keepXml(db: Connection): void {
   const xml = documentXml('0'.repeat(44)).padEnd(XML_BYTES, ' ');
   const sha256 = createHash('sha256').update(xml).digest('hex');

@@ -14,7 +14,7 @@ import { prepareEntries, prepareRows } from './write-life.ts';
 
 const YEARS_MS = 3 * 365 * 86_400_000;
 const CLIENTS = 50_000;
-/** What so many left is written by one statement, and still lies beside them in the file. */
+/** Rows left by this many documents are written by one statement, and stay close together in the file. */
 const AT_ONCE = 500;
 /** Older documents are settled. */
 const RECENT = 300;
@@ -25,14 +25,14 @@ const BODIES = {
   ),
 } as const;
 const REFUSAL = storeRefusal({ reason: said('No.'), error: null });
-/** Who sold, and until which part of all sales. */
+/** Sellers, and the share of all sales until which each sold. */
 const SELLERS = [
   { name: 'Antigua', until: 0.05 },
   { name: 'María', until: 1 },
   { name: 'screen', until: 1 },
 ] as const;
 
-/** A document of a shop with a past: what it says follows from its number and from how many there are. */
+/** A document of a shop with a past, derived from its index and the total count. */
 export interface GeneratedDocument {
   id: string;
   kind: 'invoice' | 'dispatch-note';
@@ -48,12 +48,12 @@ export interface GeneratedDocument {
   cdc: string | null;
 }
 
-/** The document of this index, the oldest being 0, of a shop whose latest sale was at `until`. */
+/** Document of this index, 0 being the oldest, of a shop whose latest sale was at `until`. */
 export function generatedDocument(index: number, count: number, until: number): GeneratedDocument {
   const soldAt = until - YEARS_MS + Math.floor(((index + 1) / count) * YEARS_MS);
   const state = stateOf(index, count);
   const isIssued = ['issued', 'approved', 'rejected', 'cancelled'].includes(state);
-  // Each is on the invoice before it.
+  // Each is on the previous invoice.
   const isNote = index > 0 && scattered(index, 61, 50) === 0;
   const isDollar = scattered(index, 62, 100) === 0;
   const isNamed = scattered(index, 63, 10) < 4;
@@ -75,7 +75,7 @@ export function generatedDocument(index: number, count: number, until: number): 
   };
 }
 
-/** Nearly all approved; the latest wait; a few of each other kind, everywhere. */
+/** Nearly all approved; the latest wait; a few of each other state, throughout. */
 function stateOf(index: number, count: number): DocumentState {
   if (index >= count - RECENT) return index % 3 === 0 ? 'queued' : 'issued';
   const chance = scattered(index, 60, 100_000);
@@ -104,7 +104,7 @@ const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, n
 
 const HAD_THEIR_TURN = `party <= (SELECT max(party) / ${PARTIES_A_TURN} * ${PARTIES_A_TURN} FROM document_parties)`;
 
-/** The list of documents, as its triggers would have made it. */
+/** The document list, as its triggers would have written it. */
 const LIST = `
   INSERT INTO document_parties (name, document, document_key)
     SELECT client_name, client_document,
@@ -126,10 +126,10 @@ const LIST = `
 `;
 
 /**
- * Writes so many documents, the latest sold at `until`, each with what one that went its way has left: its entries in
- * the audit chain, whose hashes hold, its attempts with their answers, its settled tasks. What still waits is in no
- * outbox, and no XML is asked for. Nothing else may have the database open. Triggers and indexes would take minutes for
- * a million documents, one by one: they are put back afterwards.
+ * Writes `count` documents, the latest sold at `until`, each with the rows such a document leaves: entries in
+ * the audit chain with valid hashes, attempts with their answers, settled tasks. Waiting documents are in no
+ * outbox, and no XML is requested. Nothing else may have the database open. Triggers and indexes are dropped
+ * and restored at the end: row by row they would take minutes for a million documents.
  */
 export async function writeDocuments(db: Connection, count: number, until: number): Promise<void> {
   const lives = await liveEachLife();

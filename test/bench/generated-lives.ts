@@ -9,21 +9,21 @@ import { answered, type Reply, SILENCE } from '../support/fake-network.ts';
 import { failure, success } from '../support/service-answers.ts';
 import { generatedSale } from './generated-sales.ts';
 
-/** What a document that went a certain way has left beside itself. */
+/** Rows that a document with a certain fate has left. */
 export interface Life {
   id: string;
   soldAt: number;
   localNumber: string;
   cdc: string | null;
   entries: AuditEntry[];
-  /** Of each attempt, each settled task and a cancellation, as it is stored. */
+  /** Stored rows of each attempt, each settled task and a cancellation. */
   rows: { table: string; columns: Columns }[];
 }
 
-/** A row by the names of its columns. */
+/** A row by column name. */
 export type Columns = Record<string, string | number | Buffer | null>;
 
-/** Where it left something, beside the document and its audit. */
+/** Tables with such rows, besides the document and its audit. */
 export const LIVED_IN = ['attempts', 'outbox', 'cancellations'];
 
 const LATER_MS = 3_600_000;
@@ -32,12 +32,12 @@ const RESULTS = {
   rejected: { estado: 'Rechazado', mensaje: 'RUC del receptor inexistente', codigo: '1306' },
 };
 
-/** Sells and sends one document for each end that one can come to, so that a past can be made of what they left. */
+/** Sells and sends one document for each final state, as a source of rows for a generated past. */
 export async function liveEachLife(): Promise<ReadonlyMap<DocumentState, Life>> {
   const machine = new TestCounter();
   try {
     const lives = new Map<DocumentState, Life>();
-    // Anyone who is in doubt holds up all that come after him, and who waits waits at the end.
+    // A document in doubt blocks later ones, and a waiting one waits: make them last.
     for (const state of [
       'approved',
       'rejected',
@@ -95,7 +95,7 @@ async function live(machine: TestCounter, state: DocumentState): Promise<Life> {
   const { db, audit } = counter.store;
   const rows = LIVED_IN.flatMap((table) =>
     (db.prepare(`SELECT * FROM ${table} WHERE document_id = ?`).all(id) as Columns[])
-      // What still waits is left out: nothing of a past is to be sent.
+      // Waiting tasks are left out: nothing of a past may be sent.
       .filter(({ state: of }) => of !== 'waiting')
       .map((columns) => ({ table, columns })),
   );

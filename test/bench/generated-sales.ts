@@ -3,7 +3,7 @@ import type { Mercaderia } from '../../shared/wire/items.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import { generatedClient, generatedProduct, scattered } from './generated-shop.ts';
 
-/** What a sale is measured with: what a customer of a shop takes. */
+/** Lines of a measured sale: a typical purchase. */
 export const LINES = 5;
 const CLIENTS = 50_000;
 const PRODUCTS = 100_000;

@@ -3,7 +3,7 @@ import { takeAway, withoutDurability } from './written-at-once.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What was sold on a day lies one after the other. */
+/** Sales of one day are consecutive. */
 interface Day {
   first: number;
   last: number;
@@ -12,8 +12,8 @@ interface Day {
 }
 
 /**
- * Writes the money of all invoices that are there, each paid when it was sold, in a shift a day that was closed when
- * the day was over. Nobody else may have the database open, and no money may be there yet.
+ * Writes the payments of all existing invoices, each when it was sold, in a daily shift that is closed at the
+ * day's end. Nothing else may have the database open, and no payments may exist yet.
  */
 export function writeShifts(db: Connection): void {
   const days = db

@@ -25,10 +25,10 @@ const SYLLABLES = [
 ];
 /** Names of models and lines, of which a large catalogue has many. */
 const WORDS = 4000;
-/** Makers beside those everybody knows. */
+/** Makers beside the well-known ones. */
 const SMALL_BRANDS = 260;
 
-/** The same number for the same numbers, spread evenly enough. */
+/** A deterministic, evenly spread number. */
 export function scattered(index: number, salt: number, below: number): number {
   let mixed = Math.imul(index ^ (salt * 0x9e3779b9), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -42,7 +42,7 @@ function word(index: number): string {
   );
 }
 
-/** Of a list whose first ones are the most frequent. */
+/** From a list sorted by frequency. */
 function pick(words: readonly string[], index: number, salt: number): string {
   const share = scattered(index, salt, 10_000) / 10_000;
   return words[Math.floor(share * share * words.length)] ?? '';
@@ -55,12 +55,12 @@ function brand(index: number): string {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A bar code of 13 digits, each product its own. */
+/** A bar code of 13 digits, unique per product. */
 export function productBarCode(index: number): string {
   return `784${String((index * 104_729) % 10_000_000_000).padStart(10, '0')}`;
 }
 
-/** What it is, whose, of which kind or line, and how much: `Yerba mate Pajarito con menta Lorocapa 500 g`. */
+/** Kind, brand, model or line, and size: `Yerba mate Pajarito con menta Lorocapa 500 g`. */
 export function generatedProduct(index: number, dearer: number): ManyRow['item'] {
   const marca = brand(index);
   const line = scattered(index, 13, 3) === 0 ? '' : ` ${capital(word(scattered(index, 14, WORDS)))}`;
@@ -96,7 +96,7 @@ export function generatedClient(index: number): Cliente {
   };
 }
 
-/** A person of one or two names and two surnames; each tenth a company, named after a family and a line of its own. */
+/** A person of one or two names and two surnames; each tenth a company, named after a family and a line. */
 function clientName(index: number): string {
   const [father, mother] = [pick(SURNAMES, index, 50), pick(SURNAMES, index, 51)];
   if (scattered(index, 54, 10) === 0)
@@ -107,7 +107,7 @@ function clientName(index: number): string {
 
 const typing = (text: string): string[] => Array.from(text, (_, end) => text.slice(0, end + 1));
 
-/** How somebody looks for a product: its beginning, a word of its name and its maker, words in another order. */
+/** A query for a product: its beginning, a word of its name and its maker, or words in another order. */
 function askedFor(index: number): string {
   const { descripcion } = generatedProduct(index, 0).record;
   const words = descripcion.toLowerCase().split(' ');
@@ -121,13 +121,13 @@ function askedFor(index: number): string {
   return ways[index % ways.length] ?? descripcion;
 }
 
-/** Each beginning of so many queries, among so many products. */
+/** Each prefix of `queries` queries, among `products` products. */
 export function typedQueries(queries: number, products: number): string[] {
   const asked = Array.from({ length: queries }, (_, query) => askedFor((query * 104_729) % products));
   return asked.flatMap(typing);
 }
 
-/** What is hard to look for: what very many have, what none has, single letters, pieces of codes. */
+/** Hard queries: for very many matches, for none, single letters, parts of codes. */
 export const HARD_QUERIES: readonly string[] = [
   typing('yerba mate pajarito con menta'),
   'abcdefghilmnoprstv'.split(''),

@@ -1,4 +1,4 @@
-/* Words of shops in Paraguay: what is sold there, by whom it is made, and who buys it. */
+/* Words of shops in Paraguay: products, makers and clients. */
 
 const list = (text: string): readonly string[] => text.split(/\s*;\s*/);
 
@@ -6,7 +6,7 @@ export const GOODS = list(
   'Yerba mate; Yerba compuesta; Aceite de soja; Aceite de girasol; Arroz tipo 1; Arroz integral; Azúcar blanca; Harina de trigo; Harina de maíz; Almidón de mandioca; Fideo tallarín; Fideo codito; Galletita dulce; Galletita salada; Leche entera; Leche descremada; Yogur bebible; Queso Paraguay; Queso sándwich; Manteca; Dulce de leche; Dulce de guayaba; Mermelada; Jugo; Gaseosa; Agua mineral; Cerveza lata; Vino tinto; Caña blanca; Café molido; Café soluble; Té; Cocido quemado; Chocolate; Caramelo; Chicle; Alfajor; Pan lactal; Chipa; Atún en aceite; Sardina; Picadillo; Arveja; Choclo; Poroto; Lenteja; Sal fina; Mayonesa; Kétchup; Mostaza; Salsa de tomate; Vinagre; Detergente; Lavandina; Jabón en polvo; Jabón de coco; Jabón de tocador; Suavizante; Champú; Acondicionador; Crema dental; Cepillo dental; Desodorante; Papel higiénico; Servilleta; Pañal; Algodón; Alcohol; Foco LED; Pila; Encendedor; Vela; Carbón; Balanceado para perro; Alimento para gato; Escoba; Balde; Termo; Guampa; Bombilla; Tornillo; Clavo; Cemento; Pintura látex; Caño PVC; Cable; Cuaderno; Bolígrafo; Resma A4; Remera; Media; Zapatilla; Short; Hielo; Milanesa; Hamburguesa; Mortadela; Jamón cocido; Chorizo; Ñandutí',
 );
 
-/** The largest first: half of what is sold is of a few makers. */
+/** Largest first: half of all sales are of a few makers. */
 export const BRANDS = list(
   'Pajarito; Kurupí; Selecta; Campesino; Colón; La Rubia; Indega; Trébol; Lactolanda; Doña Ángela; Los Colonos; Ochsi; Pechugón; Pilsen; Baviera; Brahma; Pulp; Frutika; De la Costa; Puro Sol; Niko; Mazzei; Anita; Federal; Cavallaro; Primicia; Coronita; San Francisco; Ña Eustaquia; Guaraní; Itá Enramada; Tres Leones; Mbaracayú; Yvytyruzú; Ypacaraí; Aregüá; Caacupé; El Cacique; La Blanca; Santa Catalina',
 );

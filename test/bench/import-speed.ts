@@ -15,20 +15,20 @@ import { generatedProduct } from './generated-shop.ts';
 export interface ImportSpeed {
   rows: number;
   seconds: number;
-  /** What a sale that comes meanwhile waits for, in ms. */
+  /** Delay of a sale made meanwhile, in ms. */
   stretchMs: Figure;
 }
 
-/** A file of products, from choosing it until all are durable, as the screen does it. */
+/** A file of products, from choosing it until all are durable, as on the screen. */
 export async function measureImport(rows: number): Promise<ImportSpeed> {
   const machine = new TestCounter();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
-  /** When each stretch began and ended, by turns. */
+  /** Start and end times of the stretches, alternating. */
   const marks: number[] = [];
-  const desk = new ImportService({
+  const service = new ImportService({
     counter: () => machine.counter,
     startThread: () =>
       startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),
@@ -45,20 +45,20 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
     const file = join(folder, 'productos.csv');
     writeFileSync(file, productTable(rows));
     const begun = performance.now();
-    const { columns } = await desk.open('catalog', file);
-    await desk.check({
+    const { columns } = await service.open('catalog', file);
+    await service.check({
       columns: columns.map(({ header: _header, ...choice }) => choice),
       fillsMissing: false,
       clearsEmpty: false,
       answers: [],
     });
-    const { written } = await desk.write(true);
+    const { written } = await service.write(true);
     const seconds = (performance.now() - begun) / 1000;
     if (written !== rows) throw new Error(`${written} of ${rows} rows were written`);
     const stretches = marks.flatMap((at, index) => (index % 2 === 0 ? [] : [at - (marks[index - 1] ?? at)]));
     return { rows, seconds, stretchMs: figureOf(stretches) };
   } finally {
-    desk.close();
+    service.close();
     machine.remove();
     rmSync(folder, { recursive: true, force: true });
   }

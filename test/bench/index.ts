@@ -13,8 +13,8 @@ const USAGE = `usage: npm run bench -- [--json] [--only NAME]…
 NAME: ${measures.map(({ name }) => name).join(', ')}`;
 
 /**
- * `npm run bench`: what must be fast, measured on this machine beside what a user would pick instead and what is
- * required. Ends with 1 if something is not reached.
+ * `npm run bench`: measures what must be fast, on this machine, beside alternatives a user could pick and
+ * beside the requirements. Exits with 1 if one is missed.
  */
 export async function runBench(args: string[], withoutPeers: string | null): Promise<void> {
   const wanted = readArguments(args);
@@ -26,7 +26,7 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   const { isJson, chosen } = wanted;
   const tell = (text: string): void => console.log(text);
   const printFigures = process.stdout.write.bind(process.stdout);
-  // Also what others say while they work: a packer, a window.
+  // Includes output of others, such as a packer or a window.
   if (isJson) process.stdout.write = process.stderr.write.bind(process.stderr);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
   const loadBefore = load();
@@ -37,8 +37,9 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   let measure = '';
   const failures: { name: string; error: string }[] = [];
   const secondsOf: Record<string, number> = {};
-  // Alone a matter of seconds: beside all that is prepared, whatever waits for it would begin a minute later. Why it
-  // failed is told by who asks for it.
+  // Seconds alone, but beside the preparations it would delay every measure that waits for it by a minute.
+  // The measure
+  // that needs it reports its failure.
   if (chosen.some(({ needs }) => needs.includes('window'))) await buildOnce().catch(() => {});
   await runMeasures(chosen, new Bench({ isTiny: false, withoutPeers }), {
     onMeasure(name) {
@@ -83,7 +84,7 @@ function commandFor(measure: string): string {
   return `npm run bench -- --only ${measure}`;
 }
 
-/** null for what cannot be understood. */
+/** Null for invalid arguments. */
 function readArguments(args: string[]): { isJson: boolean; chosen: typeof measures } | null {
   try {
     const { values } = parseArgs({
@@ -100,7 +101,7 @@ function readArguments(args: string[]): { isJson: boolean; chosen: typeof measur
   }
 }
 
-/** Programs that wanted a core, as the last minute had it. */
+/** Average number of runnable processes during the last minute. */
 function load(): number {
   return loadavg()[0] ?? 0;
 }

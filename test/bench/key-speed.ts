@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 
 export interface KeySpeed {
-  /** Of one key, from its event to what it does on the screen: scripting of the page, processor time. */
+  /** One key, from its event to its effect on the screen: the page's scripting in processor time. */
   scriptingMs: { median: number; p95: number };
-  /** From the key's own time stamp to the end of the frame that shows what it did. */
+  /** From the key's own time stamp to the end of the frame that shows its effect. */
   frameMs: { median: number; p95: number };
-  /** Nothing may hold the page longer than 50 ms; 0 where nothing did. */
+  /** No task may block the page for more than 50 ms; 0 where none did. */
   longestTaskMs: number;
 }
 
@@ -15,12 +15,12 @@ export interface KeyLimits {
   taskMs: number;
 }
 
-/** What one key may take in a sale of 100 lines, p95: two frames, and no task that is felt. */
+/** Limits of one key in a sale of 100 lines, p95: two frames, and no noticeable task. */
 export const KEY_LIMITS: KeyLimits = { scriptingMs: 8, frameMs: 33, taskMs: 50 };
 
 /**
- * The limits on a machine that draws a line of a bare page in this time: two such lines are two frames to it. A
- * faster one than the limits were meant for does not tighten them.
+ * Limits on a machine that draws a line of a bare page in this time: two such lines count as two frames. A machine
+ * faster than the limits assume does not tighten them.
  */
 export function limitsBeside(bare: KeySpeed): KeyLimits {
   const slower = Math.max(1, (2 * bare.frameMs.p95) / KEY_LIMITS.frameMs);
@@ -52,11 +52,11 @@ export function describeKey(
   ].join(' ');
 }
 
-/** Far longer than any key takes on a machine that is busy. */
+/** Far longer than any key takes on a busy machine. */
 const LONGEST_ANSWER_MS = 20_000;
 
 interface KeyWatch {
-  /** Expects a key that changes something in the first element of this selector. */
+  /** Expects a key that changes the first element of this selector. */
   expect: (place: string) => Promise<void>;
   longTasks: number[];
 }
@@ -67,8 +67,8 @@ interface WatchedWindow {
 }
 
 /**
- * In the page, before its own scripts: it sees each key first, also one that nobody else gets to see. While a key
- * is measured nothing else of this runs than a listener and one look at the changes it was to make.
+ * In the page, before its own scripts: sees each key first, even one that is stopped later. During a
+ * measurement only a listener and one check of the expected changes run.
  */
 function watchKeys(): void {
   const longTasks: number[] = [];
@@ -86,12 +86,12 @@ function watchKeys(): void {
         painted(Number.NaN);
         return;
       }
-      // A task of this urgency is the first one after the frame.
+      // A task of this priority runs first after the frame.
       requestAnimationFrame(
         () => void scheduler.postTask(() => painted(from), { priority: 'user-blocking' }),
       );
     });
-    // What went before is painted: keys of hands and scanners leave the page that time.
+    // Wait until previous changes are painted: real keys leave the page that time.
     return new Promise((resolve) => {
       const begin = (): void => {
         pressedAt = null;
@@ -119,7 +119,7 @@ export class KeyTimer {
     session.on('Runtime.bindingCalled', ({ payload }) => this.#onPainted(Number(payload)));
   }
 
-  /** Opens the page again: it has to be there before the app is. */
+  /** Reloads the page, since the watch has to be there before the app. */
   static async begin(page: Page): Promise<KeyTimer> {
     const session = await page.context().newCDPSession(page);
     const timer = new KeyTimer(page, session);
@@ -131,7 +131,7 @@ export class KeyTimer {
     return timer;
   }
 
-  /** `times` keys, each after what `prepare` does for it; each changes something in the element `place` names. */
+  /** Measures `times` keys, each after `prepare`; each changes the element at `place`. */
   async measure(
     times: number,
     place: string,
@@ -151,7 +151,7 @@ export class KeyTimer {
       const from = await this.#readMetrics();
       await this.#press(key);
       const passedMs = await painted;
-      // On a machine that stands still a scan is over before its last key comes: that is no answer to the key.
+      // On a hung machine a scan ends before its last key arrives: no answer to the key.
       if (Number.isNaN(passedMs)) continue;
       frameMs.push(passedMs);
       scriptingMs.push(ownScriptMs(from, await this.#readMetrics()));
@@ -164,7 +164,7 @@ export class KeyTimer {
     };
   }
 
-  /** Rejects for a key that changes nothing: a bench that waits for it would not end. */
+  /** Rejects for a key without effect, which would hang the bench. */
   #nextPainted(key: string, place: string): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const timer = setTimeout(
@@ -178,7 +178,7 @@ export class KeyTimer {
     return promise;
   }
 
-  /** A real key; the browser itself says when it went down. */
+  /** Sends a real key; the browser itself time-stamps it. */
   async #press(key: string): Promise<void> {
     const isEnter = key === 'Enter';
     const common = {
@@ -214,8 +214,8 @@ export class KeyTimer {
 type Metrics = ReadonlyMap<string, number>;
 
 /**
- * The browser counts scripting by the clock on the wall. The share of its tasks in which the page's thread had a
- * processor is what the page itself needs, whatever else the machine is doing.
+ * The browser measures scripting in wall-clock time. Scaled by the share of task time in which the page's
+ * thread had a processor, it is the page's own cost, independent of other load.
  */
 function ownScriptMs(from: Metrics, to: Metrics): number {
   const passed = (name: string): number => (to.get(name) ?? 0) - (from.get(name) ?? 0);

@@ -5,14 +5,14 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { sellByCalls } from './sell-by-calls.ts';
 
-/** What the page says, by a binding of the browser's, as soon as it is where the next key is meant for. */
+/** Binding by which the page reports that it is ready for the next key. */
 const SHOWN = 'onStepShown';
-/** Far longer than any key takes on a machine that is busy. */
+/** Far longer than any key takes on a busy machine. */
 const LONGEST_STEP_MS = 20_000;
 /** A sale by keys is drawn, which takes four fifths of its time. */
 const BY_KEYS_EVERY = 25;
 
-/** The keys of that sale again, and what shows that the page is where the next one is meant for. */
+/** Keys of a repeated sale, and the sign that the page is ready for the next one. */
 const STEPS = [
   { key: 'r', code: 82, modifiers: 2, shows: 'lines' },
   { key: 'F9', code: 120, modifiers: 0, shows: 'charge' },
@@ -21,8 +21,8 @@ const STEPS = [
 ] as const;
 
 /**
- * In the page: tells what is there, one after the other and for ever. It looks when something has changed, and so takes
- * none of the time in which nothing does.
+ * In the page: reports each step in order, endlessly. It only checks after changes, so it costs nothing while
+ * idle.
  */
 function watchSteps(): void {
   const { onStepShown } = window as unknown as { onStepShown: (what: string) => void };
@@ -32,7 +32,7 @@ function watchSteps(): void {
   const steps = [
     {
       what: 'lines',
-      // Those of the sale before stay on the page, out of sight.
+      // Those of the previous sale stay on the page, hidden.
       isThere: () =>
         document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]')?.checkVisibility() ===
         true,
@@ -71,8 +71,8 @@ function watchSteps(): void {
 }
 
 /**
- * Sells as fast as the program and its screen follow: the first sale by hand, each other as that one again, every 25th by
- * the keys of the sale and those between by the calls that these keys make.
+ * Sells as fast as the app and its screen allow: the first sale by hand, each other as its repetition, every
+ * 25th by the sale's keys and the others by the calls that those keys make.
  */
 export class ManySales {
   readonly #page: Page;
@@ -105,7 +105,7 @@ export class ManySales {
     }
   }
 
-  /** A real key, and no more is asked of the page: it says by itself that it followed. */
+  /** Presses a real key without further calls to the page, which reports by itself. */
   async #take({ shows, key, code, modifiers }: (typeof STEPS)[number]): Promise<void> {
     const shown = this.#nextShown(shows);
     const common = { key, code: key === 'r' ? 'KeyR' : key, windowsVirtualKeyCode: code, modifiers };
@@ -126,7 +126,7 @@ export class ManySales {
     return promise;
   }
 
-  /** Until nothing waits to be sent any more. */
+  /** Waits until nothing is left to be sent. */
   async untilSent(): Promise<void> {
     await waitUntil('all sales to be sent', async () => (await this.#waiting()) === 0, 600_000);
   }

@@ -19,7 +19,7 @@ import { startMeasure } from './measures/start.ts';
 import { tillCloseMeasure } from './measures/till-close.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
 
-/** Each runs in a program of its own, beside others. */
+/** Measures that each run in a process of their own, beside others. */
 export const measuresApart: readonly Measure[] = [
   diskMeasure,
   sizesMeasure,
@@ -28,8 +28,8 @@ export const measuresApart: readonly Measure[] = [
 ];
 
 /**
- * In the order in which they are measured: first those that look at what was just made, while the system still has it in
- * memory; beside the long lines those that work on one core, without waiting for the disk.
+ * In order: first those that read what was just made, while it is in the system's memory; beside the long-
+ * line ones, those that work on one core without waiting for the disk.
  */
 export const measures: readonly Measure[] = [
   apart(diskMeasure, 'first'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** MiB that the page's scripts hold once its rubbish was collected. */
+/** Script heap of the page after garbage collection, in MiB. */
 export async function pageHeapMiB(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the page has, all that nobody holds any more having been collected: exact, and so the first to show a leak. */
+/** Live objects of the page after garbage collection: exact, so they show a leak first. */
 export interface PageNodes {
   nodes: number;
   listeners: number;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { listDescendants } from '../../tools/app/process-tree.ts';
 
-/** What a process is of the running app: the program itself, or what Chromium calls its own. */
+/** Kind of a process of the running app: the app itself, or Chromium's own name. */
 export type ProcessKind = 'program' | 'browser' | 'renderer' | 'gpu-process' | 'utility' | 'zygote' | 'other';
 
 const KINDS: readonly string[] = ['renderer', 'gpu-process', 'utility', 'zygote'];
 
-/** MiB of each kind of process of a running program, those of one kind together; null where the system does not tell. */
+/** MiB by kind of process of a running app; null where the system does not report them. */
 export function processMemory(root: number): Map<ProcessKind, number> | null {
   if (process.platform !== 'linux') return null;
   const sizes = new Map<ProcessKind, number>();
@@ -17,7 +17,7 @@ export function processMemory(root: number): Map<ProcessKind, number> | null {
   return sizes;
 }
 
-/** What a process has of its own, and its part of what it shares. None of one that has ended since. */
+/** Proportional set size: private memory plus a share of shared memory. 0 for an ended process. */
 export function pssMiB(pid: number): number {
   try {
     const [, kib = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

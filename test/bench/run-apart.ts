@@ -5,9 +5,9 @@ import type { Row } from './frame/row.ts';
 import { giveAnswer, takeOrder } from './frame/run-beside.ts';
 import { measuresApart } from './measures.ts';
 
-/* A program of its own for one measure, so that it waits for nobody: its rows. */
+/* A process of its own for one measure, which thus waits for no other; sends its rows. */
 
-// The window it may have ends with it.
+// Ends a window it may have opened.
 process.once('SIGTERM', () => process.exit(1));
 const { name, ...order } = takeOrder() as ApartOrder;
 const measure = measuresApart.find((one) => one.name === name);

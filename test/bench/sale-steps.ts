@@ -14,19 +14,19 @@ import { generatedClient, scattered } from './generated-shop.ts';
 import { StepWatch } from './step-watch.ts';
 
 export interface SaleSteps {
-  /** From the draft to the answer, and what of it no step has. */
+  /** From the draft to the answer, and the part outside all steps. */
   whole: Figure;
   rest: Figure;
-  /** In the order in which they are done. */
+  /** In order of execution. */
   steps: Map<string, Figure>;
-  /** As many bytes as a sale adds to the log, written to a file of their own and forced to the same disk. */
+  /** The bytes a sale adds to the log, written to a separate file and synced to the same disk. */
   raw: Figure;
   bytesForced: number;
 }
 
 const CLIENTS = 50_000;
 const LINES = 5;
-/** What is made ready at the first sales is there for the others. */
+/** Warm-up sales, which prepare statements. */
 const WARM = 20;
 const STEPS = [
   'form',
@@ -44,9 +44,9 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 
 /**
- * Charges so many sales of five lines at a counter, one at a time and all of it durable, and says where each one's
- * time goes. The list and its search are triggers of the document's row: what they take is what the same rows took
- * without them, in a transaction that is taken back.
+ * Charges `sales` sales of five lines, one at a time and durably, and reports the time of each step. The list
+ * and its search are triggers of the document's row: their share is measured against the same rows without
+ * triggers, in a transaction that is rolled back.
  */
 export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleSteps {
   const listed = listShare(counter, Math.min(sales, 500));
@@ -78,7 +78,7 @@ export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleS
     closeSync(log);
     rmSync(rawFile);
   }
-  // What is watched may no longer be what is called. The list is a share of the document's row, and may be none of it.
+  // A watched method may no longer be called. The list is a share of the document's row, possibly zero.
   for (const step of STEPS)
     if (step !== 'list and its search' && !met.has(step)) throw new Error(`«${step}» was never seen`);
   return {
@@ -90,10 +90,10 @@ export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleS
   };
 }
 
-/** By which the log grows for a sale; what the first sales need is made ready meanwhile. */
+/** Log growth of one sale; also warms up the first sales. */
 function bytesOfSale(counter: Counter): number {
   const { db, file } = counter.store;
-  // A log that was moved into the database is written over, and grows no more.
+  // A checkpointed log is overwritten and would not grow.
   db.pragma('wal_checkpoint(TRUNCATE)');
   const bytes: number[] = [];
   for (let sale = 0; sale < WARM; sale += 1) {
@@ -105,7 +105,7 @@ function bytesOfSale(counter: Counter): number {
   return figureOf(bytes).median;
 }
 
-/** The sale in progress, as the window keeps it until it is charged. */
+/** The sale in progress, as the window stores it until it is charged. */
 function keptDraft(counter: Counter, sale: number): SaleDraft {
   const draft = fiveLines(sale);
   keepDraft(counter, draft, 'bench');
@@ -114,7 +114,7 @@ function keptDraft(counter: Counter, sale: number): SaleDraft {
 
 const atOnce = (act: () => void): void => act();
 
-/** The parts of a counter, each timed as the step it is of. */
+/** Parts of a counter, each timed as its step. */
 function watchSale(counter: Counter): StepWatch {
   const { store, series, documents, entries, till, tenders, discounts, clients, drafts, parked, paperwork } =
     counter;
@@ -136,7 +136,7 @@ function watchSale(counter: Counter): StepWatch {
   as(beside, paperwork, 'charged');
   const commit = store.commit.bind(store);
   watch.replace(store, 'commit', (work: () => unknown, afterwards: typeof atOnce = atOnce) =>
-    // What the transaction does besides what is in it: it begins, writes the log and has it forced to the disk.
+    // The transaction's own work: begin, write the log and sync it to the disk.
     watch.time('log and fsync' satisfies Step, () =>
       commit(
         () => watch.time('in the transaction', work),
@@ -147,7 +147,7 @@ function watchSale(counter: Counter): StepWatch {
   return watch;
 }
 
-/** What no part can be asked for, done once more beside the sale. */
+/** Steps that no method isolates, repeated beside the sale. */
 function checkShares(draft: SaleDraft): [Step, number][] {
   const watch = new StepWatch();
   const sale = watch.time('form', () => invoiceRequestSchema.parse(priced(draft).body));
@@ -161,7 +161,7 @@ function fiveLines(sale: number): SaleDraft {
     return draftLine(product({ code: `B-${scattered(sale, 9 + line, 100_000)}`, price }), '2');
   });
   const client = generatedClient(scattered(sale, 64, CLIENTS));
-  // One after the other, as the program's own identities are.
+  // Increasing, like the app's own ids.
   const id = `00000000-0000-7000-b5e9-${String(sale).padStart(12, '0')}`;
   return saleDraft({ id, lines, client: { ...saleDraft().client, ...client } });
 }
@@ -174,13 +174,13 @@ function writeForced(file: number, bytes: number): number {
   });
 }
 
-/** The part of a new document's row that its triggers take, for the list of documents and its search. */
+/** Share of a new document's row that its triggers take, for the document list and its search. */
 function listShare({ store, documents }: Counter, rows: number): number {
   const latest = documents.latestSale();
   if (latest === null) throw new Error('nothing was sold before');
   const undone = new Error('taken back');
   let made = 0;
-  /** The median of the rows; the first of all make their statement ready. */
+  /** Median of the rows; the first one prepares the statement. */
   const insertAll = (): number => {
     const times = Array.from({ length: rows }, () => {
       made += 1;

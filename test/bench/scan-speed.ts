@@ -4,9 +4,9 @@ import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { Scanner } from '../window/support/scanner.ts';
 import { describeKey, type KeyLimits, type KeySpeed, KeyTimer } from './key-speed.ts';
 
-/** How long keys take in a long sale, by what is done with them. */
+/** Key times in a long sale, by action. */
 export interface SaleSpeed {
-  /** From the Enter of a scan to its line: half of them new lines and half more of a line that is there. */
+  /** From the Enter of a scan to its line: half of them new lines, half an existing one. */
   scan: KeySpeed;
   /** From `+` on a line to its quantity. */
   plus: KeySpeed;
@@ -16,7 +16,7 @@ export interface SaleSpeed {
   letter: KeySpeed;
 }
 
-/** In words, what each does. */
+/** Each action in words. */
 export const SALE_KEYS = {
   scan: 'scan to line',
   plus: '+ on a line',
@@ -30,7 +30,7 @@ export function describeSale(speed: SaleSpeed, limits: KeyLimits): string {
   return SALE_KEY_NAMES.map((name) => describeKey(SALE_KEYS[name], speed[name], limits)).join('\n');
 }
 
-/** In the page: puts this many products of its own into the catalogue; their codes. */
+/** In the page: adds `count` products of its own to the catalogue; returns their codes. */
 async function stockProducts(count: number): Promise<string[]> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const found = await mostrador['catalog.find-by-code']({ code: 'YER-500' });
@@ -62,11 +62,11 @@ const LINES = '[role=grid] > [role=rowgroup]:last-child';
 const SEARCH = '[role=search]';
 
 export interface ScanBench {
-  /** So many of each key. */
+  /** Measures `times` keys of each. */
   measure: (times: number) => Promise<SaleSpeed>;
 }
 
-/** Puts so many lines into the sale by scanning them; the app has an empty one in front. */
+/** Scans `lines` lines into the sale; the app shows an empty one. */
 export async function openScanBench(
   { page }: LaunchedApp,
   lines: number,
@@ -90,7 +90,7 @@ export async function openScanBench(
     await readyToSell(page);
     await page.keyboard.press('ArrowUp');
   };
-  /** Out of the field and on the line again: a key that comes before is none of the line's. */
+  /** Leaves the field for the line: a key pressed before that would not be the line's. */
   const leaveField = async (): Promise<void> => {
     await page.keyboard.press('Escape');
     await page.locator(`${LINES} input`).waitFor({ state: 'detached' });
@@ -101,13 +101,13 @@ export async function openScanBench(
       const scan = await timer.measure(
         times,
         LINES,
-        // Its last key, the Enter, is what is measured.
+        // Its last key, the Enter, is measured.
         (time) => scanner.scan(time % 2 === 0 ? nextCode() : (codes[time] ?? ''), { suffix: null }),
         'Enter',
       );
       await toLine();
       const plus = await timer.measure(times, LINES, () => Promise.resolve(), '+');
-      // Where a frame is short, `+` comes as fast as a scanner's keys: a key of a hand ends the run before the digit.
+      // With short frames `+` comes as fast as a scanner's keys: another key separates it from the digit.
       await page.keyboard.press('Escape');
       await toLine();
       const digit = await timer.measure(
@@ -116,7 +116,7 @@ export async function openScanBench(
         (time) => (time === 0 ? Promise.resolve() : leaveField()),
         '5',
       );
-      // To the line, and to the search.
+      // To the line, then to the search.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       const letter = await timer.measure(

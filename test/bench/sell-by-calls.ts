@@ -1,8 +1,8 @@
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
 /**
- * In the page: the last sale again, so many times, by the calls with which its keys sell it and show its receipt;
- * nothing of it is drawn but what the program tells of it, and the sale in progress is not kept before it is charged.
+ * In the page: repeats the last sale, by the calls with which its keys sell it and show its receipt; draws
+ * only what the main process reports, and does not store the sale in progress before the charge.
  */
 export async function sellByCalls(times: number): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
@@ -18,14 +18,14 @@ export async function sellByCalls(times: number): Promise<void> {
     const begun = await ask(mostrador['sale.resume']({}));
     const draft = {
       ...begun,
-      // The one in progress is the screen's.
+      // The sale in progress belongs to the screen.
       id: crypto.randomUUID(),
       client,
       lines: lines.map(({ item, quantity }) => ({
         ...plain,
         key: crypto.randomUUID(),
         item,
-        // As it is typed.
+        // As typed.
         quantity: String(quantity).replace('.', ','),
       })),
     };

@@ -6,11 +6,11 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from '../window/support/shop.ts';
 import { forgetFiles } from './forget-files.ts';
 
-/** Of each shop, from the program's start to the sale one can type into; in ms. */
+/** Times of each shop from the process's start to a sale ready for input; in ms. */
 export interface StartSpeed {
-  /** A new profile, no compiled script kept, the app's and the shop's files read from the disk. */
+  /** A new profile, no compiled scripts, the app's and the shop's files read from the disk. */
   cold: StartTimes;
-  /** The profile and all caches as the start before left them. */
+  /** Profile and caches as the previous start left them. */
   warm: StartTimes;
   /** False where the system's own cache could not be emptied. */
   isFromDisk: boolean;
@@ -26,7 +26,7 @@ interface TwoShops {
   full: Shop;
 }
 
-/** Starts both shops so many times cold and then warm, by turns: what else the machine does meets both. */
+/** Starts both shops `rounds` times cold and then warm, alternating, so that other load affects both. */
 export async function measureStarts(shops: TwoShops, rounds: number): Promise<StartSpeed> {
   const speed: StartSpeed = {
     cold: { empty: [], full: [] },
@@ -59,7 +59,7 @@ async function timeStart(shop: Shop): Promise<number> {
   return readyMs;
 }
 
-/** When one could sell, since 1970: the page notes it by itself, no matter who looks later. */
+/** Time the sale was ready, since 1970, recorded by the page itself. */
 function readyAt(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const [mark] = performance.getEntriesByName('ready-to-sell');

@@ -1,13 +1,13 @@
 type Method = (...given: never[]) => unknown;
 
-/** Times what is done by steps, each without the steps within it; watches until it is told to end. */
+/** Times steps, each without its nested steps; watches until ended. */
 export class StepWatch {
   readonly #undo: (() => void)[] = [];
-  /** Of the steps under way, what the steps within them took. */
+  /** Time of nested steps, for each step in progress. */
   readonly #inner: number[] = [];
   #spent = new Map<string, number>();
 
-  /** What is spent in this method from now on counts as this step. */
+  /** Counts the time of this method as this step. */
   watch<T extends object>(object: T, method: keyof T & string, step: string): void {
     const real = object[method] as Method;
     this.replace(object, method, (...given: never[]) => this.time(step, () => real.apply(object, given)));
@@ -32,7 +32,7 @@ export class StepWatch {
     }
   }
 
-  /** Milliseconds by step since it was last asked. */
+  /** Milliseconds by step since the last call. */
   take(): Map<string, number> {
     const spent = this.#spent;
     this.#spent = new Map();

@@ -9,13 +9,13 @@ import { productBarCode } from './generated-shop.ts';
 import type { ProductsOrder } from './write-products.ts';
 
 /**
- * A shop with the demonstration's items and so many products besides, the app not yet opened over them; `database` puts
- * its past there before somebody logs in to the service for the first time.
+ * A shop with the demonstration's items and `products` more, the app not yet opened over them; `database`
+ * puts its past in place before the first login to the service.
  */
 export async function openStockedShop(products: number, database?: PutDatabase): Promise<Shop> {
   const shop = await openShop(database === undefined ? {} : { database });
   try {
-    // The first start brings the demonstration's items, and only into an empty catalogue.
+    // The first start adds the demonstration's items, and only to an empty catalogue.
     const app = await shop.open();
     await readyToSell(app.page);
     await app.quit();
@@ -28,7 +28,7 @@ export async function openStockedShop(products: number, database?: PutDatabase):
   }
 }
 
-/** In the page: parks a sale with a line for each of these codes, as another day left it. */
+/** In the page: parks a sale with a line for each code, as left on another day. */
 async function parkSale(codes: readonly string[]): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const current = await mostrador['sale.resume']({});
@@ -46,7 +46,7 @@ async function parkSale(codes: readonly string[]): Promise<void> {
   if (!parked.ok) throw new Error(parked.error.message);
 }
 
-/** Puts a sale of so many lines in front; `products` as the shop was stocked. */
+/** Resumes a sale of `lines` lines; `products` as the shop was stocked. */
 export async function takeUpLongSale({ page }: LaunchedApp, lines: number, products: number): Promise<void> {
   const step = Math.floor(products / lines);
   const codes = Array.from({ length: lines }, (_, index) => productBarCode(index * step));

@@ -15,9 +15,9 @@ export interface TrainingServiceFigures {
 const BODIES = 200;
 
 /**
- * Invoices that the training service issues a second, each durable before its answer, posted by as many
- * connections at once, on loopback, the service a program of its own. Rejects if an answer was no success, or
- * if the ledger does not have each invoice once, numbered without a gap.
+ * Invoices a second of the training service, each durable before its answer, posted on loopback over `connections`
+ * connections at once to a service in its own process. Rejects if an answer was not a success, or if the
+ * ledger does not have each invoice once, numbered without a gap.
  */
 export async function measureTrainingService(options: {
   connections: number;
@@ -52,7 +52,7 @@ export async function measureTrainingService(options: {
   }
 }
 
-/** What was under way when the time was up may be issued beside what was answered. */
+/** Requests still in flight at the end may be issued beyond the answered ones. */
 function checkNumbers(documents: readonly { number: string }[], answered: number): void {
   if (documents.length < answered) throw new Error(`${answered} answers, ${documents.length} invoices`);
   for (const [index, { number }] of documents.entries()) {

@@ -3,7 +3,7 @@ import type { Connection } from '../../main/database/connection.ts';
 import type { DocumentState } from '../../shared/domain/fiscal/document-state.ts';
 import { type Columns, type Life, LIVED_IN } from './generated-lives.ts';
 
-/** The document that has this life now. */
+/** The document that gets these rows. */
 interface Lived {
   id: string;
   soldAt: number;
@@ -12,10 +12,7 @@ interface Lived {
   cdc: string | null;
 }
 
-/**
- * Writes, for documents that are there, from one place to another, the rows that one of the same life left, as long
- * after its sale as theirs.
- */
+/** Copies the rows of one document to existing documents of the same fate, with times relative to their sales. */
 export function prepareRows(
   db: Connection,
   lives: ReadonlyMap<DocumentState, Life>,
@@ -31,12 +28,12 @@ export function prepareRows(
   };
 }
 
-/** Keeps what each life left in a table, its times counted from the sale, and gives the statement that repeats it. */
+/** Stores each fate's rows of a table, with times relative to the sale; returns the statement that copies them. */
 function insertLived(db: Connection, table: string, lives: ReadonlyMap<DocumentState, Life>): string {
   const kept = [...lives].flatMap(([state, { soldAt, rows }]) =>
     rows.filter((row) => row.table === table).map(({ columns }) => ({ state, soldAt, columns })),
   );
-  // Numbers are counted by the database itself; an id is like its document's, and no other's.
+  // Positions are numbered by the database; an id is derived from its document's.
   const own = Object.entries(kept[0]?.columns ?? {})
     .filter(([name, value]) => name !== 'position' && (name !== 'id' || typeof value === 'string'))
     .map(([name]) => name);
@@ -57,7 +54,7 @@ function sinceSale(name: string, value: Columns[string], soldAt: number): Column
   return name.endsWith('_at') && typeof value === 'number' ? value - soldAt : value;
 }
 
-/** Goes on with the audit chain: what happened to the one that had this life, told of another document. */
+/** Continues the audit chain with a copy of one document's entries for another. */
 export function prepareEntries(db: Connection): (life: Life, document: Lived) => void {
   const insert = db.prepare(
     'INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -6,8 +6,8 @@ import { generatedProduct } from './generated-shop.ts';
 import { withoutDurability } from './written-at-once.ts';
 
 /*
- * A program of its own, so that the bench can wait for windows meanwhile: writes so many products beside those that are
- * there. Nobody else may have the database open.
+ * Adds `products` products to the existing ones, in its own process, so that the bench can wait for windows
+ * meanwhile. Nothing else may have the database open.
  */
 
 export interface ProductsOrder {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../main/database/connection.ts';
 
-/** The triggers and indexes of these tables, which are dearer for each row of a million than for all of them at the end. */
+/** Drops the triggers and indexes of these tables, which cost more per row than once at the end of a million. */
 export function takeAway(
   db: Connection,
   tables: readonly string[],
@@ -22,8 +22,8 @@ export function takeAway(
 }
 
 /**
- * Until `end` all is written once, without a log and forced to no disk; what rows refer to and what the schema checks of
- * each is not looked at, which takes as long as the writing: a test asks it of a small past.
+ * Until `end`, writes without a log or syncs; foreign keys and checks are off, since they take as long as the
+ * writing: a test runs them on a small past.
  */
 export function withoutDurability(db: Connection): { end: () => void } {
   const synchronous = db.pragma('synchronous', { simple: true }) as number;

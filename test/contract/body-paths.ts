@@ -9,7 +9,7 @@ export function withValue(body: Body, path: string, value: unknown): Body {
   });
 }
 
-/** A copy of the body without what is there, which there must be. */
+/** A copy of the body without the value at the path, which must exist. */
 export function without(body: Body, path: string): Body {
   return change(body, path, (parent, key) => {
     if (!(key in parent)) throw new Error(`nothing at ${path}`);

@@ -20,7 +20,7 @@ async function cancelledAt(cdc: string): Promise<number | null | undefined> {
   return (await service.documents()).find((document) => document.cdc === cdc)?.cancelledAt;
 }
 
-/** Checks a refusal of the tax authority, whose event the app reads; gives what it says. */
+/** Checks a refusal whose event the app reads; returns its message. */
 function expectEventRefusal(answer: Answer, codigo: string): string {
   const { mensaje, error } = expectRefusal(answer, 400, 'cdc');
   expect(readCancellationResult(error)).toMatchObject({
@@ -75,7 +75,7 @@ describe('interface, POST /etax/eventos/anular', () => {
     dataOf(await cancel(other.cdc, 'm'.repeat(5)));
   });
 
-  test('several cancellations at the same time register one, and a later one changes nothing', async () => {
+  test('several simultaneous cancellations register one, and a later one changes nothing', async () => {
     const { cdc } = await service.invoice(invoice());
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(cdc)));
     expect(countStatuses(answers)).toEqual({ 200: 1, 400: 19 });

@@ -4,20 +4,20 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The text as JSON; undefined if it is none. */
+  /** Parsed JSON; undefined if the text is not JSON. */
   json: unknown;
 }
 
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** Sends a text as it is, anything else as JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer>;
-  /** Lets go of the connections that are kept. */
+  /** Closes the kept connections. */
   close(): void;
 }
 
-/** Plain HTTP over node:http, of the contract test's own: nothing that could be wrong in the same way as the app. */
+/** Plain HTTP over node:http, separate from the app's client, so that it shares none of its bugs. */
 export function createClient(baseUrl: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const { hostname, port } = new URL(baseUrl);

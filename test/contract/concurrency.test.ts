@@ -9,7 +9,7 @@ import { CANCELLATIONS, type Emission, INVOICES, NOTES, serviceOfFile } from './
 
 const service = serviceOfFile();
 
-test('64 clients at two points, each with a refusal between, get consecutive numbers once each', async () => {
+test('64 clients at two issuing points, each with a refusal between, get consecutive numbers once each', async () => {
   const emissions = await Promise.all(
     Array.from({ length: 64 }, async (_, index) => {
       const body = withValue(invoice(), 'venta.punto_expedicion', index % 2 === 0 ? '002' : '003');
@@ -33,7 +33,7 @@ test('64 clients at two points, each with a refusal between, get consecutive num
   await service.expectOnlyIssued();
 });
 
-test('interface, Limits: dispatch notes at the same time send what was sold once', async () => {
+test('interface, Limits: simultaneous dispatch notes send the sold quantity once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 2, maxLength: 12 }),
@@ -67,7 +67,7 @@ test('interface, Limits: dispatch notes at the same time send what was sold once
   await service.expectOnlyIssued();
 });
 
-test('a cancellation and a dispatch note of one invoice at the same time: one of the two succeeds', async () => {
+test('a simultaneous cancellation and dispatch note of one invoice: one of the two succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { cdc, carrito_id } = await service.invoice(invoice());
     const [item] = await pendingItems(service, carrito_id);

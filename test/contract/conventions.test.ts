@@ -11,7 +11,7 @@ const withToken = (headers: Record<string, string> = {}): Record<string, string>
 });
 
 describe('interface, Response envelope', () => {
-  test('a path that the service does not have, and a method that a path does not have, are 404', async () => {
+  test('unknown paths, and unknown methods of a path, are 404', async () => {
     for (const path of [
       '/',
       '/facturas',

@@ -9,7 +9,10 @@ import { NOTE_EMISSION_SHAPE } from './response-shapes.ts';
 import { type Emission, NOTES, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
-/** Several, each with enough for many notes: the ledger is read after each test, and a cart's notes add up there. */
+/**
+ * Several, each with enough for many notes: the ledger is checked after each test, and a cart's notes add up
+ * there.
+ */
 let carts: { cart: string; itemId: string }[];
 beforeAll(async () => {
   const items = { servicios: [servicio({ cantidad: 100 })] };
@@ -116,7 +119,7 @@ describe('interface, POST /simplificado/notas/remision: response data', () => {
   test('data has exactly the fields of an invoice emission, without a cart', async () => {
     const data = dataOf(await send(withValue(note(), 'datos_emision.punto_expedicion', '003'))) as Emission;
     NOTE_EMISSION_SHAPE.parse(data);
-    // Invoices of the point do not count.
+    // Invoices of the issuing point do not count.
     expect(data).toMatchObject({
       numero_timbrado: ISSUING_POINT.numero_timbrado,
       numero_documento: '001-003-0000001',

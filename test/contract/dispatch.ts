@@ -3,7 +3,7 @@ import type { Body } from './body-paths.ts';
 import { dataOf } from './envelope.ts';
 import { type Emission, NOTES, type Service } from './service.ts';
 
-/** Element of the pending-items response; its whole shape is tested. */
+/** Element of the pending-items response; tests check its whole shape. */
 export interface PendingItem {
   id: string;
   mercaderia: Record<string, unknown> | null;
@@ -17,7 +17,7 @@ export async function pendingItems(service: Service, carritoId: string): Promise
   return dataOf(await service.get(`/notas/remision/carrito/${carritoId}/items-pendientes`)) as PendingItem[];
 }
 
-/** Issues a dispatch note; of everything that is left unless items are given. */
+/** Issues a dispatch note: of everything left, unless items are given. */
 export async function issueNote(
   service: Service,
   carritoId: string,

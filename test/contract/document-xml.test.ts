@@ -61,7 +61,7 @@ describe('interface, GET {base_url}/etax/xml/<cdc>', () => {
       ['Envío a domicilio', '77', '1'],
     ]);
     expect(textOf(root, 'dCarQR')).toBe(emission.qr);
-    // The app reads it so where the answer of the emission was lost.
+    // The app reads it like this after a lost emission answer.
     const { text } = await service.get(`/etax/xml/${emission.cdc}`);
     expect(qrOfXml(text, emission.cdc)).toBe(emission.qr);
   });
@@ -92,7 +92,7 @@ describe('domain facts, IVA maths: totals of the XML', () => {
       ['0', '0', '10500', '0', '955', '955'],
     ],
   ] as [string, Record<string, number>[], string[]][])(
-    '%s is taxed to the guaraní',
+    '%s is taxed exactly to the guaraní',
     async (_name, lines, totals) => {
       const total = lines.flatMap(Object.values).reduce((sum: number, part: number) => sum + part, 0);
       expect(totalsOf(await xmlOf(await service.invoice(goodsInvoice(total, ...lines.map(priced)))))).toEqual(
@@ -101,7 +101,7 @@ describe('domain facts, IVA maths: totals of the XML', () => {
     },
   );
 
-  test('random sales have the totals of an independent calculation in XML, QR and ledger', async () => {
+  test('random sales have independently calculated totals in XML, QR and ledger', async () => {
     for (const body of randomInvoiceBodies(31, 60)) {
       const { moneda, total, condicion_venta, observacion = '' } = body.venta;
       const emission = await service.invoice(body);

@@ -10,7 +10,7 @@ export interface Failure {
 
 const FAULTS = z.array(z.strictObject({ campo: z.string().regex(/\S/), mensaje: z.string() })).nonempty();
 
-/** Words that an untranslated message would have. */
+/** Words that would reveal an untranslated message. */
 const ENGLISH =
   /\b(invalid|required|expected|received|must|should|missing|not found|unknown|too (big|small))\b/i;
 
@@ -41,7 +41,7 @@ export function failureOf(answer: Answer, status: number): Failure {
   return { mensaje, error };
 }
 
-/** A refusal with that status that names the fields among `error.campos`; gives the rest of its `error`. */
+/** A refusal with that status that names the fields in `error.campos`; returns the rest of its `error`. */
 export function expectRefusal(answer: Answer, status: number, ...fields: (string | RegExp)[]): Failure {
   const failure = failureOf(answer, status);
   const { campos } = failure.error;

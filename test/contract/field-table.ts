@@ -39,14 +39,14 @@ const WRONG: Readonly<Record<FieldType, readonly unknown[]>> = {
 };
 
 export interface Endpoint {
-  /** A body with every field of the table, all optional ones too. */
+  /** A body with every field of the table, including optional ones. */
   body: () => Body;
   send: (body: Body) => Promise<Answer>;
   /** Throws if a refused request left something behind. */
   expectUntouched?: () => Promise<void>;
 }
 
-/** Endpoint that issues: no refusal leaves a document. */
+/** Endpoint that issues: a refusal leaves no document. */
 export function issuingEndpoint(service: Service, path: string, body: () => Body): Endpoint {
   return {
     body,
@@ -56,8 +56,8 @@ export function issuingEndpoint(service: Service, path: string, body: () => Body
 }
 
 /**
- * Goes through a table of fields: a required one missing, empty or of another type is refused by its name, an
- * optional one may be left out, a name with another case is unknown, and so is one that no table has in a group.
+ * Tests a table of fields: a required field that is missing, empty or of another type is refused by its name, an
+ * optional one may be left out, and a name in another case, or one that no table has in a group, is unknown.
  */
 export function testFields(
   section: string,
@@ -73,7 +73,7 @@ export function testFields(
     if (required === 'yes') bodies.push(without(body(), path));
     for (const answer of await Promise.all(bodies.map(send))) expectRefusal(answer, 400, path);
     if (type === 'object') {
-      // What an empty group lacks is named: the group itself, or what is required in it.
+      // The refusal names the empty group itself, or a required field in it.
       expectRefusal(await send(withValue(body(), path, {})), 400, within(path));
     }
     if (required === 'yes') {

@@ -13,7 +13,7 @@ export function qrHash(address: string): string {
     .digest('hex');
 }
 
-/** Parameters of an address in their order, decoded. */
+/** Parameters of an address in order, decoded. */
 export function queryOf(address: string): [name: string, value: string][] {
   return [...new URL(address).searchParams.entries()];
 }

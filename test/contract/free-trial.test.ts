@@ -21,7 +21,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 let lastId = 0;
-/** A trial with its own id, as another content under the same id would be refused. */
+/** A trial with its own id, since other content under the same id is refused. */
 const newTrial = (): Body => {
   lastId += 1;
   return freeTrial({ id: `9a1f6e2c-58b1-4f0e-9c5d-${String(lastId).padStart(12, '0')}` });
@@ -31,7 +31,7 @@ const ask = (body: unknown) => service.open.post('/prueba-gratuita', body);
 describe('interface, POST /prueba-gratuita', () => {
   testFields('POST /prueba-gratuita', FIELDS, { body: newTrial, send: ask }, ['']);
 
-  test('the same id with the same content is accepted again, in any order of fields and case of the id', async () => {
+  test('the same id with the same content is accepted again, with fields in any order and the id in any case', async () => {
     const trial = newTrial();
     const inCapitals = { ...trial, id: String(trial['id']).toUpperCase() };
     for (const body of [trial, trial, Object.fromEntries(Object.entries(trial).toReversed()), inCapitals]) {
@@ -39,7 +39,7 @@ describe('interface, POST /prueba-gratuita', () => {
     }
   });
 
-  test('the same id with another content is refused, even one that only leaves something out', async () => {
+  test('the same id with other content is refused, even if something is only left out', async () => {
     const trial = newTrial();
     dataOf(await ask(trial));
     expectRefusal(await ask({ ...trial, nombre: 'Otra marca' }), 400, 'id');

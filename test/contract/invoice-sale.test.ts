@@ -18,7 +18,7 @@ async function expectRefused(body: Body, ...fields: string[]): Promise<string> {
   return mensaje;
 }
 
-/** interface, POST /simplificado/carritos and Venta; fields that it leaves open are required here. */
+/** interface, POST /simplificado/carritos and Venta; fields that it leaves open count as required here. */
 const FIELDS: readonly Field[] = [
   ['jsonDE', 'boolean', 'no'],
   ['venta', 'object', 'yes'],
@@ -85,11 +85,11 @@ describe('interface, Venta: total of the cart', () => {
       mercaderia({ cantidad: 1.5, precio_unitario_original: 333, precio_unitario: { '10': 333 } }),
     );
 
-  test.each([499, 499.5, 500])('%d is near enough to 499,5', async (total) => {
+  test.each([499, 499.5, 500])('%d is close enough to 499,5', async (total) => {
     dataOf(await send(half(total)));
   });
 
-  test.each([0, 498, 498.99, 500.00000001, 501, 999])('%d is not near enough to 499,5', async (total) => {
+  test.each([0, 498, 498.99, 500.00000001, 501, 999])('%d is not close enough to 499,5', async (total) => {
     expect(await expectRefused(half(total), 'venta.total')).toBe(
       `Total: es ${total} y los productos y servicios suman 500 PYG.`,
     );
@@ -114,12 +114,12 @@ describe('domain facts, innominado', () => {
     dataOf(await send(sale(5, 6_999_999)));
     expect(await expectRefused(sale(5, 7_000_000), 'venta.total')).toContain('7.000.000');
     await expectRefused(sale(5, 70_000_000), 'venta.total');
-    // The tolerance of the total takes no sale below the limit.
+    // The tolerance of the total does not bring a sale below the limit.
     await expectRefused(withTotal(sale(5, 7_000_000), 6_999_999.6), 'venta.total');
   });
 });
 
-test('any value anywhere in a sale is issued whole or refused, never a failure', async () => {
+test('any value anywhere in a sale leads to an invoice or a refusal, never to a failure', async () => {
   const values: unknown[] = [
     undefined,
     null,

@@ -18,7 +18,7 @@ const verifyNumber = (numero: string, codigo: string) =>
 const verifyCorreo = (correo: string, codigo: string) =>
   post('/auth/email/verify', { email: { correo, codigo } });
 
-/** Asks for a code; gives the message that came. */
+/** Requests a code; returns the message received. */
 async function receive(channel: 'whatsapp' | 'email', to: string): Promise<Message> {
   const before = (await service.inbox()).length;
   const body = channel === 'whatsapp' ? { whatsapp: to } : { email: { correo: to } };
@@ -122,7 +122,7 @@ describe.each(CHANNELS)('interface, Authentication: a code sent by $channel', ({
     dataOf(await verify(to, code));
   });
 
-  test('a code logs in once, even where several use it at the same time', async () => {
+  test('a code logs in once, even if used several times at once', async () => {
     const { code } = await receive(channel, to);
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(to, code)));
     expect(countStatuses(answers)).toEqual({ 200: 1, 400: 5 });
@@ -131,7 +131,7 @@ describe.each(CHANNELS)('interface, Authentication: a code sent by $channel', ({
     expect(spent?.usedAt).toBeTypeOf('number');
   });
 
-  test('a wrong code is refused, and so is one of an hour ago, but not one just short of it', async () => {
+  test('a wrong code is refused, and so is one an hour old, but not one slightly younger', async () => {
     const early = await receive(channel, to);
     const wrong = await verify(to, early.code === 'ZZZZZZ' ? 'YYYYYY' : 'ZZZZZZ');
     expect(expectRefusal(wrong, 400, field).mensaje).toMatch(/no es correcto/);

@@ -58,7 +58,7 @@ describe('interface, GET /consultas/ruc/{ruc}', () => {
     expect(dataOf(await look(`${ruc}-${dv}`))).toEqual(taxpayer);
   });
 
-  test('each wrong check digit is 400 and says which is right', async () => {
+  test('each wrong check digit is 400 and the refusal gives the right one', async () => {
     for (const digit of '012345679') {
       const { error } = expectRefusal(await look(`80013884-${digit}`), 400, 'ruc');
       const mensaje = `RUC: el dígito verificador de 80013884 es 8, no ${digit}`;

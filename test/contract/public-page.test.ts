@@ -19,7 +19,7 @@ const BASKET: Body = {
   precio_unitario: { '0': 5000, '5': 10_500, '10': 5500 },
 };
 
-/** Opens the page without a token, as a telephone that read the code; `words` is its text between the tags. */
+/** Opens the page without a token, as a phone that scanned the code; `words` is its text between the tags. */
 async function open(address: string, status = 200) {
   const answer = await service.open.send('GET', address.slice(service.url.length), { accept: 'text/html' });
   expect(answer, answer.text.slice(0, 400)).toMatchObject({ status });
@@ -39,14 +39,14 @@ async function open(address: string, status = 200) {
   return { text: answer.text, words };
 }
 
-/** Replaces a value of the address, and its hash by the right one. */
+/** Replaces a value of the address, and corrects its hash. */
 function changed(address: string, name: string, value: string): string {
   const other = address.replace(new RegExp(`([?&]${name}=)[^&]*`), `$1${value}`);
   expect(other).not.toBe(address);
   return other.replace(/cHashQR=.*$/, `cHashQR=${qrHash(other)}`);
 }
 
-describe('interface, qr: the page that the public sees', () => {
+describe('interface, qr: the public page', () => {
   test('the page of an invoice has number, timbrado, issuer, receiver, items, amounts and CDC', async () => {
     const client: Body = { ...taxpayer(), nombre: 'El Ceibo S.A.' };
     const body = {
@@ -78,13 +78,13 @@ describe('interface, qr: the page that the public sees', () => {
     ]) {
       expect(words).toContain(part);
     }
-    // The holder of the paper need not learn where the client lives.
+    // The holder of the receipt need not learn the client's address.
     expect(words).not.toContain(client['email']);
     expect(words).not.toContain(client['direccion']);
     expect(text).not.toContain('/etax/xml/');
   });
 
-  test('no text of a request becomes anything but text', async () => {
+  test('request texts appear as text only', async () => {
     const pageOf = async (text: string): Promise<{ tags: string[]; words: string }> => {
       const item = mercaderia({ descripcion: text, codigo_original: text });
       const { qr } = await service.invoice({
@@ -123,7 +123,7 @@ describe('interface, qr: the page that the public sees', () => {
 describe('domain facts, QR: an address that is not of a document', () => {
   const TITLE = 'El código QR no corresponde a un documento';
 
-  test('the control code of no document is 404', async () => {
+  test('the control code of an unknown document is 404', async () => {
     expect((await open(changed(sale.qr, 'Id', `${'0'.repeat(43)}1`), 404)).words).toContain(TITLE);
   });
 });

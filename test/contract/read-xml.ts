@@ -1,4 +1,4 @@
-/** An element of a document: its text, or what is in it, in order. */
+/** An element of a document: its text or its children, in order. */
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
@@ -11,7 +11,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * Reads XML strictly, as far as a document needs it: a declaration, one root, every tag closed in order, no
+ * Reads XML strictly, as far as documents need it: a declaration, one root, every tag closed in order, no
  * attribute twice, known entities only, text or elements but not both. Throws SyntaxError for anything else.
  */
 export function readXml(source: string): XmlNode {
@@ -67,20 +67,20 @@ function decode(text: string): string {
   });
 }
 
-/** The elements of that name, wherever they are. */
+/** Elements of that name, at any depth. */
 export function allOf(node: XmlNode, name: string): XmlNode[] {
   const below = node.children.flatMap((child) => allOf(child, name));
   return node.name === name ? [node, ...below] : below;
 }
 
-/** The text of the only element of that name. */
+/** Text of the only element of that name. */
 export function textOf(node: XmlNode, name: string): string {
   const [found, ...others] = allOf(node, name);
   if (found === undefined || others.length > 0) throw new Error(`${others.length + 1} or no ${name}`);
   return found.text;
 }
 
-/** As JSON has it: a key an element, `$` its attributes, every element in a list. */
+/** As in JSON: a key per element, attributes under `$`, every element in a list. */
 export function asLists(node: XmlNode): unknown {
   const hasAttributes = Object.keys(node.attributes).length > 0;
   if (node.children.length === 0 && !hasAttributes) return node.text;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* Records of the interface, as its tables have them: exactly these keys. */
+/* Records of the interface, by its tables: exactly these keys. */
 
 const text = z.string().regex(/\S/);
 
@@ -44,7 +44,7 @@ const COMPANY_SHAPE = z.strictObject({
   ),
 });
 
-/** interface, login result; the e-mail verification alone has the email. */
+/** interface, login result; only the e-mail verification has the email. */
 export const LOGIN_SHAPES = {
   whatsapp: z.strictObject({
     token: text,

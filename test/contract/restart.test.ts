@@ -7,12 +7,12 @@ import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
 import { dataOf } from './envelope.ts';
 import { CANCELLATIONS, type Message, type Service, serviceOfFile, startService } from './service.ts';
 
-/* A service that starts again on its data folder knows all that it answered before. */
+/* A service restarted on its data folder knows all its earlier answers. */
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mostrador-contract-'));
 const CORREO = 'cajera@comercio.com.py';
 
-// The last to run: hooks after the tests run in reverse order.
+// Declared first: hooks after the tests run in reverse order, so this runs last.
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 let before: {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 const service = serviceOfFile({ dataFolder });
 
-test('the ledger has the same documents and requests, and counts on', async () => {
+test('the ledger has the same documents and requests, and continues counting', async () => {
   expect(before.documents.map(({ estado }) => estado)).toEqual(['Aprobado', 'Aprobado', 'Aprobado']);
   expect(await service.documents()).toEqual(before.documents);
   const requests = await service.requests();
@@ -60,7 +60,7 @@ test('the ledger has the same documents and requests, and counts on', async () =
   expect((await service.get(`/etax/xml/${sale?.cdc}`)).text).toBe(before.xml);
 });
 
-test('numbers go on, and no control code comes twice', async () => {
+test('numbers continue, and no control code repeats', async () => {
   const { numero_documento } = await service.invoice(invoice());
   expect(numero_documento).toBe('001-001-0000003');
   const documents = await service.documents();

@@ -43,7 +43,7 @@ export interface Service {
   documents(): Promise<LedgerDocument[]>;
   requests(): Promise<SeenRequest[]>;
   now(): Promise<number>;
-  /** Moves its clock; a login does not outlive 12 hours of it. */
+  /** Advances its clock; a login lasts 12 hours of it. */
   advance(advanceMs: number): Promise<void>;
   logIn(): Promise<void>;
   invoice(body: unknown): Promise<Emission>;
@@ -57,7 +57,7 @@ export const NOTES = '/simplificado/notas/remision';
 export const CANCELLATIONS = '/etax/eventos/anular';
 const EMISSIONS: readonly string[] = [INVOICES, NOTES];
 
-/** Runs one service for all tests of a file, and checks at their end that only successes left a document. */
+/** Runs one service for all tests of a file, and checks at the end that only successes left a document. */
 export function serviceOfFile(options: Partial<SandboxOptions> = {}): Service {
   let running: Service | undefined;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ export function serviceOfFile(options: Partial<SandboxOptions> = {}): Service {
   });
 }
 
-/** Starts a service; its data folder is gone after `stop`, unless it was given one. */
+/** Starts a service; removes its data folder on `stop`, unless it was given one. */
 export async function startService(options: Partial<SandboxOptions> = {}): Promise<Service> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'mostrador-contract-'));
   const sandbox = await startSandbox({ port: 0, speed: 1, seed: 1, ...options, dataFolder });
@@ -134,7 +134,7 @@ export async function startService(options: Partial<SandboxOptions> = {}): Promi
   return service;
 }
 
-/** Checks that every number from 1 is there once, in order, within a timbrado, point and document type. */
+/** Checks that numbers run from 1 without gaps, in order, within a timbrado, issuing point and document type. */
 function expectConsecutive(documents: readonly LedgerDocument[]): void {
   const lastNumbers = new Map<string, number>();
   for (const { documentType, timbrado, number } of documents) {

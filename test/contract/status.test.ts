@@ -53,7 +53,7 @@ describe('interface, States and transitions', () => {
   });
 });
 
-test('interface, What the service does: the recommended order leads to dispatch and cancellation', async () => {
+test('interface, behaviour of the service: the recommended order leads to dispatch and cancellation', async () => {
   const first = async (path: string): Promise<Record<string, string>> => {
     const [record] = dataOf(await service.get(`${path}?page=1&limit=100`)) as Record<string, string>[];
     return record ?? {};

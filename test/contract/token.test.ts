@@ -29,7 +29,7 @@ const PROTECTED: readonly [method: 'GET' | 'POST', path: () => string, body?: ()
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Headers that no login gives out. */
+/** Headers without a valid token. */
 function badHeaders(): Record<string, string>[] {
   const [head = '', claims = '', signature = ''] = service.token().split('.');
   const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;

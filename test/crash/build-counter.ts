@@ -4,7 +4,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = fileURLToPath(new URL('../../out/crash', import.meta.url));
 
-/** The counter's process and its backup thread as one file each: they start in half the time. */
+/** Bundles the counter's process and its backup thread into one file each: they start in half the time. */
 export async function buildCounter(): Promise<void> {
   await build({
     root,

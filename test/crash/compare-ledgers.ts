@@ -3,18 +3,18 @@ import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { LedgerDocument } from '../support/sandbox-session.ts';
 import { localNumberOf } from './local-number.ts';
 
-/** What restores took away: the counter need not know of it. */
+/** Records lost by restores: the counter need not have them. */
 export interface Forgotten {
   sales: ReadonlySet<string>;
   cancellations: ReadonlySet<string>;
 }
 
-/** Where the counter's belief contradicts the service's ledger: one sentence each. */
+/** Contradictions between the counter and the service's ledger: one sentence each. */
 export function compareLedgers(
   { documents, cancellations }: Counter,
   ledger: readonly LedgerDocument[],
   forgotten: Forgotten,
-  /** Restored, and not opened since: what waits in it is still to be put under review. */
+  /** Restored but not opened since: queued sales are not under review yet. */
   isUnreviewed: boolean,
 ): string[] {
   const problems: string[] = [];

@@ -14,7 +14,7 @@ import { CrashTill } from './crash-till.ts';
 import { localNumberOf } from './local-number.ts';
 
 const ACTOR = 'test';
-/** Enough for the death that was planned; who outlives them ends in good order. */
+/** Enough to reach the planned death; a process that outlives them ends in an orderly way. */
 const DEEDS = 14;
 const LONGEST_BREATH_MS = 12;
 const DEEDS_OF_A_DAY: readonly Activity[] = [
@@ -33,7 +33,7 @@ const DEEDS_OF_A_DAY: readonly Activity[] = [
 const ROUNDS_TO_SETTLE = 20;
 const NO_CITY = '6a4f1b1e-0c1d-4b7e-9a51-999999999999';
 
-/** What people do at a counter while its engine sends: the same for the same seed. */
+/** Actions of people at a counter while its engine sends: the same for the same seed. */
 export class CounterLife {
   readonly #parts: LifeParts;
   readonly #random: SeededRandom;
@@ -46,7 +46,7 @@ export class CounterLife {
     this.#till = new CrashTill(parts, this.#random);
   }
 
-  /** Mostly one thing at first, then whatever comes. */
+  /** Mostly `focus` at first, then anything. */
   async live(focus: Activity): Promise<void> {
     this.#sell();
     for (let deed = 0; deed < DEEDS; deed++) {
@@ -55,7 +55,7 @@ export class CounterLife {
     }
   }
 
-  /** Until each document has come to an end that a person would call one. */
+  /** Waits until each document is in a final state. */
   async settle(): Promise<void> {
     const { engine, documents } = this.#parts.counter;
     for (let round = 0; round < ROUNDS_TO_SETTLE; round++) {
@@ -85,7 +85,7 @@ export class CounterLife {
   #sell(): void {
     const { counter, reach, say, during } = this.#parts;
     const [body] = randomInvoiceBodies(this.#random.integer(1, 2 ** 30), 1);
-    // One that the service refuses, now and then.
+    // Sometimes a sale that the service refuses.
     const isWrong = this.#random.chance(0.08);
     during('sale', () => {
       const sold = sell(counter, isWrong ? invoiceBody({}, { cityId: NO_CITY }) : body, ACTOR);
@@ -94,7 +94,7 @@ export class CounterLife {
     });
   }
 
-  /** An issued one is cancelled with the service; one that was not issued is discarded. */
+  /** Cancels an issued sale with the service; discards one that was not issued. */
   #cancel(): void {
     const { counter, reach } = this.#parts;
     const states = this.#random.chance(0.8)
@@ -107,7 +107,7 @@ export class CounterLife {
       const back = this.#random.chance(0.5) ? 'as-paid' : 'none';
       requestCancellation(counter, document.id, 'Se cargó dos veces', ACTOR, back);
     } catch (error) {
-      // Its window has closed, or it was asked for before.
+      // Its window has closed, or it was requested before.
       if (!(error instanceof CouldNotError)) throw error;
     }
     reach('cancel: asked for');
@@ -122,7 +122,7 @@ export class CounterLife {
     say({ backedUp: file });
   }
 
-  /** As truthful people do who look in the service's portal. */
+  /** Answers truthfully, as people do who look in the service's portal. */
   async #resolveAll(): Promise<void> {
     const { counter, order, say } = this.#parts;
     const doubtful = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];

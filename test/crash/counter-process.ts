@@ -6,22 +6,22 @@ import type { Activity } from './crash-steps.ts';
 import { type CrashOrder, type CrashWord, wordSchema } from './crash-words.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../out/crash/dying-counter.mjs', import.meta.url));
-/** What was compiled before: a process that is killed keeps nothing for the next one. */
+/** Compile cache, since a killed process writes none. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
-/** One that lives longer hangs. */
+/** A process that lives longer hangs. */
 const LONGEST_LIFE_MS = 60_000;
 
 export interface Death {
   /** Null: it ended by itself, with `code`. */
   signal: NodeJS.Signals | null;
   code: number | null;
-  /** What it was about when it died; empty between two deeds, null before it had begun anything. */
+  /** Activities in progress when it died; empty between two actions, null before the first. */
   amidst: Activity[] | null;
   words: CrashWord[];
   complaints: string;
 }
 
-/** Runs a counter's process, which has been built, until it dies as planned, or ends. */
+/** Runs a built counter process until it dies as planned, or ends. */
 export async function runCounter(order: CrashOrder, death: CrashPlan['death'] | null): Promise<Death> {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
@@ -55,7 +55,7 @@ export async function runCounter(order: CrashOrder, death: CrashPlan['death'] | 
 function ended(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Also its output is read by then.
+    // `close` fires only once the output is read.
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
 }

@@ -1,39 +1,39 @@
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import { ACTIVITIES, type Activity, CRASH_STEPS, type CrashStep } from './crash-steps.ts';
 
-/** When a counter's process dies. */
+/** Time of a process's death. */
 type PlannedDeath =
   /** By itself, the `nth` time it reaches a step. */
   | { kind: 'step'; step: CrashStep; nth: number }
   /** By SIGKILL from outside, `delayMs` after it has begun something the `nth` time. */
   | { kind: 'activity'; activity: Activity; nth: number; delayMs: number }
-  /** By SIGKILL from outside, so long after its process was started. */
+  /** By SIGKILL from outside, this long after the start of the process. */
   | { kind: 'time'; delayMs: number };
 
-/** What one process is to do, and when it dies. */
+/** Task of one process, and its death. */
 export interface CrashPlan {
-  /** What it does first, so that death finds it there. */
+  /** Its first activity, so that death finds it there. */
   focus: Activity;
   death: PlannedDeath;
-  /** Of the order in which it does all else. */
+  /** For the order of everything else. */
   seed: number;
 }
 
-/** Processes die in one world before it is settled, compared to the end, and left for a fresh one. */
+/** Deaths in one world before it is settled, compared, and replaced by a fresh one. */
 export const LOOPS_PER_WORLD = 25;
-/** A world begins with a database of an older version now and then. */
+/** Every so many worlds begin with a database of an older version. */
 const OLD_WORLD_EVERY = 3;
-/** So many of its first processes die while they open it, and so in the migration until one gets through. */
+/** First processes that die while opening it, and so in the migration until one gets through. */
 const DEATHS_IN_MIGRATION = 4;
 const LONGEST_LIFE_MS = 350;
 
 export interface WorldPlan {
-  /** Its database begins with sales in the schema before the newest. */
+  /** Its database begins with sales in the previous schema. */
   isOld: boolean;
   loops: CrashPlan[];
 }
 
-/** All that a world's processes go through; the same for the same seed, but for what the machine makes of time. */
+/** Plan of all processes of a world; the same for the same seed, except for the machine's timing. */
 export function planWorld(seed: number): WorldPlan {
   const random = seededRandom(seed);
   const isOld = seed % OLD_WORLD_EVERY === 0;
@@ -54,7 +54,7 @@ function dieOpening(random: SeededRandom): CrashPlan {
   };
 }
 
-/** Steps and activities take turns, so that a few hundred loops meet all of them. */
+/** Alternates steps and activities, so that a few hundred loops meet all of them. */
 function planLoop(turn: number, random: SeededRandom): CrashPlan {
   const seed = random.integer(1, 2 ** 30);
   const nth = random.integer(1, 3);
@@ -87,7 +87,7 @@ const ONCE: ReadonlySet<CrashStep> = new Set([
 ]);
 const RARE: ReadonlySet<Activity> = new Set(['open', 'hourly backup', 'restore', 'resolve', 'back up']);
 
-/** About as long as each takes. */
+/** Typical duration of each. */
 const DELAY_MS: Record<Activity, number> = {
   open: 30,
   sale: 3,

@@ -5,7 +5,7 @@ import { type LedgerDocument, logInToSandbox, readLedger } from '../support/sand
 
 const YEARS_MS = 10 * 365 * 24 * 3_600_000;
 
-/** The service of one world: it outlives all counters. */
+/** The service of one world: outlives all its counters. */
 export class CrashService {
   readonly url: string;
   readonly controlUrl: string;

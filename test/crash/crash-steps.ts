@@ -1,6 +1,6 @@
 /**
- * The steps of a counter's work at which it can be made to die, by the activity they belong to, in the order
- * they are reached. Inside a commit is after its first write.
+ * Steps at which a counter can be made to die, by activity, in the order they are reached. "Inside commit" is after
+ * the commit's first write.
  */
 export const CRASH_STEPS = [
   'sale: inside commit',
@@ -34,7 +34,7 @@ export const CRASH_STEPS = [
 
 export type CrashStep = (typeof CRASH_STEPS)[number];
 
-/** What a counter is in the midst of when it is killed from outside, at a moment of chance. */
+/** Activities during which a counter is killed from outside, at a random moment. */
 export const ACTIVITIES = [
   'open',
   'sale',

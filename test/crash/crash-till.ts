@@ -10,10 +10,10 @@ import type { LifeParts } from './life-parts.ts';
 
 const ACTOR = 'test';
 const MOST_PARKED = 12;
-/** Of each sale; the rest is cash. */
+/** Card part of each sale; the rest is cash. */
 const CARD = { means: 'card', amount: '5.000', reference: '4821' } as const;
 
-/** Sales entered line by line, put aside, taken up again and charged, as the sale screen has it done. */
+/** Sales entered line by line, parked, resumed and charged, as on the sale screen. */
 export class CrashTill {
   readonly #parts: LifeParts;
   readonly #random: SeededRandom;
@@ -23,7 +23,7 @@ export class CrashTill {
     this.#random = random;
   }
 
-  /** Enters a few lines and puts the sale aside. */
+  /** Enters a few lines and parks the sale. */
   park(): void {
     const { counter, reach, during } = this.#parts;
     if (listParked(counter).length >= MOST_PARKED) return this.takeUp();
@@ -34,7 +34,7 @@ export class CrashTill {
     });
   }
 
-  /** Enters a few lines, takes a waiting sale up instead, goes on with it, and charges it now and then. */
+  /** Enters a few lines, resumes a parked sale instead, continues it, and sometimes charges it. */
   takeUp(): void {
     const { counter, say, during } = this.#parts;
     const waiting = listParked(counter);
@@ -46,7 +46,7 @@ export class CrashTill {
       say({ sold: chargeDraft(counter, { ...taken, payments: [CARD] }, ACTOR).localNumber });
   }
 
-  /** Counts the drawer and closes the shift, where one is open. */
+  /** Counts the drawer and closes the shift, if one is open. */
   close(): void {
     const { counter, reach, during } = this.#parts;
     if (counter.till.open() === null) return;
@@ -56,7 +56,7 @@ export class CrashTill {
     });
   }
 
-  /** Each line is kept before the next, and only then said. */
+  /** Each line is stored, then acknowledged, before the next. */
   #enter(from: SaleDraft): SaleDraft {
     const { counter, say } = this.#parts;
     const draft: SaleDraft = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITIES, CRASH_STEPS } from './crash-steps.ts';
 
-/* What the driver tells a counter's process, as its one argument, and what that tells back, a line of JSON each. */
+/* Messages between the driver and a counter's process: its one argument, and JSON lines back. */
 
 export const orderSchema = z.strictObject({
   dataFolder: z.string(),
@@ -9,28 +9,28 @@ export const orderSchema = z.strictObject({
   url: z.string(),
   controlUrl: z.string(),
   token: z.string(),
-  /** The service's, which is moved forward between two processes. */
+  /** The service's clock, which is advanced between two processes. */
   clock: z.strictObject({ speed: z.number(), originAt: z.number(), originRealAt: z.number() }),
   seed: z.int(),
-  /** `settle`: no death; ends when nothing is open any more. */
+  /** `settle`: no death; ends when nothing is open. */
   focus: z.union([z.enum(ACTIVITIES), z.literal('settle')]),
   dieAt: z.strictObject({ step: z.enum(CRASH_STEPS), nth: z.int() }).nullable(),
-  /** Where an explicit backup goes. */
+  /** File for an explicit backup. */
   backupFile: z.string(),
-  /** What is to be restored before anything else. */
+  /** Backup to restore before anything else. */
   restoreFrom: z.string().nullable(),
 });
 
 export type CrashOrder = z.infer<typeof orderSchema>;
 
-/** All but the first two are acknowledgements: what they say is on disk. */
+/** All but the first two are acknowledgements: their content is on disk. */
 export const wordSchema = z.union([
   z.strictObject({ begun: z.enum(ACTIVITIES) }),
   z.strictObject({ ended: z.enum(ACTIVITIES) }),
   z.strictObject({ sold: z.string() }),
-  /** The audit chain's newest entry. */
+  /** Newest entry of the audit chain. */
   z.strictObject({ head: z.strictObject({ seq: z.int(), hash: z.string() }) }),
-  /** The lines that a sale in progress, or one that waits, has at least. */
+  /** Minimum lines of a sale in progress or parked. */
   z.strictObject({ kept: z.string(), lines: z.int() }),
   z.strictObject({ backedUp: z.string() }),
   z.strictObject({ restored: z.string() }),

@@ -17,28 +17,28 @@ import { type Acknowledged, DatabaseFile } from './database-file.ts';
 import { makeOldDatabase } from './old-database.ts';
 
 const MINUTE_MS = 60_000;
-/** Between two processes: status queries fall due. */
+/** Time between two processes, so that status queries fall due. */
 const BETWEEN_MS = 20 * MINUTE_MS;
-/** So that a backup falls due. */
+/** Time after which a backup falls due. */
 const HOUR_AND_MORE_MS = 65 * MINUTE_MS;
 const OLD_SALES = 8;
 
-/** A counter and its service, through the deaths of many processes. */
+/** A counter and its service, through many process deaths. */
 export class CrashWorld {
   readonly folder: string;
   readonly #service: CrashService;
   readonly #location: StoreLocation;
   readonly #database: DatabaseFile;
   #acknowledged: Acknowledged = { head: null, sales: new Set(), drafts: new Map() };
-  /** Explicit backups, and what is in each at least. */
+  /** Explicit backups, with the minimum content of each. */
   readonly #backups = new Map<string, Acknowledged>();
   readonly #examined = new Set<string>();
-  /** What restores may have taken away. */
+  /** Records that restores may have lost. */
   readonly #forgotten = { sales: new Set<string>(), cancellations: new Set<string>() };
-  /** A restore has begun, and no process has opened the database since: its sentinel believes nothing. */
+  /** A restore has begun, and no process has opened the database since: the sentinel is not trusted. */
   #isDistrusted = false;
   #lives = 0;
-  /** Of the latest process. */
+  /** Activities of the latest process at its death. */
   #amidst: Death['amidst'] = null;
 
   private constructor(folder: string, service: CrashService) {
@@ -65,23 +65,23 @@ export class CrashWorld {
     return world;
   }
 
-  /** What the latest process was about when it ended. */
+  /** Activities of the latest process when it ended, in words. */
   amidst(): string {
     return this.#amidst === null ? 'before it had begun' : `amidst [${this.#amidst.join(', ')}]`;
   }
 
-  /** Ends the service; what is on disk stays. */
+  /** Ends the service; the files stay. */
   stop(): Promise<void> {
     return this.#service.stop();
   }
 
-  /** Ends the service and removes all there is. */
+  /** Ends the service and removes all files. */
   async leave(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** One process lives and dies. Throws what is wrong afterwards. */
+  /** Runs one process until its death. Throws problems found afterwards. */
   async live(plan: CrashPlan): Promise<{ end: Death; isMigrating: boolean }> {
     const stage = this.#database.stage();
     await this.#service.advance(plan.focus === 'hourly backup' ? HOUR_AND_MORE_MS : BETWEEN_MS);
@@ -94,7 +94,7 @@ export class CrashWorld {
     return { end, isMigrating: stage === 'old' && restoreFrom === null };
   }
 
-  /** Nobody dies any more: all that is open comes to its end, truthfully, and both ledgers are the same. */
+  /** Runs without deaths until everything open is settled truthfully, and compares both ledgers. */
   async settle(): Promise<void> {
     const restoreFrom = (this.#mustRestore() ? [...this.#backups.keys()].at(-1) : undefined) ?? null;
     const end = await this.#run({ focus: 'settle', seed: 1, dieAt: null, restoreFrom }, null);
@@ -125,7 +125,7 @@ export class CrashWorld {
     return end;
   }
 
-  /** Takes in what the process has acknowledged. */
+  /** Records the process's acknowledgements. */
   #believe({ words }: Death, restoreFrom: string | null): void {
     if (restoreFrom !== null) {
       this.#isDistrusted = true;
@@ -145,7 +145,7 @@ export class CrashWorld {
     }
   }
 
-  /** It died before it could say so. */
+  /** True if a restore finished but the process died before reporting it. */
   #isRestoredUnsaid(): boolean {
     const { head } = this.#acknowledged;
     return head !== null && this.#database.stage() === 'ready' && !this.#database.includes(head);
@@ -165,7 +165,7 @@ export class CrashWorld {
     else if (stage !== 'absent') assertWhole(this.#database, this.#acknowledged);
   }
 
-  /** A file with a backup's name is a whole one, whether or not the process lived to say so. */
+  /** Every file with a backup's name is complete, even if the process died before reporting it. */
   #examineBackups(): void {
     for (const folder of [this.#backupFolder(), join(this.#location.dataFolder, 'backups')]) {
       const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -196,7 +196,7 @@ export class CrashWorld {
     }
   }
 
-  /** A restore died after it had set the database aside, and before the backup had taken its place. */
+  /** True if a restore died after setting the database aside and before putting the backup in place. */
   #mustRestore(): boolean {
     return this.#database.stage() === 'absent' && existsSync(this.#asideFolder());
   }

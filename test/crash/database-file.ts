@@ -4,20 +4,20 @@ import { type Connection, openForLooking } from '../../main/database/connection.
 import { newestVersion, schemaVersion } from '../../main/database/migrate.ts';
 import { migrations } from '../../main/database/schema/migrations.ts';
 
-/** What was acknowledged: a database that lacks any of it has lost something. */
+/** Acknowledged content: a database without any of it has lost data. */
 export interface Acknowledged {
-  /** Null: no change was. */
+  /** Null: no change was acknowledged. */
   head: AuditHead | null;
   /** Local numbers. */
   sales: ReadonlySet<string>;
-  /** How many lines a sale that is not sold yet has at least, by its id. */
+  /** Minimum lines of each unsold sale, by its id. */
   drafts: ReadonlyMap<string, number>;
 }
 
-/** `unfinished`: a process died while it made it; `old`: of an earlier version. */
+/** `unfinished`: a process died while creating it; `old`: of an earlier version. */
 type Stage = 'absent' | 'unfinished' | 'old' | 'ready';
 
-/** A database looked at from outside, in its own tables and not through the program's eyes. */
+/** A database inspected from outside, by its tables and not by the app's code. */
 export class DatabaseFile {
   readonly file: string;
 
@@ -35,7 +35,7 @@ export class DatabaseFile {
     });
   }
 
-  /** '' where all is well. */
+  /** '' for a good database. */
   damage(): string {
     return this.#look((db) => {
       const found = db.pragma('integrity_check', { simple: true }) as string;
@@ -47,7 +47,7 @@ export class DatabaseFile {
     return this.#look((db) => db.prepare('SELECT local_number FROM documents').pluck().all() as string[]);
   }
 
-  /** Local numbers of what anybody asked to cancel. */
+  /** Local numbers of sales with a requested cancellation. */
   cancelledSales(): string[] {
     const sql = 'SELECT d.local_number FROM cancellations c JOIN documents d ON d.id = c.document_id';
     return this.#look((db) => db.prepare(sql).pluck().all() as string[]);
@@ -57,7 +57,7 @@ export class DatabaseFile {
     return this.#look((db) => new AuditChain(db).includes(head));
   }
 
-  /** What was acknowledged and is not there. */
+  /** Acknowledged content that is missing. */
   missing({ head, sales, drafts }: Acknowledged): string[] {
     const there = new Set(['absent', 'unfinished'].includes(this.stage()) ? [] : this.sales());
     const lost = [...sales].filter((localNumber) => !there.has(localNumber));
@@ -76,7 +76,7 @@ export class DatabaseFile {
   }
 }
 
-/** Sales that were kept and are neither sold nor there with their lines, and those that are there twice. */
+/** Stored sales that are neither sold nor there with their lines, and those that exist twice. */
 function missingLines(db: Connection, drafts: ReadonlyMap<string, number>): string[] {
   const sold = new Set(db.prepare('SELECT id FROM documents').pluck().all());
   const contents = db

@@ -16,23 +16,23 @@ import { watchedNetwork } from './watched-network.ts';
 import { watchTransactions } from './watched-transactions.ts';
 
 /*
- * A counter's process that does what a counter does, in an order of chance, says on stdout what it is about and
- * what it has acknowledged, and dies by SIGKILL where its order (the one argument) says, or from outside.
+ * A counter's process that acts in random order, prints its activities and acknowledgements on stdout, and dies by
+ * SIGKILL where its order (the one argument) says, or from outside.
  */
 
 addNextSchema();
 const order = orderSchema.parse(JSON.parse(process.argv[2] ?? ''));
-/** Built beside this. */
+/** Built next to this file. */
 const startTask = tasksOf<Tasks>(fileURLToPath(new URL('worker.mjs', import.meta.url)));
 
-/** A backup is begun ten seconds after the sale that asked for it; no process lives so long. */
+/** Backups start ten seconds after the sale that requests them; no process lives so long. */
 const HASTE = 200;
 
 let reachesLeft = order.dieAt?.nth ?? 0;
 const reach = (step: CrashStep): void => {
   if (step === order.dieAt?.step && --reachesLeft === 0) process.kill(process.pid, 'SIGKILL');
 };
-/** A line that was written outlives the process. */
+/** Synchronous: a written line survives the process. */
 const say = (word: unknown): void => {
   writeSync(1, `${JSON.stringify(word)}\n`);
 };
@@ -65,7 +65,7 @@ const scheduler = new BackupScheduler({
   report: () => {},
 });
 const network = watchedNetwork(ports.network, reach, say);
-/** Null while it is being opened, which has changes of its own. */
+/** Null while it is being opened, which makes changes itself. */
 let opened: Counter | null = null;
 const counter = during('open', () =>
   openCounter({ ...ports, network }, location, {

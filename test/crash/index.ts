@@ -4,7 +4,7 @@ import { describeReport, runCrashLoops } from './run-crash-loops.ts';
 
 /* `npm run crash -- --loops N [--seed S]` */
 
-/** Twice as many as cores: a counter waits for the disk and the service half of its life. */
+/** Twice the cores: a counter waits for disk and service half of its life. */
 const LANES = 2 * availableParallelism();
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import type { Counter } from '../../main/counter/compose.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
 import type { CrashOrder, CrashWord } from './crash-words.ts';
 
-/** What a counter's life in a crash world is led with. */
+/** Dependencies of a counter's life in a crash world. */
 export interface LifeParts {
   counter: Counter;
   order: CrashOrder;

@@ -4,8 +4,8 @@ import { type Migration, migrations } from '../../main/database/schema/migration
 const NAME = 'made-up';
 
 /**
- * Adds a made-up step after the released ones, in this process, so that deaths and power cuts meet a migration of a
- * database that holds sales. Returns the released ones.
+ * Adds a made-up migration after the released ones, in this process, so that deaths and power cuts hit the migration
+ * of a database with sales. Returns the released ones.
  */
 export function addNextSchema(): readonly Migration[] {
   const steps = migrations as Migration[];

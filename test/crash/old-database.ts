@@ -9,9 +9,9 @@ import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { addNextSchema } from './next-schema.ts';
 
 /**
- * A database of the schema before the newest, as a killed program left it: sales that wait, the first of them on its
- * way, though its request never left. In SQL of its own: the program may name columns that were not there.
- * Returns the sales' local numbers.
+ * A database of the previous schema, as a killed app left it: queued sales, the first of them in flight, though its
+ * request never left. In its own SQL, since the app may name columns that did not exist then. Returns the sales'
+ * local numbers.
  */
 export function makeOldDatabase(
   location: StoreLocation,
@@ -43,7 +43,7 @@ interface OldSale {
   isSending: boolean;
 }
 
-/** Inside a transaction of the caller. */
+/** Runs inside a transaction of the caller. */
 export function addOldSale({ db, audit }: Pick<Store, 'db' | 'audit'>, sale: OldSale): void {
   const { localNumber, at, isSending } = sale;
   const id = randomUUID();

@@ -6,24 +6,24 @@ import { addNextSchema } from './next-schema.ts';
 
 export interface CrashOptions {
   loops: number;
-  /** Of the first world; the others follow. */
+  /** Seed of the first world; the others follow. */
   seed: number;
-  /** Worlds side by side. */
+  /** Worlds run in parallel. */
   lanes: number;
 }
 
 export interface CrashReport {
   loops: number;
   kills: number;
-  /** Processes that ended in good order before their death. */
+  /** Processes that ended by themselves before their death. */
   survivors: number;
   worlds: number;
   tookMs: number;
-  /** How often a kill fell into a phase; one may fall into several. */
+  /** Kills by phase; one kill may hit several. */
   phases: Map<string, number>;
 }
 
-/** The figures of a run, a line each. */
+/** Figures of a run, a line each. */
 export function describeReport(report: CrashReport): string[] {
   const { loops, worlds, kills, survivors, phases } = report;
   const names = [...phases.keys()].toSorted((a, b) => a.localeCompare(b));
@@ -35,7 +35,7 @@ export function describeReport(report: CrashReport): string[] {
   ];
 }
 
-/** Kills counters and compares, world after world. Rejects with the first world that is wrong: it says where, and how to see it again. */
+/** Kills counters and compares, world after world. Rejects with the first wrong world, its place and how to repeat it. */
 export async function runCrashLoops({ loops, seed, lanes }: CrashOptions): Promise<CrashReport> {
   const startedAt = performance.now();
   addNextSchema();

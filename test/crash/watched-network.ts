@@ -2,11 +2,11 @@ import type { Network, NetworkRequest } from '../../main/kernel/ports/network.ts
 import { isEmission } from '../../main/sending/service/fiscal-service.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
 
-/** Half-way into the wait for an answer: how far the service has come by then is up to the machine. */
+/** Half-way into the wait for an answer; the service's progress by then varies. */
 const LONGEST_WAIT_MS = 8;
 const LONGEST_RECEIVING_MS = 3;
 
-/** The real network, telling of each step of an emission, a cancellation and a status query. */
+/** The real network, reporting each step of an emission, a cancellation and a status query. */
 export function watchedNetwork(
   real: Network,
   reach: (step: CrashStep) => void,
@@ -30,7 +30,7 @@ export function watchedNetwork(
       const result = await exchange.finally(() => say({ ended: activity }));
       if (activity === 'send') say({ begun: 'receive' });
       reach(activity === 'send' ? 'receive: answer read' : `${activity}: answer read`);
-      // What the answer means is written down within a few turns, with the next emission or without one.
+      // The outcome is stored within a few turns, with or without the next emission.
       if (activity === 'send') setTimeout(() => say({ ended: 'receive' }), LONGEST_RECEIVING_MS);
       return result;
     },

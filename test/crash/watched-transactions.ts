@@ -1,7 +1,7 @@
 import type { Connection } from '../../main/database/connection.ts';
 import type { CrashStep } from './crash-steps.ts';
 
-/** Tells of each step inside a transaction, after its first write and before its commit. */
+/** Reports each step inside a transaction, after its first write and before its commit. */
 export function watchTransactions(db: Connection, reach: (step: CrashStep) => void): void {
   db.function('reach', (step: string) => {
     reach(step as CrashStep);

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { OtherCounter, otherSale } from '../support/other-counter.ts';
 
-/* Dispatch notes from the command line, against a service that tells as little of its carts as the interface shows. */
+/*
+ * Dispatch notes from the command line, against a service whose cart data goes no further than the interface
+ * shows.
+ */
 
 let counter: OtherCounter;
 beforeEach(async () => {
@@ -30,7 +33,7 @@ const items = {
   ],
 };
 
-/** A note on lines of a sale; what `dispatch` prints. */
+/** A note on lines of a sale; returns the output of `dispatch`. */
 async function dispatch(invoice: string, ...lines: [number, number][]) {
   const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
   const note = { ...body, items: lines.map(([renglon, cantidad]) => ({ renglon, cantidad })) };
@@ -39,7 +42,7 @@ async function dispatch(invoice: string, ...lines: [number, number][]) {
   return String(outcome.lines[0]?.['id']);
 }
 
-test('whatever the cart is called, or where it is not told by a person, and in whatever order its items come', async () => {
+test("dispatch works whatever the cart's key, with a cart given by a user, and with items in any order", async () => {
   const ids = await counter.sell(Array.from({ length: 4 }, () => otherSale({ items })));
   const notes: string[] = [];
   for (const id of ids) notes.push(await dispatch(id, [2, 3], [3, 1]));

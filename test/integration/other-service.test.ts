@@ -10,8 +10,8 @@ import { OTHER_IDS, OtherCounter } from '../support/other-counter.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 
 /*
- * The whole counter, from the command line, against a service that chose other answers than the training
- * service wherever the interface shows none.
+ * The whole counter, from the command line, against a service that answers differently from the training service
+ * wherever the interface is not explicit.
  */
 
 const EMIT = '/simplificado/carritos';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => counter.remove());
 
-test('lists under other names, in pages and without any, with records nobody can use', async () => {
+test('lists are read under other keys, with pages and without, with unusable records', async () => {
   await counter.logIn();
   expect(await counter.run(['lookups', 'refresh'])).toMatchObject({
     code: 0,
@@ -33,7 +33,7 @@ test('lists under other names, in pages and without any, with records nobody can
     ],
     errors: '',
   });
-  // A list has one page more than it fills: empty, or the same again where pages are not known.
+  // One page more than the list fills is requested: empty, or a repetition where the service has no pages.
   const [, ...asked] = counter.service.requests();
   expect(asked.map(({ path }) => path)).toEqual([
     '/timbrados?page=1&limit=100',
@@ -45,7 +45,7 @@ test('lists under other names, in pages and without any, with records nobody can
   ]);
 });
 
-/** Every third sale is at the second point. */
+/** Every third sale is at the second issuing point. */
 const atTwoPoints = (body: InvoiceRequest, index: number): InvoiceRequest => ({
   ...body,
   venta: { ...body.venta, punto_expedicion: index % 3 === 0 ? '002' : '001' },
@@ -54,7 +54,7 @@ const atTwoPoints = (body: InvoiceRequest, index: number): InvoiceRequest => ({
 const numbersOf = (point: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${point}-${String(index + 1).padStart(7, '0')}`);
 
-/** A sale's local number, as a person would look for it in the service's portal. */
+/** Local number of a sale, as a user would look for it in the service's portal. */
 const localNumberIn = (observacion: string): string | undefined => observacion.split(' · ').at(-1);
 
 test('twenty sales at two issuing points are issued once each and followed to their approval', async () => {
@@ -99,7 +99,7 @@ test('twenty sales at two issuing points are issued once each and followed to th
   counter.passTime(11 * MINUTE_MS);
   expect(await counter.sync()).toMatchObject({ code: 0, errors: '' });
   expect(new Set(await counter.states())).toEqual(new Set(['approved']));
-  // Nothing is asked of what was approved when it was issued; each other one is asked for once.
+  // Sales approved on issue are not queried; each other one is queried once.
   const asked = counter.service.requests().filter(({ path }) => path.startsWith('/etax/consultas/'));
   const open = issued.filter(({ isApprovedAtOnce }) => !isApprovedAtOnce);
   expect(asked).toHaveLength(open.length);
@@ -110,7 +110,7 @@ test('twenty sales at two issuing points are issued once each and followed to th
   expect(await counter.run(['verify'])).toMatchObject({ code: 0, lines: [{ ok: true, findings: [] }] });
 });
 
-test('a receipt from what the login and the lists said', async () => {
+test('a receipt shows what the login and the lists gave', async () => {
   await counter.logIn();
   await counter.run(['lookups', 'refresh']);
   const id = await counter.sellAndSync();

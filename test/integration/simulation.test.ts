@@ -7,7 +7,7 @@ import { throwFirstFinding } from '../simulation/throw-first-finding.ts';
 
 const SEEDS = 1000;
 
-test('the program issues no sale twice and loses none, whatever fails, in 1,000 seeds', async () => {
+test('the app issues no sale twice and loses none, whatever fails, in 1,000 seeds', async () => {
   const startedAt = performance.now();
   const figures = await simulate(1, SEEDS);
   console.log(describeFigures(figures, (performance.now() - startedAt) / 1000));
@@ -15,7 +15,7 @@ test('the program issues no sale twice and loses none, whatever fails, in 1,000 
   expect(figures.runs).toBe(SEEDS);
 });
 
-test('a seed lives the same history again, whatever ran before it', async () => {
+test('a seed replays the same history, whatever ran before it', async () => {
   const [once, again, alone] = [await hashesOf(1, 20), await hashesOf(1, 20), await hashesOf(20, 1)];
   expect(again).toEqual(once);
   expect(alone).toEqual(once.slice(-1));

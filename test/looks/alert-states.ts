@@ -6,13 +6,13 @@ import { escapeDialog, type LookState } from './look-state.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('group', { name: 'De todo el puesto' }).getByRole('region', { name });
 
-/** What needs a person and is of no one document. */
+/** Alerts that concern no single document. */
 export const ALERT_STATES: readonly LookState[] = [
   {
     name: 'avisos-mostrador',
     baseline: 'contrast',
     async show(page) {
-      // Else the foot tells now of the next attempt, now of the one under way.
+      // Otherwise the foot alternates between the next attempt and the one in progress.
       await pauseSending(page);
       await press(page.getByRole('button', { name: '4 necesitan atención' }));
       await card(page, 'Ventas que esperan hace más de un día').waitFor();

@@ -8,12 +8,12 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** A guard hands the focus on at once: nobody stays on it. */
+/** A guard passes the focus on at once. */
 const EXCLUDED = ['iframe', '[data-base-ui-focus-guard]'];
 
-/** What axe finds by these rules, or by all of its usual ones. */
+/** Violations found by these axe rules, or by its usual ones. */
 export async function auditPage(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // It brings axe onto the page, which stays there: to bring it each time took longer than all it looks at.
+  // Brings axe onto the page once: doing so each time took longer than the audit.
   if (!(await page.evaluate(() => 'axe' in window)))
     await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').withRules(['html-has-lang']).analyze();
   return page.evaluate(

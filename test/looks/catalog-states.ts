@@ -9,7 +9,7 @@ async function closeForm(page: Page): Promise<void> {
   await form(page).waitFor({ state: 'detached' });
 }
 
-/** The catalogue's screen over the products of the training. */
+/** The catalogue's screen over the training products. */
 export const CATALOG_STATES: readonly LookState[] = [
   {
     name: 'catalogo',

@@ -1,6 +1,6 @@
 import { escapeDialog, type LookState } from './look-state.ts';
 
-/** The clients' screen over those of the training. */
+/** The clients' screen over the training clients. */
 export const CLIENT_STATES: readonly LookState[] = [
   {
     name: 'clientes',

@@ -16,7 +16,7 @@ async function openCancelling(page: Page): Promise<void> {
 
 const filtersOf = (page: Page) => page.getByRole('button', { name: 'Filtros', exact: true });
 
-/** What is looked for among what was sold. */
+/** Searches among the sales. */
 const LIST_STATES: readonly LookState[] = [
   {
     name: 'documentos-filtros',
@@ -50,7 +50,7 @@ const LIST_STATES: readonly LookState[] = [
   },
 ];
 
-/** What was sold, with one in doubt. */
+/** The sales, with one in doubt. */
 export const DOCUMENT_STATES: readonly LookState[] = [
   {
     name: 'documentos',
@@ -67,7 +67,7 @@ export const DOCUMENT_STATES: readonly LookState[] = [
       await sellOnce(page, { ...sale, lines: ['yerba'] });
       await page.keyboard.press('F6');
       await page.getByRole('row').filter({ hasText: 'En duda' }).waitFor();
-      // The two beside it: what the filters count does not change under them.
+      // The two beside it: the filters' counts do not change under them.
       await page.getByRole('row').filter({ hasText: 'Emitida' }).nth(1).waitFor();
     },
   },
@@ -84,7 +84,7 @@ export const DOCUMENT_STATES: readonly LookState[] = [
     },
   },
   {
-    // Without pictures: Tab, which is tried where there are some, closes a menu.
+    // Without pictures: Tab, which the pictured states test, closes a menu.
     name: 'documento-mas',
     async show(page) {
       await press(page.getByRole('button', { name: 'Más', exact: true }));
@@ -131,7 +131,7 @@ export const DOCUMENT_STATES: readonly LookState[] = [
   },
   { name: 'anular', show: openCancelling, leave: escapeDialog },
   {
-    // One in doubt waits, and can be taken back.
+    // A waiting cancellation of a document in doubt, which can be undone.
     name: 'anular-duda',
     async show(page) {
       await openDoubt(page);
@@ -154,7 +154,7 @@ export const DOCUMENT_STATES: readonly LookState[] = [
     show: (page) => page.getByText('Se emitió: solo tengo el número').click(),
   },
   {
-    // What the numbers say of it, and that it may be there twice.
+    // Evidence from the numbers, and a possible duplicate.
     name: 'duda-indicio',
     async show(page, { dataFolder }) {
       lookBehindNumbers(dataFolder);

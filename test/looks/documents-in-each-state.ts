@@ -14,12 +14,12 @@ import { invoiceBody } from '../support/sale-bodies.ts';
 import type { Shop } from '../window/support/shop.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
-/* Each state a document can be in, as the training service's troubles bring it there. */
+/* Each state a document can be in, as brought about by the training service's faults. */
 
 const UNKNOWN_CITY = '6a4f1b1e-0c1d-4b7e-9a51-0000000fffff';
 const INVOICES = '/simplificado/carritos';
 
-/** What becomes of each sale, in the order they are made. */
+/** Fate of each sale, in the order they are made. */
 const CLIENTS = {
   approved: { nombre: 'María Núñez' },
   refused: { nombre: 'Carlos Ayala', ciudad_id: UNKNOWN_CITY },
@@ -37,11 +37,11 @@ type SaleName = keyof typeof CLIENTS;
 const NAMES = Object.keys(CLIENTS) as SaleName[];
 const numberOf = (name: SaleName): string => localNumber(NAMES.indexOf(name) + 1);
 const localNumber = (count: number): string => `C1-${String(count).padStart(6, '0')}`;
-/** They share the series of the sales. */
+/** Notes share the sales' series. */
 const NOTE = localNumber(NAMES.length + 1);
 const STOPPED_NOTE = localNumber(NAMES.length + 2);
 
-/** Sells all of it by the command line, with two dispatch notes; what goes wrong does once the window sends it. */
+/** Sells everything by the command line, with two dispatch notes; faults occur once the window sends. */
 export async function fillEachState(shop: Shop): Promise<void> {
   const bodies = NAMES.map((name) => invoiceBody({ cliente: CLIENTS[name] }));
   await runWith(shop, ['sell'], bodies);
@@ -72,7 +72,7 @@ const rowOf = (page: Page, number: string): Locator => page.getByRole('row').fil
 async function open(page: Page, number: string): Promise<Locator> {
   await openDocuments(page);
   await tabTo(page.getByRole('grid', { name: 'Lista de documentos' }));
-  // What is new does not move the rows that one reads, until one goes up.
+  // New documents do not move the rows being read until one scrolls up.
   await waitUntil(`the row of ${number}`, async () => {
     await page.keyboard.press('Home');
     return (await rowOf(page, number).count()) > 0;
@@ -83,7 +83,7 @@ async function open(page: Page, number: string): Promise<Locator> {
   return document;
 }
 
-/** Writes what only weeks of trouble would bring about. */
+/** Writes rows that only weeks of trouble would cause. */
 function write({ dataFolder }: Shop, sql: string): void {
   const db = openConnection(join(dataFolder, 'mostrador.db'));
   try {
@@ -96,12 +96,12 @@ function write({ dataFolder }: Shop, sql: string): void {
 interface DocumentLook extends Omit<LookState, 'name' | 'show' | 'pictureOf'> {
   /** Its local number. */
   number: string;
-  /** What shows that it is there. */
+  /** Text that shows that the state is reached. */
   until: string | RegExp;
   before?: (page: Page, shop: Shop) => Promise<void> | void;
 }
 
-/** The document alone, as it is shown beside the list. */
+/** The document alone, as shown beside the list. */
 function documentLook(name: string, { number, until, before, ...rest }: DocumentLook): LookState {
   return {
     name,
@@ -116,7 +116,7 @@ function documentLook(name: string, { number, until, before, ...rest }: Document
   };
 }
 
-/** What the service and the authority answered. */
+/** Answers of the service and the authority. */
 const ANSWERED: readonly LookState[] = [
   documentLook('estado-aprobada', { number: numberOf('approved'), until: 'La DNIT la aprobó' }),
   documentLook('estado-no-aceptada', { number: numberOf('refused'), until: 'Corregir y enviar' }),
@@ -167,7 +167,7 @@ const CANCELLED: readonly LookState[] = [
   }),
 ];
 
-/** What the numbers and a later answer make doubtful. */
+/** Doubts from the numbers and from a later answer. */
 const SUSPECTED: readonly LookState[] = [
   documentLook('estado-contradiccion', {
     number: numberOf('contradicted'),
@@ -259,7 +259,7 @@ async function sellWithoutConnection(page: Page, { service }: Shop, lines: reado
   }
 }
 
-/** With the cable out. */
+/** Without a connection. */
 const OFFLINE: readonly LookState[] = [
   documentLook('estado-por-enviar', {
     number: offlineSale,
@@ -287,10 +287,10 @@ const OFFLINE: readonly LookState[] = [
   }),
 ];
 
-/** Longer than it is looked at, shorter than the counter waits. */
+/** Longer than the look takes, shorter than the counter waits. */
 const ANSWER_DELAY_MS = 20_000;
 
-/** Of the first sale of all, at the pace of a counter: the ten minutes before the authority is asked are not over. */
+/** The very first sale, at a counter's pace: the ten minutes before the status query are not over. */
 export const ON_THE_WAY: readonly LookState[] = [
   documentLook('estado-enviando', {
     number: localNumber(1),
@@ -304,7 +304,7 @@ export const ON_THE_WAY: readonly LookState[] = [
   documentLook('estado-emitida', { number: localNumber(1), until: 'Ya tiene número y CDC' }),
 ];
 
-/** What was sold and what became of it. */
+/** Sales and their fates. */
 export const EACH_STATE: readonly LookState[] = [
   ...ANSWERED,
   ...CANCELLED,
@@ -353,7 +353,7 @@ export const EACH_STATE: readonly LookState[] = [
   }),
 ];
 
-/** The last that is sold before the data are copied. */
+/** Makes the last sale before the data are copied. */
 export const sellLast = (page: Page, shop: Shop): Promise<void> =>
   sellWithoutConnection(page, shop, ['yerba']);
 

@@ -18,7 +18,7 @@ const OWNER = { name: 'Rosa Benítez', pin: '4711' };
 const SUPERVISOR = { name: 'Marta Núñez', role: 'Supervisor', pin: '2506' };
 const CASHIER = { name: 'Beto Ayala', role: 'Cajero', pin: '9021' };
 
-/** From nothing chosen to a counter that sells. `service`: of the account. */
+/** From a machine without choices to a selling counter. `service`: the account's. */
 export function firstStartStates(service: () => TrainingService): readonly LookState[] {
   return [
     {
@@ -119,7 +119,7 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
       async show(page) {
         await openSettings(page, 'Empresas');
         await press(page.getByRole('button', { name: 'Agregar otra empresa' }));
-        // The service stands at another port each time.
+        // The service has another port each time.
         await typeInto(page.getByLabel('Dirección del servicio'), 'https://servicio.com.py/api');
       },
     },
@@ -127,14 +127,14 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
   ];
 }
 
-/** The newest code that was sent by mail: no other is asked for. */
+/** The newest code sent by mail. */
 async function newestCode({ controlUrl }: TrainingService): Promise<string> {
   const response = await fetch(`${controlUrl}/_control/inbox`);
   const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
   return messages.findLast(({ to }) => to === MAIL)?.code ?? '';
 }
 
-/** The counter gets users; one who may not change a price asks for it. */
+/** The counter gets users; one without the right to change a price requests approval. */
 const USER_STATES: readonly LookState[] = [
   {
     name: 'ajustes-usuarios-ninguno',

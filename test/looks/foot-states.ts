@@ -4,7 +4,7 @@ import { databaseFile } from '../../main/database/open-store.ts';
 import type { Shop } from '../window/support/shop.ts';
 import type { LookState } from './look-state.ts';
 
-/** Before the app is opened: days that no training service brings about. */
+/** Before the app is opened: writes dates that the training service does not produce. */
 export function endTimbrado(shop: Shop): void {
   const db = openConnection(databaseFile(shop));
   try {
@@ -17,7 +17,7 @@ export function endTimbrado(shop: Shop): void {
   }
 }
 
-/** A counter that was told much: what became of its timbrado, and all the foot of the window may have to say. */
+/** A counter with many notices: its timbrado's changes, and everything the window's foot can show. */
 export const FOOT_STATES: readonly LookState[] = [
   {
     name: 'timbrado',

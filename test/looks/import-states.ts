@@ -5,7 +5,7 @@ import { escapeDialog, type LookState } from './look-state.ts';
 
 const TITLES = 'Código;Descripción;Precio;IVA;Unidad;Código de clasificación;Rubro;Stock';
 
-/** A shop's list with some rows to be corrected; the program's dialog for files chooses it. */
+/** Writes a shop's list with some faulty rows; the app's file dialog chooses it. */
 function writeList({ dataFolder }: Shop): void {
   const good = Array.from(
     { length: 40 },
@@ -17,7 +17,7 @@ function writeList({ dataFolder }: Shop): void {
   writeFileSync(join(dataFolder, 'choices.txt'), file);
 }
 
-/** A list from a file, up to where it would be saved. */
+/** A list from a file, up to the saving step. */
 export const IMPORT_STATES: readonly LookState[] = [
   {
     name: 'importar-archivo',

@@ -12,7 +12,7 @@ import { DIFFERS_MS, type Maker, noteMaker, shareOf, SMALL } from './look-at.ts'
 import { escapeDialog } from './look-state.ts';
 import { findTabFaults } from './tab-round.ts';
 
-/* Every part of the kit in every state, on the gallery that `npm run kit` serves. */
+/* Every part of the kit in every state, in the gallery that `npm run kit` serves. */
 
 test.describe.configure({ timeout: PROOF_STANDS_STILL_MS });
 
@@ -68,7 +68,7 @@ test('a notice passes by itself, but not while the pointer is on it', async () =
   await expect(notice).toHaveCount(0);
 });
 
-/** Checks by all of axe's rules, and in high contrast for texts below 7:1. */
+/** Audits by all of axe's rules, and in high contrast for texts below 7:1. */
 async function audit(theme: string): Promise<void> {
   expect.soft(await auditPage(page), `axe, ${theme}`).toEqual([]);
   if (theme !== 'contrast') return;
@@ -83,12 +83,12 @@ async function compare(what: Page | Locator, name: string): Promise<void> {
     timeout: DIFFERS_MS,
   };
   await page.mouse.move(0, 0);
-  // Both kinds have the assertion; its type knows no union of them.
+  // Both kinds have the assertion; its type has no union of them.
   if ('goto' in what) await expect.soft(what).toHaveScreenshot(`${name}.png`, limits);
   else await expect.soft(what).toHaveScreenshot(`${name}.png`, limits);
 }
 
-/** Each section whole, in a window as high as all of them. */
+/** Takes a picture of each section, in a window as high as all of them. */
 async function pictureSections(theme: string): Promise<void> {
   const main = page.getByRole('main');
   const height = await main.evaluate((element) => element.scrollHeight);
@@ -98,7 +98,7 @@ async function pictureSections(theme: string): Promise<void> {
   await page.setViewportSize(SMALL);
 }
 
-/** The row of the arrows, which is shown while the keyboard is on the list. */
+/** Takes a picture of the marked row, shown while the list has the focus. */
 async function pictureMark(theme: string): Promise<void> {
   const part = page.getByRole('article', { name: 'DataGrid, wide' });
   await part.getByRole('grid').focus();
@@ -119,7 +119,7 @@ async function pictureNotices(theme: string): Promise<void> {
   const notices = page.locator('[data-passing]');
   await expect(notices.getByRole('button')).toHaveCount(2);
   await compare(notices, `kit-notices-1366-${theme}`);
-  // They would stand over what is pictured next.
+  // They would cover the next picture.
   await closeNotices(page);
 }
 
@@ -153,7 +153,7 @@ async function pictureDialogs(theme: string): Promise<void> {
   }
 }
 
-/** Runs in the page: what of an element is scrolled, two frames later, when a dialog has put the focus where it begins. */
+/** Runs in the page: scroll positions of an element, two frames later, once a dialog has set its initial focus. */
 async function findScrolled(element: Element): Promise<string[]> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   return [...element.querySelectorAll('*')].filter((one) => one.scrollTop > 0).map((one) => one.className);

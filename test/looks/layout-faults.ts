@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What is cut off, beyond the window or over another control, at each size in percent; nothing if all is well. */
+/** Parts that are cut off, outside the window or overlapping a control, at each size in percent. */
 export async function findLayoutFaults(page: Page, sizes: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
-    // What a script places beside something follows it within two frames.
+    // Scripts reposition elements within two frames.
     await page.evaluate(async (percent) => {
       document.documentElement.dataset['size'] = String(percent);
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -17,7 +17,7 @@ export async function findLayoutFaults(page: Page, sizes: readonly number[]): Pr
 
 /** Runs in the page. */
 function faultsOfPage(): string[] {
-  /** A line, whole, and that there are more. */
+  /** One full line, and a sign of more. */
   const LEAST_ROOM_REM = 5;
   interface Box {
     left: number;
@@ -31,11 +31,11 @@ function faultsOfPage(): string[] {
   const ancestors = (element: Element): Element[] =>
     element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
   const scrolls = (element: Element): boolean => /auto|scroll/.test(styleOf(element).overflowY);
-  // A table that is wider than any window, and is reached and moved by the keyboard.
+  // A table wider than any window, which the keyboard can reach and scroll.
   const isMeantToScroll = (element: Element): boolean =>
     element.matches('[role=region][tabindex="0"][aria-label], [role=group][aria-label]:has([tabindex="0"])');
   const cuts = (element: Element): boolean => styleOf(element).overflow !== 'visible';
-  /** What of it is to be seen: inside all that cuts it. */
+  /** Visible part: inside everything that clips it. */
   const visibleBox = (element: Element): Box => {
     const whole = element.getBoundingClientRect();
     let { left, top, right, bottom } = whole;
@@ -67,7 +67,7 @@ function faultsOfPage(): string[] {
       (isHigh && style.webkitLineClamp === 'none' && style.textOverflow !== 'ellipsis')
     );
   };
-  // A text that sticks out of a box with an edge or a cut.
+  // Text outside a box with a border or clipping.
   const sticksOut = (element: Element): boolean => {
     if (!isOwnText(element) || element.matches('input, textarea, select, option')) return false;
     const range = document.createRange();
@@ -100,7 +100,7 @@ function faultsOfPage(): string[] {
   const overlap = (one: Box, other: Box): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
-  // What is stuck over what scrolls beneath, and lists that open over the screen, are meant to cover.
+  // Sticky elements over scrolled content, and lists opened over the screen, cover it on purpose.
   const isMeantToCover = (element: Element): boolean =>
     [element, ...ancestors(element)].some(
       (one) =>

@@ -19,7 +19,7 @@ const TAKES_PICTURES = process.env['MOSTRADOR_PICTURES'] === 'take';
 /** Browser that draws the pictures, and its host. */
 export type Maker = Pick<LaunchedApp, 'host' | 'hostVersion'>;
 
-/** The page stands still when its picture is taken: one that differs this long is another. */
+/** The page is still when its picture is taken: a difference for this long is real. */
 export const DIFFERS_MS = 10_000;
 
 export const SMALL = { width: 1366, height: 768 };
@@ -29,7 +29,7 @@ type Look = {
   window: typeof SMALL;
   colorScheme: 'light' | 'dark';
   contrast: 'more' | 'no-preference';
-  /** What axe finds depends on the colours and hardly on the window: one each. */
+  /** Axe's findings depend on the colours and hardly on the window: one audit per colour scheme. */
   isAudited: boolean;
 };
 const LOOKS: readonly Look[] = [
@@ -41,19 +41,19 @@ const LOOKS: readonly Look[] = [
   { name: '1920-light', window: LARGE, colorScheme: 'light', contrast: 'no-preference', isAudited: false },
 ];
 
-/** All of axe's rules once, then those the colours change; in high contrast, texts below 7:1 too. */
+/** All of axe's rules once, then only colour rules; in high contrast, texts below 7:1 too. */
 function rulesFor({ name, contrast }: Look): string[] | undefined {
   if (name === LOOKS[0]?.name) return undefined;
   return contrast === 'more' ? ['color-contrast', 'color-contrast-enhanced'] : ['color-contrast'];
 }
 
-/** Checks the screen in all its looks; or takes its picture for the documentation, where those are taken. */
+/** Checks the screen in all its looks; or takes its picture for the documentation, in that mode. */
 export async function lookAt(app: LaunchedApp, state: Omit<LookState, 'show'>): Promise<void> {
   if (TAKES_PICTURES) return takePicture(app, state);
   const { name, baseline } = state;
   const { page } = app;
   let shown: typeof SMALL | null = null;
-  // One a screen is enough, as with the pictures.
+  // One look per screen is enough, as with the pictures.
   if (baseline !== undefined) expect.soft(await findTabFaults(page), `${name}: Tab`).toEqual([]);
   for (const oneLook of LOOKS) {
     const { name: lookName, window, colorScheme, contrast, isAudited } = oneLook;
@@ -82,24 +82,27 @@ export async function lookAt(app: LaunchedApp, state: Omit<LookState, 'show'>): 
   }
 }
 
-/** The share of pixels that may differ: hardly one in the browser that made the pictures, more in another's letters. */
+/**
+ * Share of pixels that may differ: almost none in the browser that made the pictures, more in another one's
+ * fonts.
+ */
 export function shareOf(app: Maker): number {
   const madeOn = JSON.stringify(JSON.parse(readFileSync(MADE_ON, 'utf8')));
   return madeOn === JSON.stringify(makerOf(app)) ? 0.0005 : 0.01;
 }
 
-/** Writes down the browser that makes the pictures. */
+/** Records the browser that makes the pictures. */
 export function noteMaker(app: Maker): void {
   mkdirSync(dirname(MADE_ON), { recursive: true });
   writeFileSync(MADE_ON, `${JSON.stringify(makerOf(app), null, 2)}\n`);
 }
 
-/** A host and the major version of its browser: within one, letters are drawn alike. */
+/** A host and its browser's major version, within which fonts are drawn alike. */
 function makerOf({ host, hostVersion }: Maker): { host: string; major: string | undefined } {
   return { host, major: hostVersion.split('.')[0] };
 }
 
-/** For people: as it is, in the size and the theme of most. */
+/** For readers: unmodified, in the commonest size and theme. */
 async function takePicture(
   { page }: LaunchedApp,
   { picture, pictureOf }: Omit<LookState, 'show'>,
@@ -108,7 +111,7 @@ async function takePicture(
   mkdirSync(PICTURES, { recursive: true });
   await page.setViewportSize(SMALL);
   await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
-  // Papers are read and drawn after what stands beside them; that of the sale waits empty behind other screens.
+  // Receipts are drawn after the text beside them; the sale's own frame stays empty behind other screens.
   for (const paper of await page.locator('iframe:visible').all())
     await paper.contentFrame().locator('body > *').first().waitFor({ state: 'attached' });
   const passing = page.locator('[role=status][aria-live]');

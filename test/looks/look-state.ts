@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from '../window/support/shop.ts';
 
-/** A state of a screen that is looked at, reached from the one before it in the list. */
+/** A state of a screen to check, reached from the previous one in the list. */
 export interface LookState {
   /** Also the name of its files. */
   name: string;
   /** Brings it onto the screen, and waits until it is there. */
   show: (page: Page, shop: Shop) => Promise<void>;
-  /** Leaves what it opened. */
+  /** Closes what it opened. */
   leave?: (page: Page) => Promise<void>;
-  /** It has pictures it is compared with; one a screen is enough. `contrast` has them in high contrast too. */
+  /** Compared with pictures; one state a screen is enough. `contrast` also has pictures in high contrast. */
   baseline?: 'usual' | 'contrast';
-  /** Its picture stands in doc/pictures, under this name. */
+  /** Name of its picture in doc/pictures. */
   picture?: string;
-  /** What of the screen it shows; all of it unless told. */
+  /** Part of the screen in the picture; the whole screen by default. */
   pictureOf?: (page: Page) => Locator;
 }
 

@@ -19,9 +19,9 @@ import { STATES } from './states.ts';
 import { TILL_STATES } from './till-states.ts';
 
 /*
- * Each screen in each state, in all its looks: everything labelled, strong enough, whole at each size, reached by Tab,
- * and as in its picture. A walk is one test, for each state is reached from the one before; every fault of a walk is
- * in its report. `npm run baselines` renews the pictures, `npm run pictures` those of doc/.
+ * Each screen in each state, in all its looks: everything labelled, with enough contrast, uncut at each size,
+ * reached by Tab, and equal to its picture. A walk is one test, since each state is reached from the previous
+ * one; its report has every fault. `npm run baselines` renews the pictures, `npm run pictures` those of doc/.
  */
 
 test.describe.configure({ mode: 'parallel', timeout: PROOF_STANDS_STILL_MS });
@@ -33,7 +33,7 @@ let app: LaunchedApp;
 test.afterEach(() => shop.close());
 
 async function openApp(): Promise<void> {
-  // The answers of the program's dialogs for files.
+  // Answers to the app's file dialogs.
   shop.env['MOSTRADOR_HOST_CHOICES'] = join(shop.dataFolder, 'choices.txt');
   app = await shop.open();
   const { page } = app;
@@ -45,7 +45,7 @@ async function openApp(): Promise<void> {
   if (test.info().config.updateSnapshots === 'all') noteMaker(app);
 }
 
-/** Opens the data as a copy, moved or restored: without what the machine knows of them. */
+/** Opens the data as a moved or restored copy, without the machine's record of them. */
 async function openAsCopy(): Promise<void> {
   await app.kill();
   rmSync(shop.env['XDG_CONFIG_HOME'] ?? '', { recursive: true });
@@ -67,9 +67,9 @@ test('the counter looks as it should in every state', async () => {
   shop = await openShop();
   await openApp();
   await walkThrough(STATES);
-  await test.step('data that were moved', async () => {
+  await test.step('moved data', async () => {
     await openAsCopy();
-    // The states before it end in English.
+    // The previous states end in English.
     const words = app.page.getByText(/These data are a copy,/);
     await words.waitFor();
     await lookAt(app, { name: 'aviso' });
@@ -79,7 +79,7 @@ test('the counter looks as it should in every state', async () => {
 });
 
 test('the documents look as they should in every state', async () => {
-  // Ten minutes, in which the authority answers, pass in fifteen seconds; the twelve hours of a session do not.
+  // The ten minutes until the authority answers pass in fifteen seconds; a session's twelve hours do not pass.
   shop = await openShop({ speed: 40 });
   await fillEachState(shop);
   await openApp();
@@ -92,13 +92,13 @@ test('the documents look as they should in every state', async () => {
   });
 });
 
-test('a document on its way looks as it should', async () => {
+test('a document in flight looks as it should', async () => {
   shop = await openShop();
   await openApp();
   await walkThrough(ON_THE_WAY);
 });
 
-test('a counter with much to say looks as it should', async () => {
+test('a counter with many notices looks as it should', async () => {
   shop = await openShop();
   endTimbrado(shop);
   await openApp();
@@ -118,7 +118,7 @@ test('a counter with every alert looks as it should', async () => {
   await walkThrough(ALERT_STATES);
 });
 
-test('clients who owe look as they should', async () => {
+test('clients with debts look as they should', async () => {
   shop = await openShop();
   await fillReceivables(shop);
   await openApp();

@@ -115,7 +115,8 @@ export function printingStates(printer: () => TcpPrinter): readonly LookState[] 
         await press(foot(page).getByRole('button', { name: /^Caja: / }));
         const queue = page.getByRole('dialog', { name: 'Impresión' });
         await press(queue.getByRole('button', { name: 'Sí, salió entero' }));
-        // The next paper has met the printer without paper: until then the buttons come and go, and the focus with them.
+        // Wait until the next paper has met the empty printer: before that buttons, and the focus with them,
+        // come and go.
         await queue.getByText(/^Caja · .* · sin papel$/).waitFor();
         await queue.getByRole('button', { name: 'Imprimir en Oficina' }).waitFor();
         await queue.getByRole('button', { name: /^Probar ahora/ }).focus();

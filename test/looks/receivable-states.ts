@@ -23,7 +23,7 @@ const onCredit = (cliente: Partial<Cliente>, cantidad: number, plazo: number): B
   venta: { condicion_venta: 2, venta_credito: { entrega_inicial: 0, plazo } },
 });
 
-/** What was sold six weeks ago and now: overdue, not due yet, and paid at once. */
+/** Sales of six weeks ago and of today: overdue, not due yet, and paid at once. */
 export async function fillReceivables(shop: Shop): Promise<void> {
   const { ramona, store, carlos } = CLIENTS;
   await sell(shop, [
@@ -50,7 +50,7 @@ const openPart = async (page: Page, part: string): Promise<void> => {
   await page.getByRole('tab', { name: part, exact: true }).click();
 };
 
-/** What clients owe, and money that is given back past a cancellation's time. */
+/** Clients' debts, and a refund after the cancellation window. */
 export const RECEIVABLE_STATES: readonly LookState[] = [
   {
     name: 'cuentas-por-cobrar',

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { LookState } from './look-state.ts';
 
-/** The report of this name, read once all that was sold is issued. */
+/** Shows the report of this name once every sale is issued. */
 async function show(page: Page, tab: string, heading: string): Promise<void> {
   await page.getByRole('tab', { name: tab, exact: true }).click();
   await page.getByRole('heading', { name: heading }).waitFor();
 }
 
-/** What the till's sales come to, in the ways that look different. */
+/** Reports of the till's sales, in the forms that look different. */
 export const REPORT_STATES: readonly LookState[] = [
   {
     name: 'informe-resumen',

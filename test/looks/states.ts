@@ -6,7 +6,7 @@ import type { LookState } from './look-state.ts';
 import { SALE_STATES } from './sale-states.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
 
-/** All that is looked at, in the order it is walked through in one window. The last lists end in English. */
+/** All states, in the order of the walk through one window. The last lists end in English. */
 export const STATES: readonly LookState[] = [
   ...SALE_STATES,
   ...DOCUMENT_STATES,

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Papers, passing messages and QR codes, which hold the moment of their document. */
+/** Receipts, passing messages and QR codes, which change with each document. */
 const NEVER_ALIKE = 'iframe, [role=status][aria-live], svg[shape-rendering=crispEdges]';
 
 type Held = Window & { letGo?: () => void };
 
 /**
- * Makes the page look as at any other time while `work` runs: times, dates, codes and versions read alike, papers and
- * QR codes are blank, passing messages are hidden, nothing is hovered. What changes meanwhile is made alike too.
+ * Makes the page independent of time while `work` runs: times, dates, codes and versions are replaced,
+ * receipts and QR codes are blank, passing messages are hidden, nothing is hovered. Later changes are replaced
+ * too.
  */
 export async function whileHeldStill(page: Page, work: () => Promise<void>): Promise<void> {
   await page.mouse.move(0, 0);
-  // The answer to what the service is being asked would come in the middle.
+  // Otherwise the answer to a pending status query would arrive in the middle.
   await page.getByText('Consultando el estado').waitFor({ state: 'detached' });
   await page.evaluate(holdStill, NEVER_ALIKE);
   try {
@@ -29,7 +30,7 @@ function holdStill(neverAlike: string): void {
   const typedDays = new Map<HTMLInputElement, string>();
 
   const stillOf = (text: Text): string => {
-    // A list shows the day of what was sold before midnight, which may pass while the tests run.
+    // The list shows the day of sales before midnight, which may pass during the tests.
     const inList = text.parentElement?.closest('[role=gridcell]');
     const [, day, month, year, time] = text.data.match(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/) ?? [];
     const isRecent = Date.now() - Date.parse(`${year}-${month}-${day}T${time}-03:00`) < DAY_MS;
@@ -39,16 +40,16 @@ function holdStill(neverAlike: string): void {
         .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, STILL_DAY)
         .replaceAll(/(?<!\/)\b\d{2}\/\d{4}\b/g, '01/2026')
         .replaceAll(/\b(\d{4} ?){11}\b/g, (cdc) => cdc.replaceAll(/\d/g, '0'))
-        // A control code stands in groups, each a text of its own.
+        // A control code is shown in groups, each a text node of its own.
         .replace(/^\d{4}$/, '0000')
         .replaceAll(/\bhace \d+ (minuto|hora|día)s?\b|\brecién\b/g, 'hace 12 minutos')
         .replaceAll(/\bHuella [\da-f]+/g, 'Huella 0123456789abcdef')
         .replaceAll(/\d+(,\d+)? (ms|s|min|h)\b/g, '12 $2')
-        // The addresses and folders of this run.
+        // Addresses and folders of this run.
         .replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:4010')
         .replaceAll(/\bmostrador-shop-\w{6}\b/g, 'mostrador-shop-abcdef')
         .replaceAll(/\bmostrador-\d{8}T\d{6}Z-[\da-f]{12}\b/g, 'mostrador-20260105T123456Z-0123456789ab')
-        // This version and this machine.
+        // Versions of the app and this machine.
         .replaceAll(/\b(Mostrador|Node|Electron|Chrome|linux) \d[\w.-]*/g, '$1 1.2.3')
         .replace(/^\d+\.\d+\.\d{1,2}$/, '1.2.3')
         .replace(/^\d+ MB$/, '1234 MB')
@@ -72,13 +73,13 @@ function holdStill(neverAlike: string): void {
       field.value = STILL_DAY;
     }
     for (const element of document.querySelectorAll<HTMLElement>(neverAlike)) element.style.opacity = '0';
-    // A passing message takes room too.
+    // A passing message takes up space too.
     for (const element of document.querySelectorAll<HTMLElement>('[data-passing]'))
       element.style.display = 'none';
   };
 
   makeAlike();
-  // Runs before the next frame is drawn; its own changes are alike already and end it.
+  // Runs before the next frame; its own changes need no further replacement, which ends it.
   const observer = new MutationObserver(makeAlike);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Presses of Tab beyond the controls there are: what stands around a dialog to keep the focus in it. */
+/** Extra presses of Tab for the focus guards around a dialog. */
 const SPARE_PRESSES = 6;
 
 type Marked = Window & { tabStops?: Element[]; focused?: Element | null; scrolled?: Map<Element, number> };
 
 /**
- * Walks with Tab from where the focus is until it is there again. What it never reaches of what is in front, and where
- * it leaves an open dialog for; nothing if all is well. The focus and what was scrolled are as before then.
+ * Walks with Tab from the focus until it returns. Reports controls in front that it never reaches, and where
+ * it leaves an open dialog; nothing if all is well. Restores the focus and scroll positions.
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
   const { start, names, isModal } = await page.evaluate(markTabStops);
@@ -25,10 +25,10 @@ export async function findTabFaults(page: Page): Promise<string[]> {
     if (!reached.has(stop) && !gone.has(stop)) faults.push(`never reached: ${name}`);
   await page.evaluate(() => {
     const before = (window as Marked).focused;
-    // A heading has it too, where Tab does not lead.
+    // A heading can have the focus too, although Tab does not reach it.
     if (before instanceof HTMLElement) before.focus();
     if (before === document.body) (document.activeElement as HTMLElement | null)?.blur();
-    // What came meanwhile has made others longer, which were scrolled by the walk.
+    // Elements that appeared meanwhile have lengthened others, which the walk scrolled.
     for (const element of document.querySelectorAll('*'))
       element.scrollTop = (window as Marked).scrolled?.get(element) ?? 0;
     document.adoptedStyleSheets.pop();
@@ -38,11 +38,11 @@ export async function findTabFaults(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function markTabStops(): { start: number; names: string[]; isModal: boolean } {
-  // A message that passes takes the focus away with it: none is in the way meanwhile, nor comes there.
+  // A passing message takes the focus with it when it disappears: hide them all.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-passing] { display: none !important }');
   document.adoptedStyleSheets.push(sheet);
-  // The latest one stands in front of the others.
+  // The latest dialog is in front of the others.
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
   const isLoneRadio = (element: Element): boolean => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '')
@@ -77,13 +77,13 @@ function markTabStops(): { start: number; names: string[]; isModal: boolean } {
   };
 }
 
-/** Runs in the page: those that went away meanwhile, as a button does that is of use for a while only. */
+/** Runs in the page: stops that disappeared meanwhile, such as temporary buttons. */
 function findGoneStops(): number[] {
   const stops = (window as Marked).tabStops ?? [];
   return stops.flatMap((element, stop) => (element.isConnected && element.checkVisibility() ? [] : [stop]));
 }
 
-/** Runs in the page, once what stands around a dialog has had its turn to put the focus back. */
+/** Runs in the page, once a dialog's guards had time to move the focus back. */
 async function findTabStop(): Promise<{ stop: number; isOutside: boolean }> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const active = document.activeElement as HTMLElement;

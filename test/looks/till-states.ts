@@ -6,7 +6,7 @@ import { escapeDialog, type LookState } from './look-state.ts';
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '50000' } } as const;
 
-/** Until its number is there: the till names a sale by it once it has one. */
+/** Sells, and waits for the number: the till names a sale by it once it has one. */
 async function sellAndSend(page: Page): Promise<void> {
   await sellOnce(page, CASH);
   await page.getByText(/^Factura \d/).waitFor();
@@ -136,7 +136,7 @@ export const TILL_STATES: readonly LookState[] = [
     async show(page) {
       await page.keyboard.press('F3');
       await readyToSell(page);
-      // The next sale, behind the one that is told of.
+      // The next sale, after the one in the notice.
       await page.keyboard.press('Enter');
       await page.getByText('La caja está cerrada; se puede vender igual.').waitFor();
     },

@@ -5,10 +5,10 @@ import { runFaults } from '../crash/failing-calls/run-faults.ts';
 /* All of them by hand: npm run failing-calls */
 
 const FAULTS = 48;
-/** The kinds of calls of a run that a disk can refuse. */
+/** Minimum number of faults that a run offers. */
 const LEAST_KNOWN = 1000;
 
-test('whichever call to the disk fails, no sale is lost, sold twice or issued twice', async (context) => {
+test('no sale is lost, sold twice or issued twice, whichever disk call fails', async (context) => {
   const problem = whyNoFaults();
   if (problem !== null) return context.skip(problem);
   const { known, failures } = await runFaults(FAULTS, 5, () => {});

@@ -8,15 +8,15 @@ import { whyNoFaults } from '../crash/failing-calls/failing-calls.ts';
 import { TestCounter } from '../support/counter.ts';
 import { describeUnless } from '../support/run-unless.ts';
 
-/* SQLite's check tells a disk that fails as text, beside what is wrong with the file. */
+/* SQLite's check reports a failing disk as text, next to damage of the file. */
 
 const LOOK = join(projectRoot, 'test', 'support', 'failures', 'look-at-database.ts');
-/** A look at a small database reads some ninety times. */
+/** A check of a small database reads some ninety times. */
 const LAST_READ = 100;
 const STEP = 3;
 
 describeUnless(whyNoFaults(), 'a whole database of which the disk does not give a page', () => {
-  test('stays where it is, whichever read fails', () => {
+  test('stays in place, whichever read fails', () => {
     const machine = new TestCounter();
     try {
       for (let sold = 0; sold < 200; sold += 1) machine.sell();

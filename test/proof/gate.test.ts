@@ -25,7 +25,7 @@ test.each(['http', 'https'])(
       };
       let [answered, early, before] = [0, 0, 0];
       for (let left = REQUESTS - 1; left >= 0; left -= 1) {
-        // By turns on a connection of its own and on one that was opened ahead; every third was made ready before.
+        // Alternates between a new connection and one opened ahead; every third request is prepared before.
         if (left % 3 === 0) network.makeReady(request);
         const { kind } = await network.exchange({ ...request, following: left % 2 }, () => {
           early += server.bytesNow() - before;

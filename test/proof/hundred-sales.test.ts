@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sales in the order they were made, with what the command line says of each. */
+/** Sales in the order they were made, as the command line reports them. */
 async function sellAll(): Promise<string[]> {
   const sold = await machine.run(['sell', '-', '--url', sandbox.url], { stdin: jsonLines });
   expect(sold.code).toBe(0);
@@ -62,7 +62,7 @@ test('a hundred sales become a hundred invoices, in order, with the right totals
     expect(Math.round(entry.total * minor), `total of sale ${index + 1}`).toBe(total);
     expect(entry.ivaTotals, `IVA of sale ${index + 1}`).toMatchObject({ iva5, iva10 });
   }
-  // Nothing was sent but what was sold.
+  // The request has exactly the sold items.
   const detail = (await machine.run(['document', String(issued[0]?.['id'])])).records[0];
   expect(invoiceRequestSchema.parse(detail?.['body']).items).toEqual(bodies[0]?.items);
   expect((await machine.run(['verify'])).code).toBe(0);
@@ -85,7 +85,7 @@ test.each([
       cdc,
     ]),
   );
-  // Left alone they stay as they are: nothing is sent again without an answer from a person.
+  // Without a user's answer they stay in doubt: nothing is sent again.
   expect((await machine.run(['sync', '--until-idle'], { env })).records).toEqual([]);
   for (const { id, localNumber } of doubtful) {
     const cdc = issuedOf.get(String(localNumber));

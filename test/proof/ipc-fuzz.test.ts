@@ -16,8 +16,8 @@ import { PrintBench } from '../support/print-bench.ts';
 import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
 
 /*
- * What a page that was taken over can send: a hundred thousand messages of the window's methods, right, bent and
- * wild, from the page and from elsewhere, to the router over the real handlers and a real database.
+ * Messages of a page that was taken over: a hundred thousand of the window's methods, valid, mutated and wild,
+ * from the page and from elsewhere, to the router over the real handlers and a real database.
  */
 
 const MESSAGES = Number(process.env['MOSTRADOR_FUZZ_MESSAGES'] ?? 100_000);
@@ -35,9 +35,9 @@ const MONEY = {
   remark: '',
 };
 const LIMIT_CHARS = 2 * 1024 * 1024;
-/** Turns of the event loop in which a handler that waits for nothing outside has answered. */
+/** Turns of the event loop in which a handler without external waits has answered. */
 const PATIENCE_TURNS = 100;
-/** These wait for the disk, for code or a hash that a thread makes, and never for the counter's clock. */
+/** These wait for the disk, for code, or for a thread's hash, and never for the counter's clock. */
 const WAITS_FOR_MACHINE = /^(users|support|machine|places|first-start|settings-file|system|updates|labels)\./;
 
 let bench: PrintBench;
@@ -47,7 +47,7 @@ let ownerId: string;
 let owedId: string;
 
 beforeAll(async () => {
-  // Read from files once, in real time, before the first receipt is shown.
+  // Fonts are read once, in real time, before the first receipt is shown.
   await readyToMeasure();
   bench = new PrintBench(undefined, { takesAnyAddress: true });
   const { machine, counter } = bench;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   ownerId = current?.id ?? '';
   const cashier = { id: null, name: 'Beto', role: 'cashier', pin: '9021', isActive: true };
   const { users } = usersStateSchema.parse(await answered('users.save', cashier));
-  // Anyone who is bent keeps off the owner, without whom half of the methods would stay out of reach.
+  // Mutated messages must not hit the owner, without whom half of the methods would be out of reach.
   const others = users.filter(({ id }) => id !== ownerId);
   ids = [issued, queued, doubtful, { id: owedId }, ...items, ...others].map(({ id }) => id).concat(printerId);
 });
@@ -77,14 +77,14 @@ afterAll(async () => {
   await bench.remove();
 });
 
-/** What a right message of the page is answered. */
+/** Data of the answer to a valid message of the page. */
 async function answered(method: MethodName, input: unknown): Promise<unknown> {
   const answer = await program.send({ method, sender: { origin: APP_ORIGIN, parent: null }, input });
   if (!answer.ok) throw new Error(`${method}: ${answer.error.message}`);
   return answer.value;
 }
 
-/** Sales that can be charged, kept and parked: some often, and some under an identity that was sold already. */
+/** Sales that can be charged, stored and parked: some repeated, and some under an id that was sold already. */
 function saleExamples(more: Record<string, unknown> = {}): unknown[] {
   return Array.from({ length: 20 }, (_, index) => ({
     ...more,
@@ -92,7 +92,7 @@ function saleExamples(more: Record<string, unknown> = {}): unknown[] {
   }));
 }
 
-/** Whether the message may reach its handler: by the contract alone, not by the router. */
+/** True if the message may reach its handler: by the contract alone, not by the router. */
 function isAcceptable({ method, sender, input }: IpcMessage): boolean {
   if (sender?.origin !== APP_ORIGIN || sender.parent !== null) return false;
   const schema: z.ZodType = METHODS[method].input;
@@ -103,7 +103,7 @@ function isAcceptable({ method, sender, input }: IpcMessage): boolean {
   }
 }
 
-/** As processes send it to each other; null for what cannot be sent. */
+/** The message as it crosses between processes; null if it cannot be cloned. */
 function sent(message: IpcMessage): IpcMessage | null {
   try {
     return { ...message, input: structuredClone(message.input) };
@@ -112,7 +112,10 @@ function sent(message: IpcMessage): IpcMessage | null {
   }
 }
 
-/** The answer; time passes for a handler that waits for it. Throws if none comes, or the router throws. */
+/**
+ * Returns the answer; advances time for a handler that waits for it. Throws if none comes, or the router
+ * throws.
+ */
 async function answerTo(message: IpcMessage): Promise<unknown> {
   const answers: unknown[] = [];
   const asked = program.send(message).then((answer) => answers.push(answer));
@@ -136,7 +139,7 @@ const resultSchema = z.union([
   }),
 ]);
 
-test('a hundred thousand messages: only what the contract takes reaches a handler, and all is whole after', async () => {
+test('only messages within the contract reach a handler in a hundred thousand, and everything is sound afterwards', async () => {
   const labelPlans = ids.map((id) => ({
     plan: { size: 'roll-80', margins: { top: 0, left: 0 }, start: 0, items: [{ id, count: 2 }] },
   }));
@@ -179,7 +182,7 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
   const tally = { sent: 0, reached: 0, refused: 0, notAllowed: 0, strangers: 0 };
   const reachedMethods = new Set<string>();
   for (let batch = 0; tally.sent < MESSAGES; batch++) {
-    // Anyone who is locked out after wrong PINs may try again.
+    // Lets a user locked out by wrong PINs try again.
     await bench.settle(HOUR_MS);
     for (const made of fc.sample(messages, { numRuns: BATCH, seed: SEED + batch })) {
       const message = sent(made);

@@ -28,7 +28,7 @@ const anySecret = new RegExp(secrets.map((one) => one.replace(/[.*+?^${}()|[\]\\
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Errors that carry it wherever an error can. */
+/** Errors that carry the secret wherever an error can. */
 function hostileErrors(secret: string): Error[] {
   const named = new Error(secret, { cause: new Error(secret) });
   named.name = secret;
@@ -54,7 +54,7 @@ test(`no token, code, PIN or customer in ${LINES} lines, seed ${SEED}`, () => {
   while (lines < LINES) {
     let chunk = '';
     for (let index = 0; index < 1000; index += 1, lines += 1) {
-      // A value of another call in each place, so that no line is like another.
+      // Event and facts from different calls, so that no two lines are alike.
       const [event] = calls[random.integer(0, calls.length - 1)] ?? ['', {}];
       const [, facts] = calls[random.integer(0, calls.length - 1)] ?? ['', {}];
       chunk += `${logLine(event, facts, projectRoot)}\n`;
@@ -65,7 +65,7 @@ test(`no token, code, PIN or customer in ${LINES} lines, seed ${SEED}`, () => {
   expect(lines).toBe(LINES);
 });
 
-test('the log has five files at most, none much above a megabyte', () => {
+test('the log has at most five files, none much above a megabyte', () => {
   const report = openLog(folder, projectRoot) as (event: string, facts: Record<string, unknown>) => void;
   for (let line = 0; line < LINES_OF_FILE; line += 1) report(...hostileCall(random));
   const names = readdirSync(logFolder(folder));

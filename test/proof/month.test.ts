@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeMonth } from '../simulation/month/describe-month.ts';
 import { liveMonth } from '../simulation/month/month.ts';
 
-/** By three cashiers, some 6,000 in all. */
+/** Made by three cashiers, some 6,000 in all. */
 const SALES_A_DAY = 185;
 
 it('a month closes every day, and each report equals its copybook to the guaraní', async () => {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import { OtherCounter, otherSale } from '../support/other-counter.ts';
 import { controlCode } from '../support/other-service/cdc.ts';
 
-/* Refusals, bad tokens, doubts and cancellations, as the second service tells them. */
+/* Refusals, bad tokens, doubts and cancellations, in the second service's form. */
 
 const EMIT = '/simplificado/carritos';
 const CANCEL = '/etax/eventos/anular';
@@ -13,14 +13,14 @@ beforeEach(async () => {
   counter = await OtherCounter.open();
   await counter.logIn();
 });
-/** Whatever happened, the store stays sound. */
+/** The store stays sound after every test. */
 afterEach(async () => {
   const verified = await counter.run(['verify']);
   await counter.remove();
   expect(verified).toMatchObject({ code: 0, errors: '', lines: [{ ok: true, findings: [] }] });
 });
 
-test('refusals as a 422 with a list and behind HTTP 200: kept with their words, and the next sale goes out', async () => {
+test('refusals as a 422 with a list and with HTTP 200 are kept verbatim, and the next sale goes out', async () => {
   const [unknownCity = '', unknownTimbrado = '', good = ''] = await counter.sell([
     otherSale({ cliente: { ciudad_id: '6a4f1b1e-0c1d-4b7e-9a51-0000000000ff' } }),
     otherSale({ venta: { numero_timbrado: '99999999' } }),
@@ -47,7 +47,7 @@ test('refusals as a 422 with a list and behind HTTP 200: kept with their words, 
   expect(counter.requestsTo(EMIT)).toHaveLength(3);
 });
 
-test('a bad token behind HTTP 200 parks the queue, nothing failed; a login resumes it', async () => {
+test('a bad token with HTTP 200 parks the queue without a failure; a login resumes it', async () => {
   counter.service.endSessions();
   const [first = ''] = await counter.sell([otherSale(), otherSale(), otherSale()]);
   const parked = await counter.sync();
@@ -74,7 +74,7 @@ test('a bad token behind HTTP 200 parks the queue, nothing failed; a login resum
   ]);
 });
 
-test('a bad token as a 403 without a code of ours stops status queries and lists until a login', async () => {
+test('a bad token as a 403 without a known code stops status queries and lists until a login', async () => {
   await counter.sell([otherSale(), otherSale()]);
   await counter.sync();
   counter.service.endSessions();
@@ -89,7 +89,7 @@ test('a bad token as a 403 without a code of ours stops status queries and lists
   expect(await counter.states()).toEqual(['approved', 'approved']);
 });
 
-/** Three sales, of which the first is in doubt: its answer was lost after it was issued. */
+/** Makes three sales; the first is in doubt: its answer was lost after it was issued. */
 async function sellWithADoubt(): Promise<{ doubtful: string; cdcs: string[] }> {
   counter.service.loseAnswer(EMIT);
   const [doubtful = '', ...others] = await counter.sell([otherSale(), otherSale(), otherSale()]);
@@ -115,7 +115,7 @@ test('an answer lost after processing is a doubt, resolved by its control code w
   expect(counter.requestsTo(EMIT)).toHaveLength(3);
 });
 
-test('a control code the service does not know resolves no doubt, however it says so', async () => {
+test('a control code unknown to the service resolves no doubt, in any form of that answer', async () => {
   const { doubtful } = await sellWithADoubt();
   const invented = controlCode({
     type: '01',
@@ -131,7 +131,7 @@ test('a control code the service does not know resolves no doubt, however it say
   expect(await counter.look(doubtful)).toMatchObject({ state: 'uncertain', cdc: null });
 });
 
-test('cancelled by a code alone, in arrays, under another prefix', async () => {
+test('a cancellation is confirmed by a code alone, in arrays, under another prefix', async () => {
   const id = await counter.sellAndSync();
   expect(await counter.run(['cancel', id, '--motivo', 'Cliente se arrepintió'])).toMatchObject({
     code: 0,
@@ -151,7 +151,7 @@ test('cancelled by a code alone, in arrays, under another prefix', async () => {
   expect(document?.cancelledAt).not.toBeNull();
 });
 
-test('a cancellation whose answer was lost is sent again; that it was there already is as good', async () => {
+test('a cancellation with a lost answer is sent again, and "already registered" counts as success', async () => {
   const id = await counter.sellAndSync();
   await counter.run(['cancel', id, '--motivo', 'Cobrado dos veces']);
   counter.service.loseAnswer(CANCEL);
@@ -166,12 +166,12 @@ test('a cancellation whose answer was lost is sent again; that it was there alre
   });
 });
 
-test('a cancellation refused for coming too early can be asked for again', async () => {
+test('a cancellation refused as too early can be requested again', async () => {
   await counter.sellAndSync();
   const id = await counter.sellAndSync();
   await counter.run(['cancel', id, '--motivo', 'Precio equivocado']);
   await counter.sync();
-  // No word of the tax authority: what the status says decides.
+  // Without a code of the tax authority, the status decides.
   const message = { resultMessage: 'Solicitud con 1 error(es)' };
   expect(await counter.look(id)).toMatchObject({
     state: 'issued',
@@ -188,7 +188,7 @@ test('a cancellation refused for coming too early can be asked for again', async
   });
 });
 
-test('the service has the word on the 48 hours where only its clock says that they are over', async () => {
+test('the service decides on the 48 hours if only its clock shows them as over', async () => {
   const id = await counter.sellAndSync();
   counter.service.advance(49 * HOUR_MS);
   await counter.run(['cancel', id, '--motivo', 'Llegó tarde']);

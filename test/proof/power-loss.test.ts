@@ -17,7 +17,7 @@ afterAll(() => {
   for (const run of runs) run.remove();
 });
 
-test('whenever the power fails, all that was promised is there and nothing is sent twice', async (context) => {
+test('everything promised survives any power cut, and nothing is sent twice', async (context) => {
   if (problem !== null) return context.skip(problem);
   const run = await record('FULL');
   const kinds = new Set(run.calls.map(({ kind }) => kind));

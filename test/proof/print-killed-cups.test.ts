@@ -13,7 +13,7 @@ import { noPrivateCups, PrivateCups } from '../support/printers/private-cups.ts'
 import { describeUnless } from '../support/run-unless.ts';
 
 const QUEUE = 'caja';
-/** How far a paper had come when the program was killed. */
+/** Progress of a paper when the process is killed. */
 const CUTS: readonly Cut[] = [
   () => 0,
   (length) => Math.floor(length / 2),
@@ -33,7 +33,7 @@ describeUnless(noPrivateCups, 'a program that sells and prints through CUPS, kil
     const device = openCupsDevice(QUEUE, { socketPath: cups.socketPath }, systemClock);
     const first = { jobId: randomUUIDv7(), form: 'escpos', bytes: randomBytes(9), roll: null } as const;
     await device.print(first, new AbortController().signal);
-    // Until a job made now could not have been forgotten already.
+    // Until a new job could not have been forgotten already.
     await waitUntil(
       'the history reaches back',
       async () => (await device.wasTaken(randomUUIDv7())) === 'not-taken',
@@ -78,7 +78,7 @@ describeUnless(noPrivateCups, 'a program that sells and prints through CUPS, kil
         await life.kill();
         sold.push(...life.sold);
       }
-      // Out of paper: the queue stops and keeps what it has, over the program's end; more is sold meanwhile.
+      // Out of paper: the queue stops and keeps its jobs across the process's end; more is sold meanwhile.
       cups.takePaper(QUEUE);
       for (const sales of [3, 2]) {
         const before = arrived().length;
@@ -91,7 +91,7 @@ describeUnless(noPrivateCups, 'a program that sells and prints through CUPS, kil
         sold.push(...life.sold);
         expect(arrived()).toHaveLength(before);
       }
-      // The server ends too, and begins again.
+      // The server restarts too.
       await cups.end();
       await cups.begin();
       cups.givePaper(QUEUE);
@@ -104,13 +104,13 @@ describeUnless(noPrivateCups, 'a program that sells and prints through CUPS, kil
 
       const stored = shop.jobs();
       const papers = arrived();
-      // Byte for byte, once, in order, and none left for a person to say.
+      // Byte for byte, once, in order, and without a question to a person.
       expect(stored.map(({ state }) => state).filter((state) => state !== 'printed')).toEqual([]);
       expect(papers.map(({ title }) => title)).toEqual(stored.map(({ id }) => id));
       for (const [index, { bytes }] of papers.entries()) {
         expect(stored[index]?.bytes.equals(bytes)).toBe(true);
       }
-      // Nothing is lost, and each sale has one that is not a copy.
+      // Nothing is lost, and each sale has one original.
       expect(sold.filter((id) => !stored.some(({ documentId }) => documentId === id))).toEqual([]);
       const originals = stored.filter(({ isCopy }) => isCopy === 0).map(({ documentId }) => documentId);
       expect(originals).toEqual([...new Set(originals)]);

@@ -17,12 +17,12 @@ afterEach(async () => {
   await shop.remove();
 });
 
-test('killed again and again while it sells and prints: each sale gets its paper, once, or marked as a copy', async () => {
+test('each sale gets its paper once, or marked as a copy, while the app is killed again and again', async () => {
   const sold: string[] = [];
   for (let life = 0; life < 5; life++) {
     const before = paper.jobs.length;
     const running = shop.begin(SALES_A_LIFE);
-    // Right after a sale; else as soon as the first bytes of one of its papers are at the printer.
+    // Right after a sale; otherwise once the first bytes of one of its papers reach the printer.
     await running.until(() =>
       life % 4 === 0 ? running.sold.length > 0 : paper.jobs.length >= before + (life % 4),
     );
@@ -33,17 +33,17 @@ test('killed again and again while it sells and prints: each sale gets its paper
 
   const stored = shop.jobs();
   const came = paper.jobs.map((job) => stored.findIndex(({ bytes }) => bytes.equals(job)));
-  // Nothing is lost: what was said to be sold has its paper, whole.
+  // Nothing is lost: each reported sale has its complete paper.
   const whole = new Set(came.map((index) => stored[index]?.documentId));
   expect(sold.filter((id) => !whole.has(id))).toEqual([]);
   expect(stored.filter(({ state }) => state !== 'printed' && state !== 'reprinted')).toEqual([]);
-  // Nothing comes twice without being marked: no job is sent twice, and a sale has one that is not a copy.
+  // Nothing comes twice unmarked: no job is sent twice, and each sale has one original.
   const sent = came.filter((index) => index >= 0);
   expect(sent).toEqual([...new Set(sent)]);
   const originals = stored.filter(({ isCopy }) => isCopy === 0).map(({ documentId }) => documentId);
   expect(originals).toEqual([...new Set(originals)]);
   // In order.
   expect(sent).toEqual(sent.toSorted((a, b) => a - b));
-  // The kills hit what was on its way.
+  // The kills hit papers in progress.
   expect(stored.some(({ state }) => state === 'reprinted')).toBe(true);
 });

@@ -21,7 +21,7 @@ import { failure, success } from '../support/service-answers.ts';
 
 /*
  * A shop whose databases are restored, rolled back, copied, handed over, received twice, cut from their records and
- * taken away under a running program, at random, for hundreds of steps: no sale is sent twice.
+ * removed under a running app, at random, for hundreds of steps: no sale is sent twice.
  */
 
 const STEPS = 250;
@@ -29,7 +29,7 @@ const SEEDS = [1, 2, 3];
 const PLACES = ['a', 'b', 'c'];
 const MACHINES = ['m1', 'm2'];
 
-/** Acts of a shop most of the time. */
+/** Usual acts of a shop. */
 const USUAL = ['sell', 'sell', 'send', 'send', 'resolve'];
 
 type Act = (walk: Walk, data: string, machine: string) => void | Promise<void>;
@@ -48,7 +48,7 @@ class Walk {
     this.random = seededRandom(seed);
   }
 
-  /** Mostly the one it was last opened on. */
+  /** Mostly the machine it was last opened on. */
   machineOf(data: string): string {
     const machine = this.random.chance(0.9) ? this.#machines.get(data) : undefined;
     const chosen = machine ?? this.random.pick(MACHINES);
@@ -73,7 +73,7 @@ class Walk {
   async at(data: string, machine: string, work: (counter: Counter) => void | Promise<void>): Promise<void> {
     await this.shop.at(data, machine, async (counter) => {
       expect(verifyStore(counter.store).findings).toEqual([]);
-      // A person has logged in again.
+      // As after a new login.
       const { store, sending } = counter;
       if (sending.hold(TEST_TOKEN)?.kind === 'login-needed') store.commit(() => sending.release());
       await work(counter);
@@ -88,7 +88,7 @@ class Walk {
     };
   }
 
-  /** Refuses lists and documents in the same words, as an expired token. */
+  /** Refuses lists and documents alike, as for an expired token. */
   refuseLogin(): void {
     const { network } = this.shop;
     network.reply = (request) => {
@@ -97,7 +97,7 @@ class Walk {
     };
   }
 
-  /** Local numbers of what was sent and not refused, once for each time. */
+  /** Local numbers of sales sent and not refused, once per sending. */
   mayBeIssued(): string[] {
     const sent = this.shop.sent();
     for (const name of this.#refused) sent.splice(sent.indexOf(name), 1);
@@ -108,7 +108,10 @@ class Walk {
     this.answer((request) => this.shop.network.issue(request));
   }
 
-  /** A person looks in the portal, and sees that no other place is about to send it; then says the truth. */
+  /**
+   * Answers as a person does who looks in the portal and sees that no other place is about to send the
+   * document.
+   */
   resolve(counter: Counter, data: string): void {
     for (const { id, localNumber } of [
       ...counter.documents.list('review'),
@@ -212,7 +215,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     }),
 };
 
-/** Hands the counter over to the place that asked for it; returns the folder. */
+/** Hands the counter over to the place that requested it; returns the folder. */
 async function handOverTo(
   walk: Walk,
   data: string,
@@ -241,7 +244,7 @@ function takeBackWith(walk: Walk, data: string, machine: string, folder: string 
   }
 }
 
-/** Takes back a place that was handed over, without the folder of the hand-over. */
+/** Takes back a handed-over place without the hand-over's folder. */
 function takeBackWithout(walk: Walk, data: string, machine: string): void {
   try {
     if (walk.exists(data)) takeBackWith(walk, data, machine, null);
@@ -260,14 +263,14 @@ function receive(walk: Walk, data: string, machine: string, folder: string): voi
   });
 }
 
-/** Puts back a whole database that was set aside, as the program offers it. */
+/** Restores an intact database that was set aside, as the app offers. */
 function putBack(walk: Walk, data: string, machine: string): void {
   const place = { ...walk.locationOf(data, machine), backupFolder: walk.fresh('none'), journalFolder: null };
   const { wholeAside } = offerBackup(place);
   if (wholeAside !== null) walk.shop.restore(wholeAside, data, machine, null);
 }
 
-/** Walks, and returns the acts that were not refused. */
+/** Runs a random walk, and returns the acts that were not refused. */
 async function walkOn(seed: number): Promise<string[]> {
   const walk = new Walk(seed);
   const done: string[] = [];
@@ -286,7 +289,7 @@ async function walkOn(seed: number): Promise<string[]> {
         await ACTS[name]?.(walk, data, machine);
         done.push(name);
       } catch (error) {
-        // A place that was handed over, a folder that was received, a database of another counter.
+        // A handed-over place, an already received folder, a database of another counter.
         if (!(error instanceof CouldNotError || error instanceof InputError)) throw error;
         if (walk.random.chance(0.5)) takeBackWithout(walk, data, machine);
       }

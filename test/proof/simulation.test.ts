@@ -6,7 +6,7 @@ import { simulate, simulateBroken } from '../simulation/simulate.ts';
 import { throwFirstFinding } from '../simulation/throw-first-finding.ts';
 
 const SEEDS = 20_000;
-/** Parts, so that a slow machine is not taken for one that stands still, and a finding is seen soon. */
+/** Parts, so that a slow machine does not run into the time-out, and a finding shows early. */
 const PARTS = 20;
 const BROKEN_SEEDS = 1000;
 const LEAST_KINDS = 40;
@@ -20,7 +20,7 @@ test.for(
     return { from: 1 + part * count, count };
   }),
 )(
-  'the program issues no sale twice and loses none, whatever fails, in $count seeds from $from on',
+  'the app issues no sale twice and loses none, whatever fails, in $count seeds from $from on',
   async ({ from, count }) => {
     const figures = await simulate(from, count);
     addFigures(all, figures);
@@ -35,13 +35,13 @@ test('every kind of fault fires in the seeds', () => {
   expect(neverFired(all)).toEqual([]);
 });
 
-test('the program shows each duplicate that a broken assumption makes, in 1,000 seeds', async () => {
+test('the app shows each duplicate from a broken assumption, in 1,000 seeds', async () => {
   const figures = await simulateBroken(1, BROKEN_SEEDS);
   console.log(describeBroken(figures));
   const { runs, made, flagged, untrusted, unseen } = figures;
   expect(unseen).toEqual([]);
   expect([runs, flagged + untrusted]).toEqual([BROKEN_SEEDS, made]);
-  // Nearly all are named; for the rest the program says that the numbers are not to be believed.
+  // Nearly all are named; for the rest the app reports that the numbers are unreliable.
   expect(made).toBeGreaterThan(BROKEN_SEEDS / 2);
   expect(flagged).toBeGreaterThan(0.98 * made);
 });

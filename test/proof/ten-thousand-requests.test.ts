@@ -9,10 +9,10 @@ import { readOpenApi } from '../support/openapi-document.ts';
 import { asLists, readXml } from '../contract/read-xml.ts';
 import { type RunningSandbox, runSandbox } from '../integration/training-service/running-sandbox.ts';
 
-/** The same for every run, so that a change is what makes it fail; others are tried by hand. */
+/** Fixed, so that only a change makes it fail; other seeds are tried by hand. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 4010);
 const CONNECTIONS = 24;
-/** Few, so that many dispatch notes meet at one; some are new after every hundred requests. */
+/** Few, so that many dispatch notes share one; some are replaced after every hundred requests. */
 const CARTS = 12;
 const NEW_CARTS = 4;
 
@@ -21,7 +21,7 @@ test(`10,000 requests of all kinds find no fault (FUZZ_SEED=${SEED})`, async () 
   const token = await sandbox.logIn();
   const watched = await play(sandbox, token, 10_000);
   expect(watched.faults).toEqual([]);
-  // A good share is right, and much is wrong: or nothing was shown.
+  // A good share is valid and much is invalid; otherwise the test proves nothing.
   expect(watched.emissions.length).toBeGreaterThan(600);
   expect(watched.notes.size).toBeGreaterThan(50);
   expect(watched.cancelled.length).toBeGreaterThan(20);
@@ -48,7 +48,7 @@ test(`10,000 requests of all kinds find no fault (FUZZ_SEED=${SEED})`, async () 
   await expectTrials(sandbox, watched);
 });
 
-test(`nothing half is left by what is cut off (FUZZ_SEED=${SEED})`, async () => {
+test(`interrupted requests leave nothing incomplete (FUZZ_SEED=${SEED})`, async () => {
   const sandbox = await runSandbox({ seed: SEED });
   const token = await sandbox.logIn();
   for (const kind of [
@@ -67,7 +67,7 @@ test(`nothing half is left by what is cut off (FUZZ_SEED=${SEED})`, async () => 
   const documents = await expectWholeLedger(sandbox, token);
   const known = new Map(documents.map(({ cdc, number }) => [cdc, number]));
   for (const { cdc, numero_documento } of watched.emissions) expect(known.get(cdc)).toBe(numero_documento);
-  // Some were issued without anybody being told.
+  // Some were issued without their answer arriving.
   expect(documents.length).toBeGreaterThan(watched.emissions.length);
   const cancelled = new Set(documents.flatMap(({ cdc, cancelledAt }) => (cancelledAt === null ? [] : [cdc])));
   expect(watched.cancelled.filter((cdc) => !cancelled.has(cdc))).toEqual([]);
@@ -97,7 +97,7 @@ async function play(sandbox: RunningSandbox, token: string, count: number): Prom
   return watched;
 }
 
-/** Numbers without gap or repeat, control codes and XML that are right, public pages that open. */
+/** Checks numbers without gap or repetition, valid control codes and XML, and public pages that open. */
 async function expectWholeLedger(sandbox: RunningSandbox, token: string): Promise<LedgerDocument[]> {
   const { requests, documents } = await sandbox.ledger();
   expect(requests.map(({ seq }) => seq)).toEqual(requests.map((_, index) => index + 1));
@@ -130,7 +130,7 @@ async function expectWholeLedger(sandbox: RunningSandbox, token: string): Promis
   return documents;
 }
 
-/** What is left of every cart is what was sold less what the notes took that were not cancelled. */
+/** Checks that each cart has left what was sold minus its uncancelled notes. */
 async function expectDispatched(
   sandbox: RunningSandbox,
   token: string,
@@ -153,7 +153,7 @@ async function expectDispatched(
   expect([...taken]).toEqual([]);
 }
 
-/** A trial that was granted is there whole: the same words are welcome again, others are not. */
+/** Checks that granted trials are complete: the same content is accepted again, other content is not. */
 async function expectTrials(sandbox: RunningSandbox, watched: WatchedService): Promise<void> {
   for (const [id, words] of watched.trials) {
     const trial: unknown = Object.fromEntries([['id', id], ...(JSON.parse(words) as [string, unknown][])]);
@@ -186,7 +186,7 @@ async function inbox(sandbox: RunningSandbox): Promise<Message[]> {
   return (await sandbox.control<{ messages: Message[] }>('inbox')).messages;
 }
 
-/** All, as many at a time as there are connections. */
+/** Visits all, as many at a time as there are connections. */
 async function inTurns<T>(list: readonly T[], visit: (one: T) => Promise<void>): Promise<void> {
   const waiting = list.values();
   const worker = async (): Promise<void> => {

@@ -7,8 +7,8 @@ import { failure, issuedData, makeCdc, success } from '../support/service-answer
 import { createTestCertificates, type TestCertificates } from '../support/test-certificates.ts';
 
 /*
- * Every way to answer over a real socket: what is on disk when the first byte arrives, what becomes of the sale, and
- * that no later try sends it again. Rules of its own say what each answer means.
+ * Every way to answer over a real socket: the state on disk when the first byte arrives, the sale's outcome,
+ * and that no later try sends it again. The expected outcomes are written down here independently.
  */
 
 type State = 'issued' | 'refused' | 'uncertain' | 'queued';

@@ -4,11 +4,11 @@ import type { Act } from './plan.ts';
 import { move, REBOOT_MS, rewind, rollBack, rollBackTwice, sendSinceCopy } from './rewinding.ts';
 import type { Shop } from './shop.ts';
 
-/** No more than it takes for an emission to be in flight, where one waits. */
+/** Longest wait for an emission to be in flight. */
 const UNTIL_IN_FLIGHT_MS = 10_000;
 const LONG_MS = HOUR_MS;
 
-/** Lets one act happen; where it cannot just now, nothing does. */
+/** Performs one act; does nothing where it is impossible just now. */
 export async function perform(shop: Shop, act: Act): Promise<void> {
   const { machine, people, network, service, disk, journal, time, ledger } = shop;
   switch (act.kind) {
@@ -22,7 +22,7 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       network.cutOff(act.offMs / 2);
       people.cancel(act.pick);
       await close(shop, { offMs: act.offMs, clockSetMs: 0 });
-      // Where it was not running, or died of it, nobody waits that long.
+      // The app was not running, or died of it: skip the outage's rest.
       return network.cutOff(0);
     case 'draft-note':
       return people.draftNote(act.pick, act.point);
@@ -62,7 +62,7 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       return crash(shop, act);
     case 'power-cut':
       journal.fired('power-cut');
-      // Of a machine that is off all is on disk.
+      // With the machine off, everything is already on disk.
       if (act.tearsSentinel && machine.counter !== null) {
         journal.fired('sentinel-half-written');
         machine.place.tearSentinel();

@@ -7,25 +7,25 @@ import { LEARNED_POINT } from './learned-numbers.ts';
 import type { Disks } from './memory-disk.ts';
 import { Shop } from './shop.ts';
 
-/** What came of runs in which the service does later than the quiet period what it was asked, or people guess. */
+/** Results of runs in which the service processes requests after the quiet period, or people guess. */
 export interface BrokenFigures {
   runs: number;
-  /** Sales the service has issued twice. */
+  /** Sales that the service issued twice. */
   made: number;
-  /** Of them, shown as possible duplicates with what to do. */
+  /** Duplicates shown as possible duplicates with advice. */
   flagged: number;
-  /** Of them, not named, where the numbers are said not to be believed any more, and why. */
+  /** Duplicates not named, where the app reports that the numbers are unreliable, and why. */
   untrusted: number;
-  /** Shown as possible duplicates, and issued once: a number was missing all the same. */
+  /** Shown as possible duplicates but issued once: another number was missing. */
   suspectedOnly: number;
-  /** Duplicates of which the shop is told nothing: there must be none. */
+  /** Duplicates that the shop never learns of: must stay empty. */
   unseen: string[];
 }
 
 const QUIET_MS = 10 * MINUTE_MS;
 const LATEST_MS = 40 * MINUTE_MS;
 const ANSWERED_MS = 30_000;
-/** Longer than an emission's answer is awaited. */
+/** Longer than the wait for an emission's answer. */
 const DOUBT_MS = 100_000;
 
 const LOSSES: readonly NetworkFault[] = [
@@ -64,7 +64,7 @@ export function addBrokenFigures(figures: BrokenFigures, more: BrokenFigures): v
   figures.unseen.push(...more.unseen);
 }
 
-/** Lives through one history that breaks what the evidence rests on, and adds what came of it; its lines. */
+/** Runs one history that breaks the assumption behind the evidence, and adds its results; returns its lines. */
 export async function breakAssumption(
   disks: Disks,
   seed: number,
@@ -79,9 +79,9 @@ export async function breakAssumption(
   await sellOne(shop);
   for (let doubts = random.integer(1, 3); doubts > 0; doubts--) await doubtOnce(shop, random, isAutomatic);
   await shop.time.advance(QUIET_MS + LATEST_MS);
-  // Only a number that comes later shows that one is missing.
+  // Only a later number shows that one is missing.
   await sellOne(shop);
-  // What is still in doubt may stand for the number that is missing, until somebody looks.
+  // A document still in doubt may account for the missing number, until a user answers.
   await answerTruly(shop);
   await sellOne(shop);
   figures.runs += 1;
@@ -103,7 +103,7 @@ async function sellOne({ people, time }: Shop): Promise<void> {
   await time.advance(ANSWERED_MS);
 }
 
-/** A sale without an answer, which is queued again before the service may have done with it. */
+/** Makes a sale without an answer, requeued before the service may have processed the first. */
 async function doubtOnce(shop: Shop, random: SeededRandom, isAutomatic: boolean): Promise<void> {
   const { network, people, time } = shop;
   const lateMs = QUIET_MS + random.integer(MINUTE_MS, LATEST_MS);

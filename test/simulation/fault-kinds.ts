@@ -1,4 +1,4 @@
-/** What can go wrong on the way to the service and back, on any request. */
+/** Faults of the connection, on any request. */
 export const WIRE_FAULTS = [
   'lookup-failed',
   'connection-refused',
@@ -38,7 +38,7 @@ export const WIRE_FAULTS = [
   'date-years-behind',
 ] as const;
 
-/** What a service may answer an emission that is no plain success. */
+/** Answers of the service to an emission other than a plain success. */
 export const EMISSION_FAULTS = [
   'cdc-missing',
   'cdc-misread',
@@ -64,7 +64,7 @@ export const ITEMS_FAULTS = ['items-missing', 'items-unreadable'] as const;
 
 export const CANCELLATION_FAULTS = ['cancellation-refused', 'cancellation-unclear'] as const;
 
-/** What one commit can meet, and last what all of a while do. */
+/** Faults of one commit; the last is of every commit for a while. */
 export const DISK_FAULTS = [
   'disk-full',
   'disk-busy',
@@ -122,7 +122,7 @@ export const FAULT_KINDS = [
   ...WORLD_FAULTS,
 ] as const;
 
-/** What one request can meet. */
+/** Faults of one request. */
 export type NetworkFault =
   | (typeof WIRE_FAULTS)[number]
   | (typeof EMISSION_FAULTS)[number]

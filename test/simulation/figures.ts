@@ -9,7 +9,7 @@ interface Finding {
   message: string;
 }
 
-/** What many runs come to. */
+/** Totals of many runs. */
 export interface Figures {
   runs: number;
   steps: number;
@@ -44,7 +44,7 @@ export function addFigures(figures: Figures, more: Figures): void {
   figures.findings.push(...more.findings);
 }
 
-/** Kinds of fault that no run met. */
+/** Kinds of fault that no run exercised. */
 export function neverFired({ faults }: Figures): FaultKind[] {
   return FAULT_KINDS.filter((kind) => faults[kind] === undefined);
 }

@@ -7,7 +7,7 @@ import { Violation } from './violation.ts';
 import { nameOf } from './requests.ts';
 import type { SalesBook } from './sales-book.ts';
 
-/** Nobody has anything to do about them any more. */
+/** States that need no further action. */
 export const FINAL_STATES: readonly DocumentState[] = [
   'approved',
   'rejected',
@@ -19,7 +19,7 @@ export const FINAL_STATES: readonly DocumentState[] = [
 
 const NEVER_ISSUED: readonly DocumentState[] = ['refused', 'discarded'];
 
-/** When all is over: each sale and the service's ledger tell the same. Throws Violation. */
+/** Checks at the end that each sale agrees with the service's ledger. Throws Violation. */
 export function checkAgreement(counter: Counter, ledger: Ledger, book: SalesBook): void {
   for (const document of counter.documents.list(null)) checkOne(counter, document, ledger, book);
   const verdict = counter.store.audit.verify(counter.store.anchoredHead());
@@ -28,7 +28,7 @@ export function checkAgreement(counter: Counter, ledger: Ledger, book: SalesBook
   }
 }
 
-/** All that `verify` looks for. Throws Violation. */
+/** Runs all of `verify`'s checks. Throws Violation. */
 export function checkStore({ store }: Counter): void {
   const [first] = verifyStore(store).findings;
   if (first !== undefined) throw new Violation('the store is whole', `${first.check}: ${first.message}`);
@@ -43,7 +43,7 @@ function checkOne(counter: Counter, document: DocumentRecord, ledger: Ledger, bo
   if (counter.cancellations.findOpen(id) !== null) fail('its cancellation has come to no end');
   const [issued] = ledger.ofSale(nameOf(document));
   if (NEVER_ISSUED.includes(state)) {
-    // Found in the portal, and given up here, where its draft came from a copy.
+    // Sent before the copy was made, and discarded here as the copy's draft.
     const isFromCopy = document.kind === 'dispatch-note' && book.isFromBeforeCopy(issued?.issuedAt ?? 0);
     if (issued !== undefined && !isFromCopy) fail('the service has issued it');
     return;
@@ -60,8 +60,8 @@ function checkOne(counter: Counter, document: DocumentRecord, ledger: Ledger, bo
 }
 
 /**
- * A cancellation whose answers were lost until its window closed, which reads as expired; or one that was done
- * in a part of the history that was rolled back. Status queries do not tell of either.
+ * A cancellation whose answers were lost until its window closed, which reads as expired; or one made in a part of
+ * the history that was rolled back. Status queries report neither.
  */
 function mayNotKnow(counter: Counter, id: string, { cancelledAt }: LedgerDocument, book: SalesBook): boolean {
   const isExpired = counter.cancellations

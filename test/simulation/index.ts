@@ -5,13 +5,13 @@ import { describeBroken } from './broken-assumption.ts';
 import { shrink, simulate, simulateBroken, tell } from './simulate.ts';
 
 /*
- * `npm run simulate -- --seeds N --from S`: lives through N seeds and prints what they came to; one seed alone
- * prints its history. With --broken-assumption the service does what it was asked later than the quiet period, and
- * people guess: what counts is whether each duplicate is shown. Ends with 1 if an invariant broke, having printed the shortest history of the first.
+ * `npm run simulate -- --seeds N --from S`: runs N seeds and prints the totals; a single seed prints its history.
+ * With --broken-assumption the service processes requests after the quiet period, and people guess: then each
+ * duplicate must be shown. Exits with 1 if an invariant broke, after printing the shortest history of the first.
  */
 
 const DEFAULT_SEEDS = '20000';
-/** So many runs meet every kind of fault. */
+/** Number of runs that exercises every kind of fault. */
 const ENOUGH_FOR_EVERY_FAULT = 2000;
 
 const { values } = parseArgs({

@@ -18,17 +18,17 @@ export interface InvariantParts {
   network: ModelNetwork;
   ledger: Ledger;
   book: SalesBook;
-  /** What the evidence rests on is broken: then the service may have a sale twice. */
+  /** The evidence's assumption is broken, so the service may issue a sale twice. */
   mayIssueTwice: boolean;
 }
 
 interface DocumentRow {
   id: string;
   local_number: string;
-  /** What the service knows it by. */
+  /** Name by which the service knows it. */
   name: string;
   state: DocumentState;
-  /** Of a dispatch note. */
+  /** For a dispatch note. */
   obstacle: string | null;
   prepare: string | null;
   recount: string | null;
@@ -52,7 +52,7 @@ interface AuditRow {
   hash: string;
 }
 
-/** States a document that the service has issued may be in here. */
+/** States allowed for a document that the service has issued. */
 const MAY_BE_ISSUED: readonly DocumentState[] = [
   'sending',
   'uncertain',
@@ -64,7 +64,7 @@ const MAY_BE_ISSUED: readonly DocumentState[] = [
   'cancelled',
 ];
 
-/** A dispatch note says nowhere its local number: it is known by the mark people put on it. */
+/** A dispatch note does not carry its local number: the mark in its body identifies it. */
 const NAME = `iif(d.kind = 'invoice', d.local_number, d.body ->> '$.salida.numero_casa')`;
 const DOCUMENTS = `SELECT d.id, d.local_number, ${NAME} AS name, d.state, n.obstacle, p.state AS prepare, r.state AS recount, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
     (SELECT state FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending')) AS open_cancellation
@@ -85,29 +85,29 @@ const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mi
 const LAST_EMISSION = `SELECT coalesce((SELECT max(written_at) FROM attempts
   WHERE document_id = d.id AND task = 'issue'), sold_at) AS writtenAt FROM documents d WHERE id = ?`;
 
-/** The interface's 48 hours, and what a clock may be wrong by without showing it. */
+/** The interface's 48 hours, and the clock error that stays unnoticed. */
 const WINDOW_MS = 48 * HOUR_MS;
 const UNNOTICED_OFFSET_MS = 3000;
 
-/** An answer that could not be stored is kept, and tried again as often. */
+/** Retry interval of an answer that could not be stored. */
 const KEPT_ANSWER_MS = 1500;
 
 const GENESIS_HASH = '0'.repeat(64);
 
-/** What holds at every moment, looked at after each step. Throws Violation. */
+/** Invariants of every moment, checked after each step. Throws Violation. */
 export class Invariants {
   readonly #parts: InvariantParts;
   #brokenInExchange: unknown = null;
   #auditedAt = -1;
-  /** When something could not be stored last. */
+  /** Time of the last storage failure. */
   #troubleAt = Number.NEGATIVE_INFINITY;
   #seenChanges = -1;
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
   /**
-   * Documents found by their control code, those sent before any answer had a date, and those issued while answer
-   * after answer had a wrong one. Only their day is known for certain, which the code names; the service refuses a
-   * cancellation that is too late for that.
+   * Documents found by their control code, those sent before any answer had a date, and those issued while
+   * consecutive answers had a wrong one. Only the day in the code is certain; the service refuses a cancellation
+   * that is too late for it.
    */
   readonly #datedByDay = new Set<string>();
 
@@ -124,7 +124,7 @@ export class Invariants {
   check(): void {
     if (this.#brokenInExchange !== null) throw this.#brokenInExchange;
     const { disk, ledger, machine } = this.#parts;
-    // While it does not run, what its last one left is settled by the next.
+    // Without a running app, the next start settles what the last one left.
     if (machine.counter === null) return;
     if (this.#auditedAt !== disk.changes) this.#checkAudit();
     this.#auditedAt = disk.changes;
@@ -133,7 +133,7 @@ export class Invariants {
     this.#seenChanges = disk.documentChanges;
     this.#seenIssued = ledger.documents.length;
     const rows = disk.read(DOCUMENTS) as DocumentRow[];
-    // One at a time, each in its turn: reading them takes longer than all the rest.
+    // One document per check, in rotation: reading facts costs more than everything else.
     const inTurn = rows[disk.documentChanges % Math.max(rows.length, 1)];
     if (inTurn !== undefined) this.#checkFacts(inTurn);
     for (const row of rows) {
@@ -166,11 +166,11 @@ export class Invariants {
     if (state === 'draft' && isOver(row.prepare) && row.obstacle === null) fail('nobody prepares it');
     const isNote = name !== localNumber;
     if (isNote && state === 'uncertain' && isOver(row.recount)) fail('nobody counts its items');
-    // One whose answers were lost until its window closed is decided by its status.
+    // A cancellation whose answers were lost until its window closed is settled by the document's status.
     if (row.open_cancellation !== null && isOver(cancel) && isOver(query)) fail('nobody cancels it');
   }
 
-  /** Nothing of a document changes without an entry that says so. */
+  /** Every change of a document has an audit entry. */
   #checkFacts({ id, local_number: localNumber }: DocumentRow): void {
     const { disk } = this.#parts;
     const [newest] = disk.read(NEWEST_ENTRY, id) as AuditRow[];
@@ -182,7 +182,7 @@ export class Invariants {
     );
   }
 
-  /** The 48 hours run from it: it must never be later than the truth. */
+  /** The 48 hours start at this time: it must not be later than the true one. */
   #checkIssueTime({ id, local_number: localNumber, cdc, issued_at: issuedAt }: DocumentRow): void {
     const document = cdc === null ? null : this.#parts.ledger.find(cdc);
     if (document === null || issuedAt === null) return;
@@ -200,7 +200,7 @@ export class Invariants {
       if (issued.has(sale)) throw new Violation('a sale is issued once', `${sale} was issued twice`);
       issued.add(sale);
       const state = states.get(sale);
-      // A draft in data from before it was sent says that it may have been, and waits for a person.
+      // A draft from a copy made before it was sent shows that it may have been sent, and waits for a person.
       const isFromCopy = taken !== null && book.isFromBeforeCopy(issuedAt);
       if (state !== undefined && !MAY_BE_ISSUED.includes(state) && !isFromCopy) {
         throw new Violation('what is issued is known', `${sale} is issued, and here it is ${state}`);
@@ -217,7 +217,7 @@ export class Invariants {
     const { disk } = this.#parts;
     const rows = disk.read(AUDIT_FROM, this.#audited.seq) as AuditRow[];
     const isSameChain = this.#audited.seq === 0 || rows[0]?.hash === this.#audited.hash;
-    // After a rollback the chain is an earlier one: looked through from its start.
+    // A rollback restores an earlier chain: read it from its start.
     if (!isSameChain) this.#audited = { seq: 0, hash: GENESIS_HASH };
     const unread = isSameChain
       ? rows.slice(this.#audited.seq === 0 ? 0 : 1)
@@ -258,7 +258,7 @@ export class Invariants {
     if (flying.length > 1) throw new Violation('one in flight per point', `${flying.length} at ${point}`);
   }
 
-  /** What is queued again while a later sale is being connected has to let it pass. */
+  /** A requeued document has to let pass a later sale that is already being connected. */
   #checkOrder({ kind, request }: Flight): void {
     if (kind !== 'emission') return;
     const { name } = emissionOf(request);
@@ -266,7 +266,7 @@ export class Invariants {
     if (earlier > 0) throw new Violation('order per point', `${name} overtakes ${earlier}`);
   }
 
-  /** Thrown in the middle of an exchange, the product would take it for a failure of its own. */
+  /** Thrown inside an exchange, the app would take it for a failure of its own. */
   #keepBroken(check: () => void): void {
     try {
       check();
@@ -291,7 +291,7 @@ export class Invariants {
     }
   }
 
-  /** Then the machine's clock does not say that the 48 hours are over, and the service has the word. */
+  /** True if the machine's clock was set back: it does not show the 48 hours as over, and the service decides. */
   #wasSetBackSince(documentId: string): boolean {
     const { disk, time } = this.#parts;
     const { writtenAt } = disk.read(LAST_EMISSION, documentId)[0] as { writtenAt: number };
@@ -302,7 +302,7 @@ export class Invariants {
     return this.#datedByDay.has(documentId) ? DAY_MS : UNNOTICED_OFFSET_MS;
   }
 
-  /** A doubt ends by a person's word, or by evidence where the shop lets it. */
+  /** A doubt ends by a user's answer, or by evidence where the shop allows it. */
   #checkWhoDecided({ actor, event, subject, details }: AuditRow): void {
     if (actor !== 'counter' || !details.includes('"from"')) return;
     const { from, evidence } = JSON.parse(details) as { from?: string; evidence?: { suggests?: string } };

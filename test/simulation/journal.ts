@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FaultKind } from './fault-kinds.ts';
 
-/** What happened in a run: faults counted always, the history line by line only where somebody reads it. */
+/** Events of a run: always counts faults, and keeps the history's lines only on request. */
 export class Journal {
   readonly faults = new Map<FaultKind, number>();
   readonly lines: string[] = [];
@@ -22,7 +22,7 @@ export class Journal {
     if (this.#isKept) this.lines.push(`${this.#timeAt()} ${line()}`);
   }
 
-  /** The same for the same history. */
+  /** Equal for equal histories. */
   hash(): string {
     return createHash('sha256').update(this.lines.join('\n')).digest('hex');
   }

@@ -5,13 +5,13 @@ import { noteNumber } from '../../shared/domain/fiscal/evidence/stream-steps.ts'
 import { momentAt } from '../support/numbering-model.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 
-/** The point whose numbers are known to be consecutive, and the last of them. */
+/** The issuing point whose numbers are known to be consecutive, and the last of them. */
 export const LEARNED_POINT = ISSUING_POINT.punto_expedicion;
 export const LAST_LEARNED = 60;
 
 /**
- * As if the counter had issued so many before: what their numbers taught, made as it is when they come, without
- * the documents themselves, which every run would have to look through.
+ * Writes what the numbers of `LAST_LEARNED` earlier documents would have taught, by the app's own code, but without
+ * the documents, which every run would have to read.
  */
 export function teachNumbers(db: Connection): void {
   const repository = new EvidenceRepository(db);

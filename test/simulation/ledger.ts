@@ -5,7 +5,7 @@ import { makeCdc } from '../support/service-answers.ts';
 /** The interface: within 48 hours of the emission. */
 const WINDOW_MS = 48 * HOUR_MS;
 
-/** How much each sale here is of its one item. */
+/** Quantity of the single item in each sale. */
 export const SOLD = 2;
 
 export function cartOf(numero: string): string {
@@ -16,19 +16,19 @@ export function cartOf(numero: string): string {
 export interface LedgerDocument {
   /** The local number in its remark, or a dispatch note's mark; null for another counter's. */
   sale: string | null;
-  /** Of a dispatch note: what it takes along. */
+  /** Goods that a dispatch note carries. */
   taken: { cart: string; quantity: number } | null;
   cdc: string;
   numero: string;
   /** True time. */
   issuedAt: number;
-  /** When the tax authority has decided, and what. */
+  /** Time and result of the tax authority's decision. */
   decidedAt: number;
   decision: 'Aprobado' | 'Aprobado con observación' | 'Rechazado';
   cancelledAt: number | null;
 }
 
-/** What the service knows, whatever anybody was answered. */
+/** The service's true ledger, independent of the answers it gave. */
 export class Ledger {
   readonly documents: LedgerDocument[] = [];
   readonly #random: SeededRandom;
@@ -38,7 +38,7 @@ export class Ledger {
     this.#random = random;
   }
 
-  /** So many were issued before. */
+  /** Continues the numbering of an issuing point after earlier documents. */
   startAfter(point: string, number: number): void {
     this.#lastNumbers.set(point, number);
   }
@@ -77,7 +77,7 @@ export class Ledger {
     return this.documents.some(({ taken, numero }) => taken === null && cartOf(numero) === cart);
   }
 
-  /** What of a cart no note that counts has taken along. */
+  /** Quantity of a cart not taken by any valid note. */
   leftOf(cart: string, at: number): number {
     const gone = this.documents
       .filter((document) => document.taken?.cart === cart && document.cancelledAt === null)
@@ -98,7 +98,7 @@ export class Ledger {
     return at < decidedAt ? 'Pendiente' : decision;
   }
 
-  /** The tax authority's code for a cancellation, done where it can be. */
+  /** Cancels where possible; returns the tax authority's code. */
   cancel(cdc: string, at: number): '0600' | '4003' | '4009' | '4002' {
     const document = this.find(cdc);
     if (document === null) return '4002';

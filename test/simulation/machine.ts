@@ -12,9 +12,9 @@ import { MortalConnection } from './mortal-connection.ts';
 import type { Place } from './place.ts';
 import type { WorldTime } from './world-time.ts';
 
-/** As anyone who hosts the app does it. */
+/** Delay before reopening, as in the app's own host. */
 const REOPEN_MS = 5000;
-/** An answer in flight is awaited, and those of the doubts that it leaves behind. */
+/** Covers the answer in flight, and those of the doubts it leaves. */
 const LONGEST_CLOSING_MS = 300_000;
 
 export interface MachineParts {
@@ -26,14 +26,14 @@ export interface MachineParts {
   place: Place;
 }
 
-/** The counter's computer: on it the program lives, dies, and is started again over the same database. */
+/** The counter's computer: the app on it runs, dies, and restarts over the same database. */
 export class Machine {
   place: Place;
-  /** The program, while it runs. */
+  /** The app, while it runs. */
   counter: Counter | null = null;
   /** Called with every change once it is durable. */
   onChange: (changes: readonly AuditEntry[]) => void = () => {};
-  /** Called when the program has started: what a death or a rollback left behind is settled. */
+  /** Called once the app has started, with the effects of a crash or rollback settled. */
   onStarted: () => void = () => {};
   #cut: () => void = () => {};
   #diesAtStart = false;
@@ -58,7 +58,7 @@ export class Machine {
     return this.#random.uuid();
   }
 
-  /** Starts the program; where the disk does not let it, it is tried again as the app does. */
+  /** Starts the app; retries as the app does where the disk prevents it. */
   start(): void {
     const { disk, time, network, journal } = this.#parts;
     if (this.counter !== null) return;
@@ -86,7 +86,7 @@ export class Machine {
       });
     } catch (error) {
       journal.tell(() => `it could not start: ${String(error)}`);
-      // Dead already where the machine died in it.
+      // Closed already if the machine died in it.
       if (connection.open) {
         cut();
         time.after(REOPEN_MS, () => this.start());
@@ -94,7 +94,7 @@ export class Machine {
     }
   }
 
-  /** The program, or the whole machine, dies at this instant and is started again after `offMs`. */
+  /** Kills the app, or the whole machine, at this instant; restarts it after `offMs`. */
   crash(offMs: number): void {
     const { time, network, disk, journal } = this.#parts;
     this.#cut();
@@ -108,12 +108,12 @@ export class Machine {
     });
   }
 
-  /** The next start dies again at its first commit. */
+  /** Makes the next start die at its first commit. */
   dieAtStart(): void {
     this.#diesAtStart = true;
   }
 
-  /** The program is closed in good order; false where it was not running or died of it. */
+  /** Closes the app in an orderly way; false if it was not running or died meanwhile. */
   async close(): Promise<boolean> {
     const { time, journal, network } = this.#parts;
     const { counter } = this;
@@ -135,7 +135,7 @@ export class Machine {
 
   async #end(counter: Counter): Promise<void> {
     counter.probe.stop();
-    // What made the engine fail is told in the journal, as the app reports it.
+    // The journal records the engine's failure, as the app reports it.
     await counter.engine.stop().catch((error: unknown) => this.#parts.journal.tell(() => String(error)));
     if (this.counter !== counter) return;
     counter.store.close();

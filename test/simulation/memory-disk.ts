@@ -13,15 +13,15 @@ export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
 type Statement = Database.Statement;
 
 /**
- * A value compared with a column that has a partial index makes SQLite plan the statement again each time one is
- * bound, which costs more than running it. With the sign before it, it is the same value and no reason to.
+ * Binding a value compared with a column of a partial index makes SQLite plan the statement again, which costs more
+ * than running it. A unary plus prevents that without changing the value.
  */
 const COMPARED = / = (\?|@\w+)/g;
 
 /** A statement prepared once for all runs. */
 export interface KeptStatement {
   statement: Statement;
-  /** Whether it may change what a document is, or what is done for it. */
+  /** True if it may change documents, or tasks for them. */
   concernsDocuments: boolean;
 }
 
@@ -32,15 +32,15 @@ interface Write {
 
 const CONCERNS_DOCUMENTS = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM) (?:documents|outbox|cancellations)\b/;
 
-/** The program has died here: nothing of it goes on. */
+/** The app has died: unwinds everything it was doing. */
 export class Crash extends Error {}
 
-/** Whether it is what a dead program still says. */
+/** True for an error of a dead app. */
 export function isOfTheDead(error: unknown): boolean {
   return error instanceof Crash || (error instanceof Error && error.cause instanceof Crash);
 }
 
-/** Those of a thread: one on which nothing was ever sold, and one whose numbers are learned. */
+/** Disks of a thread: one without any sales, and one with learned numbers. */
 export interface Disks {
   fresh: MemoryDisk;
   learned: MemoryDisk;
@@ -51,9 +51,9 @@ export function makeDisks(): Disks {
 }
 
 /**
- * One database in memory for all runs of a thread, empty again for each. A run lives in one transaction that is
- * never committed; what the product commits are savepoints within it, which is what makes thousands of runs a
- * second: preparing a statement costs more than running it, and here each is prepared once.
+ * One in-memory database for all runs of a thread, emptied for each. A run is one transaction that is never
+ * committed, and the app's commits are savepoints in it. Thus each statement is prepared only once, which costs
+ * more than running it and makes thousands of runs a second possible.
  */
 export class MemoryDisk {
   readonly db: Connection;
@@ -64,11 +64,11 @@ export class MemoryDisk {
   #armed: { fault: DiskFault; inCommits: number }[] = [];
   #snapshots = 0;
   journal: Journal | null = null;
-  /** Nothing can be stored until there is room again. */
+  /** Nothing can be stored until space is freed. */
   isFull = false;
-  /** Counts what was committed, rolled back or recovered. */
+  /** Counts commits, rollbacks and recoveries. */
   changes = 0;
-  /** The same of what documents are, and what is done for them. */
+  /** Counts changes of documents and of their tasks. */
   documentChanges = 0;
   /** Called when the machine dies in the middle of something. */
   onCrash: () => void = () => {};
@@ -85,7 +85,7 @@ export class MemoryDisk {
     this.db.exec('BEGIN');
   }
 
-  /** Everything of the run before is gone. */
+  /** Discards the previous run. */
   begin(journal: Journal): void {
     this.db.exec('ROLLBACK; BEGIN');
     this.journal = journal;
@@ -106,7 +106,7 @@ export class MemoryDisk {
     this.isFull = false;
   }
 
-  /** Keeps the database as it is now; its name. */
+  /** Saves the database's current state; returns its name. */
   snapshot(): number {
     this.#snapshots += 1;
     this.db.exec(`SAVEPOINT snapshot_${this.#snapshots}`);
@@ -117,7 +117,7 @@ export class MemoryDisk {
     return this.#snapshots;
   }
 
-  /** The database is again what it was; later snapshots are gone. */
+  /** Restores a saved state; discards later ones. */
   restore(snapshot: number): void {
     this.db.exec(`ROLLBACK TO snapshot_${snapshot}`);
     this.#snapshots = snapshot;
@@ -125,7 +125,7 @@ export class MemoryDisk {
     this.#haveChanged();
   }
 
-  /** After a death: a commit that failed at its fsync, with none after it, is found in the log and is there. */
+  /** After a crash: a commit that failed at its fsync, if it was the last, is recovered from the log. */
   recover(): void {
     const lost = this.#lost;
     this.#lost = null;
@@ -135,7 +135,7 @@ export class MemoryDisk {
     this.#haveChanged();
   }
 
-  /** Closed in good order: the log is taken into the database without what failed. */
+  /** Closes in an orderly way: the checkpoint drops failed commits. */
   closeLog(): void {
     this.#lost = null;
   }
@@ -154,7 +154,7 @@ export class MemoryDisk {
     return kept;
   }
 
-  /** Reads past whatever program there is. */
+  /** Reads, bypassing any running app. */
   read(sql: string, ...values: unknown[]): unknown[] {
     return this.statement(sql).statement.all(...values);
   }
@@ -165,7 +165,7 @@ export class MemoryDisk {
     return kept.statement.run(...values);
   }
 
-  /** As a transaction, with what the disk has prepared for it. */
+  /** Runs a transaction, with the fault armed for it. */
   commit<T>(work: () => T): T {
     const fault = this.#faultNow();
     if (fault === 'disk-busy') this.#fail('database is locked', 'SQLITE_BUSY');

@@ -20,7 +20,7 @@ interface Armed {
   lateMs: number;
 }
 
-/** The service at the other end: what it answers, and the documents it has issued. */
+/** The service: answers requests, and holds the documents it has issued. */
 export interface AnsweringService {
   handle(request: NetworkRequest): ReceivedAnswer;
   readonly ledger: { readonly documents: readonly { cdc: string }[] };
@@ -42,17 +42,17 @@ const asAnswered = (answer: ReceivedAnswer): NetworkResult => ({ kind: 'answered
 const PLAIN: Encounter = { reach: 'done', tell: asAnswered };
 const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNREACH', tookMs: 20 };
 
-/** Between the counter and the service, in virtual time: each request meets what was prepared for it. */
+/** The connection between counter and service, in virtual time: each request meets the fault armed for it. */
 export class ModelNetwork implements Network {
-  /** Requests of the living program past the gate, and not answered yet. */
+  /** Requests of the running app past the gate, not answered yet. */
   readonly flights = new Set<Flight>();
-  /** Counts the latest of what the living program was told in a row since a wrong date, with no right one. */
+  /** Latest consecutive answers to the running app since a wrong date, without a right one. */
   wrongDatesInARow = 0;
   /** Called with each request before it is connected. */
   onAsked: (flight: Flight) => void = () => {};
   /** Called with each request whose first byte leaves. */
   onWritten: (flight: Flight) => void = () => {};
-  /** Called with what the living program is told of one, and what had gone wrong with it. */
+  /** Called with each result given to the running app, and its fault. */
   onTold: (flight: Flight, result: NetworkResult, fault: NetworkFault | null) => void = () => {};
   readonly #time: WorldTime;
   readonly #service: AnsweringService;
@@ -61,7 +61,7 @@ export class ModelNetwork implements Network {
   #armed: Armed[] = [];
   #outageUntil = 0;
   #slow = { until: 0, tookMs: 0 };
-  /** Emissions the service has yet to do, by sale. */
+  /** Emissions the service has yet to process, by sale. */
   readonly #underWay = new Map<string, number>();
 
   constructor(parts: { time: WorldTime; service: AnsweringService; random: SeededRandom; journal: Journal }) {
@@ -83,25 +83,25 @@ export class ModelNetwork implements Network {
     this.#slow = { until: this.#time.trueNow() + ms, tookMs };
   }
 
-  /** All is well from now on; what was under way goes on as it will. */
+  /** Ends all faults; work in progress continues. */
   heal(): void {
     this.#armed = [];
     this.#outageUntil = 0;
     this.#slow = { until: 0, tookMs: 0 };
   }
 
-  /** The program has died; what it has sent is on its way none the less. */
+  /** Forgets the requests of a dead app; the service still receives them. */
   forgetFlights(): void {
     this.flights.clear();
   }
 
-  /** Whether the service may still issue a sale by itself. */
+  /** True if the service may still issue a sale by itself. */
   isUnderWay(sale: string): boolean {
     return (this.#underWay.get(sale) ?? 0) > 0;
   }
 
   makeReady(): void {
-    // Its requests need no preparing.
+    // No connection to prepare.
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
@@ -132,13 +132,13 @@ export class ModelNetwork implements Network {
     return result;
   }
 
-  /** Notes whether a right time was told; an answer that tells none lets a wrong one stand. */
+  /** Records if the answer's date is right; an answer without one leaves a wrong one in effect. */
   #noteDate(isTold: boolean, fault: NetworkFault | null): void {
     const isWrong = isTold ? WRONG_DATES.includes(fault) : this.wrongDatesInARow > 0;
     this.wrongDatesInARow = isWrong ? this.wrongDatesInARow + 1 : 0;
   }
 
-  /** Whether one was opened ahead in time. */
+  /** True if a connection was opened ahead in time. */
   #standsReady(): boolean {
     return this.#time.trueNow() >= this.#outageUntil && this.#random.integer(0, 3) > 0;
   }
@@ -187,7 +187,7 @@ export class ModelNetwork implements Network {
     return promise;
   }
 
-  /** At the service, whether or not the counter lives to see it. */
+  /** Acts at the service, even if the counter dies meanwhile. */
   #doLater({ kind, request }: Flight, ms: number, act: () => void): void {
     const sale = kind === 'emission' ? emissionOf(request).name : '';
     this.#underWay.set(sale, (this.#underWay.get(sale) ?? 0) + 1);
@@ -203,7 +203,7 @@ export class ModelNetwork implements Network {
     return isSlow ? this.#slow.tookMs : this.#random.integer(60, 700);
   }
 
-  /** By the machine's time: a dead program never comes back from it. */
+  /** In the machine's time: never resolves for a dead app. */
   #wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       this.#time.after(ms, resolve);

@@ -12,7 +12,7 @@ export function answerOf(status: number, body: unknown, headers: Record<string, 
   return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** The fiscal service in good order. What goes wrong on the way there and back is the network's. */
+/** The fiscal service without faults; the network adds those. */
 export class ModelService {
   readonly ledger: Ledger;
   readonly #trueNow: () => number;
@@ -26,20 +26,20 @@ export class ModelService {
     this.newToken();
   }
 
-  /** From now on the only one that counts. */
+  /** Issues a token, the only valid one from now on. */
   newToken(): string {
     this.#tokens += 1;
     this.#token = `token-number-${this.#tokens}`;
     return this.#token;
   }
 
-  /** `isNamed`: the service says so with the code for it, and not as it refuses a document. */
+  /** `isNamed`: the service reports it by the code for it, not as it refuses a document. */
   expireToken(isNamed: boolean): void {
     this.#token = '';
     this.#expiredAs = isNamed ? 401 : 400;
   }
 
-  /** Does what it is asked, at this instant. */
+  /** Processes a request at this instant. */
   handle(request: NetworkRequest): ReceivedAnswer {
     const now = this.#trueNow();
     const answer = (status: number, body: unknown): ReceivedAnswer => answerOf(status, body, dateHeader(now));

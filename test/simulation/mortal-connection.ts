@@ -1,7 +1,7 @@
 import type { Connection } from '../../main/database/connection.ts';
 import { Crash, type KeptStatement, type MemoryDisk } from './memory-disk.ts';
 
-/** A program's way to the database, which ends with the program: nothing the dead still try has an effect. */
+/** An app's connection to the database, which dies with the app: later calls have no effect. */
 export class MortalConnection {
   open = true;
   readonly #disk: MemoryDisk;
@@ -11,7 +11,7 @@ export class MortalConnection {
     this.#disk = disk;
   }
 
-  /** What the product takes for a connection, as far as it uses one while it works. */
+  /** Implements the parts of a connection that the app uses while it works. */
   static openOn(disk: MemoryDisk): { connection: Connection; cut: () => void } {
     const mortal = new MortalConnection(disk);
     const cut = (): void => {
@@ -29,7 +29,7 @@ export class MortalConnection {
     return this.#disk.db.pragma(sql, options);
   }
 
-  /** Run as it is, it reads: in memory nobody writes meanwhile. */
+  /** A function run without a mode only reads: in memory nobody writes meanwhile. */
   transaction<A extends unknown[], T>(
     work: (...given: A) => T,
   ): ((...given: A) => T) & { immediate: (...given: A) => T } {
@@ -55,7 +55,7 @@ export class MortalConnection {
   }
 }
 
-/** A statement of a program, which ends with it. */
+/** A statement of an app, which dies with it. */
 class MortalStatement {
   readonly #connection: MortalConnection;
   readonly #disk: MemoryDisk;

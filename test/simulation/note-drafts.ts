@@ -18,10 +18,10 @@ export interface NoteParts {
   network: ModelNetwork;
 }
 
-/** Of such an invoice nothing can be sent along. */
+/** Invoice states that allow no dispatch. */
 const WORTHLESS = ['refused', 'discarded', 'rejected', 'cancelled'];
 
-/** A dispatch note on one piece of a sale, with a mark by which people find it in the portal. */
+/** Drafts a dispatch note on one piece of a sale, with a mark by which people find it in the portal. */
 export function draftNote(counter: Counter, book: SalesBook, sale: KnownSale, point: string): string {
   book.marks += 1;
   const mark = `N${book.marks}`;
@@ -36,11 +36,11 @@ export function draftNote(counter: Counter, book: SalesBook, sale: KnownSale, po
   return `drafted ${localNumber} as ${mark} on ${sale.localNumber}`;
 }
 
-/** Drafts that stand still are helped on, or given up. */
+/** Retries blocked drafts, or discards them. */
 export function lookAfterNotes(counter: Counter, parts: NoteParts): void {
   const drafts = [...counter.documents.list('draft')];
   for (const note of drafts) {
-    // Sent from where the copy was made, it may still come.
+    // It was sent before the copy was made, and may still be issued.
     if (!parts.network.isUnderWay(nameOf(note))) lookAfter(counter, parts, note);
   }
   counter.engine.wake();
@@ -63,7 +63,7 @@ function lookAfter(counter: Counter, { book, ledger }: NoteParts, note: Document
   }
 }
 
-/** What the counts of its items suggest of a note in doubt has to be so; goods of a rejected one are free again. */
+/** The evidence from a doubtful note's item counts must be true; goods of a rejected note are free again. */
 export function checkCounts(
   counter: Counter,
   document: DocumentRecord,

@@ -31,7 +31,7 @@ export interface PeopleParts {
   ledger: Ledger;
   book: SalesBook;
   journal: Journal;
-  /** What the evidence rests on is broken: it may be wrong. */
+  /** The evidence's assumption is broken: it may be wrong. */
   mayIssueTwice: boolean;
 }
 
@@ -46,7 +46,7 @@ function bodyAt(point: string): InvoiceRequest {
   return body;
 }
 
-/** Those at the counter: they sell, cancel, log in, and answer doubts by what the service's portal shows. */
+/** People at the counter: they sell, cancel, log in, and answer doubts by what the service's portal shows. */
 export class People {
   readonly #parts: PeopleParts;
 
@@ -54,7 +54,7 @@ export class People {
     this.#parts = parts;
   }
 
-  /** A sale that was not confirmed is entered again first. */
+  /** Enters an unconfirmed sale again first. */
   sell(point: string): void {
     const { machine, book } = this.#parts;
     this.#do('sell', (counter) => {
@@ -87,7 +87,7 @@ export class People {
     this.#cancel(anyOf(this.#parts.book.notes, pick));
   }
 
-  /** One of all sales, whatever became of it. */
+  /** Cancels any of all sales, whatever its state. */
   cancel(pick: number): void {
     this.#cancel(this.#anySale(pick));
   }
@@ -96,7 +96,7 @@ export class People {
     const { journal } = this.#parts;
     if (sale === undefined) return;
     this.#do('cancel', (counter) => {
-      // Before it is asked for: the answer may be lost with the program.
+      // Set before the request: a crash may lose the answer.
       sale.isCancelWanted = true;
       sale.wasCancelWanted = true;
       requestCancellation(counter, sale.id, MOTIVO, 'ana');
@@ -105,7 +105,7 @@ export class People {
     });
   }
 
-  /** The customer wants it after all, as long as nobody has gone about it. */
+  /** Withdraws a cancellation that has not started yet. */
   withdraw(pick: number): void {
     const { book, machine } = this.#parts;
     const waiting = [...book.sales.values()].filter(({ id }) =>
@@ -153,7 +153,7 @@ export class People {
     this.#do('send now', ({ engine }) => engine.sendNow());
   }
 
-  /** With the shortest quiet period there is. */
+  /** Uses the shortest quiet period. */
   changeEvidence(isAutomatic: boolean): void {
     this.#do('change', (counter) => {
       this.#parts.book.isAutomatic = isAutomatic;
@@ -161,7 +161,7 @@ export class People {
     });
   }
 
-  /** Nobody looks in the portal: whatever is in doubt is taken for not issued. */
+  /** Answers every doubt as not issued, without looking in the portal. */
   guessNotIssued(): void {
     this.#do('guess', (counter) => {
       for (const { id, localNumber } of counter.documents.list('uncertain')) {
@@ -183,14 +183,13 @@ export class People {
     });
   }
 
-  /** Documents that wait for an answer, and of which no more can come to light by itself. */
+  /** Documents that wait for an answer and cannot settle by themselves. */
   doubts(): DocumentRecord[] {
     const { machine, network } = this.#parts;
     const { counter } = machine;
     if (counter === null) return [];
     const doubtful = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
-    // The assumption as it stands: nothing is answered while a late commit may still come. What breaks it is lived
-    // through apart, in broken-assumption.ts.
+    // The assumption: nobody answers while a late commit may still come. broken-assumption.ts breaks it on purpose.
     return doubtful.filter((document) => !network.isUnderWay(nameOf(document)));
   }
 
@@ -242,7 +241,7 @@ export class People {
     }
   }
 
-  /** What the program says in words is an answer; anything else is a defect, but for its death. */
+  /** Errors in words are valid answers; any other is a defect, except the app's death. */
   #swallow(what: string, error: unknown): void {
     if (isOfTheDead(error)) return;
     if (!(error instanceof CouldNotError || error instanceof InputError)) throw error;

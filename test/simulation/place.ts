@@ -3,13 +3,13 @@ import type { FolderIdentity } from '../../main/database/sentinel.ts';
 import type { SentinelFiles } from '../../main/database/sentinel-files.ts';
 import { withBytes } from '../support/with-bytes.ts';
 
-/** A computer, and the folders in which the program keeps what is not in its database. */
+/** A computer, and the folders where the app keeps data outside its database. */
 export class Place {
   readonly here: FolderIdentity;
   token: string | null;
   isUnwritable = false;
   #files = new Map<string, Buffer>();
-  /** What a power cut may make of the file that was written into last. */
+  /** Content that a power cut may leave of the last written file. */
   #torn: { name: string; bytes: Buffer } | null = null;
 
   constructor(name: string, token: string | null) {
@@ -17,7 +17,7 @@ export class Place {
     this.token = token;
   }
 
-  /** Somebody moves to a new computer, and may bring the configuration along. */
+  /** Moves to a new computer, with or without the configuration. */
   movedTo(name: string, withConfiguration: boolean): Place {
     const moved = new Place(name, this.token);
     if (withConfiguration) moved.#files = new Map(this.#files);
@@ -58,7 +58,7 @@ export class Place {
     },
   };
 
-  /** What was not forced to disk was being written when the power went. */
+  /** Applies a power cut to the file that was not synced yet. */
   tearSentinel(): void {
     if (this.#torn !== null) this.#files.set(this.#torn.name, this.#torn.bytes);
   }

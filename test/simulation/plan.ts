@@ -11,12 +11,12 @@ import {
   WIRE_FAULTS,
 } from './fault-kinds.ts';
 
-/** What the next request of a kind meets. */
+/** Kinds of request that a fault can be armed for. */
 export type RequestKind = 'emission' | 'status' | 'cancellation' | 'items' | 'probe' | 'login';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** One thing that happens; all its chances are taken, so that a history can do without it. */
+/** One event; its random choices are already made, so that shrinking can leave out others. */
 export type Act =
   | { kind: 'wait' }
   | { kind: 'sell'; point: string }
@@ -53,15 +53,15 @@ export type Act =
   | { kind: 'lose-token' };
 
 export interface Step {
-  /** Before it happens. */
+  /** Delay before the act. */
   afterMs: number;
   act: Act;
 }
 
-/** All that makes a run; the seed's own chance is left to the product's and the model's small choices. */
+/** A whole run; the seed also drives small choices of the app and the model. */
 export interface Plan {
   seed: number;
-  /** Whether the numbers of a point are learned before it begins. */
+  /** True if the numbers of an issuing point are learned before the run. */
   isLearned: boolean;
   steps: Step[];
 }
@@ -101,7 +101,7 @@ function anyClockSetting(random: SeededRandom): number {
   return sign * random.pick([2, 20, 300].map((minutes) => minutes * MINUTE_MS).concat(10 * YEAR_MS));
 }
 
-/** What may happen, and how often where it may. Of those marked so a run has some and not others. */
+/** Ordinary events and their weights. */
 const ORDINARY: readonly (readonly [weight: number, make: Maker])[] = [
   [30, (random) => ({ kind: 'sell', point: random.pick(POINTS) })],
   [12, () => ({ kind: 'wait' })],
@@ -122,7 +122,7 @@ const ORDINARY: readonly (readonly [weight: number, make: Maker])[] = [
   [3, (random) => ({ kind: 'ask-status', pick: random.integer(0, 99) })],
   [2, (random) => ({ kind: 'settle-contradiction', pick: random.integer(0, 99) })],
   [2, () => ({ kind: 'log-in' })],
-  // Long enough for a status query, or a night.
+  // From a status query's delay to a long break.
   [3, (random) => ({ kind: 'close', offMs: random.integer(10, 90) * MINUTE_MS, clockSetMs: 0 })],
   [2, () => ({ kind: 'send-now' })],
   [2, () => ({ kind: 'resume' })],
@@ -165,7 +165,7 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
       clockSetMs: random.chance(0.3) ? anyClockSetting(random) : 0,
     }),
   ],
-  // Its window may close meanwhile.
+  // The cancellation window may close meanwhile.
   [
     4,
     (random) => ({
@@ -201,10 +201,10 @@ const SHARE_OF_TROUBLES = 0.4;
 const SHARE_OF_LEARNED = 0.3;
 const [FEWEST_STEPS, MOST_STEPS] = [20, 60] as const;
 
-/** The history a seed stands for, as it is going to be lived. */
+/** Plan for a seed. */
 export function makePlan(seed: number): Plan {
   const random = seededRandom(seed);
-  // A run with every trouble at once hides what two of them alone would do.
+  // All troubles at once would hide what two of them cause alone.
   const troubles = TROUBLES.filter(() => random.chance(0.5));
   const chances = [...ORDINARY, ...troubles.map(([weight, make]) => [weight, make] as const)];
   const ordinary = sumOf(ORDINARY);

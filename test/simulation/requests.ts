@@ -12,12 +12,12 @@ export function kindOf({ method, url }: NetworkRequest): RequestKind | 'xml' {
   return method === 'POST' ? 'emission' : 'probe';
 }
 
-/** What an emission is of, as the service reads it. */
+/** An emission as the service reads it. */
 export interface Emission {
   /** The sale's local number, or a dispatch note's mark. */
   name: string;
   point: string;
-  /** What a dispatch note takes along; null for an invoice. */
+  /** Goods that a dispatch note carries; null for an invoice. */
   taken: { cart: string; quantity: number } | null;
 }
 
@@ -32,14 +32,14 @@ interface NoteBody {
   items: { cantidad: number }[];
 }
 
-/** What the service knows a document by. */
+/** Name by which the service knows a document. */
 export function nameOf({ kind, localNumber, body }: DocumentRecord): string {
   return kind === 'invoice' ? localNumber : (JSON.parse(body) as NoteBody).salida.numero_casa;
 }
 
 const READ = new WeakMap<NetworkRequest, Emission>();
 
-/** Read once: it is asked for at every step while the request is in flight. */
+/** Cached: read at every step while the request is in flight. */
 export function emissionOf(request: NetworkRequest): Emission {
   const known = READ.get(request) ?? readEmission(request);
   READ.set(request, known);

@@ -5,11 +5,11 @@ import type { Act } from './plan.ts';
 import type { Shop } from './shop.ts';
 
 export const REBOOT_MS = 20_000;
-/** Enough for a sale to be sent and answered once the way is free. */
+/** Enough for a sale to be sent and answered once the connection works. */
 const SENDING_MS = 40_000;
 const OUTAGE_MS = 3000;
 
-/** An earlier database takes the place of the present one, where something outside can tell. */
+/** Replaces the database by an earlier one; loses the sentinel where it could not show that. */
 export function rollBack(shop: Shop, pick: number): void {
   const { machine, disk, journal } = shop;
   if (disk.snapshots === 0) return;
@@ -17,14 +17,14 @@ export function rollBack(shop: Shop, pick: number): void {
   const seen = new Sentinel(sentinelFiles, DATABASE_ID, here).read();
   machine.crash(REBOOT_MS);
   disk.restore(1 + (pick % disk.snapshots));
-  // A sentinel that lags behind the copy, or was never written, can tell nothing: one disk promises no more.
+  // A sentinel that lags behind the copy, or was never written, shows nothing: one disk promises no more.
   const isTold = seen === null || seen.seq > new AuditChain(disk.db).head().seq;
   journal.fired('rollback');
   if (!isTold) machine.place.loseSentinel();
   rewind(shop);
 }
 
-/** What is copied while it is queued is sent afterwards: the copy knows nothing of that. */
+/** Copies a queued sale, sends it, and restores the copy, which does not know of that. */
 export async function sendSinceCopy(shop: Shop, point: string): Promise<void> {
   const { network, people, disk, time, journal } = shop;
   network.cutOff(OUTAGE_MS);
@@ -38,7 +38,7 @@ export async function sendSinceCopy(shop: Shop, point: string): Promise<void> {
   rollBack(shop, copy - 1);
 }
 
-/** The same copy takes the present one's place twice: what was numbered in between is not in it. */
+/** Restores the same copy twice: it lacks the numbers given in between. */
 export async function rollBackTwice(
   shop: Shop,
   { point, isUnwritable }: Extract<Act, { kind: 'roll-back-twice' }>,
@@ -66,12 +66,12 @@ export function move(shop: Shop, withConfiguration: boolean): void {
   rewind(shop);
 }
 
-/** What is not in the database any more is forgotten by it, and not by the shop. */
+/** Updates the shop's memory, which keeps what the database has lost. */
 export function rewind({ disk, book, time }: Shop): void {
   book.rewoundAt = time.trueNow();
   for (const note of book.notes.values()) note.isCancelWanted ||= note.wasCancelWanted;
   for (const sale of book.sales.values()) {
-    // A deferred cancellation that was taken back since waits again.
+    // A deferred cancellation withdrawn since the copy waits again.
     sale.isCancelWanted ||= sale.wasCancelWanted;
     const found = disk.read('SELECT 1 FROM documents WHERE local_number = ?', sale.localNumber);
     if (found.length === 0) book.forgotten.add(sale.localNumber);

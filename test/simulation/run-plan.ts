@@ -11,30 +11,30 @@ import type { Plan } from './plan.ts';
 import { Shop } from './shop.ts';
 
 export interface RunReport {
-  /** Null where all held. */
+  /** Null where all invariants held. */
   violation: { invariant: string; message: string } | null;
   steps: number;
   faults: ReadonlyMap<FaultKind, number>;
   endStates: Partial<Record<DocumentState, number>>;
-  /** Doubts that the numbers settled by themselves. */
+  /** Doubts that the numbers settled. */
   requeued: number;
-  /** Of sales the service has. */
+  /** Sales that the service has issued. */
   issued: number;
-  /** What happened, line by line, where it was asked for. */
+  /** Events, line by line, if requested. */
   history: string[];
   hash: string;
 }
 
-/** Longer than any late commit, outage or asked wait. */
+/** Longer than any late commit, outage or requested wait. */
 const HEALING_MS = 15 * MINUTE_MS;
 /** Longer than the tax authority takes. */
 const DECIDING_MS = 65 * MINUTE_MS;
 const ANSWERED_MS = 100_000;
 const SETTLING_ROUNDS = 12;
-/** Looking through a whole store costs as much as a run. */
+/** Verifying a whole store costs as much as a run. */
 const VERIFIED_EVERY = 50;
 
-/** Lives a plan through; the same plan gives the same history. Never throws for what the product does wrong. */
+/** Runs a plan; the same plan gives the same history. Reports the app's defects instead of throwing. */
 export async function runPlan(disks: Disks, plan: Plan, keepsHistory = false): Promise<RunReport> {
   const shop = new Shop(disks, plan, { keepsHistory, mayIssueTwice: false });
   const { journal, machine, ledger } = shop;
@@ -91,7 +91,7 @@ async function live(shop: Shop, { seed, steps }: Plan): Promise<void> {
   if (seed % VERIFIED_EVERY === 0) checkStore(counter);
 }
 
-/** The network, the disk and the people do what they should until nothing is left to do. */
+/** Runs network, disk and people without faults until nothing is left to do. */
 async function settle(shop: Shop): Promise<void> {
   const { machine, network, disk, people, time, book } = shop;
   network.heal();
@@ -105,7 +105,7 @@ async function settle(shop: Shop): Promise<void> {
     await time.advance(5000);
     people.resume();
     people.sendNow();
-    // A number after the quiet period is what evidence settles a doubt by.
+    // A number after the quiet period is the evidence that settles a doubt.
     if (round === 0 && book.isAutomatic) people.sell(LEARNED_POINT);
     await time.advance(5000);
     for (let left = people.doubts().length; left > 0; left--) {
@@ -118,7 +118,7 @@ async function settle(shop: Shop): Promise<void> {
   }
 }
 
-/** Nobody is there: time passes quickly. */
+/** Closes the app, so that time passes quickly. */
 async function beClosed({ machine, time }: Shop, ms: number): Promise<void> {
   await machine.close();
   await time.advance(ms);

@@ -1,38 +1,38 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
-/** What the people at the counter know of a sale, or a dispatch note. */
+/** A sale or dispatch note, as the people at the counter know it. */
 export interface KnownSale {
   id: string;
   localNumber: string;
-  /** Its customer does not want it any more. */
+  /** The customer wants it cancelled. */
   isCancelWanted: boolean;
-  /** At any time. */
+  /** True if that was ever so. */
   wasCancelWanted: boolean;
 }
 
-/** Nothing is done later by the service. */
+/** The service processes nothing later than this. */
 const LATEST_COMMIT_MS = 10 * MINUTE_MS;
 
-/** The shop's own memory, which no computer loses: which sales were confirmed to it. */
+/** The shop's own memory, which no crash loses: the sales confirmed to it. */
 export class SalesBook {
   readonly sales = new Map<string, KnownSale>();
-  /** Dispatch notes by the mark that is on them. */
+  /** Dispatch notes by their mark. */
   readonly notes = new Map<string, KnownSale>();
-  /** How many marks were given. */
+  /** Marks given so far. */
   marks = 0;
-  /** Drafts that stood still and were tried again once. */
+  /** Blocked drafts that were retried once. */
   readonly triedAgain = new Set<string>();
-  /** Sales that were in a part of the history that was rolled back. */
+  /** Sales in a part of the history that was rolled back. */
   readonly forgotten = new Set<string>();
-  /** Entered, and not confirmed: the cashier will enter it again, with the identity it has. */
+  /** Entered but not confirmed: the cashier enters it again under the same id. */
   unconfirmed: { id: string; point: string } | null = null;
-  /** Whether evidence alone may queue a document again. */
+  /** True if evidence alone may requeue a document. */
   isAutomatic = false;
   requeuedByEvidence = 0;
-  /** When the database was last rolled back or copied, by true time. */
+  /** True time of the database's last rollback or copy. */
   rewoundAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether what was issued then may have been sent by a part of the history that was rolled back. */
+  /** True if a document issued then may have been sent by a rolled-back part of the history. */
   isFromBeforeCopy(issuedAt: number): boolean {
     return issuedAt <= this.rewoundAt + LATEST_COMMIT_MS;
   }

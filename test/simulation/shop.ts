@@ -48,7 +48,7 @@ export class Shop {
     this.network = new ModelNetwork({ time, service: this.service, random, journal });
     const { network } = this;
     const place = new Place('caja', this.service.newToken());
-    // As when the database is made: it is known outside before it is anything.
+    // As when a database is made: the sentinel knows it before it has any content.
     new Sentinel(place.sentinelFiles, DATABASE_ID, place.here).keep(new AuditChain(disk.db).head());
     this.machine = new Machine({ time, disk, network, random, journal, place });
     const { machine } = this;

@@ -2,12 +2,12 @@ import type { Disks } from './memory-disk.ts';
 import type { Plan, Step } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
-/** Enough for any plan there is: a run that cannot be made shorter costs about so many. */
+/** Enough for any plan: shrinking an irreducible run costs about as many. */
 const MOST_RUNS = 2000;
 
 /**
- * The shortest plan found that breaks the same invariant: steps are left out, many at a time and then one by
- * one, and waits are made nothing, until none can be spared.
+ * Shortest plan found that breaks the same invariant: removes steps, many at a time and then one by one, and zeroes
+ * waits, until nothing more can go.
  */
 export async function shrinkPlan(disks: Disks, plan: Plan, invariant: string): Promise<Plan> {
   let runs = 0;

@@ -4,7 +4,7 @@ import { addBrokenFigures, type BrokenFigures, noBrokenFigures } from './broken-
 import { addFigures, type Figures, noFigures } from './figures.ts';
 import type { RunReport } from './run-plan.ts';
 
-/** What a thread is asked for. */
+/** Job of a thread. */
 export type Job =
   | { kind: 'run' | 'hash' | 'break'; seeds: number[] }
   | { kind: 'tell'; seed: number }
@@ -20,7 +20,7 @@ export interface Answers {
 
 const THREADS = 2;
 
-/** Lives through `count` seeds from `from` on, in two threads. */
+/** Runs `count` seeds from `from` on, in two threads. */
 export async function simulate(from: number, count: number): Promise<Figures> {
   const figures = noFigures();
   for (const share of await Promise.all(
@@ -32,7 +32,7 @@ export async function simulate(from: number, count: number): Promise<Figures> {
   return figures;
 }
 
-/** The same with what the evidence rests on broken. */
+/** Runs them with the evidence's assumption broken. */
 export async function simulateBroken(from: number, count: number): Promise<BrokenFigures> {
   const figures = noBrokenFigures();
   for (const share of await Promise.all(
@@ -48,7 +48,7 @@ export function tell(seed: number): Promise<RunReport> {
   return inThread({ kind: 'tell', seed });
 }
 
-/** The shortest history found of what a seed broke. */
+/** Shortest history found for a seed's violation. */
 export function shrink(seed: number, invariant: string): Promise<RunReport> {
   return inThread({ kind: 'shrink', seed, invariant });
 }
@@ -69,7 +69,7 @@ function seedsFrom(from: number, count: number): number[] {
 }
 
 async function inThread<J extends Job>(job: J): Promise<Answers[J['kind']]> {
-  // The product warns where a listener fails, as it does where the disk fails; the runs are what tells.
+  // The app warns where a listener or the disk fails; here only the runs' results count.
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: job,
     execArgv: ['--no-warnings'],

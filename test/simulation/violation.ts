@@ -1,4 +1,4 @@
-/** Something that must never be, and is. */
+/** A broken invariant. */
 export class Violation extends Error {
   readonly invariant: string;
 

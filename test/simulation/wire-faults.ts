@@ -5,19 +5,19 @@ import { failure, makeCdc, success } from '../support/service-answers.ts';
 import type { NetworkFault } from './fault-kinds.ts';
 import { answerOf, dateHeader } from './model-service.ts';
 
-/** What a fault needs to know of the moment. */
+/** Data of the moment that faults use. */
 export interface Moment {
   trueAt: number;
-  /** A control code the service gave some other document; null while there is none. */
+  /** Control code of another document of the service; null while there is none. */
   otherCdc: string | null;
 }
 
-/** How far a request comes, and what its sender is told. `own` is what the service itself answered. */
+/** How far a request gets, and the answer its sender receives. `own` is the service's own answer. */
 export type Encounter =
   | { reach: 'unsent'; phase: ConnectPhase; reason: string; tookMs: number }
   | { reach: 'lost'; tell: (moment: Moment) => NetworkResult }
   | { reach: 'done'; isSlow?: true; tell: (own: ReceivedAnswer, moment: Moment) => NetworkResult }
-  /** Done after its sender has given up. */
+  /** Processed after its sender has given up. */
   | { reach: 'late'; tell: () => NetworkResult };
 
 const unsent = (phase: ConnectPhase, reason: string, tookMs = 40): Encounter => {
@@ -30,7 +30,7 @@ const cut = (answer: ReceivedAnswer): NetworkResult => {
   return { kind: 'broken-answer', reason: 'ECONNRESET', answer: { ...answer, body } };
 };
 
-/** Somebody answers without having asked the service, or the service without having done anything. */
+/** An answer without the service's processing: from another server, or from the service doing nothing. */
 const instead = (
   status: number,
   body: unknown,
@@ -38,7 +38,7 @@ const instead = (
 ): Encounter => {
   return { reach: 'lost', tell: (moment) => answered(answerOf(status, body, headers(moment))) };
 };
-/** It was done, and the answer does not say so. */
+/** Processed, but the answer does not say so. */
 const despite = (status: number, body: unknown): Encounter => {
   return { reach: 'done', tell: (own) => answered({ ...own, status, body: textOf(body) }) };
 };
@@ -81,7 +81,7 @@ const withEstado = (estado: string): Encounter => {
 const withHeaders = (headers: Record<string, string>): Encounter => {
   return { reach: 'done', tell: (own) => answered({ ...own, headers }) };
 };
-/** One node of the service has a wrong clock. */
+/** An answer from a service node with a wrong clock. */
 const withDate = (wrongByMs: number): Encounter => {
   return {
     reach: 'done',

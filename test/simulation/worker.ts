@@ -7,7 +7,7 @@ import { runPlan } from './run-plan.ts';
 import { shrinkPlan } from './shrink.ts';
 import type { Answers, Job } from './simulate.ts';
 
-/** One thread of the simulation: does the job it was given, posts what came of it and ends. */
+/** One thread of the simulation: does its job, posts the result and ends. */
 const job = workerData as Job;
 const disks = makeDisks();
 parentPort?.postMessage(await run(job), []);

@@ -1,11 +1,11 @@
 import type { Clock } from '../../main/kernel/ports/clock.ts';
 
-/** 2026-11-21 10:00 in Asunción: what a right clock shows when the run begins. */
+/** 2026-11-21 10:00 in Asunción: the true time at the start of a run. */
 const START_AT = Date.UTC(2026, 10, 21, 13);
 
 /**
- * Until all that has been resolved is carried on with. Asked for within a promise's reaction, the next tick comes
- * when no other reaction is left; a turn of the event loop costs many times as much.
+ * Resolves once all pending promise reactions have run. Within a reaction, the next tick comes after the remaining
+ * ones; a turn of the event loop would cost many times as much.
  */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
@@ -15,23 +15,23 @@ function settled(): Promise<void> {
 
 interface Event {
   at: number;
-  /** Of events of one instant the one that was scheduled first is first. */
+  /** Order of events at the same instant: by scheduling. */
   order: number;
-  /** The machine's own are lost with it, and wait while it sleeps. */
+  /** Events of the machine are lost with it, and wait while it sleeps. */
   isOfMachine: boolean;
   run: () => void;
 }
 
-/** The world's time, true and virtual, the machine's two clocks, and all that is going to happen. */
+/** The world's virtual true time, the machine's two clocks, and all future events. */
 export class WorldTime implements Clock {
   #elapsedMs = 0;
   #sleptMs = 0;
-  /** By the elapsed time; null while the machine is awake. */
+  /** As elapsed time; null while the machine is awake. */
   #asleepSince: number | null = null;
   #wallErrorMs = 0;
   #order = 0;
   #events: Event[] = [];
-  /** Called after each event and all that came of it. */
+  /** Called after each event and its reactions. */
   readonly #afterEach: () => void;
 
   readonly #startAt: number;
@@ -41,7 +41,7 @@ export class WorldTime implements Clock {
     this.#startAt = startAt;
   }
 
-  /** The service's clock is right. */
+  /** True time, which the service's clock shows. */
   trueNow(): number {
     return this.#startAt + this.#elapsedMs;
   }
@@ -54,27 +54,27 @@ export class WorldTime implements Clock {
     return (this.#asleepSince ?? this.#elapsedMs) - this.#sleptMs;
   }
 
-  /** A timer of the machine. */
+  /** Sets a timer of the machine. */
   after(delayMs: number, run: () => void): () => void {
     return this.#schedule(delayMs, true, run);
   }
 
-  /** The world is no faster for a machine in it. */
+  /** Real time equals virtual time here. */
   afterReal(delayMs: number, run: () => void): () => void {
     return this.after(delayMs, run);
   }
 
-  /** Something that happens elsewhere, whatever becomes of the machine. */
+  /** Schedules an event outside the machine, which survives it. */
   elsewhere(delayMs: number, run: () => void): void {
     this.#schedule(delayMs, false, run);
   }
 
-  /** The machine's clock is set, by hand or by a service of the OS. */
+  /** Sets the machine's clock, as a user or the OS does. */
   setWall(byMs: number): void {
     this.#wallErrorMs += byMs;
   }
 
-  /** The machine sleeps: elsewhere time goes on. */
+  /** Puts the machine to sleep; elsewhere time passes. */
   async sleep(ms: number): Promise<void> {
     for (const event of this.#events) if (event.isOfMachine) event.at += ms;
     const begun = this.#elapsedMs;
@@ -84,7 +84,7 @@ export class WorldTime implements Clock {
     this.#sleptMs += this.#elapsedMs - begun;
   }
 
-  /** The machine is off: nothing it waited for comes. */
+  /** Turns the machine off: its timers are lost. */
   forgetMachine(): void {
     this.#events = this.#events.filter(({ isOfMachine }) => !isOfMachine);
   }
@@ -92,7 +92,7 @@ export class WorldTime implements Clock {
   /** Lets `ms` pass, or less: until `isOver`. */
   async advance(ms: number, isOver: () => boolean = () => false): Promise<void> {
     const until = this.#elapsedMs + ms;
-    // Anyone who asks may not be in a reaction yet.
+    // The caller may not be in a promise reaction yet.
     await Promise.resolve();
     await settled();
     while (!isOver()) {

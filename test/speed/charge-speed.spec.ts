@@ -4,7 +4,7 @@ import { addItem } from '../../tools/app/sale-keys.ts';
 import { CHARGE_LIMIT_MS, ChargeTimer, describeCharge } from '../bench/charge-speed.ts';
 
 const SALES = 20;
-/** Other programs on the machine cost time too: the best round is what the app needs. */
+/** Other processes cost time too: the best round shows what the app itself needs. */
 const ROUNDS = 6;
 
 async function addThree(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function addThree(page: Page): Promise<void> {
 
 test('the receipt is on the screen within 100 ms of Cobrar at p95', async ({ app, page }) => {
   const timer = await ChargeTimer.begin(app);
-  // The first of all reads fonts and style, once a day.
+  // The first sale loads fonts and styles, which happens once a day.
   await timer.measure(1, () => addThree(page));
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && best > CHARGE_LIMIT_MS; round += 1) {

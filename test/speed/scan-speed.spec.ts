@@ -5,7 +5,7 @@ import { describeSale, openScanBench, SALE_KEYS, SALE_KEY_NAMES } from '../bench
 
 const LINES = 100;
 const KEYS = 40;
-/** Other programs on the machine cost time too: the best round of a key is what the app needs for it. */
+/** Other processes cost time too: the best round of a key shows what the app itself needs. */
 const ROUNDS = 6;
 
 test('a scan, +, a digit and a letter in a sale of 100 lines take two frames each', async ({ app }) => {

@@ -10,11 +10,11 @@ interface Box {
   bottom: number;
 }
 
-/** Of capitals and of what hangs below the line, in sizes: what ink a line of text takes at most. */
+/** Most ink of a line of text, as parts of the type size: capitals above the baseline, descenders below. */
 const CAPITALS = 0.75;
 const HANGING = 0.2;
 
-/** Draws nothing, and keeps where each text would stand, in millimetres from the page's corner. */
+/** Draws nothing and records the box of each text, in millimetres from the page's corner. */
 export class BoxCanvas implements Canvas {
   readonly boxes: Box[] = [];
   readonly #type: Typesetter;
@@ -51,7 +51,7 @@ export class BoxCanvas implements Canvas {
   fillAll(_rectangles: Iterable<Rectangle>): void {}
   image(): void {}
 
-  /** Two texts that stand on each other; null where none do. */
+  /** Two texts that overlap; null where none do. */
   overlap(): [string, string] | null {
     const eps = 1e-3;
     const byTop = this.boxes.toSorted((a, b) => a.top - b.top);

@@ -6,10 +6,10 @@ import { greetByTls } from './test-certificates.ts';
 
 const BYTES = 0;
 const LOOKED = 1;
-/** Turns of the event loop after which whatever the kernel has delivered is accepted, read and counted. */
+/** Turns of the event loop by which everything the kernel has delivered is accepted, read and counted. */
 const TURNS = 10;
 
-/** Ways to reach the server: by TLS, and as a proxy that is asked to connect to it. */
+/** Ways to reach the server: over TLS, and through a proxy's CONNECT. */
 interface Approach {
   tls: SecureContextOptions | null;
   viaProxy: boolean;
@@ -22,8 +22,8 @@ interface Deposition {
 }
 
 /**
- * A server in a thread of its own, so that it can be asked what has arrived while this thread stands still. It
- * counts bytes of the request: of TLS what is inside, and not what a proxy is asked.
+ * Server in a thread of its own, so that it can be asked what has arrived while this thread is blocked. Counts
+ * the request's bytes: plaintext under TLS, without the proxy's CONNECT.
  */
 export class ByteServer {
   readonly port: number;
@@ -36,7 +36,7 @@ export class ByteServer {
     this.#view = view;
   }
 
-  /** It answers each request with `answer`, whole HTTP text, and counts bytes from the first one. */
+  /** Answers each request with `answer`, complete HTTP text, and counts bytes from the first one. */
   static async start(
     answer: Buffer,
     approach: Approach = { tls: null, viaProxy: false },
@@ -51,13 +51,13 @@ export class ByteServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** How many bytes have arrived by now. Blocks this thread: nothing of it can run meanwhile. */
+  /** Bytes received so far. Blocks this thread. */
   bytesNow(): number {
     this.#ask('look');
     return Atomics.load(this.#view, BYTES);
   }
 
-  /** The connection is closed and then reset before this returns, so that the next write meets EPIPE. */
+  /** Closes and then resets the connection before it returns, so that the next write meets EPIPE. */
   hangUpNow(): void {
     this.#ask('hang up');
   }

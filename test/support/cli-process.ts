@@ -13,17 +13,17 @@ export interface CliResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   stderr: string;
-  /** What stdout said: one JSON object a line, or reading it fails. */
+  /** Output on stdout: one JSON object a line; anything else fails. */
   records: CliRecord[];
 }
 
 export interface CliOptions {
   env?: Record<string, string>;
-  /** All there is to read; without it stdin stays open until the test closes it. */
+  /** All of stdin; without it stdin stays open until the test closes it. */
   stdin?: string | Buffer;
 }
 
-/** The command line as a process of its own, in folders of its own. */
+/** The command line as its own process, in its own folders. */
 export class CliMachine {
   readonly root = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
   readonly data = join(this.root, 'data');
@@ -57,9 +57,9 @@ export class CliMachine {
 
 export class RunningCli {
   readonly child: ChildProcessWithoutNullStreams;
-  /** When the process is gone and its output read; never fails. */
+  /** Resolves when the process has ended and its output is read; never rejects. */
   readonly ended: Promise<void>;
-  /** The same with what it said; fails if stdout is not one JSON object a line. */
+  /** Resolves likewise, with the output; rejects if stdout is not one JSON object a line. */
   readonly finished: Promise<CliResult>;
   #stdout = '';
   #stderr = '';
@@ -108,7 +108,7 @@ export class RunningCli {
   }
 }
 
-/** Without what the tests' own surroundings would tell it. */
+/** Environment without the variables of the test run. */
 function environment(home: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(MOSTRADOR_|NODE_OPTIONS$|VITEST)/.test(name),

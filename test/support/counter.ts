@@ -14,12 +14,12 @@ import { putMigratedDatabase } from './migrated-database.ts';
 import { type BodyOverrides, invoiceBody } from './sale-bodies.ts';
 
 export const TEST_TOKEN = 'a-training-token';
-/** No test's trouble with the service lasts long enough for more. */
+/** Longest pacing delay in tests; longer waits are not due yet. */
 const LONGEST_PACE_MS = 100_000;
 
 export const TEST_URL = 'http://127.0.0.1:9';
 
-/** Identities one after the other, in the form of UUIDs. */
+/** Consecutive ids in the form of UUIDs. */
 export class FakeRandom implements Random {
   #count = 0;
 
@@ -28,7 +28,7 @@ export class FakeRandom implements Random {
     return `00000000-0000-7000-8000-${String(this.#count).padStart(12, '0')}`;
   }
 
-  /** No delay that chance could add. */
+  /** Adds no jitter. */
   fraction(): number {
     return 0;
   }
@@ -58,7 +58,7 @@ export class FakeSecrets implements Secrets {
   }
 }
 
-/** A real counter on a real database in folders of its own; time, chance and the network are the test's. */
+/** A real counter on a real database in its own folders; the test controls time, chance and network. */
 export class TestCounter {
   readonly clock = new FakeClock();
   readonly network = new FakeNetwork();
@@ -66,14 +66,14 @@ export class TestCounter {
   readonly secrets = new FakeSecrets();
   /** Every audit entry, in the order it became durable. */
   readonly changes: AuditEntry[] = [];
-  /** Told of each commit as it is durable, as the parts beside an open counter are. */
+  /** Receives each commit once it is durable, as the services beside an open counter do. */
   listener: (changes: AuditEntry[]) => void = () => {};
   readonly location: StoreLocation;
   readonly #root = mkdtempSync(join(tmpdir(), 'mostrador-counter-'));
   readonly #ports: Ports;
   #counter: Counter;
 
-  /** `token` null is a counter where nobody has logged in. */
+  /** A null `token` means a logged-out counter. */
   constructor(token: string | null = TEST_TOKEN) {
     const { clock, network, random, secrets } = this;
     this.#ports = { clock, network, random, secrets, token };
@@ -90,14 +90,14 @@ export class TestCounter {
     return this.#counter;
   }
 
-  /** The program ends in good order and starts again; `meanwhile` nobody has the database open. */
+  /** Closes the counter in good order and opens it again; `meanwhile` runs with the database closed. */
   reopen(meanwhile: () => void = () => {}): void {
     this.#counter.store.close();
     meanwhile();
     this.#counter = this.#open();
   }
 
-  /** Works on the database's file while no counter has it open: another journal than the store's is a file of its own. */
+  /** Works on the database file while the counter is closed: two journal modes at once would use two files. */
   async whileClosed<T>(work: (file: string) => Promise<T>): Promise<T> {
     const { store } = this.#counter;
     store.close();
@@ -108,7 +108,7 @@ export class TestCounter {
     }
   }
 
-  /** The counter as someone looking on sees it; to be closed by the test. */
+  /** The counter opened for reading; the test closes it. */
   openForReading(): Counter {
     return openCounterForReading(this.#ports, this.location);
   }
@@ -125,7 +125,7 @@ export class TestCounter {
     return this.document(id).state;
   }
 
-  /** Runs the engine over all that is due now. */
+  /** Runs the engine over everything due now. */
   async sendWhatIsDue(): Promise<void> {
     const { engine } = this.#counter;
     engine.start();
@@ -133,7 +133,7 @@ export class TestCounter {
     void engine.untilIdle().then(() => {
       progress.isIdle = true;
     });
-    // What only goes easy on the service is due too, a moment later.
+    // Work that only waits to spare the service counts as due: move the clock to it.
     for (let turns = 0; !progress.isIdle; turns++) {
       const [soonest = Number.POSITIVE_INFINITY] = this.clock.waits();
       if (turns % 10 === 9 && soonest < LONGEST_PACE_MS) await this.clock.advance(soonest);

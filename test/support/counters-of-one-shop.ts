@@ -10,10 +10,10 @@ import { FakeNetwork } from './fake-network.ts';
 import { putMigratedDatabase } from './migrated-database.ts';
 import { invoiceBody } from './sale-bodies.ts';
 
-/** Data folders and machines (configuration folders) of one shop, over one service, copied to and fro. */
+/** Data folders and machines (configuration folders) of one shop on one service, copied back and forth. */
 export class CountersOfOneShop {
   readonly clock = new FakeClock();
-  /** Of all: what left is counted here. */
+  /** Shared by all counters: records everything sent. */
   readonly network = new FakeNetwork();
   readonly #random = new FakeRandom();
   readonly root = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
@@ -37,7 +37,7 @@ export class CountersOfOneShop {
     );
   }
 
-  /** Opens, does something and closes in good order. */
+  /** Opens a counter, runs `work` and closes the counter in good order. */
   async at<T>(data: string, machine: string, work: (counter: Counter) => T | Promise<T>): Promise<T> {
     const counter = this.open(data, machine);
     try {
@@ -47,20 +47,20 @@ export class CountersOfOneShop {
     }
   }
 
-  /** What a folder holds takes another's place, as people copy folders; nobody has either open. */
+  /** Replaces one folder by a copy of another, as people do; neither is open. */
   copy(from: string, to: string): void {
     this.#setAside += 1;
     try {
       renameSync(this.dataFolder(to), join(this.root, `aside-${this.#setAside}`));
     } catch {
-      // There was none.
+      // The folder did not exist.
     }
     cpSync(this.dataFolder(from), this.dataFolder(to), { recursive: true });
   }
 
   /**
-   * The program dies after a commit and before it could say so outside: what is there is copied while it is open,
-   * and the copy takes the place of what closing leaves.
+   * Kills the app after a commit, before anything was sent: copies the folders while they are open and puts the copy
+   * in place of what closing leaves.
    */
   kill(counter: Counter, data: string, machine: string): void {
     const dead = join(this.root, 'dead');
@@ -81,7 +81,7 @@ export class CountersOfOneShop {
     return sell(counter, invoiceBody(), 'test');
   }
 
-  /** Local numbers of the sales the service was sent, in order. */
+  /** Local numbers of the sales sent to the service, in order. */
   sent(): string[] {
     return this.network.written
       .filter(({ body }) => body !== undefined)
@@ -93,7 +93,7 @@ export class CountersOfOneShop {
   }
 }
 
-/** Runs the engine over all that is due now, without going easy on the service: time stands still here. */
+/** Runs the engine over everything due now without pacing, since time stands still here. */
 export async function sendWhatIsDue({ engine }: Counter): Promise<void> {
   engine.start();
   const progress = { isIdle: false };

@@ -9,7 +9,7 @@ import { invoiceBody } from './sale-bodies.ts';
 /** The client of the sales of tests. */
 export const CLIENT = invoiceBody().cliente.documento;
 
-/** Sells so many products of 15.000 Gs. on credit, the first payment in cash. */
+/** Sells `count` products of 15.000 Gs. on credit, the first payment in cash. */
 export function sellOnCredit(
   { counter }: TestCounter,
   more: { units?: number; initial?: number; days?: number; cliente?: Partial<Cliente> } = {},
@@ -22,7 +22,7 @@ export function sellOnCredit(
   return sell(counter, invoiceBody({ venta: credit, items, cliente }), 'Ana');
 }
 
-/** Collects so much in guaraníes by one means. */
+/** Collects an amount in guaraníes by one payment method. */
 export function collectFrom(
   { counter }: Pick<TestCounter, 'counter'>,
   amount: bigint,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';
 
-/** What `work` forces to disk and renames, in order, by the names alone: `fsync a`, `rename a b`. */
+/** Steps by which `work` syncs and renames files, in order, by file name: `fsync a`, `rename a b`. */
 export async function diskStepsOf(work: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const names = new Map<number, string>();

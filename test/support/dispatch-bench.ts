@@ -10,10 +10,10 @@ import { issuedData, success } from './service-answers.ts';
 export const CART = 'cart-1';
 export const ITEM = 'item-1';
 
-/** A counter whose service issues invoices as cart `CART` of one item and the dispatch notes on it, unless a test says otherwise. */
+/** A counter whose service issues invoices as cart `CART` of one item, and dispatch notes on it. */
 export class DispatchBench {
   readonly machine = new TestCounter();
-  /** What the service has of the item, which each test may set: sold, gone and left. */
+  /** The service's pending-item record, which a test may set: sold, dispatched and left. */
   item: Record<string, unknown> = {
     id: ITEM,
     mercaderia: {},
@@ -38,7 +38,7 @@ export class DispatchBench {
     return this.machine.counter;
   }
 
-  /** What was sent to the paths that end so. */
+  /** Requests sent to the paths with this ending. */
   sentTo(end: string): NetworkRequest[] {
     return this.machine.network.written.filter(({ url }) => url.endsWith(end));
   }
@@ -50,7 +50,7 @@ export class DispatchBench {
     return draftDispatchNote(this.counter, sale.id, { ...body, items, ...overrides }, 'test');
   }
 
-  /** Words of what stands in a note's way; null where nothing does. */
+  /** Reason that blocks a note; null where nothing does. */
   obstacle({ id }: DocumentRecord): string | null {
     const { obstacle } = this.counter.notes.get(id);
     return obstacle === null ? null : obstacleWords(obstacle);

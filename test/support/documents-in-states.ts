@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { TestCounter } from './counter.ts';
 import { makeCdc } from './service-answers.ts';
 
-/** A sale put into each state with what such a document has beside it, past its life and its tasks. */
+/** Puts a sale into each state, with the rows such a document has, without running its tasks. */
 export function documentsInStates(machine: TestCounter): Record<DocumentState, DocumentRecord> {
   const { documents, store } = machine.counter;
   let number = 100;

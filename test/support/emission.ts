@@ -19,11 +19,11 @@ const EXPECTED_CDC: ExpectedCdc = {
 export interface Emission {
   result: NetworkResult;
   outcome: EmissionOutcome;
-  /** How often the gate was passed, that is `sending` would have been committed. */
+  /** Times the gate was passed, that is `sending` would have been committed. */
   gates: number;
 }
 
-/** One emission over a real socket, as the engine makes it; only the wait for the answer may be shorter. */
+/** One emission over a real socket, as the engine makes it; only the answer time-out may be shorter. */
 export async function emit(
   baseUrl: string,
   options: {
@@ -53,8 +53,8 @@ export async function emit(
 }
 
 /**
- * The outcome of one emission to which a server of its own, having read the request, answers with `act`.
- * Whatever the outcome: the gate was passed once, and one POST on one connection went out.
+ * Outcome of one emission that a server, having read the request, answers with `act`.
+ * Checks that the gate was passed once, and that one POST on one connection went out.
  */
 export async function outcomeWhen(
   act: (connection: RawConnection) => void | Promise<void>,
@@ -79,7 +79,7 @@ export async function outcomeWhen(
   }
 }
 
-/** The same, answered with `bytes` and a close in good order. */
+/** Outcome of an emission answered with `bytes` and an orderly close. */
 export function outcomeOf(bytes: Buffer, options: Parameters<typeof emit>[1] = {}): Promise<EmissionOutcome> {
   return outcomeWhen((connection) => connection.end(bytes), options);
 }

@@ -15,7 +15,7 @@ class CountingEntries extends EntryRepository {
   }
 }
 
-/** Lets everything pass, and keeps what it is told. */
+/** Permits everything by default, and records what is reported to it. */
 class FakeReadiness implements EngineReadiness {
   next: Permit = { step: 'send', inMs: 0, waitsFor: 'nothing' };
   isInDoubt = false;
@@ -63,9 +63,9 @@ export class EngineBench {
   readonly entries: CountingEntries;
   readonly tasks: Record<Task, FakeTask>;
   readonly engine: Engine;
-  /** Whether the service may be turned to: always, until the test says otherwise. */
+  /** Permit to reach the service: always, until the test says otherwise. */
   readonly readiness = new FakeReadiness();
-  /** Whether nothing may be sent. */
+  /** True blocks all sending. */
   isHeld = false;
 
   constructor() {
@@ -103,19 +103,19 @@ export class EngineBench {
     );
   }
 
-  /** Puts a sale off. */
+  /** Postpones a sale. */
   wait(documentId: string, ms: number): void {
     this.machine.counter.store.commit(() => this.entries.putOff(documentId, 'issue', this.clock.now() + ms));
   }
 
-  /** Ends a run that is in flight, and lets the engine go on. */
+  /** Ends a run in flight, and lets the engine continue. */
   async end(task: Task, documentId: string, how: TaskEnd = 'settled'): Promise<void> {
     this.tasks[task].end(documentId, how);
     await turn();
   }
 }
 
-/** Whether a promise has been settled by now. */
+/** True if a promise has been settled by now. */
 export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   void promise.finally(() => {

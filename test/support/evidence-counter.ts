@@ -6,24 +6,24 @@ import { verifyStore } from '../../main/database/verify-store.ts';
 import { TestCounter } from './counter.ts';
 import { type Reply, SILENCE } from './fake-network.ts';
 
-/** A counter whose service has been seen counting, and may lose answers. */
+/** A counter that has learned the service's numbering, and may lose answers. */
 export class EvidenceCounter {
   readonly machine = new TestCounter();
 
-  /** The service issues it, and the answer does not come. */
+  /** The service issues the sale, and the answer is lost. */
   readonly lostAfter: Reply = (request): NetworkResult => {
     this.machine.network.issue(request);
     return SILENCE;
   };
 
-  /** Sales that are issued; they survive no power cut, which no such test asks for. */
+  /** Issues sales until the numbering is learned; without fsync, since these tests cut no power. */
   async learn(count = LEARNED_AFTER): Promise<void> {
     this.machine.counter.store.db.pragma('synchronous = OFF');
     for (let sold = 0; sold < count; sold++) this.machine.sell();
     await this.machine.sendWhatIsDue();
   }
 
-  /** One sale that ends in this reply; its id. */
+  /** Makes one sale that gets this reply; returns its id. */
   async sellWith(reply: Reply): Promise<string> {
     this.machine.network.next(reply);
     const { id } = this.machine.sell();
@@ -39,7 +39,7 @@ export class EvidenceCounter {
     return this.machine.counter.store.audit.ofSubject(id).map(({ event }) => event);
   }
 
-  /** Expects that the facts, kept as they came, are those that the whole history tells. */
+  /** Expects that the facts kept incrementally equal those learned from the whole history. */
   checkAndRemove(): void {
     const { counter } = this.machine;
     expect(learnFromAudit(counter)).toEqual(counter.evidence.streams());

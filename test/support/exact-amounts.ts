@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A number as JSON carries it, beside the integer and the power of ten it was made from. */
+/** A number as JSON carries it, with the integer and the power of ten it was made from. */
 export interface Decimal {
   value: number;
   digits: bigint;
@@ -21,7 +21,7 @@ export function decimalArbitrary(options: { min?: bigint; maxDigits?: number; ma
     .map(({ digits, decimals }): Decimal => ({ value: Number(`${digits}e-${decimals}`), digits, decimals }));
 }
 
-/** An exact amount: a fraction of two integers, which no scale and no rounding has touched. */
+/** An exact amount: a fraction of two integers, neither scaled nor rounded. */
 export class Exact {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -40,7 +40,7 @@ export class Exact {
   }
 
   plus(other: Exact): Exact {
-    // Sums of many decimals would else grow denominators of thousands of digits.
+    // Otherwise sums of many decimals would grow denominators of thousands of digits.
     if (this.bottom % other.bottom === 0n)
       return new Exact(this.top + other.top * (this.bottom / other.bottom), this.bottom);
     if (other.bottom % this.bottom === 0n) return other.plus(this);
@@ -51,7 +51,7 @@ export class Exact {
     return new Exact(this.top * other.top, this.bottom * other.bottom);
   }
 
-  /** Half up, in units of 10^-decimals. */
+  /** Rounds half up, in units of 10^-decimals. */
   round(decimals: number): bigint {
     const top = this.top * 10n ** BigInt(decimals);
     const whole = top / this.bottom;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * While `work` runs, the first renaming to a path that ends so fails, as on a drive that can be read only; `then`
- * is what happens to the drive at that moment.
+ * While `work` runs, the first rename to a path with this ending fails, as on a read-only drive; `then` happens to
+ * the drive at that moment.
  */
 export async function whileRenameFails<T>(
   ending: string,

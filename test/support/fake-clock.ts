@@ -4,7 +4,7 @@ import type { Clock } from '../../main/kernel/ports/clock.ts';
 export const FAKE_START_AT = Date.UTC(2026, 10, 21, 13);
 
 interface Timer {
-  /** By the monotonic time. */
+  /** Monotonic time. */
   at: number;
   callback: () => void;
 }
@@ -12,9 +12,9 @@ interface Timer {
 /** Time that stands still until the test moves it. */
 export class FakeClock implements Clock {
   #monotonic = 0;
-  /** The wall's clock at the monotonic time 0. */
+  /** Wall-clock time at the monotonic time 0. */
   #origin: number;
-  /** How many timers have called back. */
+  /** Timers that have called back. */
   fired = 0;
   readonly #timers = new Set<Timer>();
 
@@ -36,17 +36,17 @@ export class FakeClock implements Clock {
     return () => void this.#timers.delete(timer);
   }
 
-  /** It stands still for the machine too. */
+  /** The machine's time stands still too. */
   afterReal(delayMs: number, callback: () => void): () => void {
     return this.after(delayMs, callback);
   }
 
-  /** How long until each waiting timer, soonest first. */
+  /** Delays of the waiting timers, soonest first. */
   waits(): number[] {
     return [...this.#timers].map(({ at }) => at - this.#monotonic).toSorted((a, b) => a - b);
   }
 
-  /** Lets `ms` pass: what is due meanwhile is called at its own instant, in order, and may do its work. */
+  /** Lets `ms` pass: each due timer fires at its own instant, in order, and its work may finish. */
   async advance(ms: number): Promise<void> {
     const until = this.#monotonic + ms;
     for (;;) {
@@ -61,18 +61,18 @@ export class FakeClock implements Clock {
     this.#monotonic = until;
   }
 
-  /** Time passes, and no timer notices. */
+  /** Lets time pass without firing timers. */
   jump(ms: number): void {
     this.#monotonic += ms;
   }
 
-  /** The machine's clock is set; or the machine has slept, by a clock that sleeps with it. */
+  /** Changes the wall clock alone: someone set it, or the machine slept and the monotonic clock with it. */
   set(byMs: number): void {
     this.#origin += byMs;
   }
 }
 
-/** A turn of the event loop, in which all that has been resolved is carried on with. */
+/** A turn of the event loop, in which continuations of resolved promises run. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -7,14 +7,14 @@ import {
 } from '../../main/kernel/ports/network.ts';
 import { issuedData, success } from './service-answers.ts';
 
-/** What comes of one exchange; a function is asked once the request has been written. */
+/** Result of one exchange; a function is called once the request has been written. */
 export type Reply = NetworkResult | Replier;
 type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>;
 
 export const isProbe = ({ method, url }: NetworkRequest): boolean =>
   method === 'GET' && new URL(url).pathname === '/timbrados';
 
-/** No test's counter asks so often, but one that sends the same again and again: it would never let a test end. */
+/** Only a counter that repeats the same request forever asks so often: fail instead of hanging. */
 const MOST_ASKED = 10_000;
 
 const isStatusQuery = ({ url }: NetworkRequest): boolean => url.includes('/etax/consultas/estado/');
@@ -23,9 +23,9 @@ const isStatusQuery = ({ url }: NetworkRequest): boolean => url.includes('/etax/
 export class FakeNetwork implements Network {
   /** Every exchange asked for, written or not. */
   readonly asked: NetworkRequest[] = [];
-  /** Those whose bytes left, in order. */
+  /** Requests whose bytes left, in order. */
   readonly written: NetworkRequest[] = [];
-  /** Answers what no `next` was given for: issues what is sent, which stays Pendiente, and has empty lists. */
+  /** Answers requests without a `next`: issues sales as Pendiente, and returns empty lists. */
   reply: Reply;
   /** Called when a socket is open and nothing has been written. */
   onConnected: () => void = () => {};
@@ -42,18 +42,18 @@ export class FakeNetwork implements Network {
     this.reply = this.#issue;
   }
 
-  /** An empty page, but where a test gives another reply to all. */
+  /** An empty page, unless a test replaced `reply`. */
   #replyToProbe(): Reply {
     return this.reply === this.#issue ? answered(200, success([])) : this.reply;
   }
 
-  /** Answers the exchanges to come, one each, before `reply` does; probes are answered apart. */
+  /** Answers the next exchanges, one each, before `reply` does; probes are answered separately. */
   next(...replies: Reply[]): void {
     this.#next.push(...replies);
   }
 
   makeReady(): void {
-    // Its requests need no preparing.
+    // No connection to prepare.
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {

@@ -2,7 +2,7 @@ import type { RunResult, TaskRunner } from '../../main/sending/engine.ts';
 import type { EntryRepository, OutboxEntry } from '../../main/sending/entry-repository.ts';
 import type { Store } from '../../main/database/store.ts';
 
-/** What comes of one run: done with, not connected, to be tried again in so many ms, or not to be written down. */
+/** End of one run: settled, not connected, to be tried again in so many ms, or a thrown error. */
 export type TaskEnd = 'settled' | 'unreachable' | { again: number } | Error;
 
 interface Run {
@@ -10,11 +10,11 @@ interface Run {
   end: (how: TaskEnd) => void;
 }
 
-/** A task that takes an entry up as the real ones do and ends when and as the test says. */
+/** A task that takes up an entry as the real ones do and ends as the test says. */
 export class FakeTask implements TaskRunner {
   /** Documents in the order they were taken up. */
   readonly started: string[] = [];
-  /** Those in flight. */
+  /** Runs in flight, by document. */
   readonly running = new Map<string, Run>();
   /** Called as each run begins. */
   onStart: (run: Run) => void = () => {};

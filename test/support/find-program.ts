@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** Where a program of this machine is; null where there is none of that name. */
+/** Path of a program of this machine; null where there is none of that name. */
 export function findProgram(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const found = folders.map((folder) => join(folder, name)).find(isProgram);

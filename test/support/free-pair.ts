@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port that was free a moment ago, and so was the next, as a training service takes them. */
+/** A port that was free a moment ago, as was the next one: a training service takes both. */
 export async function freePair(): Promise<number> {
   for (;;) {
     const first = await listen(0);

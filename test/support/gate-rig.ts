@@ -44,25 +44,25 @@ export function transportOf(name: string): Transport {
   return found;
 }
 
-/** What goes wrong; each step that is not named goes well. */
+/** Faults by step; steps not named succeed. */
 export interface Trouble {
-  /** What the first name on the way resolves to; a function is called and nothing answered. */
+  /** Resolution of the first host name; a function is called and never answers. */
   addresses?: readonly string[] | Error | (() => void);
-  /** What the proxy does with a connection. */
+  /** Proxy's handling of a connection. */
   atProxy?: RawScript;
-  /** What the service does with a connection, before any TLS. */
+  /** Service's handling of a connection, before any TLS. */
   atService?: RawScript;
-  /** What the service shows of itself. */
+  /** Certificate the service shows. */
   shows?: Identity;
   tls?: Pick<TLSSocketOptions, 'requestCert' | 'rejectUnauthorized' | 'ALPNProtocols'>;
-  /** What the service does once it could read a request. */
+  /** Service's script once it could read a request. */
   play?: RawScript;
 }
 
-/** A counter with one sale, a service that issues it, and a way between them on which each step can fail. */
+/** A counter with one sale, a service that issues it, and a connection between them on which each step can fail. */
 export class GateRig {
   trouble: Trouble = {};
-  /** Heads of what was asked of the proxy. */
+  /** Heads of the requests to the proxy. */
   readonly tunnels: string[] = [];
   readonly network: Network;
   readonly service: RawServer;
@@ -83,7 +83,7 @@ export class GateRig {
     const proxyUrl = `http://caja:cl%40ve@${PROXY_HOST}:${proxy?.port}`;
     const proxies = readProxySettings(proxy === null ? {} : { HTTPS_PROXY: proxyUrl, HTTP_PROXY: proxyUrl });
     const network = createHttpNetwork({ proxies, secureContext: tlsContext([authority]) });
-    // The counter is bound to loopback, as for training; the way is that of a service elsewhere.
+    // The counter is bound to loopback, as for training; the network sees a remote host name.
     const elsewhere = (request: NetworkRequest): NetworkRequest => {
       return { ...request, url: request.url.replace('127.0.0.1', SERVICE_HOST) };
     };
@@ -131,20 +131,20 @@ export class GateRig {
     return this.service.url.replace('http:', version === null ? 'http:' : 'https:');
   }
 
-  /** The engine over all that is due, until every connection is closed. */
+  /** Runs the engine over everything due, until every connection is closed. */
   async send(): Promise<void> {
     await this.loopback.sendWhatIsDue();
     await this.proxy?.quiet();
     await this.service.quiet();
   }
 
-  /** All goes well again, and an hour passes. */
+  /** Clears the fault, and lets an hour pass. */
   recover(): void {
     this.trouble = {};
     this.loopback.time.at += HOUR_MS;
   }
 
-  /** The proxy is gone from one moment to the next. */
+  /** Resets all tunnels at once. */
   breakTunnels(): void {
     for (const socket of this.#clientEnds) socket.resetAndDestroy();
   }
@@ -156,7 +156,7 @@ export class GateRig {
     await this.service.stop();
   }
 
-  /** Only the first name on the way may be asked for: behind a proxy the service's is the proxy's affair. */
+  /** Only the first host name may be resolved here: behind a proxy, the proxy resolves the service's. */
   #stubLookup(known: string): void {
     type Callback = (error: Error | null, addresses: { address: string; family: number }[]) => void;
     const stub = (name: string, _options: unknown, callback: Callback): void => {
@@ -183,7 +183,7 @@ export class GateRig {
         raw.pipe(onward).pipe(raw);
       });
       onward.on('error', () => raw.destroy());
-      // A pipe that has lost its end reads no more, and would not see the client go.
+      // A pipe whose target has closed stops reading, and would miss the client's close.
       onward.on('close', () => raw.resume());
       raw.on('close', () => onward.destroy());
     };

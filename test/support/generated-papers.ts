@@ -20,7 +20,7 @@ const SPANISH = [
   'X'.repeat(70),
 ] as const;
 
-/** Guaraní, words that no line has room for, and what attackers and catalogues bring. */
+/** Guaraní, words too long for any line, and strings from attackers and catalogues. */
 const ANY_WORDS = [
   ...SPANISH,
   'g̃uarã',
@@ -47,7 +47,7 @@ const ANY_WORDS = [
 
 const HEX_DIGITS = Array.from('0123456789abcdef');
 
-/** The seed's paper: a sale of so many lines, or a dispatch note, in one of all its states. */
+/** Paper for a seed: a sale of so many lines, or a dispatch note, in any state. */
 export function generatedPaper(seed: number, lines: number): Paper {
   const random = seededRandom(seed);
   if (random.chance(0.1)) return generatedNote(random, lines);

@@ -1,4 +1,4 @@
-/** 12 digits with the check digit of a GTIN-13 behind them. */
+/** Appends the check digit of a GTIN-13 to 12 digits. */
 export function withCheckDigit(digits: string): string {
   const sum = Array.from(digits, Number).reduce(
     (total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3),

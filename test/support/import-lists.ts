@@ -4,7 +4,7 @@ import { mappingOf, matchColumns } from '../../main/catalog/import/columns/match
 import { columnOf, shownIn, type Table, type TableCell } from '../../main/catalog/import/reading/table.ts';
 import type { Mapping } from '../../main/catalog/import/rows/row-cells.ts';
 
-/** A table as it comes out of a file, its first row the titles. */
+/** A table as read from a file; its first row holds the titles. */
 export function tableOf([headers = [], ...rows]: readonly (readonly TableCell[])[]): Table {
   return {
     format: 'csv',
@@ -18,7 +18,7 @@ export function tableOf([headers = [], ...rows]: readonly (readonly TableCell[])
   };
 }
 
-/** Its columns by their names. */
+/** Maps columns by their names. */
 export function mappingByName(list: ListName, table: Table): Mapping {
   const columns = matchColumns(list, table.headers).fields.map((field, index) => ({
     field,

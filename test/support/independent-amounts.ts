@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 
-/** Amounts of one sale in minor units, computed apart from the program. */
+/** Amounts of one sale in minor units, computed independently of the app. */
 export interface IndependentAmounts {
   total: number;
   iva5: number;
@@ -15,7 +15,7 @@ export interface Fraction {
 
 /**
  * Total and contained IVA by fractions of big integers, from the numbers' printed digits: no scale, no
- * floats and no code shared with the program. Rounded half up, once per amount.
+ * floats and no code shared with the app. Rounded half up, once per amount.
  */
 export function independentAmounts({ items, venta }: InvoiceRequest): IndependentAmounts {
   const all = [...(items.mercaderias ?? []), ...(items.servicios ?? [])];
@@ -43,7 +43,7 @@ export const times = (a: Fraction, b: Fraction): Fraction => ({
   top: a.top * b.top,
   bottom: a.bottom * b.bottom,
 });
-/** Denominators of thousands of digits would come of sums of many. */
+/** Keeps a common denominator: sums of many would otherwise grow thousands of digits. */
 export const plus = (a: Fraction, b: Fraction): Fraction => {
   if (a.bottom === b.bottom) return { top: a.top + b.top, bottom: a.bottom };
   return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };

@@ -6,13 +6,13 @@ export interface SoldOnCredit {
   client: number;
   currency: string;
   total: number;
-  /** The day it is due, counted as the test counts its days. */
+  /** Due day, as a day number of the test. */
   due: number;
-  /** What the shop holds of it, by means. */
+  /** Amount the shop holds for it, by payment method. */
   held: Map<Means, number>;
-  /** It binds nobody any more, or is being cancelled. */
+  /** Void, or being cancelled. */
   isVoid: boolean;
-  /** Corrected into a sale that is paid at once. */
+  /** Corrected into a sale paid at once. */
   isAtOnce: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface MoneyReceipt {
   isAnnulled: boolean;
 }
 
-/** What a shop is owed, kept as one would on paper: no code of the program, and nothing of its ledger. */
+/** Debts to a shop, reckoned without the app's code or its ledger. */
 export class IndependentDebts {
   readonly sales: SoldOnCredit[] = [];
   readonly receipts: MoneyReceipt[] = [];
-  /** What moved since the till was closed last, by currency and means. */
+  /** Movements since the till was last closed, by currency and payment method. */
   moved = new Map<string, number>();
 
   move(sale: SoldOnCredit, means: Means, amount: number): void {
@@ -48,7 +48,7 @@ export class IndependentDebts {
     return Math.max(heldOf(sale) - (sale.isVoid ? 0 : sale.total), 0);
   }
 
-  /** Of a client, the earliest due first, in the order of their ids on one day. */
+  /** Open sales of a client, earliest due first, ties by id. */
   open(client: number, currency: string): SoldOnCredit[] {
     return this.sales
       .filter((sale) => sale.client === client && sale.currency === currency && this.owed(sale) > 0)
@@ -64,7 +64,7 @@ export class IndependentDebts {
     return late.reduce((sum, sale) => sum + this.owed(sale), 0);
   }
 
-  /** Pays the sales one after the other, out of one payment after the other. */
+  /** Pays the sales in order, from the payments in order. */
   collect(number: number, sales: readonly SoldOnCredit[], payments: readonly [Means, number][]): void {
     const receipt: MoneyReceipt = { number, parts: [], isAnnulled: false };
     const left = payments.map(([, amount]) => amount);
@@ -80,7 +80,7 @@ export class IndependentDebts {
     this.receipts.push(receipt);
   }
 
-  /** Whether what it brought is still with the sales it paid. */
+  /** True if the sales still hold what this receipt paid. */
   isWhole({ parts }: MoneyReceipt): boolean {
     return parts.every(({ sale }) => {
       const brought = parts.filter((part) => part.sale === sale).reduce((sum, part) => sum + part.amount, 0);

@@ -33,7 +33,7 @@ const SOLD: readonly DocumentState[] = [
   'issued-unidentified',
 ];
 
-/* What reports have to say, by fractions of the printed digits and dates of the calendar: no code of the program. */
+/* Expected report figures, by fractions of the printed digits and calendar dates: no code of the app. */
 
 export const isSold = ({ state }: WrittenDocument): boolean => SOLD.includes(state);
 
@@ -41,7 +41,7 @@ export const isSold = ({ state }: WrittenDocument): boolean => SOLD.includes(sta
 export const hourAt = (at: number): string => new Date(at - 10_800_000).toISOString().slice(0, 13);
 export const dayAt = (at: number): string => hourAt(at).slice(0, 10);
 
-/** Each amount of the document rounded to its unit, and then at its rate to the guaraní. */
+/** Rounds each amount of the document to its unit, then converts it to guaraníes. */
 export function guaraniesOf({ items, venta }: InvoiceRequest): Amounts {
   const all = [...(items.mercaderias ?? []), ...(items.servicios ?? [])];
   const minor = venta.moneda === 'PYG' ? 1n : 100n;
@@ -65,7 +65,7 @@ export function guaraniesOf({ items, venta }: InvoiceRequest): Amounts {
   };
 }
 
-/** Guaraníes and quantities of lines by code and unit; by the name of their classification. */
+/** Guaraníes and quantities of lines by code and unit, and by classification. */
 export function linesOf(documents: readonly WrittenDocument[]) {
   const products = new Map<string, { quantity: Fraction; value: Fraction }>();
   const groups = new Map<string, Fraction>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs; one that was killed and that nobody has asked after yet does not. */
+/** True if a process runs; false for one that was killed but not yet reaped. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

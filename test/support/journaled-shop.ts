@@ -15,7 +15,7 @@ export class JournaledShop extends CountersOfOneShop {
     mkdirSync(this.drive);
   }
 
-  /** Writes what the journal lacks, as the program's thread does. */
+  /** Writes what the journal lacks, as the app's thread does. */
   journal({ store }: Counter, fileBytes?: number): void {
     const place = { database: store.file, databaseId: store.identity.id, folder: this.drive };
     const writer = new JournalWriter(place, fileBytes);
@@ -45,13 +45,13 @@ export class JournaledShop extends CountersOfOneShop {
     return readdirSync(this.drive).toSorted();
   }
 
-  /** The drive is back, with what it had. */
+  /** Brings the drive back with its files. */
   restoreDrive(files: Record<string, Buffer>): void {
     mkdirSync(this.drive);
     for (const [name, content] of Object.entries(files)) writeFileSync(join(this.drive, name), content);
   }
 
-  /** What whole lines say, read without the program's own reader. */
+  /** Content of the complete lines, parsed without the app's own reader. */
   journalLines(): { seq: number; facts: { document: Record<string, unknown> } | null }[] {
     return this.journalFiles().flatMap((name) =>
       readFileSync(join(this.drive, name), 'utf8')

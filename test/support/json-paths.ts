@@ -20,7 +20,7 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((parent, step) => (isContainer(parent) ? parent[step] : undefined), value);
 }
 
-/** A copy of the value with `replacement` at the path; `undefined` takes the member away. */
+/** A copy of the value with `replacement` at the path; `undefined` removes the member. */
 export function replaceAt(value: unknown, path: JsonPath, replacement: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined || !isContainer(value)) return replacement;

@@ -14,7 +14,7 @@ if (!hasZbarimg) console.warn('No zbarimg on this machine: bars are read by zxin
 
 let prepared = false;
 
-/** The bars that zxing reads in a PNG; a UPC-A as the EAN-13 that it is, with its 0. */
+/** Bar codes that zxing reads in a PNG; a UPC-A as an EAN-13, with its leading 0. */
 export async function zxingBars(png: Uint8Array): Promise<string[]> {
   if (!prepared) {
     const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -29,7 +29,7 @@ export async function zxingBars(png: Uint8Array): Promise<string[]> {
   return codes.filter(({ isValid }) => isValid).map(({ text }) => asGtin13(text));
 }
 
-/** The same by Debian's own reader, each code once; null where it is not installed. */
+/** Bar codes that zbarimg reads, each once; null where it is not installed. */
 export function zbarBars(png: Uint8Array): string[] | null {
   if (!hasZbarimg) return null;
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-labels-'));
@@ -48,7 +48,7 @@ export function zbarBars(png: Uint8Array): string[] | null {
   }
 }
 
-/** Readers differ in whether they tell the 0 of a UPC-A. */
+/** Some readers drop the leading 0 of a UPC-A. */
 export function asGtin13(code: string): string {
   return /^\d{12}$/.test(code) ? `0${code}` : code;
 }

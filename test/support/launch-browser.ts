@@ -2,11 +2,11 @@ import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../tools/browser.mjs';
 
-/** A browser of a test's own, beside the app. */
+/** A browser for the test itself, beside the app. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser() ?? '',
-    // Chromium's own sandbox refuses to work for root.
+    // Chromium's sandbox does not run as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 }

@@ -4,7 +4,7 @@ import { NUMBER_EVENTS } from '../../main/sending/evidence/read-number-event.ts'
 import type { SendingParts } from '../../main/sending/sending-parts.ts';
 import type { NumberStream } from '../../shared/domain/fiscal/evidence/number-stream.ts';
 
-/** All streams as the whole audit chain tells of them. */
+/** All streams, rebuilt from the whole audit chain. */
 export function learnFromAudit(parts: SendingParts): { key: StreamKey; stream: NumberStream }[] {
   const streams = new Map<string, { key: StreamKey; stream: NumberStream }>();
   const nameOf = (key: StreamKey): string =>

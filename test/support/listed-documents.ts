@@ -12,7 +12,7 @@ import {
 import type { DocumentFilter } from '../../shared/contract/document-filter.ts';
 import type { Connection } from '../../main/database/connection.ts';
 
-/** What the list knows of a document, as a test writes it. */
+/** A document's facts in the list, as a test writes them. */
 export interface ListedDocument {
   id: string;
   kind: 'invoice' | 'dispatch-note';
@@ -57,7 +57,7 @@ const facts = fc.record({
   marks: fc.oneof(fc.constant<DocumentMark[]>([]), fc.uniqueArray(fc.constantFrom(...DOCUMENT_MARKS))),
 });
 
-/** Documents, the first written first. */
+/** Documents, oldest first. */
 export const listedDocumentsArbitrary = fc.array(facts, { maxLength: 30, size: 'max' }).map((all) =>
   all.map(({ series, number, code, ...fact }, index): ListedDocument => {
     const isIdentified = IDENTIFIED.includes(fact.state);
@@ -141,7 +141,7 @@ const MARK: Readonly<Record<DocumentMark, string>> = {
     VALUES (@id, 1, 1, 1)`,
 };
 
-/** What is over marks nothing. */
+/** A settled counterpart, which sets no mark. */
 const OVER: Readonly<Record<DocumentMark, string>> = {
   cancelling: `INSERT INTO cancellations (id, document_id, motivo, state, requested_at, deadline_at, settled_at)
     VALUES ('over ' || @id, @id, '-', 'refused', 1, 2, 3)`,
@@ -153,7 +153,7 @@ const OVER: Readonly<Record<DocumentMark, string>> = {
     VALUES (@id, 1, 1, 1, 2, 'screen')`,
 };
 
-/** Writes documents as they are sold, with nothing beside them but who sold each. */
+/** Writes documents as sold, with no related rows but the seller's. */
 export function writeListed(db: Connection, documents: readonly ListedDocument[]): void {
   const seq = db.prepare('SELECT coalesce(max(seq), 0) FROM audit').pluck();
   const entry = db.prepare(
@@ -169,7 +169,7 @@ export function writeListed(db: Connection, documents: readonly ListedDocument[]
   }
 }
 
-/** Gives some documents another client, state and total, as a correction does; answers with all as they are now. */
+/** Gives some documents another client, state and total, as a correction does; returns all as they are now. */
 export function changeSome(db: Connection, documents: readonly ListedDocument[]): ListedDocument[] {
   const update = db.prepare(
     `UPDATE documents SET client_name = @clientName, client_document = @clientDocument, state = @state, total = @total
@@ -190,7 +190,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const keyOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** Whether a filter lets a document pass, told the long way. */
+/** True if a filter passes a document, computed field by field. */
 export function passes(filter: DocumentFilter, document: ListedDocument): boolean {
   const { kind, states, from, until, clientDocument, total, user } = filter;
   const words = filter.text.split(/\s+/).filter((word) => keyOf(word) !== '');

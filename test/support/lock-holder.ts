@@ -1,8 +1,8 @@
 import { takeWriterLock } from '../../main/database/writer-lock.ts';
 
 /*
- * Takes the writer's lock of a folder, says so, and keeps it until its stdin ends or it dies.
- * Run as a process of its own: folder command
+ * Takes the writer's lock of a folder, prints that, and keeps it until its stdin ends or it dies.
+ * Run as its own process, with arguments: folder command
  */
 
 const [folder = '', command = ''] = process.argv.slice(2);

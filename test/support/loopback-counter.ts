@@ -15,16 +15,16 @@ import { success } from './service-answers.ts';
 
 export interface LoopbackCounter {
   counter: Counter;
-  /** This machine's clock, which only the test moves. */
+  /** This machine's clock, which only the test advances. */
   time: { at: number };
-  /** Runs the engine over all that is due now. */
+  /** Runs the engine over everything due now. */
   sendWhatIsDue(): Promise<void>;
   close(): void;
 }
 
 /**
- * A counter of its own folders over the real network (or a way through it), with time standing still. Its data begin
- * as a restored copy of `copied`'s, where that is given.
+ * A counter in its own folders over the real network (or `network`), with time standing still. Its data start as
+ * a restored copy of `copied`'s, if given.
  */
 export function openLoopbackCounter(
   baseUrl: string,
@@ -49,7 +49,7 @@ export function openLoopbackCounter(
       random: systemRandom,
       network: {
         makeReady: (request) => network.makeReady({ ...request, answerTimeoutMs }),
-        // A probe is answered here: what reaches the server is what the test is about.
+        // Probes are answered here: the server sees only the requests under test.
         exchange: async (request, beforeWrite) =>
           isProbe(request)
             ? answered(200, success([]))
@@ -70,7 +70,7 @@ export function openLoopbackCounter(
       void counter.engine.untilIdle().then(() => {
         progress.isIdle = true;
       });
-      // Time stands still, and so would what only goes easy on the service.
+      // Time stands still, so pacing would wait forever.
       while (!progress.isIdle) {
         await turn();
         if (!progress.isIdle) counter.engine.sendNow();

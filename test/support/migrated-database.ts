@@ -9,7 +9,7 @@ let template: string | null = null;
 
 /**
  * Copies an empty, fully migrated database into the data folder; the counter writes its identity on opening. Migrating
- * takes a tenth of a second of processor, so that each process does it once.
+ * takes a tenth of a second of CPU, so each process does it once.
  */
 export function putMigratedDatabase(dataFolder: string): void {
   template ??= makeTemplate();

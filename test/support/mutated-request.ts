@@ -33,7 +33,7 @@ const oddValue = fc.oneof(
   fc.integer(),
 );
 
-/** A request's schema, and a body of it with some values replaced, taken away or added. */
+/** A request's schema, and a body with some values replaced, removed or added. */
 export const mutatedRequest = fc.constantFrom(...WIRE_REQUESTS).chain((request) => {
   const paths: JsonPath[] = [[], ...jsonPaths(request.body)];
   const mutation = fc.record({

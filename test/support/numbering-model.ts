@@ -22,7 +22,7 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
 export const QUIET_MS = 60 * MINUTE_MS;
 
-/** All clocks show the same, within one run. */
+/** A moment of one run at which all clocks agree. */
 export function momentAt(at: number): Moment {
   return { serviceAt: at, machineAt: at, steadyAt: at, run: 0 };
 }
@@ -31,14 +31,14 @@ export function momentAt(at: number): Moment {
 export class NumberingModel {
   stream: NumberStream = newStream();
   at = 0;
-  /** The service's ledger: whose each number is; null is somebody else's, or nobody's. */
+  /** The service's ledger: document of each number; null for another counter's, or a number without a document. */
   readonly ledger = new Map<number, string | null>();
   readonly findings: StreamFinding[] = [];
   #lastNumber = 0;
   #documents = 0;
   #late: { at: number; documentId: string }[] = [];
 
-  /** Past the learning. */
+  /** Sends until the numbering is learned. */
   learned(): this {
     for (let sent = 0; sent < LEARNED_AFTER; sent++) this.send('issued');
     return this;
@@ -53,7 +53,7 @@ export class NumberingModel {
     return this;
   }
 
-  /** One emission, and what comes of it; the id of its document. */
+  /** One emission with this outcome; returns the id of its document. */
   send(
     outcome: 'issued' | 'lost-before' | 'lost-after' | 'refused' | 'refused-burning' | 'success-without-cdc',
     { documentId = `d${this.#documents + 1}`, lateMinutes = 0 } = {},
@@ -90,12 +90,12 @@ export class NumberingModel {
     return { number, written: momentAt(this.at), serviceAt: this.at, readAt: this.at };
   }
 
-  /** Somebody else takes a number of the point. */
+  /** Another counter takes a number of the issuing point. */
   foreign(): void {
     this.#commit(null);
   }
 
-  /** A sale of the point under another timbrado is written. */
+  /** Writes a sale of the issuing point under another timbrado. */
   otherTimbrado(): void {
     this.stream = disturb(this.stream, 'timbrado');
   }
@@ -104,7 +104,7 @@ export class NumberingModel {
     this.#take(noteSentAgain(this.stream, documentId));
   }
 
-  /** A person looks in the portal, and says what there is; nothing where it can still come. */
+  /** Answers the doubt as the portal would; does nothing while the document may still arrive. */
   answerTruly(documentId: string): void {
     if (this.mayStillCome(documentId)) return;
     const number = this.numbersOf(documentId)[0];

@@ -30,7 +30,7 @@ const operationSchema = z.looseObject({
   ),
 });
 
-/** What tests hold an OpenAPI document to (OpenAPI 3.1.0, with all that this project wants told). */
+/** Requirements of tests on an OpenAPI document: OpenAPI 3.1.0, and this project's own. */
 const openApiSchema = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string().min(1), version: z.string().min(1), description: z.string().min(1) }),
@@ -62,7 +62,7 @@ export function operationsOf(document: OpenApi): Map<string, OpenApiOperation> {
   );
 }
 
-/** What is wrong with a document beyond its shape; empty if nothing is. */
+/** Faults of a document beyond its shape. */
 export function openApiFaults(document: OpenApi): string[] {
   const faults: string[] = [];
   const ids = new Set<string>();

@@ -21,11 +21,11 @@ export function otherSale(overrides: BodyOverrides = {}): InvoiceRequest {
   return invoiceBody(overrides, OTHER_IDS);
 }
 
-/** A counter of its own folders that is worked by commands, and the second service it was made for. */
+/** A counter in its own folders, driven by commands, and the second service it was made for. */
 export class OtherCounter {
   readonly service: OtherService;
   readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-other-'));
-  /** How far the machine's clock is ahead of the real one. */
+  /** Lead of the machine's clock over the real one. */
   #aheadMs = 0;
 
   private constructor(service: OtherService) {
@@ -82,13 +82,13 @@ export class OtherCounter {
     return id;
   }
 
-  /** Time passes for the counter and for the service alike. */
+  /** Lets time pass for the counter and the service alike. */
   passTime(ms: number): void {
     this.#aheadMs += ms;
     this.service.advance(ms);
   }
 
-  /** What `documents` prints. */
+  /** Output of `documents`. */
   async list(): Promise<Record<string, unknown>[]> {
     return (await this.#read(['documents'])).lines;
   }
@@ -97,7 +97,7 @@ export class OtherCounter {
     return (await this.list()).map(({ state }) => state);
   }
 
-  /** What `document` prints. */
+  /** Output of `document`. */
   async look(id: string): Promise<Record<string, unknown>> {
     const [document] = (await this.#read(['document', id])).lines;
     return document ?? {};
@@ -112,7 +112,7 @@ export class OtherCounter {
     await this.service.close();
   }
 
-  /** Reading never fails and has nothing to remark. */
+  /** Reading never fails or warns. */
   async #read(argv: readonly string[]): Promise<CliOutcome> {
     const outcome = await this.run(argv);
     if (outcome.code !== 0 || outcome.errors !== '') {

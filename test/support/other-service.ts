@@ -12,21 +12,21 @@ import { notThere, type Reply, refusedFields, tokenRefused } from './other-servi
 import { queryStatus } from './other-service/status.ts';
 
 export interface OtherServiceOptions {
-  /** Of the company whose documents it issues, with its check digit. */
+  /** RUC, with its check digit, of the company whose documents it issues. */
   ruc?: string;
-  /** How long the tax authority takes to decide, by the service's clock. */
+  /** Time the tax authority takes to decide, by the service's clock. */
   statusAfterMs?: number;
 }
 
 /** A request as it came in. */
 export interface OtherRequest {
   method: string;
-  /** Below the service's address, with its query. */
+  /** Path below the service's address, with its query. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Its JSON; null where it had none. */
+  /** Parsed JSON; null where there was none. */
   body: unknown;
-  /** HTTP status it was answered with; null if the answer was lost. */
+  /** HTTP status of the answer; null if the answer was lost. */
   status: number | null;
 }
 
@@ -36,9 +36,9 @@ export interface OtherService {
   token: string;
   documents(): OtherDocument[];
   requests(): OtherRequest[];
-  /** Ends every session: only a new login has a valid token. */
+  /** Ends every session: a new login is needed for a valid token. */
   endSessions(): void;
-  /** The next request to `path` is processed, and its answer never leaves. */
+  /** Processes the next request to `path` but never sends the answer. */
   loseAnswer(path: string): void;
   /** Moves the service's clock, which its `Date` shows. */
   advance(ms: number): void;
@@ -49,10 +49,10 @@ const BASE_PATH = '/fe/v2';
 const DEFAULTS = { ruc: '80013884-8', statusAfterMs: 9 * 60 * 1000 };
 
 /**
- * A second stand-in for the fiscal service, on loopback and in memory. It follows the interface where it
- * shows something and answers differently than the training service, and from one document to the next,
- * wherever it does not, so that what works with both works by the interface alone. It shares no code with
- * the training service nor with the app.
+ * A second stand-in for the fiscal service, on loopback and in memory. It follows the interface where that is
+ * explicit; elsewhere it answers differently from the training service, and from one document to the next, so
+ * that code working with both relies on the interface alone. It shares no code with the training service or
+ * the app.
  */
 export async function startOtherService(options: OtherServiceOptions = {}): Promise<OtherService> {
   const { ruc, statusAfterMs } = { ...DEFAULTS, ...options };
@@ -147,7 +147,7 @@ async function readRequest(request: IncomingMessage): Promise<OtherRequest> {
   return { method, path: url.replace(BASE_PATH, ''), headers, body, status: null };
 }
 
-/** Compressed and in pieces where the client says it can read that. */
+/** Compresses and chunks the answer where the client accepts that. */
 function send(response: ServerResponse, { status, body }: Reply, headers: Record<string, string>): void {
   const json = Buffer.from(JSON.stringify(body), 'utf8');
   const readsGzip = String(response.req.headers['accept-encoding']).includes('gzip');

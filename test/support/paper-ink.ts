@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** The box around everything printed, in dots of the picture; null for a blank one. */
+/** Bounding box of all ink, in dots of the picture; null for a blank one. */
 export function inkBox(png: Uint8Array): { left: number; right: number; top: number; bottom: number } | null {
   const { width, height, data } = PNG.sync.read(Buffer.from(png));
   let [left, right, top, bottom] = [width, 0, height, 0];
@@ -16,7 +16,7 @@ export function inkBox(png: Uint8Array): { left: number; right: number; top: num
   return bottom === 0 ? null : { left, right, top, bottom };
 }
 
-/** What stands at the foot of a picture, so many dots high. */
+/** The lowest `dots` rows of a picture. */
 export function cutBottom(png: Uint8Array, dots: number): Uint8Array {
   const whole = PNG.sync.read(Buffer.from(png));
   const height = Math.min(dots, whole.height);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { STEP_STANDS_STILL_MS } from '../time-outs.ts';
 import { findProgram } from './find-program.ts';
 
-/** Why the text of a PDF cannot be read here as viewers read it; null where it can. */
-export const noPdftotext = findProgram('pdftotext') === null ? 'there is no pdftotext here' : null;
+/** Reason to skip tests that read PDF text; null where pdftotext is installed. */
+export const pdftotextMissing = findProgram('pdftotext') === null ? 'there is no pdftotext here' : null;
 
 const hasZbarimg = findProgram('zbarimg') !== null;
 if (!hasZbarimg) console.warn('No zbarimg on this machine: QR codes are read by zxing alone here.');
 
-/** The text of each page, in the order in which it was drawn. */
+/** Text of each page, in drawing order. */
 export function pdfPages(pdf: Uint8Array): string[] {
   const pages = run('pdftotext', ['-raw', '-enc', 'UTF-8'], 'paper.pdf', pdf, ['-']).split('\f');
-  // One after each page.
+  // A form feed follows each page.
   pages.pop();
   return pages;
 }
@@ -35,7 +35,7 @@ export function pdfWords(pdf: Uint8Array): { text: string; left: number; top: nu
   }));
 }
 
-/** What Debian's own reader finds on a picture; null where it is not installed. */
+/** Texts of the QR codes that zbarimg reads; null where it is not installed. */
 export function zbarCodes(png: Uint8Array): string[] | null {
   if (!hasZbarimg) return null;
   const out = run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable'], 'paper.png', png, []);

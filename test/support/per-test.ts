@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Makes an object for each test of the file or the `describe` it stands in, and removes it after the test. */
+/** Makes an object for each test of the enclosing file or `describe`, and removes it after the test. */
 export function perTest<T extends { remove(): void | Promise<void> }>(make: () => T): T {
   let made: T | undefined;
   const current = (): T => {

@@ -23,42 +23,42 @@ export const PROFILE: EscposProfile = {
   cuts: true,
 };
 
-/** What a job says when it is read off the paper. */
+/** A print job as read off the paper. */
 export interface Sheet {
   jobId: string;
   form: PrintForm;
   what: string;
-  /** `part`: the printer stopped in the middle. */
+  /** `part`: the printer stopped halfway. */
   came: 'whole' | 'part';
 }
 
 export type Behaviour =
   | { kind: 'prints' }
   | { kind: 'prints slowly'; until: Promise<void> }
-  /** Nothing leaves. */
+  /** Nothing is printed. */
   | { kind: 'refuses'; trouble: PrinterTrouble }
-  /** It still opens the drawer. */
+  /** The drawer still opens. */
   | { kind: 'refuses paper'; trouble: PrinterTrouble }
-  /** It leaves in part. */
+  /** Part of the job is printed. */
   | { kind: 'breaks'; trouble: PrinterTrouble }
-  /** All leaves, and nobody is told. */
+  /** Everything is printed, and an error is reported. */
   | { kind: 'swallows'; trouble: PrinterTrouble }
-  /** It never comes to an end. */
+  /** The call never ends. */
   | { kind: 'hangs'; prints: boolean };
 
-/** A printer that does as it is told, and says whether a job came out where it is a queue of the system. */
+/** A printer that behaves as the test sets it; as a system queue it also reports which jobs came out. */
 export class FakePrinter implements PrinterDevice {
   readonly sheets: Sheet[] = [];
-  /** Every call of `print`. */
+  /** Calls of `print`. */
   asked = 0;
-  /** Notes of each call of `print`: if the printer counted as mute, and seen to print. */
+  /** `isSeenMute` of each call of `print`. */
   readonly seenMute: (boolean | undefined)[] = [];
   behaviour: Behaviour = { kind: 'prints' };
-  /** What it says of itself; one that refuses says why by itself. */
+  /** Troubles it reports; a refusing printer reports its own. */
   says: PrinterTrouble[] = [];
-  /** It remembers what it took. */
+  /** Remembers the jobs it took. */
   isQueue = false;
-  /** What it took has not come out yet, and may still. */
+  /** Holds the jobs it took: they may still come out. */
   isHolding = false;
 
   print({ jobId, form, bytes, isPulse = false, isSeenMute }: PrintPayload): Promise<void> {
@@ -109,7 +109,7 @@ export class FakePrinter implements PrinterDevice {
   }
 }
 
-/** Papers as one line of text: `definitive 001-001-0000001`, `Cierre Z 12`, ` COPIA` behind it where it is one. */
+/** Papers as one line of text: `definitive 001-001-0000001`, `Cierre Z 12`, ` COPIA` appended for a copy. */
 export const TEXT_RENDERINGS: Renderings = {
   escpos: (printed) => Promise.resolve(textOf(printed)),
   rollPdf: (printed, widthMm) => Promise.resolve({ bytes: textOf(printed), widthMm, heightMm: 100 }),
@@ -121,7 +121,7 @@ export const TEXT_RENDERINGS: Renderings = {
 
 const notAskedFor = (): Promise<never> => Promise.reject(new Error('not asked for'));
 
-/** To be drawn by what a test puts in their place. */
+/** For tests that replace the renderings they need. */
 export const NOTHING_DRAWN: Renderings = {
   escpos: notAskedFor,
   rollPdf: notAskedFor,
@@ -136,7 +136,7 @@ function textOf({ paper, isCopy }: PrintedPaper): Uint8Array {
   return Buffer.from(`${what}${isCopy ? ' COPIA' : ''}`);
 }
 
-/** Of a document's paper. */
+/** Number of a document's paper. */
 export function numberOn({ paper }: PrintedPaper): string {
   if (paper.of === 'report') throw new Error('a report has no number');
   return paper.number.value;
@@ -144,7 +144,7 @@ export function numberOn({ paper }: PrintedPaper): string {
 
 export const PULSE = Buffer.from([0x1b, 0x70, 0, 50, 250]).toString('utf8');
 
-/** Stops with the life of the program it is given to. */
+/** A clock whose timers stop when its process dies. */
 class MortalClock implements Clock {
   readonly #clock: Clock;
   isDead = false;
@@ -170,16 +170,16 @@ class MortalClock implements Clock {
   }
 }
 
-/** A counter that prints, on printers of the test's. */
+/** A counter that prints on the test's printers. */
 export class PrintBench {
   readonly machine = new TestCounter();
-  /** By the name of the queue in their address. */
+  /** Printers by queue name in their address. */
   readonly printers = new Map<string, FakePrinter>();
   readonly failures: string[] = [];
-  /** How often something was told to be other than it was. */
+  /** Change notifications so far. */
   changes = 0;
   readonly #renderings: Renderings;
-  /** Whatever address a printer gets, there is one. */
+  /** Gives every unknown address a printer. */
   readonly #takesAnyAddress: boolean;
   #life = new MortalClock(this.machine.clock);
   #service: PrintService;
@@ -203,7 +203,7 @@ export class PrintBench {
     return this.machine.counter;
   }
 
-  /** A printer of these roles, as a person adds it; what it is sent and how it behaves. */
+  /** Adds a printer with these roles, as a person does; returns it and its id. */
   async addPrinter(
     name: string,
     roles: PrinterRole[],
@@ -226,13 +226,13 @@ export class PrintBench {
     return chargeDraft(this.counter, saleDraft({ received: '30.000', ...more }), 'screen').id;
   }
 
-  /** Runs all that is to be done now. */
+  /** Runs everything due now. */
   async settle(ms = 0): Promise<void> {
     await this.machine.clock.advance(ms);
     await this.machine.clock.advance(0);
   }
 
-  /** Killed between two instructions, and started again. */
+  /** Kills the process between two instructions, and starts it again. */
   reopen(): void {
     this.#life.isDead = true;
     this.machine.listener = () => {};
@@ -243,7 +243,7 @@ export class PrintBench {
 
   async remove(): Promise<void> {
     const left = this.service.leave();
-    // What hangs is cut off.
+    // Hanging jobs are cut off.
     await this.settle(6000);
     await left;
     this.machine.remove();

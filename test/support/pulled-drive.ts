@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
 
-/** A drive that is pulled out when a file gets the name that ends so, which it has by then: nothing works on it since. */
+/** Pulls out a drive once a rename to a name with this ending is done: every later call on it fails. */
 export async function whilePulledAtRename<T>(ending: string, work: () => T | Promise<T>): Promise<T> {
   const { renameSync, fsyncSync, openSync, rmSync, readdirSync } = fs;
   const opened = new Map<number, string>();

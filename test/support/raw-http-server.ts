@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with one connection, step by step. */
+/** Server's handling of one connection, step by step. */
 export type RawScript = (connection: RawConnection) => void | Promise<void>;
 
-/** Brings a connection to where the script begins, or leaves it where it is; `begin` gets the socket to read. */
+/** Brings a connection to where the script begins, or never does; `begin` gets the socket to read. */
 export type Greeting = (raw: Socket, begin: (socket: Socket) => void) => void;
 
-/** The server's side of one connection, played by hand: it answers nothing that its script does not write. */
+/** The server's side of one connection, scripted: it sends nothing but what its script writes. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #raw: Socket;
@@ -15,11 +15,11 @@ export class RawConnection {
   #bytes = 0;
   #waiters: (() => void)[] = [];
 
-  /** `raw` is the TCP connection under it, where that is another. */
+  /** `raw` is the underlying TCP connection, where it differs. */
   constructor(socket: Socket, raw: Socket = socket) {
     this.#socket = socket;
     this.#raw = raw;
-    // The client may go away at any step; what became of it is seen from its side.
+    // The client may disconnect at any step; the client's side shows the effect.
     socket.on('error', () => socket.destroy());
   }
 
@@ -31,13 +31,13 @@ export class RawConnection {
     return Buffer.concat(this.#chunks).toString('latin1');
   }
 
-  /** Until the connection is closed on both sides; whatever still comes in is counted. */
+  /** Waits until the connection is closed on both sides; counts everything received until then. */
   async closed(): Promise<void> {
     this.#startReading();
     await untilClosed(this.#socket);
   }
 
-  /** Until `isEnough` of what came in so far; for ever if the client goes away before. */
+  /** Waits until `isEnough` of the text so far; forever if the client disconnects before. */
   async receive(isEnough: (text: string) => boolean): Promise<string> {
     this.#startReading();
     while (!isEnough(this.text())) {
@@ -48,12 +48,12 @@ export class RawConnection {
     return this.text();
   }
 
-  /** Until the request's headers are whole. */
+  /** Waits for the complete request headers. */
   head(): Promise<string> {
     return this.receive((text) => text.includes('\r\n\r\n'));
   }
 
-  /** Until the request is whole, its body by its content-length. */
+  /** Waits for the complete request, its body by content-length. */
   request(): Promise<string> {
     return this.receive((text) => {
       const end = text.indexOf('\r\n\r\n');
@@ -62,30 +62,30 @@ export class RawConnection {
     });
   }
 
-  /** Resolves once the bytes are on their way, or the client has gone. */
+  /** Resolves once the bytes are sent, or the client has gone. */
   write(bytes: string | Buffer): Promise<void> {
     return new Promise((resolve) => {
       this.#socket.write(bytes, () => resolve());
     });
   }
 
-  /** Writes and closes in good order. */
+  /** Writes and closes in an orderly way. */
   end(bytes: string | Buffer = ''): void {
     this.#startReading();
     this.#socket.end(bytes);
   }
 
-  /** Closes with RST: what was not read, and what was not delivered, is lost. */
+  /** Closes with RST: unread and undelivered bytes are lost. */
   reset(): void {
     this.#raw.resetAndDestroy();
   }
 
-  /** Writes past TLS, where there is TLS: bytes that nobody encrypted. */
+  /** Writes past TLS, unencrypted. */
   writeRaw(bytes: string): void {
     this.#raw.write(bytes);
   }
 
-  /** Closes TCP in good order and says nothing of it in TLS (no close_notify). */
+  /** Closes TCP in an orderly way, without TLS's close_notify. */
   cut(): void {
     this.#startReading();
     this.#raw.end();
@@ -107,7 +107,7 @@ export class RawConnection {
   }
 }
 
-/** A server on loopback that does with each connection exactly what its script says, and counts. */
+/** A loopback server that handles each connection exactly as its script says, and counts. */
 export class RawServer {
   readonly connections: RawConnection[] = [];
   readonly #server;
@@ -129,7 +129,7 @@ export class RawServer {
     });
   }
 
-  /** On `port`, or on any that is free. */
+  /** Starts on `port`, or on any free one. */
   static async start(
     script: RawScript,
     port = 0,
@@ -153,29 +153,29 @@ export class RawServer {
     return this.#first.promise;
   }
 
-  /** Until a connection is taken, whether its greeting ever ends or not. */
+  /** Waits until a connection is accepted, even if its greeting never ends. */
   taken(): Promise<void> {
     return this.#taken.promise;
   }
 
-  /** How many were taken. */
+  /** Accepted connections. */
   get count(): number {
     return this.#raws.length;
   }
 
-  /** Bytes that came in, on all connections. */
+  /** Bytes received, on all connections. */
   get bytes(): number {
     return this.connections.reduce((sum, connection) => sum + connection.bytes, 0);
   }
 
-  /** Request lines that came in, on all connections; a JSON body cannot hold one, for it has no raw line end. */
+  /** Request lines received, on all connections; JSON has no raw line breaks, so a body cannot contain one. */
   get requests(): string[] {
     return this.connections.flatMap(
       (connection) => connection.text().match(/[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/g) ?? [],
     );
   }
 
-  /** Until no connection is open: nothing more can come in of what was counted. */
+  /** Waits until no connection is open, so the counts are final. */
   async quiet(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.closed()));
     await Promise.all(this.#raws.map(untilClosed));
@@ -189,7 +189,7 @@ export class RawServer {
   }
 }
 
-/** In whatever way: an error is one of them. */
+/** Resolves on any close, also by an error. */
 async function untilClosed(socket: Socket): Promise<void> {
   if (socket.closed) return;
   await new Promise<void>((resolve) => {
@@ -197,7 +197,7 @@ async function untilClosed(socket: Socket): Promise<void> {
   });
 }
 
-/** An answer as HTTP text, with the right content-length unless `headers` says another. */
+/** An answer as HTTP text, with the right content-length unless `headers` sets another. */
 export function httpAnswer(
   status: number,
   body: string | Buffer,

@@ -18,7 +18,7 @@ export const ISSUED: IssueFacts = {
 
 type PriceParts = Mercaderia['precio_unitario'];
 
-/** One unit of merchandise unless told otherwise; `price` is split by rate. */
+/** One unit of merchandise unless given; `price` is split by rate. */
 export function good(codigo: string, descripcion: string, price: PriceParts, cantidad = 1): Mercaderia {
   return {
     codigo_interno: `I-${codigo}`,
@@ -64,7 +64,7 @@ export function receiptFacts(overrides: Partial<ReceiptFacts> = {}): ReceiptFact
   };
 }
 
-/** A sale in guaraníes with all that stands beside its prices: discounts, a remark, mixed rates, rounded cash. */
+/** A sale in guaraníes with everything printed beside prices: discounts, a remark, mixed rates, rounded cash. */
 export function discountedFacts(overrides: Partial<ReceiptFacts> = {}): ReceiptFacts {
   const scaled = (amount: number): bigint => BigInt(amount) * 10n ** 8n;
   const mercaderias = [
@@ -86,7 +86,7 @@ export function discountedFacts(overrides: Partial<ReceiptFacts> = {}): ReceiptF
   });
 }
 
-/** What the law keeps to issued documents (domain facts, offline), as it would show in a text or a page. */
+/** Words the law reserves to issued documents (domain facts, offline), as they would show in a text or a page. */
 export const FORBIDDEN_ON_PROVISIONAL: readonly RegExp[] = [
   /factura/i,
   /kude/i,
@@ -103,7 +103,7 @@ export const FORBIDDEN_ON_PROVISIONAL: readonly RegExp[] = [
   /aprobad/i,
 ];
 
-/** Names as customers, shops and attackers write them; none has a word that a provisional slip must not carry. */
+/** Names as customers, shops and attackers write them; none has a word forbidden on a provisional receipt. */
 const nameArbitrary = fc
   .array(
     fc.oneof(

@@ -1,7 +1,7 @@
 import { InputError } from '../../main/kernel/errors.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 
-/** What the work is refused for, field by field; nothing where it is done. */
+/** Field issues that `work` is refused for; none if it succeeds. */
 export function refusedFields(work: () => unknown): readonly FieldIssue[] {
   try {
     work();

@@ -29,7 +29,7 @@ export function reportOf(sections: ReportSection[], more: Partial<ReportPaper> =
 const right = (heading: string): ReportColumn => ({ heading, align: 'right' });
 const left = (heading: string): ReportColumn => ({ heading, align: 'left' });
 
-/** A close as a shop has it: rows, tables, what is not final, and who signs. */
+/** A close like a shop's: rows, tables, non-final items, and signatures. */
 export const CLOSE = reportOf([
   {
     heading: 'Ventas por estado fiscal',
@@ -112,7 +112,7 @@ const BOOK_COLUMNS = [
   left('Estado'),
 ];
 
-/** A table with more columns than any roll has room for, of so many rows. */
+/** A table of `rows` rows with more columns than any roll has room for. */
 export function book(rows: number): ReportPaper {
   const names = ['Consumidor final', 'Ferretería y Materiales de Construcción San Blas S.R.L.', 'Kuñataĩ'];
   const cells = Array.from({ length: rows }, (_, index) => [
@@ -162,7 +162,7 @@ const WORDS = [
   '999.999.999.999',
 ] as const;
 
-/** The seed's report: any number of parts of each kind, of texts of any length. */
+/** Report for a seed: any number of parts of each kind, with texts of any length. */
 export function generatedReport(seed: number): ReportPaper {
   const random = seededRandom(seed);
   const sections = Array.from({ length: random.integer(0, 4) }, () => ({

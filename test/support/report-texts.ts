@@ -1,7 +1,7 @@
 import type { ReportPaper, ReportPart } from '../../shared/domain/paper/report-paper.ts';
 import type { ReceiptField } from '../../shared/domain/paper/receipt/receipt-frame.ts';
 
-/** All that a report has to say, each as one text; an empty cell says nothing. */
+/** All texts of a report, without empty cells. */
 export function textsOfReport({ title, trainingBanner, shop, head, sections, foot }: ReportPaper): string[] {
   return [
     title,
@@ -21,7 +21,7 @@ function partTexts(part: ReportPart): string[] {
     case 'sum':
       return fieldTexts([part.row]);
     case 'table':
-      // Headings are said with the cells below them; a table without rows may have none to say.
+      // Headings are checked with the cells below them; a table without rows may show none.
       return [...part.rows.flat(), ...(part.total ?? [])];
     case 'note':
       return [part.text];
@@ -34,7 +34,7 @@ function fieldTexts(fields: readonly ReceiptField[]): string[] {
   return fields.flatMap(({ label, value }) => [label, value]);
 }
 
-/** Without what only breaks lines. */
+/** Removes all white space, which may only break lines. */
 export function pressed(text: string): string {
   return text.replace(/\s+/g, '');
 }

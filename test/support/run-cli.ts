@@ -10,18 +10,18 @@ export interface CliSurroundings {
   dataFolder: string;
   /** Stands for the OS's configuration folder. */
   configFolder: string;
-  /** All of the environment besides; nothing of the test's own is seen. */
+  /** The rest of the environment; the test's own is hidden. */
   env?: Record<string, string>;
   stdin?: string;
 }
 
 export interface CliOutcome {
   code: 0 | 1 | 2;
-  /** What was printed on stdout: one JSON object a line. */
+  /** Output on stdout: one JSON object a line. */
   lines: Record<string, unknown>[];
-  /** The same as it stood there. */
+  /** Output on stdout, verbatim. */
   printed: string;
-  /** What was said on stderr. */
+  /** Output on stderr. */
   errors: string;
 }
 
@@ -41,13 +41,13 @@ export async function cli(argv: readonly string[], surroundings: CliSurroundings
   return { code, lines: parseLines(out.join('')), printed: out.join(''), errors: errors.join('') };
 }
 
-/** Runs a command as the process of its own that a terminal is: the counter is closed meanwhile. */
+/** Runs a command as its own process, as a terminal does, with the counter closed meanwhile. */
 export function cliBeside(machine: TestCounter, argv: readonly string[], stdin = ''): Promise<CliOutcome> {
   const { dataFolder, configFolder } = machine.location;
   return machine.whileClosed(() => cli(argv, { dataFolder, configFolder, stdin }));
 }
 
-/** Runs commands one after the other beside a closed counter, each with a part of its outcome; code 0 unless given. */
+/** Runs commands in order beside a closed counter, each with a part of its outcome; code 0 unless given. */
 export async function expectRuns(
   machine: TestCounter,
   runs: readonly (readonly [argv: readonly string[], outcome: object])[],
@@ -57,7 +57,7 @@ export async function expectRuns(
   }
 }
 
-/** Runs one command on an open counter, whose clock and network are the test's; gives what it printed and said. */
+/** Runs one command on an open counter with the test's clock and network; returns its output. */
 export async function runCommand(
   { command, counter }: { command: Command; counter: Counter },
   positionals: readonly string[] = [],

@@ -23,7 +23,7 @@ export interface BodyIds {
   unitId?: string;
 }
 
-/** Replaces fields of the sale and the client, and the items whole. */
+/** Replaces fields of the sale and the client, and all items. */
 export interface BodyOverrides {
   jsonDE?: boolean;
   venta?: Partial<Venta>;
@@ -57,8 +57,8 @@ export function invoiceBody(overrides: BodyOverrides = {}, ids: BodyIds = {}): I
 }
 
 /**
- * `count` valid sales, the same ones for the same seed: one to six items of mixed rates, quantities with up
- * to three decimals, prices with up to eight, contado and crédito, guaraníes mostly and some dollars.
+ * `count` valid sales, the same for the same seed: one to six items of mixed rates, quantities with up to three
+ * decimals, prices with up to eight, contado and crédito, mostly guaraníes and some dollars.
  */
 export function randomInvoiceBodies(seed: number, count: number, ids: BodyIds = {}): InvoiceRequest[] {
   const random = seededRandom(seed);

@@ -6,7 +6,7 @@ import { CITY_ID, invoiceBody, ISSUING_POINT, UNIT_ID } from './sale-bodies.ts';
 
 let made = 0;
 
-/** A UUID no other call gave. */
+/** A UUID, different on each call. */
 export function nextUuid(): string {
   made += 1;
   return `00000000-0000-7000-9000-${String(made).padStart(12, '0')}`;
@@ -53,7 +53,7 @@ export function draftLine(item: CatalogItem, quantity = '1'): DraftLine {
   return { key: nextUuid(), item, quantity, ...PLAIN_LINE };
 }
 
-/** A draft priced for a shop that rounds nothing, and by units of any decimals. */
+/** A draft priced for a shop without cash rounding, with units of any decimals. */
 export function priced(draft: SaleDraft): PricedDraft {
   return priceDraft(draft, { roundsCash: false, finalConsumer: null, decimalsOf: () => undefined });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What tests read of the training service's own ledger. */
+/** Part of the training service's ledger that tests read. */
 const ledgerSchema = z.object({
   documents: z.array(
     z.looseObject({
@@ -32,7 +32,7 @@ async function requestCode(url: string, controlUrl: string, correo: string): Pro
   return code;
 }
 
-/** A token of the training service, by the way a person gets one. */
+/** Logs in to the training service as a person does; returns the token. */
 export async function logInToSandbox(url: string, controlUrl: string): Promise<string> {
   const correo = 'caja@mostrador.example';
   const codigo = await requestCode(url, controlUrl, correo);

@@ -14,7 +14,7 @@ export interface ServiceCall {
 
 export type ServiceReply = (call: ServiceCall, response: ServerResponse) => void | Promise<void>;
 
-/** A small service on loopback that answers as the test says and keeps the calls in the order they came. */
+/** A small loopback service that answers as the test says and records the calls in order. */
 export class ScriptedService {
   readonly calls: ServiceCall[] = [];
   /** Answers the calls; `issue` unless the test sets another. */
@@ -39,7 +39,7 @@ export class ScriptedService {
     });
   }
 
-  /** On `port`, or on any that is free. */
+  /** Starts on `port`, or on any free one. */
   static async start(port = 0): Promise<ScriptedService> {
     const service = new ScriptedService();
     await once(service.#server.listen(port, '127.0.0.1'), 'listening');
@@ -54,7 +54,7 @@ export class ScriptedService {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Until `count` calls have come in; the last of them. */
+  /** Waits for `count` calls; returns the last of them. */
   async call(count: number): Promise<ServiceCall> {
     for (;;) {
       const call = this.calls[count - 1];
@@ -65,7 +65,7 @@ export class ScriptedService {
     }
   }
 
-  /** The sales that came in, in their order. */
+  /** Sales received, in order. */
   get sales(): InvoiceRequest[] {
     return this.calls
       .filter(({ path }) => path === '/simplificado/carritos')

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What a counter knows and no log may: of each kind one that is found nowhere else. */
+/** Secrets a counter holds and no log may contain: one of each kind, unique. */
 export function makeSecrets(random: SeededRandom): string[] {
   const digits = (count: number): string =>
     Array.from({ length: count }, (_, index) => String(random.integer(index === 0 ? 1 : 0, 9))).join('');

@@ -1,6 +1,6 @@
 /** Random choices that are the same for the same seed. */
 export interface SeededRandom {
-  /** At least 0, less than 1. */
+  /** From 0 inclusive to 1 exclusive. */
   fraction(): number;
   /** Both ends included. */
   integer(from: number, to: number): number;
@@ -8,7 +8,7 @@ export interface SeededRandom {
   pick<T>(choices: readonly T[]): T;
 }
 
-/** A 32-bit mix of a counter (the public-domain mulberry32), of quality enough for test data. */
+/** A 32-bit mix of a counter (the public-domain mulberry32), good enough for test data. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0;
   const fraction = (): number => {

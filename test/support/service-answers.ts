@@ -1,7 +1,7 @@
 import { checkDigit } from '../../shared/domain/fiscal/ruc.ts';
 import { ISSUING_POINT } from './sale-bodies.ts';
 
-/** The company whose documents the answers are. */
+/** RUC of the company whose documents the answers describe. */
 export const ISSUER_RUC = '80013884-8';
 
 export interface CdcParts {
@@ -15,7 +15,7 @@ export interface CdcParts {
   issueDate?: string;
 }
 
-/** A control code with a right check digit (MT 10.1). */
+/** A control code with a correct check digit (MT 10.1). */
 export function makeCdc(parts: CdcParts = {}): string {
   const {
     type = '01',
@@ -39,7 +39,7 @@ export function makeCdc(parts: CdcParts = {}): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** Data of an emission's answer. */
+/** Data of an answer to an emission. */
 export function issuedData(parts: CdcParts = {}): Record<string, unknown> {
   const { number = 1, establishment = '001', point = '001' } = parts;
   const cdc = makeCdc(parts);

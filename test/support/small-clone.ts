@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../../tools/project.mjs';
 
 /**
- * Stands in for npm: notes its arguments, and on `ci` lays out a node_modules whose Node is the one of the
- * tests, whose Vitest leaves the tally in FAKE_TALLY, and whose Electron has to be downloaded, which it can be
- * if FAKE_ELECTRON is set. FAKE_NPM makes it fail, hang or leave out Node.
+ * Stands in for npm: logs its arguments, and on `ci` lays out a node_modules whose Node is the tests' own,
+ * whose Vitest writes the tally to FAKE_TALLY, and whose Electron has to be downloaded, which succeeds if
+ * FAKE_ELECTRON is set. FAKE_NPM makes it fail, hang or leave out Node.
  */
 const FAKE_NPM = `
   const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
@@ -45,24 +45,24 @@ const FAKE_NPM = `
   }
   if (process.env.FAKE_NPM === 'hang') {
     writeFileSync('npm.pid', String(process.pid));
-    // As the real one is.
+    // Ignores SIGTERM, as the real npm does.
     process.on('SIGTERM', () => {});
     setInterval(() => {}, 1000);
   }
 `;
 
-/** What a program said, its exit code, and the signal that ended it. */
+/** Output of a process, its exit code, and the signal that ended it. */
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
   lines: string[];
 }
 
-/** The set-up and run programs of this repository in a folder of their own, beside a stand-in for npm. */
+/** This repository's set-up and run scripts in their own folder, beside a stand-in for npm. */
 export class SmallClone {
   readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-clone-'));
 
-  /** What its programs use for temporary files. */
+  /** Temporary folder of its scripts. */
   readonly temporaryFolder = join(this.folder, 'tmp');
 
   constructor() {
@@ -89,13 +89,13 @@ export class SmallClone {
     writeFileSync(join(this.folder, path), text);
   }
 
-  /** How npm was called so far, and `electron` for each try to download its binary. */
+  /** Arguments of each npm call so far, and `electron` for each attempt to download its binary. */
   npmCalls(): string[] {
     const log = join(this.folder, 'npm.log');
     return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   }
 
-  /** The process id of the npm that hangs, 0 while none does. */
+  /** Process id of the npm that hangs; 0 while none does. */
   npmPid(): number {
     const file = join(this.folder, 'npm.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

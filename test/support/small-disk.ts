@@ -9,9 +9,9 @@ export const NO_SMALL_DISK = 'a small disk can be mounted by the superuser of Li
 /** A real disk of few megabytes, in memory, and a folder beside it that is not on it. */
 export class SmallDisk {
   readonly #root = mkdtempSync(join(tmpdir(), 'mostrador-full-'));
-  /** On the disk. */
+  /** On the small disk. */
   readonly folder = join(this.#root, 'disk');
-  /** On another one. */
+  /** On another disk. */
   readonly besides = join(this.#root, 'besides');
   readonly isMounted: boolean;
   readonly #filling = join(this.folder, 'filling');
@@ -22,13 +22,13 @@ export class SmallDisk {
     this.isMounted = process.platform === 'linux' && spawnSync('mount', mount).status === 0;
   }
 
-  /** So that no more than `leftBytes` are left. */
+  /** Fills the disk so that at most `leftBytes` are left. */
   fill(leftBytes = 0): void {
     const { bavail, bsize } = statfsSync(this.folder);
     writeFileSync(this.#filling, Buffer.alloc(bavail * bsize - leftBytes));
   }
 
-  /** There is room again. */
+  /** Frees the space again. */
   clear(): void {
     rmSync(this.#filling, { force: true });
   }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
-/** Bytes of the file's own header, which stands in front of the schema's page. */
+/** Size of the file header, which precedes the schema on its page. */
 const HEADER_BYTES = 100;
 
-/** Spoils the first page of a table of a database that nobody has open; of `sqlite_schema` behind the file's header. */
+/** Overwrites the first page of a table in a closed database; for `sqlite_schema`, the part after the file header. */
 export function spoilTable(file: string, table: string): void {
   const db = new Database(file, { readonly: true });
   const find = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck();

@@ -3,5 +3,5 @@ import type { Tasks } from '../../main/app/worker.ts';
 import { tasksOf } from '../../main/kernel/threads/calls.ts';
 import { projectRoot } from '../../tools/project.mjs';
 
-/** Starts the app's own threads, from their sources. */
+/** Starts the app's own worker threads, from source. */
 export const startTask = tasksOf<Tasks>(join(projectRoot, 'main', 'app', 'worker.ts'));

@@ -12,17 +12,17 @@ const DAY_MS = 86_400_000;
 
 export const SERVICE_HOST = 'servicio.prueba';
 
-/** What a server can show of itself, good or bad. */
+/** Certificates a server can show, good or bad. */
 export interface TestCertificates {
-  /** To be trusted, as PEM. */
+  /** Trusted authority, as PEM. */
   authority: string;
   good: Identity;
   expired: Identity;
   notYetValid: Identity;
   wrongHost: Identity;
-  /** Signed by an authority that is not shown. */
+  /** Signed by an authority that is not sent. */
   unknownIssuer: Identity;
-  /** Signed by an authority that is shown and not trusted. */
+  /** Signed by an authority that is sent and not trusted. */
   unknownChain: Identity;
 }
 
@@ -52,7 +52,7 @@ export async function createTestCertificates(): Promise<TestCertificates> {
 
 export type TlsVersion = 'TLSv1.2' | 'TLSv1.3';
 
-/** One version only; a session is never resumed, so that each handshake is a whole one. */
+/** One TLS version only, without session resumption, so that each handshake is a full one. */
 export function secureContextOf(identity: Identity, version: TlsVersion): SecureContextOptions {
   return {
     cert: identity.certificate,
@@ -63,7 +63,7 @@ export function secureContextOf(identity: Identity, version: TlsVersion): Secure
   };
 }
 
-/** Shakes hands as a server; the script begins when that is done. `onGreeted` gets the TLS socket then. */
+/** Shakes hands as a server, then begins the script. `onGreeted` gets the TLS socket. */
 export function greetByTls(
   context: SecureContextOptions,
   options: Pick<TLSSocketOptions, 'requestCert' | 'rejectUnauthorized' | 'ALPNProtocols'> = {},

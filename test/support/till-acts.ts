@@ -11,18 +11,18 @@ import type { Means } from '../../shared/domain/sale/means.ts';
 import type { TestCounter } from './counter.ts';
 import { invoiceBody } from './sale-bodies.ts';
 
-/** Cash that nobody counted by its notes. */
+/** Cash counted as a total, without notes. */
 export function cashOf(currency: string, loose: string): CashCount {
   return { currency, notes: [], loose };
 }
 
-/** Sells two products of 15.000 Gs., paid by one means. */
+/** Sells two products of 15.000 Gs., paid by one method. */
 export function sellFor({ counter }: TestCounter, means: Means, actor: string): DocumentRecord {
   const payments = [{ means, amount: 30_000n, reference: '' }];
   return sell(counter, invoiceBody(), actor, { id: counter.random.uuid(), alongside: () => {}, payments });
 }
 
-/** Closes the open shift with what there has to be, as far as a drawer can hold it; `more` says what is otherwise. */
+/** Closes the open shift with the expected amounts, where a drawer can hold them; `more` overrides counts. */
 export function closeAll(
   { counter }: Pick<TestCounter, 'counter'>,
   more: Partial<CloseRequest> = {},
@@ -37,7 +37,7 @@ export function closeAll(
   return closeShift(counter, { number: counter.till.open()?.number ?? 1, ...request, ...more }, 'Ana');
 }
 
-/** The X by one who has looked at nothing before. */
+/** The X report computed afresh, without the cached tally. */
 export function readXAgain(counter: Counter): ShiftReport | null {
   const { store, discounts } = counter;
   return readX({ ...counter, shiftTally: new ShiftTally(store.db, discounts) });

@@ -17,7 +17,7 @@ export interface WireRequest {
   body: unknown;
   /** Paths that may be left out. */
   optional: readonly string[];
-  /** Paths that a rule over several fields asks for, so that the fault may be told at another path. */
+  /** Paths required by a rule over several fields, whose fault may be reported at another path. */
   ruled: readonly string[];
 }
 

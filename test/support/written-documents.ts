@@ -8,7 +8,7 @@ import { makeCdc } from './service-answers.ts';
 
 let number = 0;
 
-/** Writes a document past its life, with who sold it; in a transaction of the caller. */
+/** Writes a document and its seller directly; in a transaction of the caller. */
 export function writeDocument(machine: TestCounter, written: WrittenDocument): DocumentRecord {
   const { store, documents } = machine.counter;
   const { body, state, soldAt, soldBy, issuedAt, cancelledAt } = written;

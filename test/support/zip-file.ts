@@ -3,12 +3,12 @@ import { deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** What the directory says it unpacks to; the truth if not given. */
+  /** Unpacked size that the directory declares; the true size if not given. */
   declaredBytes?: number;
   isEncrypted?: boolean;
 }
 
-/** A ZIP file with these parts, as honest as they are. */
+/** A ZIP file with these parts; as valid as they are. */
 export function zipFile(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../tools/project.mjs';
 
 /*
- * The same app runs on Electron and on a browser that stands in for it, and must not be able to tell: what is
- * tested on one is then true of the other. So nothing it could know its host by may be named in it.
+ * The same app runs on Electron and on a browser that stands in for it, and must not be able to tell them
+ * apart: only then is what is tested on one true of the other. So the app must not name anything that reveals
+ * its host.
  */
 
-/** Names that tell: of the engine, the versions, the address the page came from, how the program was started. */
+/** Revealing names: of the engine, the versions, the page's address, how the process was started. */
 const TELLING_NAMES = [
   /^userAgent(Data)?$/,
   /^(appVersion|vendor|webdriver|chrome)$/,
@@ -17,7 +18,7 @@ const TELLING_NAMES = [
   /^(href|origin|protocol|hostname|documentURI|baseURI|referrer)$/,
 ];
 
-/** Where a telling name is no tell: the address is the one asked for, or the message's, as the host gives it. */
+/** Harmless uses of such names: the address is the requested one, or a message's, as the host gives it. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/database/schema/tables.ts': ['protocol'],
   'main/shell/app-protocol.ts': ['protocol'],
@@ -27,25 +28,25 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/documents/cancellation/end-cancellation.ts': ['protocol'],
   'main/documents/status/settle-contradiction.ts': ['protocol'],
   'main/shell/confine.ts': ['protocol'],
-  // Of the file that is printed.
+  // Address of the printed file.
   'main/shell/window-pdf-printer.ts': ['href'],
-  // The language of fields is one of the engine's own switches.
+  // The language of fields is an engine switch.
   'main/shell/prepare-app.ts': ['protocol', 'commandLine'],
   'main/api/router.ts': ['origin'],
-  // Read aloud to a technician, and by nobody in the program.
+  // Read aloud to a technician, and not used by the app.
   'main/support/diagnose.ts': ['chrome', 'versions'],
-  // Of a line of a stack.
+  // Part of a stack line.
   'main/kernel/log/error-facts.ts': ['href'],
-  // Of an address that leads out of the app.
+  // Part of an outside address.
   'main/printing/receipts/share/outside-address.ts': ['href'],
   'main/database/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/sending/service/open-socket.ts': ['protocol', 'hostname'],
   'main/sending/service/sockets-ahead.ts': ['origin'],
   'main/sending/service/proxy-settings.ts': ['protocol', 'hostname'],
-  // What a thread is started with, whatever this program was.
+  // Start options of a thread, independent of this process's.
   'main/kernel/threads/calls.ts': ['execArgv'],
-  // What the system is to start; and whether an installer put it here, which is what updates are for.
-  // How a person starts this program from a terminal.
+  // What the system is to start; and the installer's mark, which decides on updates.
+  // Command that starts this app from a terminal.
   'main/kernel/ports/typed-order.ts': ['execPath'],
   'main/app/system.ts': ['execArgv', 'execPath', 'isPackaged'],
   'main/shell/updates/electron-updater.ts': ['isPackaged', 'resourcesPath'],
@@ -53,10 +54,10 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
 
-/** Texts that tell the user whose licences come with the program. */
+/** Texts that name the authors whose licences come with the app. */
 const NAMES_ITS_MAKERS = ['renderer/i18n/es-PY/support.ts', 'renderer/i18n/en/support.ts'];
 
-/** The system's device folder, and a printer's file in it, are no folder of the project's. */
+/** The system's device folder, and a printer's file in it, are not folders of the project. */
 const TELLING_WORDS =
   /chromium|playwright|puppeteer|headless|mostrador_host|mostrador\.invalid|electron\/[\d.]|(?<!^\/)dev\/(?!usb\/)/i;
 
@@ -84,7 +85,7 @@ function walk(node: unknown, found: Found): void {
 
 function tells(file: string): string[] {
   const { names, texts } = readNames(file);
-  // `process['versions']` tells as much as `process.versions`.
+  // `process['versions']` reveals as much as `process.versions`.
   const spoken = [...names, ...texts].filter((name) => TELLING_NAMES.some((pattern) => pattern.test(name)));
   const harmless = HARMLESS[file] ?? [];
   return [
@@ -99,13 +100,13 @@ const files = ['main', 'preload', 'renderer'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
 );
 
-test('no file of the app names anything that tells one host from another', () => {
+test('no file of the app names anything that reveals its host', () => {
   expect(files.length).toBeGreaterThan(50);
   const telling = files.map((file) => ({ file, names: tells(file) }));
   expect(telling.filter(({ names }) => names.length > 0)).toEqual([]);
 });
 
-test('each excused name still stands in its file', () => {
+test('each excused name is still in its file', () => {
   for (const [file, names] of Object.entries(HARMLESS)) {
     const found = readNames(file);
     for (const name of names) expect([...found.names, ...found.texts], file).toContain(name);

@@ -17,7 +17,7 @@ import { projectRoot } from '../../tools/project.mjs';
 
 const RULES = '.dependency-cruiser.cjs';
 
-/** The rooms of main/, from the top to the ground. */
+/** The modules of main/, from top to bottom. */
 const FLOORS = [
   'app',
   'api',
@@ -42,7 +42,7 @@ const FLOORS = [
   'kernel',
 ];
 
-/** The rooms of renderer/, likewise. */
+/** The modules of renderer/, likewise. */
 const WINDOW_FLOORS = [
   'app',
   'shop',
@@ -57,7 +57,7 @@ const WINDOW_FLOORS = [
   'ipc',
 ];
 
-/** The rooms of shared/domain/, likewise. */
+/** The modules of shared/domain/, likewise. */
 const DOMAIN_FLOORS = ['cash', 'paper', 'dispatch', 'shop', 'sale', 'fiscal', 'catalog'];
 
 /** Files that planted imports point at. */
@@ -81,7 +81,7 @@ const TARGETS = [
   ...['zod', 'got', 'electron', 'fastify'].map((name) => `node_modules/${name}/index.js`),
 ];
 
-/** Which rule forbids what: rule, folder of the importing file, imported file or package. */
+/** Forbidden imports: rule, folder of the importing file, imported file or package. */
 const FORBIDDEN: [rule: string, folder: string, target: string][] = [
   ['shared-imports-zod-only', 'shared/wire', 'fastify'],
   ['shared-imports-zod-only', 'shared/domain', 'node:fs'],
@@ -174,7 +174,7 @@ const ALLOWED: [folder: string, target: string][] = [
   ['test/unit', 'main/shop/noun.ts'],
 ];
 
-/** Each way to name another module, given a specifier and a number that makes the names its own. */
+/** Each way to name another module, given a specifier and a number that makes the names unique. */
 const FORMS: ((specifier: string, n: number) => string)[] = [
   (specifier, n) => `import { a as a${n} } from '${specifier}';\nconsole.log(a${n});\n`,
   (specifier, n) => `import type { A as A${n} } from '${specifier}';\nexport type B${n} = A${n} | null;\n`,
@@ -231,14 +231,14 @@ function check(): { status: number | null; lines: string[] } {
 }
 
 describe('the import directions', () => {
-  it('are kept by a tree of allowed imports', () => {
+  it('pass for a tree of allowed imports', () => {
     for (const [id, [from, target]] of ALLOWED.entries()) plant(from, target, id);
     const { status, lines } = check();
     expect(lines).toEqual([expect.stringMatching(/^(\d+) of \1 files read, 0 violations$/)]);
     expect(status).toBe(0);
   });
 
-  it('are broken by each forbidden import, in whatever form', () => {
+  it('fail for each forbidden import, in any form', () => {
     const planted = FORBIDDEN.flatMap(([rule, from, target], id) =>
       plant(from, target, id).map((file) => ({ rule, file, target })),
     );
@@ -255,7 +255,7 @@ describe('the import directions', () => {
     expect(planted.length).toBe(FORBIDDEN.length * FORMS.length);
   });
 
-  it('are broken by a cycle, even one of types', () => {
+  it('fail for a cycle, even of types', () => {
     write('main/documents/one.ts', "import type { B } from './two.ts';\nexport type A = B | null;\n");
     write('main/documents/two.ts', "import type { A } from './one.ts';\nexport type B = A | null;\n");
     const { status, lines } = check();
@@ -263,7 +263,7 @@ describe('the import directions', () => {
     expect(lines[0]).toMatch(/^no-cycles: main\/documents\/(?:one|two)\.ts -> /);
   });
 
-  it('has a planted import for each of its rules', () => {
+  it('have a planted import for each of their rules', () => {
     const rules = z
       .object({ forbidden: z.array(z.object({ name: z.string() })) })
       .parse(createRequire(import.meta.url)(join(projectRoot, RULES)));
@@ -271,7 +271,7 @@ describe('the import directions', () => {
     expect(new Set(rules.forbidden.map(({ name }) => name))).toEqual(planted);
   });
 
-  it('are not called kept when the cruiser overlooks the TypeScript files', () => {
+  it('do not pass if the cruiser overlooks the TypeScript files', () => {
     const rules = readFileSync(join(folder, RULES), 'utf8');
     write(
       RULES,
@@ -283,7 +283,7 @@ describe('the import directions', () => {
     expect(lines.at(-1)).toMatch(/^0 of \d+ files read, /);
   });
 
-  it('are not called kept where there is nothing to read', () => {
+  it('do not pass if there is nothing to read', () => {
     for (const name of ['shared', 'main', 'preload', 'renderer', 'training-service', 'tools', 'test']) {
       rmSync(join(folder, name), { recursive: true });
     }

@@ -5,7 +5,7 @@ import { isAlive } from '../support/is-alive.ts';
 
 const WATCH = new URL('../../tools/orphan-watch.mjs', import.meta.url).href;
 
-/** Runs until nobody is left who started it. */
+/** Runs until its parent has gone. */
 const WATCHER = `
   import('${WATCH}').then(({ watchParent }) => {
     watchParent(() => process.exit());
@@ -21,7 +21,7 @@ const STARTER = `
 `;
 
 describe('watchParent', () => {
-  it('tells a program that the one that started it is gone, however it went', async ({ skip }) => {
+  it('reports the end of the parent process, however it ended', async ({ skip }) => {
     if (process.platform === 'win32') skip('Windows does not let it be seen');
     const starter = startProgram(process.execPath, ['-e', STARTER], { env: { ...process.env, WATCHER } });
     const [, watcher] = await starter.said(/watching (\d+)/);

@@ -9,12 +9,12 @@ import { projectNode } from '../../tools/project.mjs';
 import { type PackedApp, packApp } from '../support/packaging/pack-app.ts';
 import type { Shop } from '../window/support/shop.ts';
 
-/* What electron-builder packs by electron-builder.yml: nothing needed is missing, nothing else is in it. */
+/* Packages built by electron-builder.yml: nothing needed is missing, nothing else is in them. */
 
-/** In what the build wrote: `from "x"`, `import "x"`, `import("x")`. */
+/** In the build's output: `from "x"`, `import "x"`, `import("x")`. */
 const NAMED_PACKAGE = /\b(?:from|import|import\()\s*"((?:@[\w-]+\/)?[\w-][\w./-]*)"/g;
 
-/** Electron brings itself; the others are looked for and done without: pages for programmers, updates without a feed. */
+/** Electron is built in; the others are optional: pages for programmers, updates without a feed. */
 const LEFT_OUT = new Set(['electron', '@fastify/swagger-ui', 'electron-updater']);
 
 test.skip(process.platform !== 'linux', 'it is packed for Linux, with the packages of this system');
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(packed.folder, { recursive: true, force: true }));
 
 test.describe('the package', () => {
-  test('the built app, package.json and packages; nothing of what builds, tests or explains it', () => {
+  test('has the built app, package.json and packages; nothing that builds, tests or explains it', () => {
     const tops = new Set(packed.files.map((file) => file.split('/')[0] ?? ''));
     expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json']);
     expect(packed.files.filter((file) => /^out\/(?!app(\/|$))/.test(file))).toEqual([]);
@@ -42,7 +42,7 @@ test.describe('the package', () => {
     expect(packed.files.filter((file) => leftOut.test(file))).toEqual([]);
   });
 
-  test('every file of the build is in it, but its maps and the notes of the builder', () => {
+  test("has every file of the build, except source maps and the builder's notes", () => {
     const built = readdirSync('out/app', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.map$|^\.sources$|^building\.db/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
@@ -50,7 +50,7 @@ test.describe('the package', () => {
     expect(built.length).toBeGreaterThan(20);
   });
 
-  test('native modules lie beside the archive, of this system alone', () => {
+  test('has native modules beside the archive, for this system alone', () => {
     const natives = readdirSync(packed.unpackedFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.node'),
     );
@@ -61,7 +61,7 @@ test.describe('the package', () => {
   });
 });
 
-test('the fuses of the packed program are those of the configuration', async () => {
+test('the fuses of the packed app are those of the configuration', async () => {
   const fuses = await getCurrentFuseWire(packed.executable);
   const on = [
     FuseV1Options.EnableCookieEncryption,
@@ -78,8 +78,8 @@ test('the fuses of the packed program are those of the configuration', async () 
   expect(off.map((fuse) => fuses[fuse])).toEqual(off.map(() => FuseState.DISABLE));
 });
 
-test.describe('the packed program runs from a folder that has nothing else', () => {
-  // Each test goes on where the one before ended.
+test.describe('the packed app runs from a folder without anything else', () => {
+  // Each test continues where the previous one ended.
   test.describe.configure({ mode: 'serial' });
 
   let folder: string;
@@ -89,7 +89,7 @@ test.describe('the packed program runs from a folder that has nothing else', () 
     shop.env['USERPROFILE'] = shop.env['HOME'];
   });
 
-  test('every package that a program or thread of the app names can be loaded', async () => {
+  test('every package that a process or thread of the app names can be loaded', async () => {
     const names = new Set<string>();
     for (const file of packed.files.filter((name) => /^out\/app\/(?!renderer\/).*\.(mjs|cjs)$/.test(name))) {
       const source = readFileSync(join(folder, file), 'utf8');
@@ -101,7 +101,7 @@ test.describe('the packed program runs from a folder that has nothing else', () 
     expect(names).toContain('fastify');
     const script = `for (const name of ${JSON.stringify([...names])})
       await import(name).catch((error) => { console.log(name, error.message); process.exitCode = 1; })`;
-    // As a module of the folder: packages are looked for from where it stands.
+    // As a module of the folder, whose packages are looked up from there.
     const program = startProgram(projectNode, ['--input-type=module', '--eval', script], {
       env: process.env,
       folder,
@@ -124,7 +124,7 @@ test.describe('the packed program runs from a folder that has nothing else', () 
     await app.quit();
   });
 
-  /** The packed program as a terminal starts it, without a window and without Electron. */
+  /** Starts the packed app as a terminal does, without a window and without Electron. */
   const start = ({ env }: Shop, from: string, args: string[]) =>
     startProgram(projectNode, [join(from, 'out', 'app', 'main', 'index.mjs'), ...args], {
       env,
@@ -135,7 +135,7 @@ test.describe('the packed program runs from a folder that has nothing else', () 
     return { code: await program.ended, output: program.output() };
   };
 
-  test('it is its own command line: looks, draws, copies, and restores the copy', async ({ shop }) => {
+  test('is its own command line: reads, draws, copies, and restores the copy', async ({ shop }) => {
     const { code, output } = await order(shop, 'documents');
     expect(code).toBe(0);
     const [document] = output
@@ -156,7 +156,7 @@ test.describe('the packed program runs from a folder that has nothing else', () 
     });
   });
 
-  test('an installed program does not start for a debugger', async ({ shop }) => {
+  test('an installed app does not start for a debugger', async ({ shop }) => {
     const archive = join(packed.folder, 'app.asar');
     cpSync(join(folder, 'out', 'app', 'main'), join(archive, 'out', 'app', 'main'), { recursive: true });
     const program = start(shop, archive, ['--remote-debugging-port=0']);

@@ -6,7 +6,7 @@ import { runWatched } from '../../tools/set-up/run-watched.mjs';
 import { watchGrowth } from '../../tools/set-up/stall-signs.mjs';
 import { isAlive } from '../support/is-alive.ts';
 
-/** Goes silent after a word, with a child of its own that goes silent too; both note their ids. */
+/** Goes silent after one output, with a child that goes silent too; both record their ids. */
 const SILENT = `
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('runWatched', () => {
-  it('kills a program that went silent, with all that it started', async () => {
+  it('kills a silent program, with all its children', async () => {
     let isArmed = false;
     const isStalled = watchGrowth([], 3);
     const { problem, output } = await run(SILENT, (length) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => clone.remove());
 
 describe('npm start', () => {
-  it('sets up a fresh clone, a line for each step, and without a display ends as the demo ends', async () => {
+  it('sets up a fresh clone, a line for each step, and without a display ends like the demo', async () => {
     const { code, lines } = await clone.run(START);
     expect(lines).toEqual([
       expect.stringMatching(/^set-up: dependencies … missing or stale \(\d+\.\d s\)$/),
@@ -48,7 +48,7 @@ describe('npm start', () => {
     expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
   });
 
-  it('installs again after an installation that was killed in its middle', async () => {
+  it('installs again after an installation was killed in the middle', async () => {
     const { child, ended } = clone.start(START, { FAKE_NPM: 'hang' });
     await expect.poll(() => clone.npmPid()).toBeGreaterThan(0);
     child.kill('SIGKILL');
@@ -59,7 +59,7 @@ describe('npm start', () => {
     expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
   });
 
-  it('takes npm with it when it is interrupted, and leaves nothing behind', async () => {
+  it('ends npm with it when interrupted, and leaves nothing behind', async () => {
     const { child, ended } = clone.start(START, { FAKE_NPM: 'hang' });
     await expect.poll(() => clone.npmPid()).toBeGreaterThan(0);
     child.kill('SIGINT');
@@ -75,7 +75,7 @@ describe('npm test', () => {
     FAKE_TALLY: JSON.stringify({ passed, failed, skipped, notes }),
   });
 
-  it('ends with the line that machines read, and exit code 0 only if nothing failed', async () => {
+  it('ends with the machine-readable line, and exit code 0 only if nothing failed', async () => {
     const green = await clone.run(UNIT, tally(12, 0));
     expect(green.lines).toContain('vitest run --project unit');
     expect(green.lines.at(-1)).toBe('12 passed, 0 failed');

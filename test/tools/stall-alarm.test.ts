@@ -42,7 +42,7 @@ async function download(code: string): Promise<{ problem: string; output: string
   }
 }
 
-/** A program that fetches one address, to its end. */
+/** A program that fetches one address completely. */
 const get = (url: string): string => `
   import { get } from '${url.startsWith('https') ? 'node:https' : 'node:http'}';
   get('${url}', (response) => {
@@ -55,11 +55,11 @@ const get = (url: string): string => `
 const GIVEN_UP = 'no byte came for 30 s, given up';
 
 describe('the stall alarm', { concurrent: true }, () => {
-  it('rings when a server accepts and says nothing', async () => {
+  it('rings when a server accepts and stays silent', async () => {
     expect((await download(get(`http://127.0.0.1:${await accept()}/x`))).problem).toBe(GIVEN_UP);
   });
 
-  it('rings when a download stops in its middle', async () => {
+  it('rings when a download stops in the middle', async () => {
     const port = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('half');
@@ -67,7 +67,7 @@ describe('the stall alarm', { concurrent: true }, () => {
     expect((await download(get(`http://127.0.0.1:${port}/x`))).problem).toBe(GIVEN_UP);
   });
 
-  it('rings for one stopped download while another goes on', async () => {
+  it('rings for one stopped download while another continues', async () => {
     const port = await serve((request, response) => {
       response.writeHead(200);
       response.write('start');
@@ -96,7 +96,7 @@ describe('the stall alarm', { concurrent: true }, () => {
     expect(await download(get(`http://127.0.0.1:${port}/x`))).toEqual({ problem: '', output: 'bytes 12\n' });
   });
 
-  it('keeps silent while a program is busy with what it has downloaded, its connection kept open', async () => {
+  it('keeps silent while a program processes its download, with the connection kept open', async () => {
     const port = await serve((_request, response) => response.end('all'));
     const unpack = `
       import { Agent, get } from 'node:http';

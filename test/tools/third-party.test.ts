@@ -34,7 +34,7 @@ function list(...bundled: string[]) {
   return listThirdParties(root, new Set(bundled.map((name) => `node_modules/${name}`)));
 }
 
-test('the notice lists what is shipped and what is bundled, with the words of each licence', () => {
+test('the notice lists shipped and bundled packages, with the text of each licence', () => {
   install('with-file', 'MIT', { file: 'Copyright (c) Grace\n' });
   install('without-file', '(MIT OR Apache-2.0)');
   install('bundled', 'ISC', { dev: true, file: 'ISC words' });
@@ -46,7 +46,7 @@ test('the notice lists what is shipped and what is bundled, with the words of ea
   expect(writeNotices(parties)).toContain('with-file 1.0.0 (MIT)\n\nCopyright (c) Grace\n');
 });
 
-test('the notice refuses by name what has no licence, or one that is not on the list', () => {
+test('the notice refuses by name a package without a licence, or with one not on the list', () => {
   install('fine', 'MIT');
   install('copyleft', 'GPL-3.0-only');
   install('silent', undefined);

@@ -17,7 +17,7 @@ import { FakeClock } from '../support/fake-clock.ts';
 import { describeUnless, notOnLinux } from '../support/run-unless.ts';
 import { until } from '../support/until.ts';
 
-/* The whole way of an update on Linux with the package's own updater: a feed, a download, and the file in its place. */
+/* A complete update on Linux with the package's own updater: a feed, a download, and the replaced file. */
 
 const require = createRequire(join(projectRoot, 'package.json'));
 const NAME = 'Mostrador-1.1.0-linux-x86_64.AppImage';
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As Electron's: `quit` asks the listeners first, and ends the program where none prevents it. */
+/** Like Electron's: `quit` asks the listeners first, and ends the app unless one prevents it. */
 const app = Object.assign(new EventEmitter(), {
   isPackaged: true,
   getVersion: () => '1.0.0',
@@ -86,7 +86,7 @@ function standInForElectron(): void {
   require.cache[id] = { id, filename: id, loaded: true, exports } as unknown as NodeJS.Module;
 }
 
-/** Serves a version of the program; `hashed` is the text whose hash the feed gives. */
+/** Serves a version of the app; the feed has the hash of `hashed`. */
 function publish(version: string, program: string, hashed = program): void {
   const sha512 = createHash('sha512').update(hashed).digest('base64');
   const file = `sha512: ${sha512}\n    size: ${Buffer.byteLength(program)}\n`;
@@ -96,7 +96,7 @@ function publish(version: string, program: string, hashed = program): void {
   };
 }
 
-/** The new program: it writes down that it was started. */
+/** The new app: records that it was started. */
 const program = (): string => `#!/bin/sh\necho started > '${marker}'\n`;
 
 function openUpdater(): Updater {
@@ -106,27 +106,27 @@ function openUpdater(): Updater {
 }
 
 describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
-  test.each(['1.0.0', '0.9.0'])('fetches nothing where the feed has %s', async (version) => {
+  test.each(['1.0.0', '0.9.0'])('fetches nothing if the feed has %s', async (version) => {
     publish(version, program());
     expect(await openUpdater().fetch(() => {})).toBeNull();
   });
 
-  test('fails where the feed has nothing', async () => {
+  test('fails if the feed is empty', async () => {
     feed = {};
     await expect(openUpdater().fetch(() => {})).rejects.toThrow(/404/);
   });
 
-  test('refuses a file whose hash is another, and keeps the installed one', async () => {
+  test('refuses a file with another hash, and keeps the installed one', async () => {
     publish('1.1.0', program(), 'another program');
     await expect(openUpdater().fetch(() => {})).rejects.toThrow(/checksum mismatch/);
     expect(readFileSync(installed, 'utf8')).toBe(OLD);
   });
 
-  test('a version that a person wants is put in the place of the program once all is closed, and started', async () => {
+  test('a requested version replaces the app once everything is closed, and starts', async () => {
     publish('1.1.0', program());
     const closed = Promise.withResolvers<void>();
     const stop = vi.fn(() => closed.promise);
-    const desk = new UpdateService({
+    const service = new UpdateService({
       updater: openUpdater(),
       version: app.getVersion(),
       acts: () => ({ isInFlight: false, isSaleOpen: false, isDialogOpen: false }),
@@ -140,15 +140,15 @@ describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
       app: app as unknown as App,
       openWindow: () => ({ isDestroyed: () => false, hide: () => {} }) as unknown as BrowserWindow,
       stop,
-      installIfWanted: () => desk.installIfWanted(),
+      installIfWanted: () => service.installIfWanted(),
       watchShutdown: () => {},
       watchFailure: () => {},
       tellEnding: () => {},
       clock: new FakeClock(),
       report: vi.fn(),
     });
-    expect(await desk.look()).toMatchObject({ ready: '1.1.0', failure: null });
-    await desk.install();
+    expect(await service.look()).toMatchObject({ ready: '1.1.0', failure: null });
+    await service.install();
     expect(stop).toHaveBeenCalledOnce();
     expect(readFileSync(installed, 'utf8')).toBe(OLD);
     closed.resolve();

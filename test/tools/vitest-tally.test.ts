@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs Vitest on test files given by name and text, as tools/test.mjs does. */
+/** Runs Vitest on test files given by name and text, like tools/test.mjs. */
 function runVitest(files: Record<string, string>): { status: number | null; tally: unknown } {
   const imports = "import { beforeAll, describe, expect, it } from 'vitest';\n";
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), imports + text);
@@ -30,7 +30,7 @@ function runVitest(files: Record<string, string>): { status: number | null; tall
 }
 
 describe('the tally', () => {
-  it('counts what passed, and names what was skipped with its reason', () => {
+  it('counts passed tests, and names skipped ones with their reason', () => {
     const files = {
       'a.test.ts': `
         it('adds', () => expect(1 + 1).toBe(2));
@@ -82,7 +82,7 @@ describe('the tally', () => {
     });
   });
 
-  it('counts what breaks outside of tests', () => {
+  it('counts errors outside of tests', () => {
     const files = {
       'a.test.ts': `it('adds', () => { setTimeout(() => { throw new Error('late'); }); expect(1).toBe(1); });
         it('waits', () => new Promise((done) => { setTimeout(done, 100); }));`,

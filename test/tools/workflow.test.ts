@@ -8,7 +8,7 @@ import { projectRoot } from '../../tools/project.mjs';
 const read = (file: string): string => readFileSync(join(projectRoot, '.github', 'workflows', file), 'utf8');
 const texts = [read('ci.yml'), read('nightly.yml')] as const;
 
-/** By the parser that electron-builder brings. */
+/** With electron-builder's own parser. */
 function parse(yaml: string): unknown {
   const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
   const library = createRequire(builder.resolve('app-builder-lib/package.json'));
@@ -57,33 +57,33 @@ const nightly = workflowOf(z.strictObject({ all: jobSchema })).parse(parse(texts
 const { test: testing, package: packing, draft } = workflow.jobs;
 const { all } = nightly.jobs;
 const runsOf = (job: typeof testing): string[] => job.steps.flatMap(({ run }) => run ?? []);
-/** Without what only sets the machine up. */
+/** Without the set-up of the machine. */
 const npmRunsOf = (job: typeof testing): string[] => runsOf(job).filter((run) => run.startsWith('npm '));
 const systemsOf = ({ strategy }: typeof testing): (string | undefined)[] =>
   (strategy?.matrix.system ?? []).map((system) => system.split('-')[0]);
 
 describe('the workflows', () => {
-  test('tests what each push touches on the three systems, on Electron', () => {
+  test('tests the affected suites of each push on the three systems, on Electron', () => {
     expect(workflow.on).toEqual({ push: { branches: ['**'], tags: ['v*'] } });
     expect(testing.if).toBeUndefined();
     expect(systemsOf(testing)).toEqual(['ubuntu', 'windows', 'macos']);
     expect(npmRunsOf(testing)).toEqual(['npm run electron', 'npm run test:touched -- $BASE']);
   });
 
-  test('packs on a tag alone, after the tests, and publishes no more than a draft', () => {
+  test('packs on a tag only, after the tests, and publishes only a draft', () => {
     expect(packing).toMatchObject({ if: "github.ref_type == 'tag'", needs: 'test' });
     expect(runsOf(packing)).toContain('npm run package');
     expect(draft.needs).toBe('package');
     expect(runsOf(draft).join()).toContain('--draft');
   });
 
-  test('may write nothing but the draft, and gives secrets to packing alone', () => {
+  test('may write only the draft, and gives secrets to packing alone', () => {
     expect([workflow.permissions, nightly.permissions]).toEqual([{ contents: 'read' }, { contents: 'read' }]);
     expect(draft.permissions).toEqual({ contents: 'write' });
     expect(JSON.stringify([testing, draft, all])).not.toContain('secrets.');
   });
 
-  test('runs actions of one commit each, and systems by their version', () => {
+  test('pins actions to commits, and systems to versions', () => {
     const used = [testing, packing, draft, all].flatMap(({ steps }) =>
       steps.flatMap(({ uses }) => uses ?? []),
     );

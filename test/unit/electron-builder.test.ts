@@ -15,7 +15,7 @@ interface DebTarget {
   computeFpmMetaInfoOptions: () => Promise<Record<string, string>>;
 }
 
-/** Modules by which electron-builder itself reads and checks its configuration, and makes packages. */
+/** Loads a module by which electron-builder reads and checks its configuration, and makes packages. */
 function load(module: string): unknown {
   const require = createRequire(join(projectRoot, 'package.json'));
   return createRequire(require.resolve('electron-builder/package.json'))(`app-builder-lib/out/${module}`);
@@ -35,11 +35,11 @@ describe('electron-builder.yml', () => {
     await expect(validate(structuredClone(configuration))).resolves.toBeUndefined();
   });
 
-  it('would be refused with an option that does not exist', async () => {
+  it('would be refused with an unknown option', async () => {
     await expect(validate({ ...structuredClone(configuration), asarPack: true })).rejects.toThrow(/asarPack/);
   });
 
-  it('turns off what would let the packaged app be run as another program', () => {
+  it('disables ways to run the packaged app as another program', () => {
     expect(
       z.object({ electronFuses: z.record(z.string(), z.boolean()) }).parse(configuration).electronFuses,
     ).toEqual({
@@ -59,13 +59,13 @@ describe('electron-builder.yml', () => {
       asarUnpack: ['**/*.node'],
       win: { target: 'nsis' },
       nsis: { perMachine: false },
-      // The updater of macOS takes its new version from the zip.
+      // The macOS updater takes its new version from the zip.
       mac: { target: ['dmg', 'zip'] },
       linux: { target: ['AppImage', 'deb'] },
     });
   });
 
-  it('has all that a .deb asks of package.json', async () => {
+  it('has everything that a .deb needs from package.json', async () => {
     const { readPackageJson } = load('util/packageMetadata.js') as {
       readPackageJson: (file: string) => Promise<object>;
     };

@@ -6,11 +6,11 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { bringAlerts } from './support/bring-alerts.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 
-/* What needs a person and is of no one document; and the page on a sale that may be there twice. */
+/* Alerts that concern no single document, and the page on a sale that may be issued twice. */
 
 const ALIKE = ['C1-000001', 'C1-000002'] as const;
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(({ shop }) => bringAlerts(shop));
@@ -20,7 +20,7 @@ const cardOf = (page: Page, name: string) =>
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const documentOf = (page: Page) => page.getByRole('region', { name: 'Documento', exact: true });
 
-test('all of it is in the list, and what waits is one button away', async ({ page }) => {
+test('all alerts are in the list, and the waiting documents are one button away', async ({ page }) => {
   await press(page.getByRole('button', { name: '4 necesitan atención' }));
   await cardOf(page, 'Cambió el timbrado 12345678')
     .getByText('3 ventas hechas antes esperan con él')
@@ -40,7 +40,7 @@ test('all of it is in the list, and what waits is one button away', async ({ pag
   await press(page.getByRole('button', { name: /necesitan? atención/ }));
 });
 
-test('a number that is nobody’s is settled in a person’s words', async ({ page }) => {
+test("a number without a document is settled in the user's words", async ({ page }) => {
   await press(cardOf(page, 'Una factura que no es de nadie').getByRole('button'));
   await dialogOf(page).getByText('Otro puesto o persona que usa el mismo punto').waitFor();
   await expectGoodInBothThemes(page, 'numero-de-nadie');
@@ -52,7 +52,10 @@ test('a number that is nobody’s is settled in a person’s words', async ({ pa
   await cardOf(page, 'Una factura que no es de nadie').waitFor({ state: 'detached' });
 });
 
-test('a lot goes to the other point by one decision, and is issued there once', async ({ page, shop }) => {
+test('a batch moves to the other issuing point by one decision, and is issued there once', async ({
+  page,
+  shop,
+}) => {
   await press(cardOf(page, 'Cambió el timbrado 12345678').getByRole('button'));
   await dialogOf(page).getByText('Julio Ferreira').waitFor();
   const confirm = dialogOf(page).getByRole('button', { name: 'Confirmar' });
@@ -73,7 +76,10 @@ test('a lot goes to the other point by one decision, and is issued there once', 
   await page.getByText('Todo está en orden').waitFor();
 });
 
-test('the page on two sales alike says how to know, until when, and cancels one', async ({ page, shop }) => {
+test('the page on two alike sales explains how to check, shows the deadline, and cancels one', async ({
+  page,
+  shop,
+}) => {
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await page.getByRole('row').filter({ hasText: '001-002-0000002' }).click();
   await documentOf(page).getByText(`Venta ${ALIKE[1]}`).first().waitFor();

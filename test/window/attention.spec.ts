@@ -15,9 +15,9 @@ import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import type { Shop } from './support/shop.ts';
 
-/* What needs a person is told by the desktop, listed, explained and answered. */
+/* Items that need a person: desktop notices, list, explanations and answers. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 /** Ten minutes pass in five seconds. */
@@ -43,7 +43,7 @@ test.beforeAll(async ({ shop }) => {
   Object.assign(shop.env, notices.env);
   const rejected = { cliente: { nombre: 'Ramona RECHAZAR' } };
   await sellByCommand(shop, [{ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {}]);
-  // The refusal comes before it is sent on its way: the fourth request for an invoice is the last sale's.
+  // The refused sale is sent too, so the fourth request for an invoice is the last sale's.
   await shop.service.addFault({ kind: 'reset-after-processing', path: INVOICES, nth: 4, count: 1 });
   const { page } = await shop.app();
   await page.getByRole('navigation').waitFor();
@@ -65,7 +65,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize(LOOKS[0][0]);
 }
 
-test('a rejection is told of once, its notice leads to it, and it is off the list once somebody has seen to it', async ({
+test('a rejection is notified once, its notice opens it, and it leaves the list once seen', async ({
   page,
 }) => {
   await notices.click(/La DNIT rechazó la factura/);
@@ -81,7 +81,7 @@ test('a rejection is told of once, its notice leads to it, and it is off the lis
   expect(notices.titles().filter((title) => title.includes('rechazó'))).toHaveLength(1);
 });
 
-test('a cancellation whose window closes stands first with its clock, and is told of with an hour left', async ({
+test('a cancellation near its deadline comes first with its clock, and is notified with an hour left', async ({
   page,
   shop,
 }) => {
@@ -91,7 +91,7 @@ test('a cancellation whose window closes stands first with its clock, and is tol
   await document.getByText(`Venta ${GOOD}`).first().waitFor();
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await cancelDocument(page, 'El cliente se arrepintió');
-  // What one looks at is taken as told, though it has less than four hours.
+  // Looking at it counts as notified, though less than four hours are left.
   leave(shop, 75 * MINUTE_MS);
   await waitUntil('the four hours taken as told', () => countTold(shop, 'closing:%') === 1, 30_000);
   await page.keyboard.press('F3');
@@ -116,7 +116,7 @@ test('a cancellation whose window closes stands first with its clock, and is tol
   await look(page, 'por-vencer');
 });
 
-/** As if so much of its 48 hours was left, by the service's clock. */
+/** Sets a document's remaining part of its 48 hours, by the service's clock. */
 function leave(shop: Shop, leftMs: number): void {
   writeStore(
     shop,
@@ -143,7 +143,7 @@ function withStore<T>({ dataFolder }: Shop, use: (db: Database.Database) => T): 
   }
 }
 
-test('nothing left to do says so', async ({ page, shop }) => {
+test('an empty list says that nothing is left to do', async ({ page, shop }) => {
   const document = documentOf(page);
   await shop.service.clearFaults();
   await waitUntil(
@@ -167,7 +167,7 @@ test('nothing left to do says so', async ({ page, shop }) => {
   await look(page, 'en-orden');
 });
 
-/** Cancels it as the service's portal does: the counter is not told. */
+/** Cancels a document as in the service's portal; the counter is not notified. */
 async function cancelElsewhere({ service }: Shop, cdc: string): Promise<void> {
   const correo = 'portal@mostrador.example';
   const codigo = await service.askForCode(correo);
@@ -187,13 +187,13 @@ async function cancelElsewhere({ service }: Shop, cdc: string): Promise<void> {
   await post('/etax/eventos/anular', { cdc, motivo: 'Se anuló en el portal' }, headers);
 }
 
-test('a contradiction of the service is listed once somebody asks for it, and answered', async ({
+test('a contradiction of the service is listed once a user queries the status, and answered', async ({
   page,
   shop,
 }) => {
   const document = documentOf(page);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
-  // From then on nobody asks by itself.
+  // From here on the counter does not query by itself.
   await rowOf(page, DOUBTFUL).getByText('Aprobada').waitFor();
   await rowOf(page, DOUBTFUL).click();
   await document.getByText(`Venta ${DOUBTFUL}`).first().waitFor();
@@ -208,10 +208,10 @@ test('a contradiction of the service is listed once somebody asks for it, and an
   await page.getByText('Todo está en orden').waitFor();
 });
 
-test('a document cancelled in the portal is taken as cancelled', async ({ page, shop }) => {
+test('a document cancelled in the portal is shown as cancelled', async ({ page, shop }) => {
   const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
   await cancelElsewhere(shop, found?.cdc ?? '');
-  // The training service has no word for it: what one that has would have answered.
+  // The training service has no status for it: write the answer of a service that has one.
   writeStore(
     shop,
     `INSERT INTO contradictions (document_id, state, says, estado, noted_at)
@@ -226,7 +226,7 @@ test('a document cancelled in the portal is taken as cancelled', async ({ page, 
   await expectSameLedger(shop.service, [shop.dataFolder]);
 });
 
-test('a login that the service takes no more is told of once, and what waited leaves with the next', async ({
+test('an expired login is notified once, and waiting documents leave after the next login', async ({
   app,
   page,
   shop,

@@ -4,9 +4,9 @@ import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/key
 import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
-/* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */
+/* A product's life by keyboard alone: created, sold, repriced, and withdrawn from sale. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const BAR_CODES = ['7849000000015', '7849000000022'] as const;
@@ -16,7 +16,7 @@ test.beforeAll(({ page }) => readyToSell(page));
 const formOf = (page: Page) => page.getByRole('region', { name: 'Ficha' });
 const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Buscar en el catálogo' });
 
-/** From the form: the last choice of its field is a new one. */
+/** From the form: picks the last choice of the field, a new classification. */
 async function addClassification(page: Page, code: string, name: string): Promise<void> {
   const { keyboard } = page;
   const field = formOf(page).getByLabel('Clasificación');
@@ -65,7 +65,7 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   expect((await linesOf(page)).join()).toMatch(/Canasta de Pascua.*75\.000/);
 });
 
-test('its price changes by F8 from the list, and the history tells both', async ({ page }) => {
+test('its price changes by F8 from the list, and the history shows both', async ({ page }) => {
   const form = formOf(page);
   await page.keyboard.press('F11');
   await tabTo(searchOf(page));
@@ -89,7 +89,7 @@ test('its price changes by F8 from the list, and the history tells both', async 
   expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/75\.000 Mixto 86\.000 Mixto el puesto$/);
 });
 
-test('typed text survives another screen, and is not lost without a question', async ({ page }) => {
+test('typed text survives another screen, and is discarded only after a question', async ({ page }) => {
   const form = formOf(page);
   await tabTo(form.getByRole('tab', { name: 'Historia' }));
   await page.keyboard.press('ArrowLeft');
@@ -105,7 +105,7 @@ test('typed text survives another screen, and is not lost without a question', a
   await press(form.getByRole('button', { name: 'Deshacer' }));
 });
 
-test('no longer sold, it is gone from the sale', async ({ page }) => {
+test('once withdrawn, it is gone from the sale', async ({ page }) => {
   await press(formOf(page).getByRole('button', { name: 'Dejar de vender' }));
   await page.getByText('Ya no se vende: Canasta de Pascua').waitFor();
   await page.getByRole('row', { name: 'Canasta de Pascua' }).getByText('Inactivo').waitFor();
@@ -123,7 +123,7 @@ test('no longer sold, it is gone from the sale', async ({ page }) => {
   await expect(searchOf(page)).toHaveValue('');
 });
 
-test('the list keeps its place while another screen is in front, and what is looked for begins at its top', async ({
+test('the list keeps its place while another screen is in front, and a search begins at its top', async ({
   page,
 }) => {
   const grid = page.getByRole('grid');
@@ -147,7 +147,7 @@ test('the list keeps its place while another screen is in front, and what is loo
   await expect.poll(scrolled).toBe(0);
 });
 
-test('a choice of the settings is taken back from where it was made, and the unnamed consumer is confirmed', async ({
+test('a choice made in the settings is undone from where it was made, and the unnamed consumer is confirmed', async ({
   page,
 }) => {
   await openSettings(page, 'Venta y dinero');

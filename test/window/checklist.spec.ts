@@ -7,10 +7,10 @@ import { EVENT_NAMES, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
 
 /*
- * The twenty points of Electron's security checklist, by its numbers: https://www.electronjs.org/docs/latest/tutorial/security
- * What a page shows is asked of the running page, on whatever host; what only a setting says is read in the source.
- * More of the same: shell, content-policy and packed-app beside this, confine, open-external and router among the
- * unit tests, ipc-fuzz among those of integration.
+ * The twenty points of Electron's security checklist: https://www.electronjs.org/docs/latest/tutorial/security
+ * Page behaviour is checked in the running page, on any host; settings are checked in the source.
+ * See also: shell, content-policy and packed-app here, confine, open-external and router among the unit tests,
+ * ipc-fuzz among the integration tests.
  */
 
 test.beforeAll(async ({ app, page }) => {
@@ -22,7 +22,7 @@ test.beforeAll(async ({ app, page }) => {
   }
 });
 
-/** By their paths, without comments. */
+/** Sources by path, without comments. */
 function readSources(...folders: string[]): Map<string, string> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -38,20 +38,20 @@ const sources = readSources('main', 'preload', 'renderer');
 const filesWith = (pattern: RegExp): string[] =>
   [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-/** The settings of every window there is. */
+/** The settings of every window. */
 const windowSettings = [...sources].flatMap(([file, text]) =>
   [...text.matchAll(/new BrowserWindow\([\s\S]*?webPreferences: \{([\s\S]*?)\}/g)].map(
     ([, settings = '']) => [file, settings] as const,
   ),
 );
 
-test('there are windows to read the settings of', () => {
+test('there are window settings to check', () => {
   const opened = [...sources.values()].join('\n').match(/new BrowserWindow\(/g) ?? [];
   expect(windowSettings).toHaveLength(opened.length);
   expect(opened.length).toBeGreaterThan(0);
 });
 
-test('1: nothing is loaded but from the app itself', async ({ page }) => {
+test('1: nothing is loaded except from the app itself', async ({ page }) => {
   const origins = await page.evaluate<string[]>(
     "[...new Set([...performance.getEntriesByType('resource').map(({ name }) => name), ...[...document.querySelectorAll('script[src], link[href]')].map((element) => element.src ?? element.href)].map((name) => name.startsWith(location.origin + '/') || name.startsWith(location.protocol + '//' + location.host + '/') ? 'own' : name))]",
   );
@@ -59,9 +59,9 @@ test('1: nothing is loaded but from the app itself', async ({ page }) => {
   expect(filesWith(/https?:\/\/(?!www\.w3\.org)[^'"`\s]+\.(js|css|woff2|png)/)).toEqual([]);
 });
 
-test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
+test.describe('2, 3, 4: no Node, context isolation, and a sandbox', () => {
   for (const [index, [file, settings]] of windowSettings.entries()) {
-    test(`is right in window ${index + 1}, of ${file}`, () => {
+    test(`window ${index + 1}, of ${file}, has them`, () => {
       expect(settings).toMatch(/contextIsolation: true/);
       expect(settings).toMatch(/sandbox: true/);
       expect(settings).toMatch(/nodeIntegration: false/);
@@ -69,20 +69,20 @@ test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
     });
   }
 
-  test('the sandbox is for all processes, and asked for before the app is ready', () => {
+  test('the sandbox covers all processes, and is requested before the app is ready', () => {
     expect(sources.get('main/shell/prepare-app.ts')).toContain('app.enableSandbox()');
     const index = sources.get('main/index.ts') ?? '';
     expect(index.indexOf('prepareApp(root)')).toBeGreaterThan(0);
     expect(index.indexOf('prepareApp(root)')).toBeLessThan(index.indexOf('requestSingleInstanceLock'));
   });
 
-  test('a page reaches nothing of Node', async ({ page }) => {
+  test('a page cannot reach Node', async ({ page }) => {
     expect(await page.evaluate('typeof require + typeof process + typeof module + typeof global')).toBe(
       'undefined'.repeat(4),
     );
   });
 
-  test('a page reaches nothing of the program by what it was given', async ({ page }) => {
+  test('a page cannot reach the main process through its API', async ({ page }) => {
     const reached = await page.evaluate<string>(
       tryInOwnTask("typeof window.mostrador['app.start'].constructor('return process')()"),
     );
@@ -90,7 +90,7 @@ test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
   });
 });
 
-test('5: what a page may ask permission for is denied, asked for or looked up', async ({ page }) => {
+test('5: permission requests and checks of a page are denied', async ({ page }) => {
   const asked = await page.evaluate<string>(
     "new Promise((resolve) => navigator.geolocation.getCurrentPosition(() => resolve('given'), ({ code }) => resolve(code === 1 ? 'denied' : 'failed')))",
   );
@@ -101,19 +101,17 @@ test('5: what a page may ask permission for is denied, asked for or looked up', 
   expect(filesWith(/setPermission(Request|Check)Handler/)).toEqual(['main/shell/confine.ts']);
 });
 
-test('6, 8, 9, 10: what is safe by default stays so', () => {
+test('6, 8, 9, 10: safe defaults stay unchanged', () => {
   expect(
     filesWith(
       /webSecurity|allowRunningInsecureContent|experimentalFeatures|enableBlinkFeatures|disable-web-security|ignore-certificate/,
     ),
   ).toEqual([]);
-  // The one switch that is set: the language of dates in fields.
+  // The only switch set: the language of dates in fields.
   expect([...sources.values()].join('\n').match(/appendSwitch\([^,]*/g)).toEqual(["appendSwitch('lang'"]);
 });
 
-test('7: every page has a policy, which lets in neither code nor styles that are no files of ours', async ({
-  page,
-}) => {
+test('7: every page has a policy, which allows only our own script and style files', async ({ page }) => {
   for (const policy of [PAGE_POLICY, RECEIPT_POLICY]) {
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
@@ -124,7 +122,7 @@ test('7: every page has a policy, which lets in neither code nor styles that are
   expect(response?.headers()['content-security-policy']).toBe(PAGE_POLICY);
 });
 
-test('11, 12: there is no webview, and none could be put in', async ({ page }) => {
+test('11, 12: there is no webview, and none can be added', async ({ page }) => {
   expect(filesWith(/<webview|allowpopups/i)).toEqual([]);
   expect(filesWith(/will-attach-webview/)).toEqual(['main/shell/confine.ts']);
   expect(filesWith(/webviewTag: true/)).toEqual([]);
@@ -134,7 +132,7 @@ test('11, 12: there is no webview, and none could be put in', async ({ page }) =
   expect(size).toBe(0);
 });
 
-test('13: the page goes nowhere, by script or by a form', async ({ app }) => {
+test('13: the page cannot navigate, by script or by a form', async ({ app }) => {
   await app.evaluateInPage("void (document.title = 'still here', location.assign('https://example.com/'))");
   const refused = await app.evaluateInPage<string>(
     "new Promise((resolve) => { document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }); const f = document.createElement('form'); f.action = 'https://example.com/'; document.body.append(f); f.submit(); f.remove() })",
@@ -145,7 +143,7 @@ test('13: the page goes nowhere, by script or by a form', async ({ app }) => {
   await app.kill();
 });
 
-test('14: no window is opened', async ({ page }) => {
+test('14: no window can be opened', async ({ page }) => {
   expect(await page.evaluate("window.open('https://example.com/')")).toBeNull();
   expect(await page.evaluate("window.open('index.html', '_blank', 'popup')")).toBeNull();
   expect(page.context().pages()).toHaveLength(1);
@@ -156,7 +154,7 @@ test('15: addresses are handed to the system in one place', () => {
   expect(filesWith(/shell\.(openPath|openItem|showItemInFolder)\b/)).toEqual([]);
 });
 
-test('16: Electron is one that is still mended', () => {
+test('16: Electron is a supported version', () => {
   const { version } = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules', 'electron', 'package.json'), 'utf8'),
   ) as { version: string };
@@ -166,22 +164,22 @@ test('16: Electron is one that is still mended', () => {
   expect(Number(version.split('.')[0])).toBeGreaterThanOrEqual(45);
 });
 
-test('17: messages are taken in one place, which looks at who sends them', async ({ page }) => {
+test('17: messages are received in one place, which checks their sender', async ({ page }) => {
   expect(filesWith(/ipcMain\.(handle|on)\b|ipcMain\.(handle|on)\(/)).toEqual(['main/api/router.ts']);
   expect(sources.get('main/api/router.ts')).toContain('isFromAppPage(event, appOrigin)');
-  // A frame of the same origin inside the page has no way to send, as the guard would refuse it.
+  // The preload does not run in a same-origin frame, and the guard would refuse its messages.
   const inFrame = await page.evaluate<string>(
     "new Promise((resolve) => { const frame = document.createElement('iframe'); frame.src = 'receipt.html'; frame.onload = () => { resolve(typeof frame.contentWindow.mostrador); frame.remove() }; document.body.append(frame) })",
   );
   expect(inFrame).toBe('undefined');
 });
 
-test('18: pages come by a protocol of their own, not from files', async ({ page }) => {
+test('18: pages load by our own protocol, not from files', async ({ page }) => {
   expect(await page.evaluate('location.protocol')).not.toBe('file:');
   expect(filesWith(/loadFile\(|pathToFileURL\([^)]*\)\.href/)).toEqual([
-    // It shows PDFs of our own making, in a window without a preload that nobody sees, where Windows prints them.
+    // Shows PDFs of our own, in a hidden window without a preload, where Windows prints them.
     'main/shell/window-pdf-printer.ts',
-    // It loads nothing: it knows the program's own places in the stack of an error.
+    // Loads nothing: recognises the app's own places in an error's stack.
     'main/kernel/log/error-facts.ts',
   ]);
 });

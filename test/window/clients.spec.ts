@@ -7,9 +7,9 @@ import { openConnection } from '../../main/database/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 
-/* Clients by the keyboard: what is typed is written as the service wants it, what is wrong is told, and nothing stops a sale. */
+/* Clients by keyboard: input is normalised for the service, errors are shown, and nothing stops a sale. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(({ page }) => page.setViewportSize({ width: 1366, height: 768 }));
@@ -18,14 +18,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const fieldOf = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true });
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Cliente', exact: true });
 
-/** What stands in a field once it was left. */
+/** A field's text once it has lost the focus. */
 async function written(page: Page, label: string, typed: string): Promise<string> {
   await typeInto(fieldOf(page, label), typed);
   await page.keyboard.press('Tab');
   return fieldOf(page, label).inputValue();
 }
 
-/** As it should be, and nothing of it has to be scrolled to in the smaller window. */
+/** Nothing is amiss, and nothing has to be scrolled to in the smaller window. */
 async function look(page: Page, name: string): Promise<void> {
   await expectGoodInBothThemes(page, name);
   const beyond = await page.evaluate(() => {
@@ -36,7 +36,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test.describe('a buyer without a name', () => {
-  test('is confirmed once by the owner, with every field proposed but the e-mail, which is asked for', async ({
+  test('is confirmed once by the owner, with every field proposed except the e-mail, which is asked for', async ({
     page,
   }) => {
     await readyToSell(page);
@@ -59,7 +59,7 @@ test.describe('a buyer without a name', () => {
     await cardOf(page).getByText('Sin Nombre').waitFor();
   });
 
-  test('is one key from then on, in place of anyone who was chosen', async ({ page }) => {
+  test('is one key from then on, in place of any chosen client', async ({ page }) => {
     const dialog = dialogOf(page);
     await chooseClient(page, 'Ramona');
     await cardOf(page).getByText('Ramona').waitFor();
@@ -75,7 +75,7 @@ test.describe('a buyer without a name', () => {
 });
 
 test.describe('a new client', () => {
-  test('has each field written as the service wants it, when it is left', async ({ page }) => {
+  test('has each field normalised for the service when it loses the focus', async ({ page }) => {
     const dialog = dialogOf(page);
     await page.keyboard.press('F2');
     await focused(dialog.getByRole('combobox'));
@@ -104,9 +104,7 @@ test.describe('a new client', () => {
     expect(await written(page, 'Nombre o razón social', 'PEREZ, JUAN')).toBe('PEREZ, JUAN');
   });
 
-  test('is refused with words at each wrong field, the first of them ready to be corrected', async ({
-    page,
-  }) => {
+  test('is refused with an error at each wrong field, the focus on the first', async ({ page }) => {
     const dialog = dialogOf(page);
     await written(page, 'Número de documento', '80000001-9');
     await dialog.getByText('El dígito verificador no es ese: sería 80000001-3').waitFor();
@@ -129,7 +127,7 @@ test.describe('a new client', () => {
     expect(await dialog.getByText('Falta este dato').count()).toBe(2);
   });
 
-  test('takes the data of the house where they are refused, marked as such; Esc loses nothing typed', async ({
+  test('can be saved with refused data of the house, marked as such; Esc loses nothing typed', async ({
     page,
   }) => {
     const dialog = dialogOf(page);
@@ -151,7 +149,7 @@ test.describe('a new client', () => {
     await look(page, 'venta-cliente');
   });
 
-  test('is corrected from the same dialog, which tells of a client entered twice', async ({ page }) => {
+  test('is corrected in the same dialog, which warns of a client entered twice', async ({ page }) => {
     const dialog = dialogOf(page);
     await page.keyboard.press('F2');
     await focused(dialog.getByRole('combobox'));
@@ -174,7 +172,7 @@ test.describe('a new client', () => {
   });
 });
 
-test('a known RUC is shown with its age when the service cannot be asked, and the sale goes on', async ({
+test('a known RUC is shown with its age when the service is unreachable, and the sale continues', async ({
   page,
   shop,
 }) => {
@@ -196,7 +194,7 @@ test('a known RUC is shown with its age when the service cannot be asked, and th
 });
 
 test.describe('the screen of clients', () => {
-  test('shows them all, finds by any word, and walks by the arrows', async ({ page }) => {
+  test('shows all clients, searches by any word, and moves by the arrows', async ({ page }) => {
     await page.keyboard.press('F12');
     const search = page.getByRole('textbox', { name: 'Buscar por RUC, CI o nombre' });
     await focused(search);
@@ -217,7 +215,7 @@ test.describe('the screen of clients', () => {
     await page.getByRole('region', { name: 'PEREZ, JUAN' }).waitFor();
   });
 
-  test('tells the latest purchases, which open, and who changed what', async ({ page }) => {
+  test('shows the latest purchases, which open, and the history of changes', async ({ page }) => {
     const pane = page.getByRole('region', { name: 'PEREZ, JUAN' });
     await pane.getByText('Chile 123').first().waitFor();
     await pane.getByText('Palma 640').waitFor();
@@ -232,7 +230,7 @@ test.describe('the screen of clients', () => {
     await pane.getByText('Catedral').first().waitFor();
   });
 
-  test('refuses the document of another, and a name that nobody has offers to enter one', async ({
+  test("refuses another client's document, and offers to create a client that no search finds", async ({
     page,
   }) => {
     await page.keyboard.press('F8');

@@ -12,7 +12,7 @@ test.beforeAll(async ({ page }) => {
   await chooseClient(page, 'Ramona');
 });
 test.beforeEach(async ({ page }) => {
-  // Of a test that failed before.
+  // Left by a failed test.
   if ((await dialogOf(page).count()) > 0) await leaveDialog(page);
   await readyToSell(page);
   await page.keyboard.press('Escape');
@@ -31,24 +31,24 @@ async function leaveDialog(page: Page): Promise<void> {
   await dialogOf(page).waitFor({ state: 'detached' });
 }
 
-test('a product that is typed and not entered keeps the charge from opening', async ({ page }) => {
+test('a product typed but not entered keeps the charge from opening', async ({ page }) => {
   await typeSearch(page, 'yerba');
   await page.keyboard.press('F9');
   await page.getByText('Falta agregar «yerba»').waitFor();
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-test('a scanned code that nobody knows keeps the sale from being charged', async ({ page }) => {
+test('an unknown scanned code keeps the sale from being charged', async ({ page }) => {
   await typeByHand(page, '7840999999999');
   await page.keyboard.press('Enter');
   await page.getByText('No hay ningún producto con «7840999999999»').waitFor();
   await page.keyboard.press('F9');
-  // Nothing lies over what it says.
+  // Nothing covers the message.
   await page.getByText('Falta agregar «7840999999999»').click({ trial: true });
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-test('a product entered while the program is slow is in the sale that is charged', async ({ app, page }) => {
+test('a product entered while the main process hangs is in the charged sale', async ({ app, page }) => {
   test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
@@ -64,7 +64,7 @@ test('a product entered while the program is slow is in the sale that is charged
   expect(await linesOf(page)).toHaveLength(before + 1);
 });
 
-test('cash typed while the program is slow waits for its field, and adds no product', async ({
+test('cash typed while the main process hangs waits for its field, and adds no product', async ({
   app,
   page,
   shop,
@@ -88,7 +88,7 @@ test('cash typed while the program is slow waits for its field, and adds no prod
   expect(await shop.service.documents()).toHaveLength(issued);
 });
 
-test('a scan while the charge waits for a slow program keeps the sale from being charged', async ({
+test('a scan while the charge waits for a hung main process keeps the sale from being charged', async ({
   app,
   page,
 }) => {
@@ -106,7 +106,11 @@ test('a scan while the charge waits for a slow program keeps the sale from being
   await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('');
 });
 
-test('a sale typed whole while the program is slow is charged with its cash', async ({ app, page, shop }) => {
+test('a sale typed in full while the main process hangs is charged with its cash', async ({
+  app,
+  page,
+  shop,
+}) => {
   test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
@@ -130,7 +134,7 @@ test('a sale typed whole while the program is slow is charged with its cash', as
   await chooseClient(page, 'Ramona');
 });
 
-test('a charge that Esc gave up does not come back with the next one', async ({ app, page }) => {
+test('a charge abandoned with Esc does not return with the next one', async ({ app, page }) => {
   test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
@@ -143,7 +147,7 @@ test('a charge that Esc gave up does not come back with the next one', async ({ 
   await expect(page.getByRole('radio', { name: 'Contado' })).toBeChecked();
 });
 
-test('a sale repeated while the program is slow is charged with what was repeated', async ({
+test('a sale repeated while the main process hangs is charged with the repeated lines', async ({
   app,
   page,
   shop,
@@ -165,7 +169,7 @@ test('a sale repeated while the program is slow is charged with what was repeate
   expect(await shop.service.documents()).toHaveLength(issued);
 });
 
-test('digits alone take no product whose code they are a part of', async ({ page }) => {
+test("digits alone do not match part of a product's code", async ({ page }) => {
   const lines = await linesOf(page);
   await typeSearch(page, '78401');
   await page.keyboard.press('Enter');
@@ -173,7 +177,7 @@ test('digits alone take no product whose code they are a part of', async ({ page
   expect(await linesOf(page)).toEqual(lines);
 });
 
-test('the amount typed before is replaced by the next', async ({ page }) => {
+test('a typed amount is replaced by the next', async ({ page }) => {
   await openCash(page);
   await typeByHand(page, '50000');
   await leaveDialog(page);
@@ -184,7 +188,7 @@ test('the amount typed before is replaced by the next', async ({ page }) => {
 });
 
 for (const code of ['78400012', '012345678905', '7840001000017']) {
-  test(`a code typed as cash is no cash: ${code}`, async ({ page }) => {
+  test(`a code typed as cash is refused: ${code}`, async ({ page }) => {
     await openCash(page);
     await typeByHand(page, code);
     await page.keyboard.press('Enter');
@@ -193,16 +197,16 @@ for (const code of ['78400012', '012345678905', '7840001000017']) {
   });
 }
 
-test('the keys of the screens are not for an open dialog', async ({ page }) => {
+test('screen keys do not work in an open dialog', async ({ page }) => {
   await openCash(page);
   await page.keyboard.press('F6');
-  // Hidden from readers under the dialog, so looked for by what it says of itself.
+  // Hidden from screen readers by the dialog, so found by its attribute.
   expect(await page.locator('[aria-current=page]').innerText()).toContain('Venta');
   await focused(receivedOf(page));
   await leaveDialog(page);
 });
 
-test('`3*` without a product says so', async ({ page }) => {
+test('`3*` without a product shows an error', async ({ page }) => {
   await typeByHand(page, '3*');
   await page.keyboard.press('Enter');
   await page.getByText('Falta el producto después de «3*»').waitFor();
@@ -222,7 +226,7 @@ test('two Enters charge once', async ({ page, shop }) => {
   if ((await done.count()) > 0) await page.keyboard.press('Enter');
 });
 
-test('text typed after a sale is the next one, no matter its first letter', async ({ page, shop }) => {
+test('text typed after a sale belongs to the next one, whatever its first letter', async ({ page, shop }) => {
   const before = (await shop.service.documents()).length;
   await addItem(page, 'arroz');
   await chooseClient(page, 'Ramona');
@@ -234,7 +238,7 @@ test('text typed after a sale is the next one, no matter its first letter', asyn
   expect(await shop.service.documents()).toHaveLength(before + 1);
 });
 
-test('figures pressed before the clients open go into their search, all of them, without their Enter', async ({
+test('figures pressed before the clients open all go into their search, without their Enter', async ({
   app,
   page,
 }) => {
@@ -247,7 +251,7 @@ test('figures pressed before the clients open go into their search, all of them,
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   await typeByHand(page, '456789');
-  // Meant for the cash: it chooses no client.
+  // Meant for the cash field: it chooses no client.
   await page.keyboard.press('Enter');
   process.kill(pid, 'SIGCONT');
   const search = dialogOf(page).getByRole('combobox', { name: 'RUC, CI o nombre' });

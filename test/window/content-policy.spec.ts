@@ -4,14 +4,14 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { STATES } from '../looks/states.ts';
 
 /*
- * Every screen in every state that has a picture, with an ear for what goes against the policy: a script or style of
- * no file, text made markup without a trusted type, a connection, a picture or frame from elsewhere. A browser tells
- * of each on the console, of the page and of the papers framed in it.
+ * Every screen in every state that has a picture, watched for policy violations: inline script or style, markup
+ * without a trusted type, a connection, a picture or frame from elsewhere. The browser logs each on the console of
+ * the page, including those of its framed receipts.
  */
 
 const COMPLAINT = /Content Security Policy|Trusted ?(Types?|HTML|Script|ScriptURL)|unsafe-eval/i;
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const complaints: string[] = [];
@@ -27,14 +27,14 @@ test.beforeAll(async ({ shop }) => {
 });
 
 for (const state of STATES) {
-  test(`${state.name} keeps to it`, async ({ page, shop }) => {
+  test(`${state.name} complies with the policy`, async ({ page, shop }) => {
     await state.show(page, shop);
     await state.leave?.(page);
     expect(complaints).toEqual([]);
   });
 }
 
-test('a breach of the policy is reported', async ({ page }) => {
+test('a violation of the policy is logged', async ({ page }) => {
   expect(complaints).toEqual([]);
   await page.evaluate("void document.body.setAttribute('style', 'color: red')");
   await waitUntil('the complaint', () => complaints.length > 0);

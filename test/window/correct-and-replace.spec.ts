@@ -8,9 +8,9 @@ import { findTabFaults } from '../looks/tab-round.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 
-/* What was not accepted is put right at the counter, by keyboard alone; the service's ledger has the last word. */
+/* Unaccepted documents are corrected at the counter by keyboard alone; the service's ledger confirms it. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 /** Ten minutes pass in five seconds. */
@@ -38,7 +38,7 @@ test.beforeAll(async ({ shop }) => {
 const rowOf = (page: Page, localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a refused sale: its field is marked and has the focus, and corrected it is issued under its number', async ({
+test('a refused sale: its field is marked and focused, and the corrected sale is issued under its number', async ({
   page,
 }) => {
   const dialog = dialogOf(page);
@@ -60,7 +60,7 @@ test('a refused sale: its field is marked and has the focus, and corrected it is
   await dialog.getByRole('listbox').waitFor();
   await page.keyboard.press('Enter');
 
-  // Left by mistake, it says so first.
+  // Leaving by mistake warns first.
   await page.keyboard.press('Escape');
   await dialog.getByText('sin guardar').waitFor();
 
@@ -73,7 +73,7 @@ test('a refused sale: its field is marked and has the focus, and corrected it is
     .waitFor();
 });
 
-test('a rejected sale: sold again, and each leads to the other', async ({ page }) => {
+test('a rejected sale is sold again, and each links to the other', async ({ page }) => {
   const dialog = dialogOf(page);
   await rowOf(page, REJECTED).getByText('Rechazad').waitFor();
   const document = await openDocument(page, REJECTED);
@@ -94,7 +94,7 @@ test('a rejected sale: sold again, and each leads to the other', async ({ page }
   }
 });
 
-test('the ledger has each once: the corrected one, the rejected one, the one in its place', async ({
+test('the ledger has each once: the corrected sale, the rejected one, and its replacement', async ({
   shop,
 }) => {
   await expectSameLedger(shop.service, [shop.dataFolder]);

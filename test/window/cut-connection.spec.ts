@@ -4,7 +4,7 @@ import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 
-/* The trainer's console beside the app: what is cut there shows here, while work waits, within five seconds. */
+/* The trainer's console beside the app: a cut made there shows here within five seconds, while work waits. */
 
 const SHOWS_WITHIN_MS = 5000;
 
@@ -21,7 +21,7 @@ test.afterAll(() => browser.close());
 const pressInConsole = (name: string | RegExp) => console.getByRole('button', { name }).first().click();
 const statusOf = (page: Page) => page.getByRole('contentinfo');
 
-/** Milliseconds from a press in the console until the status bar says so. */
+/** Milliseconds from a press in the console until the status bar shows the words. */
 async function shownAfter(page: Page, button: string, words: string): Promise<number> {
   const startedAt = performance.now();
   await pressInConsole(button);
@@ -29,7 +29,7 @@ async function shownAfter(page: Page, button: string, words: string): Promise<nu
   return performance.now() - startedAt;
 }
 
-test('a sale without connection looks as any other, and its paper is called provisional', async ({
+test('a sale without connection looks like any other, and its receipt is marked provisional', async ({
   page,
   shop,
 }) => {

@@ -19,23 +19,23 @@ import { sellByCommand } from './support/sell-by-command.ts';
 import type { Shop } from './support/shop.ts';
 import { shopTime } from './support/shop-time.ts';
 
-/* The goods of one invoice, taken along by two counters in two windows: never more of them than were sold. */
+/* The goods of one invoice, dispatched by two counters in two windows: never more than was sold. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const SOLD = 12;
-/** With the shop's first note, by command: the next ones need a quantity only. */
+/** By the shop's first note, made by command, so that later ones need a quantity only. */
 const TAKEN = 2;
 const INVOICES = ['C1-000001', 'C1-000002'] as const;
 
 interface Note {
-  /** The window it was made in. */
+  /** Window it was made in. */
   page: Page;
   number: string;
 }
 
-/** A counter that began as a copy of the shop's data. */
+/** A counter that started as a copy of the shop's data. */
 let copy: LaunchedApp;
 const copyFolderOf = ({ dataFolder }: Shop): string => join(dataFolder, '..', 'copy');
 
@@ -67,7 +67,7 @@ async function takeByCommand(shop: Shop, invoice: string): Promise<void> {
   const body = {
     ...note,
     transporte: { ...transporte, fecha_inicio_traslado: today, fecha_fin_traslado: today },
-    // To the client, as the next ones: they are as far.
+    // To the client, as the next notes: the distance is the same.
     destino: { ...note.salida, direccion: cliente.direccion, ciudad_id: cliente.ciudad_id },
     items: [{ renglon: 1, cantidad: TAKEN }],
   };
@@ -75,7 +75,7 @@ async function takeByCommand(shop: Shop, invoice: string): Promise<void> {
   await cli(shop, 'dispatch', file, '--invoice', invoice);
 }
 
-/** Opens the form of a new note on an invoice, where so much is left. */
+/** Opens the form of a new note on an invoice with this quantity left. */
 async function beginNote(page: Page, invoice: string, left: string): Promise<void> {
   await openDocument(page, invoice);
   await openNoteForm(page);
@@ -86,7 +86,7 @@ async function isLeft(page: Page, left: string): Promise<void> {
   await waitUntil(`${left} left`, async () => (await leftOf(page, /Yerba/)) === left);
 }
 
-/** From the open form to the note that is saved. */
+/** From the open form to the saved note. */
 async function finishNote(page: Page, quantity: string): Promise<Note> {
   await focused(page.getByLabel('A remitir de Yerba'));
   await page.keyboard.press('ControlOrMeta+a');
@@ -95,7 +95,7 @@ async function finishNote(page: Page, quantity: string): Promise<Note> {
   return { page, number: await saveNote(page) };
 }
 
-/** Waits until a note is issued, or stands because others were there before; whether it stands. */
+/** Waits until a note is issued or is blocked because too little is left; true if blocked. */
 async function stands({ page, number }: Note): Promise<boolean> {
   await openDocument(page, number);
   const tooMuch = page
@@ -111,7 +111,7 @@ const issued = ({ page, number }: Note) =>
     .filter({ hasText: number })
     .getByText(/Emitida|Aprobada/);
 
-/** The one of these that stands takes what is left, as the same note. */
+/** Corrects the only blocked note to take what is left, as the same note. */
 async function correctTheOneThatStands(notes: readonly Note[], left: string): Promise<void> {
   const standing: Note[] = [];
   for (const note of notes) if (await stands(note)) standing.push(note);
@@ -126,7 +126,7 @@ async function correctTheOneThatStands(notes: readonly Note[], left: string): Pr
   }
 }
 
-/** In both windows, as the service says. */
+/** In both windows, as on the service. */
 async function nothingIsLeft(pages: readonly Page[], invoice: string): Promise<void> {
   for (const page of pages) {
     await beginNote(page, invoice, '0');
@@ -135,7 +135,7 @@ async function nothingIsLeft(pages: readonly Page[], invoice: string): Promise<v
   }
 }
 
-test('saved at once, one of two notes is too much: it takes less, and a third what is left', async ({
+test('one of two notes saved at once takes too much: corrected, it takes less, and a third takes the rest', async ({
   page,
 }) => {
   const [invoice] = INVOICES;
@@ -148,7 +148,7 @@ test('saved at once, one of two notes is too much: it takes less, and a third wh
   await nothingIsLeft(pages, invoice);
 });
 
-test('saved while the connection is cut, three go out at once when it is back: never more than was sold', async ({
+test('three notes saved offline go out at once on reconnection, and never exceed the sale', async ({
   page,
   shop,
 }) => {
@@ -164,7 +164,7 @@ test('saved while the connection is cut, three go out at once when it is back: n
   await nothingIsLeft(pages, invoice);
 });
 
-test('the ledger has in the end what the two counters have, and as much on its way as was sold', async ({
+test('the ledger matches both counters in the end, with exactly the sold quantity dispatched', async ({
   shop,
 }) => {
   await expectSameLedger(shop.service, [shop.dataFolder, copyFolderOf(shop)]);

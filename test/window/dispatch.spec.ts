@@ -27,16 +27,16 @@ import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { openSettings } from './support/open-settings.ts';
 
-/* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
+/* Dispatch by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const NOTES = '/simplificado/notas/remision';
 
 test.use({ shopOptions: { speed: 120 } });
 test.beforeAll(async ({ shop }) => {
-  // The folder proposed is the user's, which is not this machine's.
+  // The app proposes a folder in the home: use the test's own.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
   const { page } = await shop.app();
@@ -66,7 +66,7 @@ async function openForm(page: Page, localNumber: string): Promise<void> {
   await openNoteForm(page);
 }
 
-/** From the goods, which are typed, to the note that is saved: Enter, Enter. */
+/** From the typed goods to the saved note: Enter, Enter. */
 async function finishNote(page: Page): Promise<string> {
   await goOnTo(page, 'Resumen');
   return saveNote(page);
@@ -82,10 +82,10 @@ async function isCancelled(page: Page, localNumber: string): Promise<void> {
   await shown.getByText('Anulada').waitFor();
 }
 
-/** The first sale, and the notes on it in their order. */
+/** The first sale, and its notes in order. */
 let first: string;
 const notes: string[] = [];
-/** A sale whose goods leave in two parts, and the notes on it in their order. */
+/** A sale whose goods leave in two parts, and its notes in order. */
 let inParts: string;
 const parts: string[] = [];
 let corrected: string;
@@ -141,10 +141,7 @@ test('the first note asks for everything, from the sale to its number', { tag: '
   await isIssued(page, notes[0] ?? '');
 });
 
-test('its paper names the trip and the goods, and the PDF has the QR of the service', async ({
-  page,
-  shop,
-}) => {
+test("its paper shows the trip and the goods, and the PDF has the service's QR", async ({ page, shop }) => {
   await open(page, notes[0] ?? '');
   const paper = page.frameLocator('iframe[title="Comprobante de 001-001-0000001"]');
   await paper.getByText('KuDE de Nota de Remisión Electrónica').waitFor();
@@ -157,7 +154,7 @@ test('its paper names the trip and the goods, and the PDF has the QR of the serv
   expect(text.replace(/\D/g, '')).toContain(issued?.cdc);
 });
 
-test('the usual note is a quantity, Enter, Enter; three add up to what was sold, and there is no fourth', async ({
+test('the usual note is a quantity, Enter, Enter; three add up to the sold quantity, and there is no fourth', async ({
   page,
 }) => {
   await openForm(page, first);
@@ -166,7 +163,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   expect(await leftOf(page, /Queso/)).toBe('0');
   await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await typeByHand(page, '3');
-  // Left and taken up again: what was typed is there.
+  // Closed and reopened: the typed text is there.
   await page.keyboard.press('Escape');
   await openNoteForm(page);
   await expect(quantityOf(page, 'Yerba mate compuesta 500 g')).toHaveValue('3');
@@ -192,7 +189,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   await expectGoodInBothThemes(page, 'remitir-notas');
 });
 
-test('a note made without connection, before its invoice is issued, waits and goes out by itself', async ({
+test('a note made offline, before its invoice is issued, waits and goes out by itself', async ({
   page,
   shop,
 }) => {
@@ -208,7 +205,7 @@ test('a note made without connection, before its invoice is issued, waits and go
   await page.getByRole('heading', { name: 'La nota espera' }).waitFor();
   await page.getByText('la mercadería no puede viajar con ella').waitFor();
   await expectGoodInBothThemes(page, 'remitir-espera');
-  // It is corrected while it waits: what it holds itself is free for it.
+  // Corrected while it waits: the quantity it holds is available to it.
   await page.keyboard.press('Control+r');
   await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
   expect(await leftOf(page, /Arroz/)).toBe('4');
@@ -222,7 +219,7 @@ test('a note made without connection, before its invoice is issued, waits and go
   parts.push(note);
 });
 
-test('a refused note says why, is corrected in the same form and goes out as the same', async ({
+test('a refused note says why, is corrected in the same form and sent again as the same note', async ({
   page,
   shop,
 }) => {
@@ -239,7 +236,7 @@ test('a refused note says why, is corrected in the same form and goes out as the
   await press(page.getByRole('button', { name: 'Corregir' }));
   await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
   await page.keyboard.press('Alt+2');
-  // What the window lets pass the program may refuse: it is told at the field.
+  // The main process may refuse what the window accepts: the error shows at the field.
   await typeFields(page, { Kilómetros: '30' });
   await page.keyboard.press('Alt+5');
   await page.getByText('30 km').waitFor();
@@ -248,7 +245,7 @@ test('a refused note says why, is corrected in the same form and goes out as the
   corrected = note;
 });
 
-test('an invoice whose cart nobody knows asks for it, and a wrong one is put right', async ({
+test('an invoice with an unknown cart asks for it, and a wrong cart can be corrected', async ({
   page,
   shop,
 }) => {
@@ -283,7 +280,7 @@ test('an invoice whose cart nobody knows asks for it, and a wrong one is put rig
   await isIssued(page, note);
 });
 
-test('a note whose answer was lost is in doubt: what its invoice has left tells, and the CDC settles it', async ({
+test("a note with a lost answer is in doubt: the invoice's remaining quantity is the evidence, and the CDC settles it", async ({
   page,
   shop,
 }) => {
@@ -302,10 +299,7 @@ test('a note whose answer was lost is in doubt: what its invoice has left tells,
   parts.push(note);
 });
 
-test('an invoice is cancelled after its notes, these from the newest to the oldest', async ({
-  page,
-  shop,
-}) => {
+test('an invoice is cancelled after its notes, newest first', async ({ page, shop }) => {
   await open(page, inParts);
   await press(page.getByRole('button', { name: 'Anular' }));
   const dialog = page.getByRole('dialog');
@@ -326,7 +320,10 @@ test('an invoice is cancelled after its notes, these from the newest to the olde
   expect(Number(newest?.slice(-7))).toBeGreaterThan(Number(oldest?.slice(-7)));
 });
 
-test('a note is cancelled without connection: it is asked for once that is back', async ({ page, shop }) => {
+test("a note's cancellation is requested offline, and sent once the connection is back", async ({
+  page,
+  shop,
+}) => {
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await open(page, corrected);
   await cancelDocument(page, 'No salió el camión');
@@ -339,7 +336,7 @@ test('a note is cancelled without connection: it is asked for once that is back'
   expect(await cancelled()).toHaveLength(before + 1);
 });
 
-test('notes are approved, and cancelled newest first; in the end the service has what the counter has', async ({
+test('notes are approved, and cancelled newest first; in the end service and counter agree', async ({
   page,
   shop,
 }) => {
@@ -372,7 +369,7 @@ test('contacts of earlier notes are offered until they are forgotten in the sett
   for (let left = await places.count(); left > 0; left -= 1) {
     await press(places.first().getByRole('button', { name: /^Olvidar / }));
     await places.nth(left - 1).waitFor({ state: 'detached' });
-    // Who forgets several goes on with Enter.
+    // The focus moves to the next button, so Enter forgets several in a row.
     await focused(left === 1 ? choice : places.first().getByRole('button'));
   }
   await page.getByText('Todavía no hay: aparecen con la primera nota').waitFor();

@@ -11,7 +11,7 @@ import { type GeneratedDocument, generatedDocument, writeDocuments } from '../be
 import { Scanner } from './support/scanner.ts';
 import { shopTime } from './support/shop-time.ts';
 
-/* The list of a shop with a past: what it finds, that it does not move, and that a receipt leads to its document. */
+/* The list of a shop with a past: finding, staying in place, and opening documents by a scanned receipt. */
 
 const COUNT = 6000;
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ shop }) => {
   const until = (await shopTime(shop)) - 3 * DAY_MS;
   const db = openConnection(join(shop.dataFolder, 'mostrador.db'));
   await writeDocuments(db, COUNT, until);
-  // The next sale has the next number.
+  // Numbering continues after the generated documents.
   db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(COUNT);
   db.close();
   past = Array.from({ length: COUNT }, (_, index) => generatedDocument(COUNT - 1 - index, COUNT, until));
@@ -40,7 +40,7 @@ const openedOf = (page: Page) => page.getByRole('region', { name: 'Documento', e
 const panelOf = (page: Page) => page.getByRole('group', { name: 'Filtros', exact: true });
 const count = (number: number): string => String(number).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
-/** Waits until the list says so many were found. */
+/** Waits until the list shows this status. */
 async function status(page: Page, words: string): Promise<void> {
   await page.getByRole('status').getByText(words, { exact: true }).waitFor();
 }
@@ -63,7 +63,7 @@ async function clearAll(page: Page): Promise<void> {
   await expectCount(page, COUNT);
 }
 
-/** In the page: sells one item to a client, past the screens. */
+/** In the page: sells one item to a client, bypassing the screens. */
 async function sellBehindTheScreen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { mostrador } = window as unknown as { mostrador: MethodsApi };
@@ -109,7 +109,7 @@ test.describe('a search', () => {
     await expectCount(page, COUNT);
   });
 
-  test('words that find nothing teach, and offer the whole list', async ({ page }) => {
+  test('finds nothing, explains that, and offers the whole list', async ({ page }) => {
     await typeInto(searchOf(page), 'zzzz');
     await page.getByText('Nada coincide con «zzzz»').waitFor();
     await press(page.getByRole('button', { name: 'Quitar filtros' }));
@@ -131,7 +131,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('the filter of documents that need a person shows every row, and End goes to the last', async ({
+  test('the filter of documents that need a person shows every row, and End reaches the last', async ({
     page,
   }) => {
     await press(page.getByRole('button', { name: 'Necesitan atención', exact: true }));
@@ -143,7 +143,7 @@ test.describe('filters', () => {
       const sum = counted.reduce((all, text) => all + Number(text), 0);
       return sum > 0 && (await listed.count()) === sum;
     });
-    // One group at least is longer than what is drawn at first.
+    // At least one group is longer than the part drawn at first.
     expect(Math.max(...(await counts.allInnerTexts()).map(Number))).toBeGreaterThan(15);
     await tabTo(listed.first());
     await page.keyboard.press('End');
@@ -153,7 +153,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('become chips that take them away: state, user and kind', async ({ page }) => {
+  test('become chips that remove them: state, user and kind', async ({ page }) => {
     const panel = panelOf(page);
     await openPanel(page);
     await press(panel.getByRole('button', { name: 'Anulada' }));
@@ -183,7 +183,7 @@ test.describe('filters', () => {
     await expectCount(page, COUNT);
   });
 
-  test('filters by total and days are typed as people write them', async ({ page }) => {
+  test('accept totals and days as people type them', async ({ page }) => {
     const panel = panelOf(page);
     await openPanel(page);
     await typeInto(panel.getByLabel('Total desde'), '1.000.000');
@@ -207,11 +207,7 @@ test.describe('filters', () => {
     await clearAll(page);
   });
 
-  test('filters of the shop are kept under a name, even when the program ends', async ({
-    app,
-    page,
-    shop,
-  }) => {
+  test('are saved for the shop under a name, and survive a restart', async ({ app, page, shop }) => {
     await openPanel(page);
     await press(panelOf(page).getByRole('button', { name: 'Rechazada' }));
     await press(panelOf(page).getByRole('button', { name: 'Guardar este filtro…' }));
@@ -232,10 +228,10 @@ test.describe('filters', () => {
 });
 
 test.describe('the row in sight', () => {
-  // Each test goes on where the one before ended.
+  // Each test continues where the previous one ended.
   test.describe.configure({ mode: 'serial' });
 
-  test('does not move as others are sold and their states change, until one goes up', async ({ page }) => {
+  test('does not move as others are sold and change state, until one scrolls up', async ({ page }) => {
     await tabTo(gridOf(page));
     await page.keyboard.press('Home');
     for (let pressed = 0; pressed < 60; pressed += 1) await page.keyboard.press('ArrowDown');
@@ -279,7 +275,7 @@ test.describe('a receipt that is scanned', () => {
   const qrOf = (cdc: string): string =>
     `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dFeEmiDE=323032362d&dTotGralOpe=17800`;
 
-  test('lands on its document from the list and from the search, which is as it was', async ({ page }) => {
+  test('opens its document from the list and from the search, which keeps its text', async ({ page }) => {
     const scanner = await Scanner.plugIn(page);
     await focused(gridOf(page));
     await scanner.scan(qrOf(issued().cdc));
@@ -305,7 +301,7 @@ test.describe('a receipt that is scanned', () => {
     await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('the code of another counter’s receipt is answered in words', async ({ page }) => {
+  test('is answered in words if it is another counter’s', async ({ page }) => {
     const scanner = await Scanner.plugIn(page);
     await scanner.scan('01800695631001001000000612021112917595714694');
     await page.getByText('Este comprobante no es de este puesto').waitFor();

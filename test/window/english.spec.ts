@@ -7,14 +7,14 @@ import { DesktopNotices } from './support/desktop-notices.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Who chose English is told all in it: by the window, by the program behind it, and by the desktop. */
+/* The user who chose English reads English everywhere: window, main process and desktop. */
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
 const REJECTED = 'C1-000001';
 const DOUBTFUL = 'C1-000002';
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 test.use({ shopOptions: { speed: SPEED } });
 
@@ -32,7 +32,7 @@ async function chooseLanguage(page: Page, settings: string, language: string, ti
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
-/** Answers the doubt of the open document by a cdc that is not its own; what is said to that. */
+/** Answers the doubt of the open document with another document's cdc; returns the refusal. */
 async function answerWrongly(page: Page, cdc: string): Promise<string> {
   const document = openedDocumentOf(page);
   await typeInto(document.getByLabel('CDC', { exact: true }), cdc);
@@ -42,7 +42,7 @@ async function answerWrongly(page: Page, cdc: string): Promise<string> {
   return said.innerText();
 }
 
-test('English is chosen once: after a restart the first notice is in it', async ({ app, shop }) => {
+test('English is chosen once: after a restart the first notice is in English', async ({ app, shop }) => {
   await chooseLanguage(app.page, 'Ajustes', 'English', 'Appearance of this window');
   await app.quit();
   await sellByCommand(shop, [{ cliente: { nombre: 'Ramona RECHAZAR' } }]);
@@ -54,7 +54,7 @@ test('English is chosen once: after a restart the first notice is in it', async 
 });
 
 test('stored reasons and refusals are read in English', async ({ app, shop }) => {
-  // Sold only now: two matters of one moment would be one notice.
+  // Sold only now: two events at one moment would be one notice.
   await app.quit();
   await sellByCommand(shop, [{}]);
   const next = { path: '/simplificado/carritos', nth: 1, count: 1 };
@@ -76,7 +76,7 @@ test('the command line over the same data speaks English too', async ({ shop }) 
   expect(errors).toContain('Another process is writing in this database');
 });
 
-test('Spanish again is spoken at once', async ({ page }) => {
+test('switching back to Spanish takes effect at once', async ({ page }) => {
   await chooseLanguage(page, 'Settings', 'Español', 'Apariencia de esta ventana');
   const said = await page.evaluate(async () => {
     type Call = (input: unknown) => Promise<{ error?: { message: string } }>;

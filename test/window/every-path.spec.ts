@@ -9,9 +9,9 @@ import { sellByCommand } from './support/sell-by-command.ts';
 import { Scanner } from './support/scanner.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Each way a document leaves trouble, with the connection there, cut and back; the service's ledger has the last word. */
+/* Every way out of trouble for a document, with the connection up, cut and back; the service's ledger confirms it. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 /** Ten minutes pass in five seconds. */
@@ -24,7 +24,7 @@ const ISSUED = /Emitida|Aprobada/;
 const CANCELLED_ONLINE = 'C1-000001';
 const REJECTED = 'C1-000002';
 const REFUSED = 'C1-000003';
-/** The answer was lost; the service has the first and never did anything for the second. */
+/** The answer was lost; the service issued the first and never processed the second. */
 const DOUBT_ISSUED = 'C1-000004';
 const DOUBT_UNSENT = 'C1-000005';
 const CANCELLED_OFFLINE = 'C1-000006';
@@ -65,14 +65,14 @@ async function entryOf(shop: Shop, localNumber: string): Promise<LedgerDocument>
 async function scanReceipt(page: Page, text: string, localNumber: string): Promise<void> {
   await openDocuments(page);
   const search = page.getByRole('textbox', { name: 'Buscar documentos' });
-  // Not by its key: what comes right after one that is pressed with Ctrl is no scan.
+  // Click, since input right after a Ctrl key does not count as a scan.
   await search.click();
   await (await Scanner.plugIn(page)).scan(text);
   await openedOf(page).getByText(`Venta ${localNumber}`).first().waitFor();
   await expect(search).toHaveValue('');
 }
 
-/** Asks for what the open document's Supr asks, with the button named so. */
+/** Confirms the dialog that Supr opens on the open document, by this button. */
 async function cancelByKey(page: Page, button: 'Pedir la anulación' | 'Descartar'): Promise<void> {
   const dialog = dialogOf(page);
   await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ async function cancelByKey(page: Page, button: 'Pedir la anulación' | 'Descarta
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Answers the doubt of the open document, looked up as the dialog asks. */
+/** Answers the open document's doubt as not issued, after the look-up the dialog asks for. */
 async function answerNotIssued(page: Page, ask: string, confirm: string): Promise<void> {
   const dialog = dialogOf(page);
   await tabTo(page.getByRole('radio', { name: 'No se emitió' }));
@@ -102,7 +102,7 @@ async function sell(page: Page): Promise<string> {
   return sale;
 }
 
-/** Sells what this fault falls on, and asks for its cancellation while the answer is awaited. */
+/** Sells with this fault, and requests the cancellation while the answer is awaited. */
 async function cancelInFlight(
   page: Page,
   { service }: Shop,
@@ -120,19 +120,16 @@ async function cancelInFlight(
 test.describe('online', () => {
   let inFlight: string;
 
-  test('a sale on its way is cancelled once its outcome is known: the cancellation waits', async ({
-    page,
-    shop,
-  }) => {
+  test('the cancellation of a sale in flight waits until its outcome is known', async ({ page, shop }) => {
     await openDocuments(page);
-    // Else the trouble would fall on another sale.
+    // Otherwise the fault would hit another sale.
     await shows(page, CANCELLED_OFFLINE, ISSUED);
     inFlight = await cancelInFlight(page, shop, { kind: 'delay-headers', delayMs: 8000 });
-    // It was issued by then, and nothing was asked of the service yet.
+    // It was issued by then, and no cancellation was sent yet.
     expect((await entryOf(shop, inFlight)).cancelledAt).toBeNull();
   });
 
-  test('a receipt is scanned in the search field, and its sale cancelled with a reason that fits', async ({
+  test('a receipt is scanned in the search field, and its sale cancelled with a long enough reason', async ({
     page,
     shop,
   }) => {
@@ -153,7 +150,7 @@ test.describe('online', () => {
     expect((await entryOf(shop, CANCELLED_ONLINE)).cancelledAt).not.toBeNull();
   });
 
-  test('a doubt answered by «no se emitió» is sent again by the queue, and is issued once', {
+  test('a doubt answered with «no se emitió» is requeued, and issued once', {
     tag: '@core',
   }, async ({ page, shop }) => {
     await openDocument(page, DOUBT_UNSENT);
@@ -163,7 +160,7 @@ test.describe('online', () => {
     expect(await entriesOf(shop, DOUBT_UNSENT)).toHaveLength(1);
   });
 
-  test('the sale that was on its way is known by now, and cancelled', async ({ page, shop }) => {
+  test('the sale that was in flight is known by now, and cancelled', async ({ page, shop }) => {
     await showInList(page, inFlight);
     await shows(page, inFlight, 'Anulada');
     expect((await entryOf(shop, inFlight)).cancelledAt).not.toBeNull();
@@ -188,7 +185,7 @@ test.describe('offline', () => {
     await shows(page, cutOff, 'Descartada');
   });
 
-  test('a rejected sale is sold again: its replacement waits, and each leads to the other', async ({
+  test('a rejected sale is sold again: its replacement waits, and each links to the other', async ({
     page,
   }) => {
     const dialog = dialogOf(page);
@@ -223,7 +220,7 @@ test.describe('offline', () => {
     await openedOf(page).getByText(`Venta ${REFUSED}`).first().waitFor();
   });
 
-  test('a cancellation is asked for, and says until when it has to arrive', async ({ page }) => {
+  test('a cancellation is requested, and shows its deadline', async ({ page }) => {
     await openDocument(page, CANCELLED_OFFLINE);
     const until = await openedOf(page)
       .getByText(/Se puede anular hasta el/)
@@ -236,14 +233,14 @@ test.describe('offline', () => {
       .waitFor();
   });
 
-  test('a queued sale is found by the code of its slip, and discarded', async ({ page }) => {
+  test('a queued sale is found by the code of its provisional receipt, and discarded', async ({ page }) => {
     discarded = await sell(page);
     await scanReceipt(page, discarded, discarded);
     await cancelByKey(page, 'Descartar');
     await shows(page, discarded, 'Descartada');
   });
 
-  test('a doubt answered by a scanned receipt is not believed until the service can be asked', async ({
+  test('a doubt answered by a scanned receipt stays open until the service can confirm it', async ({
     page,
     shop,
   }) => {
@@ -257,7 +254,7 @@ test.describe('offline', () => {
     await shows(page, DOUBT_ISSUED, 'En duda');
   });
 
-  test('back, all that waited goes out, each once', async ({ page, shop }) => {
+  test('everything waiting goes out on reconnection, each once', async ({ page, shop }) => {
     const before = (await shop.service.documents()).length;
     await shop.service.clearFaults();
     await press(openedOf(page).getByRole('button', { name: 'Preguntar al servicio' }));
@@ -268,7 +265,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the ledger has in the end what the counter has, each document once', async ({ shop }) => {
+test('the ledger matches the counter in the end, each document once', async ({ shop }) => {
   await expectSameLedger(shop.service, [shop.dataFolder]);
   const theirs = await shop.service.documents();
   expect(theirs.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(3);

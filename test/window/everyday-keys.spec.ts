@@ -11,11 +11,11 @@ import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { printedWords } from './support/printed-words.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* What a cashier does all day beside selling: the same again, the receipt again, what something costs. */
+/* A cashier's everyday keys besides selling: repeat a sale, reprint a receipt, ask a price. */
 
 const YERBA = '7840101000010';
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 let printer: TcpPrinter;
@@ -39,7 +39,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Consultar pre
 const fieldOf = (page: Page) => dialogOf(page).getByLabel('Código o nombre del producto');
 const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
 
-/** With Ctrl, a little too long. */
+/** Presses it with Ctrl, a little too long. */
 async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.down('Control');
   for (let times = 0; times < 3; times += 1) await page.keyboard.down(key);
@@ -47,7 +47,7 @@ async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.up('Control');
 }
 
-test('Ctrl+R puts the last sale, and its client, into this one, and tells what costs more by now', async ({
+test('Ctrl+R repeats the last sale and its client in this one, and reports prices that rose', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test('Ctrl+R puts the last sale, and its client, into this one, and tells what c
   expect(await shop.service.documents()).toHaveLength(1);
 });
 
-test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it is', async ({ page }) => {
+test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale unchanged', async ({ page }) => {
   await waitUntil('the first is out', () => Promise.resolve(papers().length === 1));
   const lines = await linesOf(page);
   await hold(page, 'p');
@@ -73,14 +73,14 @@ test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it
   expect(await linesOf(page)).toEqual(lines);
 });
 
-test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells what is shown', async ({
+test('Ctrl+L shows prices, scan after scan, without selling; Enter sells the shown product', async ({
   page,
 }) => {
   const dialog = dialogOf(page);
   const field = fieldOf(page);
   const scanner = await Scanner.plugIn(page);
   const lines = await linesOf(page);
-  // What follows a key as fast as a scanner is taken for the same hand.
+  // Input as fast as a scanner after a key counts as the same typing.
   await page.keyboard.press('Control+l', { delay: PAUSE_MS });
   await focused(field);
   await typeByHand(page, '2*arroz');
@@ -96,7 +96,7 @@ test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells wha
   await dialog.waitFor({ state: 'detached' });
   expect(await linesOf(page)).toEqual(lines);
 
-  // What follows a key as fast as a scanner is taken for the same hand.
+  // Input as fast as a scanner after a key counts as the same typing.
   await page.keyboard.press('Control+l', { delay: PAUSE_MS });
   await focused(field);
   await scanner.scan(YERBA, { suffix: 'Tab' });
@@ -113,7 +113,7 @@ test('a document is repeated from its page', async ({ page }) => {
   await waitUntil('three yerbas more', async () => / 7 UNI/.test((await linesOf(page))[0] ?? ''));
 });
 
-/** In the page: the yerba costs more than it did. */
+/** In the page: raises the price of the yerba. */
 async function raisePrice(): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const found = await mostrador['catalog.find-by-code']({ code: 'YER-500' });

@@ -10,12 +10,12 @@ import { writeDocuments } from '../bench/generated-documents.ts';
 import type { Shop } from './support/shop.ts';
 import { shopTime } from './support/shop-time.ts';
 
-/* An export of years of sales takes its time: it can be stopped, and nothing is left of it. */
+/* An export of years of sales takes long: it can be stopped, and leaves no file. */
 
-/** Many seconds of a spreadsheet. */
+/** Takes a spreadsheet many seconds. */
 const COUNT = 60_000;
 
-/** Where the program proposes to save. */
+/** Folder the app proposes. */
 const homeOf = ({ dataFolder }: Shop): string => join(dataFolder, 'home');
 
 test.beforeAll(async ({ shop }) => {
@@ -27,14 +27,17 @@ test.beforeAll(async ({ shop }) => {
   db.close();
 });
 
-/** Whole or in part. */
+/** Exported files, complete or partial. */
 function written(shop: Shop): string[] {
   const home = homeOf(shop);
   const names = existsSync(home) ? readdirSync(home, { recursive: true, encoding: 'utf8' }) : [];
   return names.filter((name) => /\.(xlsx|csv|part)/.test(name));
 }
 
-test('stopped half-way it leaves no file, and the counter sells and exports on', async ({ page, shop }) => {
+test('stopped half-way it leaves no file, and the counter continues to sell and export', async ({
+  page,
+  shop,
+}) => {
   await readyToSell(page);
   await openDocuments(page);
   await page.keyboard.press('Control+e');
@@ -44,7 +47,7 @@ test('stopped half-way it leaves no file, and the counter sells and exports on',
   await press(dialog.getByRole('button', { name: 'Seguir trabajando' }));
   await dialog.waitFor({ state: 'detached' });
 
-  // It goes on behind the sale.
+  // It continues behind the sale.
   const way = page.getByRole('button', { name: /^Exportando \d+ %/ });
   await way.waitFor();
   expect(written(shop).filter((name) => name.includes('.part'))).toHaveLength(1);

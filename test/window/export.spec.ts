@@ -12,14 +12,14 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
-/** Ten minutes pass in five seconds: the authority answers, and the XML comes. */
+/** Ten minutes pass in five seconds: long enough for the authority's answer and the XML. */
 const SPEED = 120;
 
 let localNumber: string;
 
 test.use({ shopOptions: { speed: SPEED } });
 test.beforeAll(async ({ shop }) => {
-  // Where the program proposes to save.
+  // Folder the app proposes.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
   const { page } = await shop.app();
@@ -32,7 +32,7 @@ test.beforeAll(async ({ shop }) => {
   await page.keyboard.press('Enter');
 });
 
-/** Exports by the keys, from the list to the words of what came of it; the file that was written. */
+/** Exports by the keys, from the list to the result message; returns the written file. */
 async function exportBy(page: Page, what: 'list' | 'xml', button: string): Promise<string> {
   await page.keyboard.press('Control+e');
   const dialog = page.getByRole('dialog', { name: 'Exportar' });
@@ -49,7 +49,7 @@ async function exportBy(page: Page, what: 'list' | 'xml', button: string): Promi
   return words.replace(/^.*guardado en /, '').trim();
 }
 
-test('the XML of a sale comes by itself, is saved as it came, and its month is exported', async ({
+test('the XML of a sale arrives by itself, is saved unchanged, and its month is exported', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,10 @@ test('the XML of a sale comes by itself, is saved as it came, and its month is e
   expect(Buffer.from(parts['index.csv'] ?? []).toString()).toContain(hash);
 });
 
-test('without connection the list goes into a spreadsheet, by keyboard alone', async ({ page, shop }) => {
+test('without connection the list is exported to a spreadsheet, by keyboard alone', async ({
+  page,
+  shop,
+}) => {
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await openDocuments(page);
   const file = await exportBy(page, 'list', 'Excel (.xlsx)');
@@ -86,7 +89,7 @@ test('without connection the list goes into a spreadsheet, by keyboard alone', a
   expect(typeof row[titles.indexOf('Total')]).toBe('number');
 });
 
-test('an XML that the service does not know is asked for again by hand, long before it would be by itself', async ({
+test('an XML unknown to the service can be requested again by hand, long before the next automatic try', async ({
   page,
   shop,
 }) => {
@@ -96,7 +99,7 @@ test('an XML that the service does not know is asked for again by hand, long bef
   const number = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
   const document = await openDocument(page, number);
   await document.getByText(/ Se vuelve a pedir el /).waitFor();
-  // The third time it is put off for two hours, a minute here.
+  // After the third try the next is two hours away, a minute here.
   const id = (await page.evaluate(findDocument, number)) ?? '';
   const nextTryAt = (): Promise<number> => page.evaluate(nextTryOf, id);
   const firstAt = await nextTryAt();
@@ -113,7 +116,7 @@ async function findDocument(text: string): Promise<string | null> {
   return found.ok && found.value.kind === 'found' ? found.value.id : null;
 }
 
-/** By the program's clock. */
+/** By the app's clock. */
 async function nextTryOf(id: string): Promise<number> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const opened = await mostrador['documents.open']({ id });

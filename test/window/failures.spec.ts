@@ -8,7 +8,7 @@ import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Errors that no code catches: each is one line of the log without its message, and the user sees one sentence. */
+/* Uncaught errors: each is one log line without its message, and the user sees one sentence. */
 
 const SECRET = 'Ramona Benítez 3456789';
 const NOTICE = /Algo falló en Mostrador\. Lo guardado sigue guardado/;
@@ -22,7 +22,7 @@ test.beforeEach(async ({ shop }) => {
   await readyToSell(page);
 });
 
-/** The lines of an event in the log, once it has so many. */
+/** Log lines of an event, once there are `count`. */
 async function logged({ dataFolder }: Shop, event: string, count: number): Promise<string[]> {
   const file = join(dataFolder, 'logs', 'mostrador.log');
   const lines = (): string[] =>
@@ -52,7 +52,7 @@ test('a throw and a rejection in the window are logged and shown', async ({ page
   expect(await page.getByText('Ramona').count()).toBe(0);
 });
 
-test('a screen that fails while React draws it is logged with its place, and a button leads back', async ({
+test('a screen that fails to render is logged with its place, and a button leads back', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('a screen that fails while React draws it is logged with its place, and a b
   await page.getByRole('combobox', { name: 'Buscar producto' }).waitFor();
 });
 
-test('a rejection in the main process is logged and shown, and the app goes on', async ({
+test('a rejection in the main process is logged and shown, and the app keeps running', async ({
   app,
   page,
   shop,
@@ -87,7 +87,7 @@ test('a rejection in the main process is logged and shown, and the app goes on',
   await page.getByRole('heading', { name: 'Clientes' }).waitFor();
 });
 
-test('a failure before the window is there is shown in it', async ({ app, shop }) => {
+test('a failure before the window exists is shown in it later', async ({ app, shop }) => {
   await app.quit();
   shop.env['FAILS_AT_START'] = 'yes';
   const { page } = await shop.app();
@@ -97,14 +97,14 @@ test('a failure before the window is there is shown in it', async ({ app, shop }
 
 for (const isAppImage of [false, true]) {
   const kind = isAppImage ? 'an AppImage' : 'the program';
-  test(`${kind} begins again with the same sale after a throw in the main process, and says so`, async ({
+  test(`${kind} restarts with the same sale after a throw in the main process, and says so`, async ({
     app,
     shop,
   }) => {
     test.skip(app.host === 'electron', 'what Playwright loads into Electron waits for it at each start');
     if (isAppImage) {
       await app.quit();
-      // The file that an AppImage is started by; what runs of it lies elsewhere.
+      // An AppImage is started by one file; the code it runs lies elsewhere.
       const file = join(shop.dataFolder, '..', 'Mostrador.AppImage');
       const program = `exec '${process.execPath}' --import ./tools/chromium-host/register.mjs "$@"`;
       writeFileSync(file, `#!/bin/sh\necho "$@" > '${file}.arguments'\n${program}\n`, { mode: 0o755 });
@@ -143,7 +143,7 @@ for (const isAppImage of [false, true]) {
   });
 }
 
-/** True if no program has the shop's data open. */
+/** True if no process has the shop's data open. */
 function isFree({ dataFolder }: Shop): boolean {
   try {
     takeWriterLock(dataFolder, { pid: process.pid, command: 'test', since: 0 }).release();

@@ -12,18 +12,18 @@ import type { ScriptedSale, Stroke } from './support/fifty/script.ts';
 import { Scanner } from './support/scanner.ts';
 
 /*
- * A cashier who types 10 to 20 keys a second and does not look, at a main process that stands still now and then: each
- * sale is as it was meant, or the screen says why it is not sold.
+ * A cashier who types 10 to 20 keys a second without looking, at a main process that hangs now and then: each sale
+ * is sold as intended, or the screen says why not.
  */
 
 const SALES = 200;
-/** So many to a test. */
+/** Sales per test. */
 const ROUND = 25;
 const SEED = 20_261_127;
 const KEY_GAP_MS = [50, 100] as const;
 const MOST_PAUSE_MS = 1000;
 const PAUSE_CHANCE = 0.06;
-/** A refusal costs the cashier a look: seldom enough that the queue does not notice. */
+/** A refusal costs the cashier a look: keep them rare enough that the queue does not notice. */
 const MOST_REFUSED = SALES / 20;
 
 test.describe.configure({ mode: 'serial' });
@@ -46,7 +46,7 @@ test.beforeAll(async ({ app, page }) => {
 test.afterEach(() => hand.rest());
 
 for (let first = 0; first < SALES; first += ROUND)
-  test(`each sale typed without looking is sold or refused in words: from ${first + 1} on`, async ({
+  test(`sales typed without looking are sold, or refused with a message: from ${first + 1} on`, async ({
     page,
   }) => {
     for (const [place, sale] of sales.slice(first, first + ROUND).entries()) {
@@ -65,7 +65,7 @@ test('few sales are refused', () => {
   expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(MOST_REFUSED);
 });
 
-test('the ledger of the service has each as it was meant, once', async ({ app, shop }) => {
+test("the service's ledger has each sale as intended, once", async ({ app, shop }) => {
   await waitUntil('all are issued', async () => (await shop.service.documents()).length >= sold.length);
   await app.quit();
   await shop.service.stop();
@@ -77,7 +77,7 @@ test('the ledger of the service has each as it was meant, once', async ({ app, s
   }
 });
 
-/** A hand that goes on typing while the main process stands still. */
+/** A hand that keeps typing while the main process hangs. */
 class Hand {
   readonly #page: Page;
   readonly #scanner: Scanner;
@@ -102,7 +102,7 @@ class Hand {
     }
   }
 
-  /** Waits until the main process goes on. */
+  /** Waits until the main process runs again. */
   async rest(): Promise<void> {
     await this.#stop;
   }
@@ -124,7 +124,7 @@ class Hand {
   }
 }
 
-/** Null once the sale is sold; else the words that refuse it. */
+/** Null once the sale is sold; else the refusal shown. */
 async function outcomeOf(page: Page): Promise<string | null> {
   const done = page.getByRole('region', { name: 'Venta guardada' });
   const refusal = page.locator('[role=alert]:not(:empty), [aria-invalid=true]');

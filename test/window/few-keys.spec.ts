@@ -6,9 +6,9 @@ import { Finger } from './support/finger.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* Keys and touches that spare a way through a screen; `keystrokes.spec.ts` counts those of the commonest jobs. */
+/* Keys and touches that save a detour through a screen; `keystrokes.spec.ts` counts those of the commonest jobs. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ page }) => {
@@ -31,7 +31,7 @@ test('Esc out of a credit leaves the sale in cash', async ({ page }) => {
   await page.getByRole('button', { name: 'Cobrar' }).filter({ hasText: 'F9' }).waitFor();
 });
 
-test('Ctrl+D says that there is no drawer', async ({ page }) => {
+test('Ctrl+D reports that there is no drawer', async ({ page }) => {
   await page.keyboard.press('F3');
   await readyToSell(page);
   await page.keyboard.press('Control+d');
@@ -59,13 +59,13 @@ test('a finger types the cash on the number pad', async ({ page }) => {
   await page.keyboard.press('Enter');
 });
 
-test('Ctrl+Enter sends a count from its first field', async ({ page }) => {
+test('Ctrl+Enter submits a count from its first field', async ({ page }) => {
   await page.keyboard.press('Control+t');
   const close = page.getByRole('button', { name: 'Cerrar la caja' });
   await close.waitFor();
   await close.press('Enter');
   await focused(page.getByRole('dialog').getByLabel('100.000', { exact: true }));
-  // A label at the scanner is no count.
+  // A scanned label does not count as a typed count.
   const counted = page.getByRole('dialog').getByLabel('100.000', { exact: true });
   await (await Scanner.plugIn(page)).scan('12345');
   await page.getByText('Se escaneó 12345').waitFor();
@@ -81,7 +81,7 @@ test('Ctrl+Enter sends a count from its first field', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('a scan is the code of a product, and no part of its name', async ({ page }) => {
+test("a scan matches a product's code, never part of its name", async ({ page }) => {
   const scanner = await Scanner.plugIn(page);
   const form = page.getByRole('region', { name: 'Ficha' });
   const name = form.getByLabel('Descripción', { exact: true });
@@ -104,7 +104,7 @@ test('a scan is the code of a product, and no part of its name', async ({ page }
   await readyToSell(page);
 });
 
-test('the days of a report are written day first, whatever the system speaks', async ({ page }) => {
+test('days of a report are written day first, whatever the system language', async ({ page }) => {
   await page.keyboard.press('Control+i');
   const from = page.getByLabel('Del', { exact: true });
   await expect(from).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);

@@ -15,9 +15,9 @@ import { doneShown, shownTotals, totalsShown } from './support/fifty/shown.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* A day at the counter without a mouse; what the screen, the ledger and the books say is reckoned apart from the program. */
+/* A day at the counter without a mouse; expected screens, ledger and books are computed independently of the app. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const SALES = 50;
@@ -41,7 +41,7 @@ async function beginNext(page: Page, place: number): Promise<void> {
   await page.getByRole('region', { name: 'Venta guardada' }).waitFor({ state: 'detached' });
 }
 
-test('each of 50 sales shows its number, total, IVA and change as they should be', async ({ page }) => {
+test('each of 50 sales shows the expected number, total, IVA and change', async ({ page }) => {
   const scanner = await Scanner.plugIn(page);
   for (const [place, sale] of sales.entries()) {
     try {
@@ -58,7 +58,7 @@ test('each of 50 sales shows its number, total, IVA and change as they should be
   }
 });
 
-test('each is in the service’s ledger once, with its items and prices; its discounts are in the books', async ({
+test("the service's ledger has each once, with its items and prices; the books have its discounts", async ({
   app,
   shop,
 }) => {

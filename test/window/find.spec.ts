@@ -4,13 +4,13 @@ import { addItem, linesOf, readyToSell, sellOnce } from '../../tools/app/sale-ke
 import { auditPage } from '../looks/audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What one looks for by its name: a setting in the settings, and anything from anywhere. */
+/* Search by name: settings in the settings, and anything from anywhere. */
 
 test.describe.configure({ mode: 'serial' });
 
 const searchOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Buscar un ajuste' });
 
-/** Looks for a setting, as from anywhere in the settings, and takes the first one. */
+/** Searches for a setting, from anywhere in the settings, and opens the first result. */
 async function takeSetting(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+f');
   await focused(searchOf(page));
@@ -19,7 +19,7 @@ async function takeSetting(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a setting is found by other words for it, and shown with the focus on it', { tag: '@core' }, async ({
+test('a setting is found by a synonym, and opened with the focus on it', { tag: '@core' }, async ({
   page,
 }) => {
   await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
@@ -29,7 +29,7 @@ test('a setting is found by other words for it, and shown with the focus on it',
   await focused(page.getByRole('group', { name: 'Tamaño' }).getByRole('radio', { checked: true }));
   expect(await page.locator('[data-sought]').count()).toBe(1);
 
-  // Beyond the end of a long page, whose settings come with an answer.
+  // At the end of a long page, whose settings load with an answer.
   await takeSetting(page, 'pie recibo');
   const footer = page.getByRole('textbox', { name: 'Pie del comprobante' });
   await focused(footer);
@@ -37,13 +37,13 @@ test('a setting is found by other words for it, and shown with the focus on it',
   await takeSetting(page, 'proxy');
   await focused(page.getByLabel('Dirección del proxy'));
 
-  // The same one again.
+  // Opens the same setting again.
   await page.getByRole('tab', { name: 'Servicio y conexión' }).focus();
   await takeSetting(page, 'proxy');
   await focused(page.getByLabel('Dirección del proxy'));
 });
 
-test('«/» leads to the search, arrows choose, Escape gives the categories back', async ({ page }) => {
+test('«/» focuses the search, arrows choose, Escape returns to the categories', async ({ page }) => {
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('/');
   await focused(searchOf(page));
@@ -62,7 +62,7 @@ test('«/» leads to the search, arrows choose, Escape gives the categories back
 
 const finderOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar de todo' });
 
-/** Ctrl+Space, and what is looked for; the first that is found is marked. */
+/** Opens the finder by Ctrl+Space and types; the first result is marked. */
 async function find(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+Space');
   await focused(finderOf(page).getByRole('combobox'));
@@ -70,7 +70,7 @@ async function find(page: Page, typed: string): Promise<void> {
   await finderOf(page).getByRole('option').first().waitFor();
 }
 
-/** Looks for it, and takes what is called so. */
+/** Searches, and opens the result of this name. */
 async function take(page: Page, typed: string, name: string | RegExp): Promise<void> {
   await find(page, typed);
   const options = finderOf(page).getByRole('option');
@@ -83,7 +83,7 @@ async function take(page: Page, typed: string, name: string | RegExp): Promise<v
   await finderOf(page).waitFor({ state: 'detached' });
 }
 
-test('the finder adds a product to the sale and loses nothing of it, however early it is typed', {
+test('the finder adds a product to the sale, however early it is typed', {
   tag: '@core',
 }, async ({ page }) => {
   await page.keyboard.press('F3');
@@ -93,7 +93,7 @@ test('the finder adds a product to the sale and loses nothing of it, however ear
   await addItem(page, 'yerba');
   await typeByHand(page, 'arr');
 
-  // Before the finder is there: what is typed waits for it, and Enter for the answer.
+  // Typed before the finder opens: the text waits for it, and Enter for the answer.
   await page.keyboard.press('Control+Space');
   await page.keyboard.type('azucar', { delay: 45 });
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test('the finder adds a product to the sale and loses nothing of it, however ear
   expect(await linesOf(page)).toEqual([first, second]);
 });
 
-test('the finder leads to a client, a product’s card, a setting and a screen, and says a key', {
+test('the finder opens a client, a product, a setting and a screen, and shows a key', {
   tag: '@core',
 }, async ({ page }) => {
   await page.keyboard.press('F6');
@@ -129,7 +129,7 @@ test('the finder leads to a client, a product’s card, a setting and a screen, 
   await take(page, 'pie del', 'Pie del comprobante');
   const footer = page.getByRole('textbox', { name: 'Pie del comprobante' });
   await focused(footer);
-  // From the settings to another one: the focus does not go back to the first.
+  // From one setting to another: the focus does not return to the first.
   await take(page, 'proxy', /^Proxy/);
   await focused(page.getByLabel('Dirección del proxy'));
   await take(page, 'libro iva', /Informes/);

@@ -8,7 +8,7 @@ const FOLDER = join(projectRoot, 'out', 'app', 'renderer');
 
 test.beforeAll(async () => void (await buildOnce()));
 
-test('nothing is painted before its script has put the chosen look onto the page', () => {
+test('nothing is painted before the script has applied the chosen look', () => {
   const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   expect(page).toMatch(/<script type="module" blocking="render"/);
 });

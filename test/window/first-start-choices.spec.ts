@@ -18,14 +18,14 @@ import {
 } from './support/first-steps.ts';
 import { printedWords } from './support/printed-words.ts';
 
-/* What a first start may have: a printer, and an address that was mistyped. */
+/* Options of a first start: a printer, and a mistyped address. */
 
 const CORREO = 'duena@mostrador.example';
 const COMPANY = 'Comercial Ñandutí S.A.';
 
 test.use({ shopOptions: { isNew: true }, hasOwnShop: true });
 
-test('the printer is added and tested on the way, and prints the receipt of the sale for a test', async ({
+test("the printer is added and tested on the way, and prints the test sale's receipt", async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('the printer is added and tested on the way, and prints the receipt of the 
     await nameCounter(page);
 
     await heading(page, 'La impresora de los recibos').waitFor();
-    // Nothing to go on with yet but the way round it.
+    // The only way on is to skip the step.
     expect(await page.getByRole('button', { name: 'Listo, seguir' }).count()).toBe(0);
     await press(page.getByRole('button', { name: 'Agregar impresora…' }));
     const form = page.getByRole('dialog', { name: 'Agregar impresora' });
@@ -74,7 +74,7 @@ test('the printer is added and tested on the way, and prints the receipt of the 
   }
 });
 
-test('an address that was mistyped is chosen again until somebody logs in; what it made is kept aside', async ({
+test('a mistyped address can be changed until the first login; its data is set aside', async ({
   page,
   shop,
 }) => {
@@ -100,14 +100,14 @@ test('an address that was mistyped is chosen again until somebody logs in; what 
   await typeLogin(page, shop.service, CORREO);
   await page.keyboard.press('Enter');
   await confirmCompany(page, COMPANY);
-  // The database is of this address from here on.
+  // The database is bound to this address from here on.
   await press(page.getByRole('button', { name: /^Cuenta/ }));
   await page.getByRole('main').getByText(COMPANY).waitFor();
   expect(await chooseAgain.count()).toBe(0);
   expect(await page.evaluate(askToChooseAgain)).toContain('queda unida a su dirección');
 });
 
-/** In the page: what the program says to a page that asks all the same. */
+/** In the page: the main process's answer to a page that asks anyway. */
 async function askToChooseAgain(): Promise<string> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const answer = await mostrador['first-start.choose-again']({});

@@ -24,7 +24,7 @@ import {
 } from './support/first-steps.ts';
 import type { Shop } from './support/shop.ts';
 
-/* A machine on which nobody has chosen anything yet. */
+/* A machine without any choices yet. */
 
 // Ten minutes pass in five seconds.
 test.use({ shopOptions: { isNew: true, speed: 120 }, hasOwnShop: true });
@@ -40,13 +40,13 @@ test.beforeEach(({ shop }) => {
   });
 });
 
-/** The app as it is installed, without the clock of the shop's service. */
+/** The app as installed, without the clock of the shop's service. */
 function openAsInstalled(shop: Shop): Promise<LaunchedApp> {
   delete shop.env['MOSTRADOR_TRAINING_CLOCK'];
   return shop.app();
 }
 
-test('Enter is practice: it opens ready to sell, and is not asked again', async ({ shop }) => {
+test('Enter chooses practice: it opens ready to sell, and does not ask again', async ({ shop }) => {
   const app = await openAsInstalled(shop);
   const { page } = app;
   await page.getByRole('heading', { name: 'Bienvenido a Mostrador' }).waitFor();
@@ -60,7 +60,7 @@ test('Enter is practice: it opens ready to sell, and is not asked again', async 
   expect(await again.quit()).toBe(0);
 });
 
-test('an address that is none is said where it was typed; nothing is made until one is right', async ({
+test('an invalid address is reported at its field; nothing is created until one is valid', async ({
   shop,
 }) => {
   const app = await openAsInstalled(shop);
@@ -107,7 +107,7 @@ test.describe('over an account', () => {
     await chooseAddress(page, shop.service.url);
     await heading(page, 'Entre a su cuenta').waitFor();
     await page.getByRole('button', { name: 'Pedir una prueba gratuita' }).waitFor();
-    // The step asks for the login: the foot of the window does not as well.
+    // The step asks for the login, so the status bar does not.
     expect(await page.getByRole('contentinfo').getByRole('button', { name: 'Iniciar sesión' }).count()).toBe(
       0,
     );
@@ -126,7 +126,7 @@ test.describe('over an account', () => {
     await heading(page, 'El puesto está listo para vender').waitFor();
     await begin(page);
     await page.getByText('Falta un paso para dejar listo este puesto.').waitFor();
-    // What was told then is no key's to take back: the next sale is of the same point.
+    // These choices are not undone by Ctrl+Z: the next sale has the same issuing point.
     for (const category of ['Soporte', 'Recibos', 'Puesto']) {
       await openSettings(page, category);
       await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
@@ -139,7 +139,7 @@ test.describe('over an account', () => {
     expect(await app.quit()).toBe(0);
   });
 
-  test('a login to a company that is not the shop’s is left for another, as long as nothing was sold', async ({
+  test("a login to another company than the shop's sets the data aside, as long as nothing was sold", async ({
     app,
     page,
     shop,
@@ -165,7 +165,7 @@ test.describe('over an account', () => {
     expect(await app.quit()).toBe(0);
   });
 
-  test('killed at each step, it goes on with the next', async ({ shop }) => {
+  test('killed at each step, it resumes with the next', async ({ shop }) => {
     let { page } = await shop.app();
     const reopen = async (): Promise<void> => {
       await (await shop.app()).kill();
@@ -201,7 +201,7 @@ test.describe('over an account', () => {
     expect(await (await shop.app()).quit()).toBe(0);
   });
 
-  test('cut at each step: what needs no connection is done, what needs one says so and is done after', async ({
+  test('cut at each step, it does what needs no connection; the rest says so and is done later', async ({
     app,
     page,
     shop,
@@ -227,7 +227,7 @@ test.describe('over an account', () => {
     await begin(page);
     await page.getByText('Faltan 3 pasos para dejar listo este puesto.').waitFor();
     await shop.service.clearFaults();
-    // The first of those that are left.
+    // The first of the remaining steps.
     await press(page.getByRole('button', { name: 'Ver los pasos' }));
     await typePoint(page);
     await heading(page, 'El puesto está listo para vender').waitFor();
@@ -240,7 +240,7 @@ test.describe('over an account', () => {
     expect(await app.quit()).toBe(0);
   });
 
-  test('two companies, a database each: what waits in one stays there while the other is open', async ({
+  test('two companies, a database each: documents waiting in one stay there while the other is open', async ({
     app,
     page,
     shop,
@@ -265,7 +265,7 @@ test.describe('over an account', () => {
     await press(page.getByRole('button', { name: 'Empezar con esta empresa' }));
     await heading(page, 'Entre a su cuenta').waitFor();
     await shop.service.clearFaults();
-    // Of several companies it is the one whose folder this is.
+    // Of several companies, this folder's is chosen.
     await typeLogin(page, shop.service, 'varias@mostrador.example');
     await page.keyboard.press('Enter');
     await confirmCompany(page, NASAINDY);
@@ -280,11 +280,11 @@ test.describe('over an account', () => {
     await approved(shop, sold);
     expect(await app.quit()).toBe(0);
 
-    // The one that was open last opens again.
+    // The last opened company opens again.
     const again = await shop.app();
     await again.page.getByRole('banner').getByText(NANDUTI).waitFor();
 
-    // From an account back to practice, where nobody has practised yet.
+    // From an account back to practice, for the first time.
     await showCompanies(again.page);
     await press(again.page.getByRole('button', { name: 'Practicar' }));
     await readyToSell(again.page);
@@ -297,7 +297,7 @@ test.describe('over an account', () => {
   });
 });
 
-/** In the page: they come once all lists are read, beside what a person does meanwhile. */
+/** In the page: samples arrive once all lists are read, while the user works. */
 async function hasSamples(): Promise<boolean> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const found = await mostrador['catalog.find-by-code']({ code: 'YER-500' });

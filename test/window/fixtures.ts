@@ -12,24 +12,24 @@ import {
 } from './support/shop.ts';
 
 /*
- * The tests' `test`: a shop with its app and page, the project's host for all apps of a worker, and what helps to
- * understand a failure. On the Chromium host Playwright traces by itself; of Electron's contexts it knows nothing, so
- * they are traced here.
+ * The tests' `test`: a shop with its app and page, the project's host for all apps of a worker, and diagnostics for
+ * failures. On the Chromium host Playwright traces by itself; Electron's contexts it does not know, so they are
+ * traced here.
  */
 
 interface WorkerFixtures {
   hostOfProject: void;
-  /** Gives the shop of a file, opened when it is first asked for; one at a time. */
+  /** Returns the shop of a file, opened on first use; one at a time. */
   shopOfFile: (file: string, options: ShopOptions) => Promise<Shop>;
 }
 
 interface TestFixtures {
   failureReport: void;
   shopOptions: ShopOptions;
-  /** Gives each test a shop of its own; otherwise the tests of a file share one. */
+  /** Gives each test its own shop; otherwise the tests of a file share one. */
   hasOwnShop: boolean;
   shop: Shop;
-  /** The app that runs over the shop's data, opened if none does. Its page is `page`. */
+  /** The app running over the shop's data, opened if none is. Its page is `page`. */
   app: LaunchedApp;
 }
 
@@ -90,9 +90,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Ends the test's part of an app's trace, kept if the test has failed; the next test's begins with it. */
+/** Ends the test's part of an app's trace, kept if the test failed; starts the next test's part. */
 async function endTrace(app: LaunchedApp, failed: TestInfo | null, index: number): Promise<void> {
-  // Of an app that has ended no trace can be had.
+  // An app that has ended yields no trace.
   if (!isRunning(app)) return;
   const path = failed?.outputPath(`trace-${index}.zip`);
   const { tracing } = app.page.context();

@@ -30,7 +30,7 @@ test.beforeAll(({ shop }) => {
   writeFileSync(choices, file);
 });
 
-/** Chooses otherwise than was found out, each time with the file read again, and then as it was. */
+/** Changes each detected setting, which reads the file again, and changes it back. */
 async function readOtherwise(dialog: Locator): Promise<void> {
   const encoding = dialog.getByLabel('Codificación');
   const separator = dialog.getByLabel('Separador');
@@ -47,7 +47,7 @@ async function readOtherwise(dialog: Locator): Promise<void> {
   expect(await dialog.getByRole('alert').count()).toBe(0);
 }
 
-test('a list from a file, by keyboard alone', async ({ page }) => {
+test('a list is imported from a file, by keyboard alone', async ({ page }) => {
   await page.getByText('Todo listo para vender').waitFor();
   await page.keyboard.press('F11');
   await page.getByRole('button', { name: 'Importar' }).press('Enter');

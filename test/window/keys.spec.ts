@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 
-/* F1 tells the keys of the screen that is in front. */
+/* F1 shows the keys of the current screen. */
 
 test.beforeAll(({ page }) => page.getByRole('navigation').waitFor());
 
@@ -15,7 +15,7 @@ const SCREENS = [
 ] as const;
 
 for (const [key, name, meaning] of SCREENS) {
-  test(`${key ?? ''} ${name}: F1 shows the keys of the screen, Esc puts them away`, async ({ page }) => {
+  test(`${key ?? ''} ${name}: F1 shows the keys of the screen, Esc hides them`, async ({ page }) => {
     if (key === null) await page.getByRole('button', { name }).click();
     else await page.keyboard.press(key);
     await page.keyboard.press('F1');

@@ -10,9 +10,9 @@ import { expect, test } from './fixtures.ts';
 import { addReceiptPrinter } from './support/add-receipt-printer.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 
-/* The commonest jobs of a day at the counter, each with no more keys than the table of the guide says. */
+/* The commonest jobs at the counter, each within the number of keys in the guide's table. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 let printer: TcpPrinter;
@@ -30,14 +30,14 @@ test.beforeAll(async ({ page }) => {
 
 test.afterAll(() => printer.stop());
 
-/** The most keys of a job, by its name in the guide; what is typed letter by letter beside them is not counted. */
+/** Most keys of a job, by its name in the guide; free text is not counted. */
 const MOST = new Map(
   [
     ...readFileSync(join(projectRoot, 'doc', 'mostrador.md'), 'utf8').matchAll(/^\| ([^|]+?) +\| +(\d+)\b/gm),
   ].map(([, job = '', most]) => [job, Number(most)] as const),
 );
 
-/** Presses keys one after the other, and counts them. */
+/** Presses keys in order, and counts them. */
 class CountedKeys {
   readonly #page: Page;
   #pressed = 0;
@@ -51,7 +51,7 @@ class CountedKeys {
     this.#pressed += keys.length;
   }
 
-  /** Figures of an amount: each is a key. */
+  /** Figures of an amount: each counts as a key. */
   async type(figures: string): Promise<void> {
     await typeByHand(this.#page, figures);
     this.#pressed += figures.length;
@@ -67,13 +67,13 @@ class CountedKeys {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const doneOf = (page: Page) => page.getByRole('region', { name: 'Venta guardada' });
 
-/** A sale with one line, and the keys that go on from there. */
+/** Starts a sale with one line; returns the counter of its keys. */
 async function begin(page: Page): Promise<CountedKeys> {
   await addItem(page, 'yerba');
   return new CountedKeys(page);
 }
 
-/** The sale is charged by the keys so far; the next one begins. */
+/** The sale is charged by the keys so far; starts the next one. */
 async function sold(page: Page, keys: CountedKeys, job: string): Promise<void> {
   await doneOf(page).waitFor();
   keys.expectMost(job);
@@ -81,7 +81,7 @@ async function sold(page: Page, keys: CountedKeys, job: string): Promise<void> {
   await readyToSell(page);
 }
 
-test('selling in cash to nobody in particular', async ({ page }) => {
+test('selling in cash to an unnamed client', async ({ page }) => {
   const keys = await begin(page);
   await keys.press('F9', 'Enter');
   await sold(page, keys, 'Contado, sin nombre');
@@ -151,7 +151,7 @@ test('10 % off the sale', async ({ page }) => {
   keys.expectMost('10 % menos en la venta');
 });
 
-test('parking a sale and going on with it', async ({ page }) => {
+test('parking a sale and resuming it', async ({ page }) => {
   const before = await linesOf(page);
   const keys = new CountedKeys(page);
   await keys.press('F4');

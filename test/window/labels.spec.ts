@@ -14,9 +14,9 @@ import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Price labels: chosen in the catalogue, seen, printed and saved, by the keyboard. */
+/* Price labels: chosen in the catalogue, previewed, printed and saved, by keyboard. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 let printer: TcpPrinter;
@@ -48,7 +48,7 @@ async function find(page: Page, words: string): Promise<void> {
   await typeByHand(page, words);
 }
 
-test('all that a search finds, on a sheet that was begun, saved as PDF', async ({ page }) => {
+test('all results of a search go on a partly used sheet, saved as PDF', async ({ page }) => {
   const dialog = dialogOf(page);
   const paper = page.frameLocator('iframe[title="La primera hoja"]');
   await readyToSell(page);
@@ -58,7 +58,7 @@ test('all that a search finds, on a sheet that was begun, saved as PDF', async (
   await dialog.waitFor();
   await paper.getByText('Yerba').first().waitFor();
   await dialog.getByText('1 hoja').waitFor();
-  // Where no printer is for it, that is said, and the file is the way.
+  // Without a printer for the size the dialog says so, and saves a file instead.
   await dialog.getByLabel('Tamaño').selectOption('roll-58');
   await dialog.getByText('Ninguna impresora de este puesto').waitFor();
   await dialog.getByLabel('Tamaño').selectOption('a4-3x8');
@@ -79,7 +79,7 @@ test('all that a search finds, on a sheet that was begun, saved as PDF', async (
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('rows chosen by the space bar, on the printer of the receipts, and what was chosen is remembered', async ({
+test('rows chosen by the space bar print on the receipt printer, and the choices are remembered', async ({
   page,
 }) => {
   const dialog = dialogOf(page);
@@ -92,7 +92,7 @@ test('rows chosen by the space bar, on the printer of the receipts, and what was
   await page.keyboard.press('Control+p');
   await dialog.waitFor();
   await tabTo(dialog.getByLabel('Tamaño'));
-  // As the sheets were left.
+  // As set for the sheets before.
   await expect(dialog.getByLabel('Arriba')).toHaveValue('2,5');
   await dialog.getByLabel('Tamaño').selectOption('roll-80');
   await page.frameLocator('iframe[title="Las primeras etiquetas"]').getByText('Gs.').nth(1).waitFor();
@@ -113,7 +113,7 @@ test('rows chosen by the space bar, on the printer of the receipts, and what was
   await page.keyboard.press('Escape');
 });
 
-test('one product, from its page, on sheets', async ({ page, shop }) => {
+test('one product prints from its page, on sheets', async ({ page, shop }) => {
   const dialog = dialogOf(page);
   const sheets = sheetsOf(shop);
   await find(page, 'yerba');

@@ -5,11 +5,11 @@ import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
-/* The letters of a receipt may be there after its text: it is never seen in others. */
+/* A receipt's fonts may load after its text: it is never shown in other fonts. */
 
 type Held = { heldLetters?: (() => void)[]; mostrador: MethodsApi };
 
-/** From now on, in each page within the window: letters are there once they are let go. */
+/** From now on, in each page within the window: fonts load only when released. */
 function holdLetters(): void {
   const prototype: { load: (this: FontFace) => Promise<FontFace> } = FontFace.prototype;
   const read = prototype.load;
@@ -32,14 +32,14 @@ async function readOnceMore(localNumber: string): Promise<string> {
 const heldBy = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Held).heldLetters?.length ?? 0);
 
-test('a receipt is put on its page once the letters are there', async ({ page }) => {
+test('a receipt is put on its page once its fonts are loaded', async ({ page }) => {
   const number = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
   await page.addInitScript(holdLetters);
   await openDocuments(page);
   await page.getByRole('row').filter({ hasText: number }).click();
   await waitUntil('letters are asked for', async () => (await heldBy(page)) >= 3);
   const paper = page.locator('iframe:visible').contentFrame().locator('body');
-  // The screen asked first: its receipt is here by now.
+  // The screen asked first: its receipt has arrived by now.
   expect(await page.evaluate(readOnceMore, number)).toContain(number);
   expect((await paper.innerHTML()).trim()).toBe('');
   await page.evaluate(() => {
@@ -50,6 +50,6 @@ test('a receipt is put on its page once the letters are there', async ({ page })
     await paper.evaluate(({ ownerDocument }) =>
       Array.from(ownerDocument.fonts, ({ weight, status }) => `${weight} ${status}`).toSorted(),
     ),
-    // The thin ones are for sheets.
+    // The regular weight is for sheets.
   ).toEqual(['400 unloaded', '500 loaded', '600 loaded', '700 loaded']);
 });

@@ -19,9 +19,9 @@ import {
   USUAL,
 } from './support/window-sizes.ts';
 
-/* Boxes of the real browser, in the windows that shops have. */
+/* Layout in the real browser, in the window sizes of shops. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const FLOAT = { 50_000: 2, 10_000: 3 } as const;
@@ -37,7 +37,7 @@ async function show(page: Page, name: string): Promise<void> {
   await screenOf(page, name).and(page.locator('[aria-current=page]')).waitFor();
 }
 
-/** Lines of the sale that are seen whole, and those of which a part is seen. */
+/** Lines of the sale that are fully visible, and those partly visible. */
 function seenLines(page: Page): Promise<{ whole: number; cut: number }> {
   return linesOf(page).evaluate((grid) => {
     const [, ...rows] = grid.querySelectorAll('[role=row]');
@@ -49,7 +49,7 @@ function seenLines(page: Page): Promise<{ whole: number; cut: number }> {
   });
 }
 
-/** Opens the till and closes it again: the sale shows its line from then on. */
+/** Opens and closes the till: from then on the sale shows the till's line. */
 async function useTill(page: Page): Promise<void> {
   await page.keyboard.press('Control+t');
   await focused(page.getByRole('button', { name: 'Abrir la caja' }));
@@ -95,7 +95,7 @@ test('the words «Abriendo la venta…» stand in the middle', async ({ page }) 
   expect(y).toBeGreaterThan(USUAL.height / 3);
 });
 
-test('the sale shows five whole lines beside its tiles and the line of the till', {
+test("the sale shows five full lines beside its tiles and the till's line", {
   tag: '@core',
 }, async ({ page }) => {
   await readyToSell(page);
@@ -111,7 +111,7 @@ test('the sale shows five whole lines beside its tiles and the line of the till'
   for (const one of await favourites.all()) expect(await isWhole(one)).toBe(true);
 });
 
-test('a scroll bar moves nothing in the lines, and never leaves half of one', async ({ page }) => {
+test('a scroll bar shifts no line, and never leaves half of one', async ({ page }) => {
   const name = linesOf(page).getByText('Dulce de leche 500 g');
   const before = await boxOf(name);
   for (const item of ['fideo', 'azúcar', 'leche', 'jab', 'agua']) await addItem(page, item);
@@ -126,7 +126,7 @@ test('a scroll bar moves nothing in the lines, and never leaves half of one', as
   }
 });
 
-test('the rate stands clear of the price', async ({ page }) => {
+test('the exchange rate does not overlap the price', async ({ page }) => {
   for (const size of [USUAL, LARGE]) {
     await setWindow(page, size);
     const [, line] = await linesOf(page).getByRole('row').all();
@@ -144,7 +144,7 @@ for (const size of [
   SCALED,
   { ...USUAL, width: 1280, height: 700, name: '1280×700' },
 ])
-  test(`the actions of the sale take two rows at ${size.name}, each whole`, async ({ page }) => {
+  test(`the sale's actions take two rows at ${size.name}, each complete`, async ({ page }) => {
     await setWindow(page, size);
     const { right } = await boxOf(keyBar(page));
     const keys = await keyBar(page)
@@ -171,7 +171,7 @@ for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED])
     expect(await isWhole(page.getByText('Contado', { exact: true }).first())).toBe(true);
   });
 
-test('nothing moves in «Cobrar» when a note is pressed, and the change is in sight', async ({ page }) => {
+test('nothing moves in «Cobrar» when a note is pressed, and the change is visible', async ({ page }) => {
   await setWindow(page, USUAL);
   await chooseClient(page, 'Ramona');
   await page.keyboard.press('F9');
@@ -210,7 +210,7 @@ test('the header takes one row at every width, with user, counter and company', 
   expect(await headerFaults(header), LARGE_LETTERS.name).toEqual([]);
 });
 
-/** Parts of the header that wrap, stand below the others, or lie over one another. */
+/** Parts of the header that wrap, stand below the others, or overlap. */
 function headerFaults(header: Locator): Promise<string[]> {
   return header.evaluate((bar) => {
     const parts = [...bar.querySelectorAll('button, p')].filter((part) => part.checkVisibility());
@@ -230,7 +230,7 @@ function headerFaults(header: Locator): Promise<string[]> {
   });
 }
 
-test('favourites stay in sight at 1366×768 with users', async ({ page }) => {
+test('favourites stay visible at 1366×768 with users', async ({ page }) => {
   await setWindow(page, USUAL);
   await page.keyboard.press('F3');
   await readyToSell(page);
@@ -291,7 +291,7 @@ test('a document has its actions in one bar and two scroll areas at 1366×768', 
   expect(areas).toBeLessThanOrEqual(2);
 });
 
-test('the menu of a document is walked by arrows, closed by Esc, and leaves the list where it is', async ({
+test("a document's menu is walked by arrows, closed by Esc, and leaves the list where it is", async ({
   page,
 }) => {
   const more = page.getByRole('button', { name: 'Más', exact: true });
@@ -300,7 +300,7 @@ test('the menu of a document is walked by arrows, closed by Esc, and leaves the 
   await focused(page.getByRole('menuitem', { name: 'PDF', exact: true }));
   await page.keyboard.press('ArrowDown');
   await focused(page.getByRole('menuitem', { name: 'PDF A4' }));
-  // A key of the screen is none of the menu's.
+  // Screen keys do not work in the menu.
   await page.keyboard.press('Delete');
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
@@ -308,7 +308,7 @@ test('the menu of a document is walked by arrows, closed by Esc, and leaves the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the paper stands beside the facts at 1366×768 as wide as the roll, below them where there is less room', async ({
+test('the receipt stands beside the facts at 1366×768, as wide as the roll, and below them in narrower windows', async ({
   page,
 }) => {
   const paper = page.getByRole('region', { name: 'Papel del comprobante' });
@@ -326,9 +326,7 @@ test('the paper stands beside the facts at 1366×768 as wide as the roll, below 
   await setWindow(page, USUAL);
 });
 
-test('the search of the documents has room for 32 letters, with filters and export in it', async ({
-  page,
-}) => {
+test("the documents' search has room for 32 letters, with filters and export in it", async ({ page }) => {
   await setWindow(page, USUAL);
   const search = page.getByRole('textbox', { name: 'Buscar documentos' });
   await search.fill('Almacén San Cayetano Hermanos SA');
@@ -338,7 +336,7 @@ test('the search of the documents has room for 32 letters, with filters and expo
   await search.fill('');
 });
 
-test('the number of a document never runs under its actions at 150 %', async ({ page }) => {
+test("a document's number never runs under its actions at 150 %", async ({ page }) => {
   for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED]) {
     await setWindow(page, size);
     const heading = await boxOf(page.getByRole('heading', { name: /^Factura/ }));
@@ -355,7 +353,7 @@ test('the number of a document never runs under its actions at 150 %', async ({ 
   }
 });
 
-test('the IVA book fits 1366 pixels, a row in 44', async ({ page }) => {
+test('the IVA book fits 1366 pixels, each row 44 high', async ({ page }) => {
   await setWindow(page, USUAL);
   await show(page, 'Informes');
   await page.getByRole('tab', { name: 'Libro IVA' }).click();
@@ -377,7 +375,7 @@ test('the IVA book fits 1366 pixels, a row in 44', async ({ page }) => {
   await expect(frame.getByRole('columnheader', { name: 'CDC' })).toBeVisible();
 });
 
-test('the toolbar of the reports stays in one row with days of one’s own', async ({ page }) => {
+test("the reports' toolbar stays in one row with custom days", async ({ page }) => {
   await setWindow(page, USUAL);
   const toolbar = page.getByRole('region', { name: 'Informes' }).locator('header').first();
   const before = await boxOf(toolbar);
@@ -388,9 +386,7 @@ test('the toolbar of the reports stays in one row with days of one’s own', asy
 });
 
 for (const size of [TOUCH_TILL, USUAL])
-  test(`all categories of the settings are in sight at ${size.name}, beside one scroll bar`, async ({
-    page,
-  }) => {
+  test(`all settings categories are visible at ${size.name}, beside one scroll bar`, async ({ page }) => {
     await setWindow(page, size);
     await show(page, 'Ajustes');
     const tabs = page.getByRole('tab');

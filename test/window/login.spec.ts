@@ -15,7 +15,7 @@ const NUMBER = '+595981234567';
 const SALES = 50;
 const HALF_A_DAY_AND_MORE_MS = 13 * HOUR_MS;
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(({ shop }) => shop.service.clearFaults());
@@ -24,14 +24,14 @@ const barOf = (page: Page): Locator => page.getByRole('contentinfo');
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const buttonOf = (page: Page, name: string | RegExp): Locator => dialogOf(page).getByRole('button', { name });
 
-/** The newest code that went to the number. */
+/** The newest code sent to the number. */
 async function readCode(shop: Shop): Promise<string> {
   const response = await fetch(`${shop.service.controlUrl}/_control/inbox`);
   const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
   return messages.findLast(({ to }) => to === NUMBER)?.code ?? '';
 }
 
-/** As the window does, which waits a minute between two. */
+/** Requests a code as the window does, but without its minute's wait. */
 async function askForCode(shop: Shop): Promise<void> {
   const response = await fetch(`${shop.service.url}/auth/whatsapp`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function askForCode(shop: Shop): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** The counter's clock stays as it is. */
+/** Advances the service's clock alone. */
 async function moveServiceClock({ service }: Shop, advanceMs: number): Promise<void> {
   await fetch(`${service.controlUrl}/_control/clock`, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function moveServiceClock({ service }: Shop, advanceMs: number): Promise<v
   });
 }
 
-/** In the dialog: asks for a code as one types the number at home, and enters with it. */
+/** In the dialog: requests a code for a number in local notation, and enters with it. */
 async function logInByWhatsapp(page: Page, shop: Shop): Promise<void> {
   const dialog = dialogOf(page);
   await typeInto(dialog.getByLabel('Número de WhatsApp'), '0981 234 567');
@@ -62,7 +62,7 @@ async function logInByWhatsapp(page: Page, shop: Shop): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('the login ends in the middle of a queue of 50, is renewed in the window, and each is issued once', async ({
+test('the login expires in the middle of a queue of 50, is renewed in the window, and each is issued once', async ({
   shop,
 }) => {
   await sellByCommand(
@@ -106,7 +106,7 @@ test('the login ends in the middle of a queue of 50, is renewed in the window, a
   await typeInto(dialog.getByLabel('Código', { exact: true }), 'ZZZZZZ');
   await press(buttonOf(page, /^Entrar/));
   await dialog.getByText(/no es correcto; revíselo o pida uno nuevo/).waitFor();
-  // One that came too late is said as that, and is no way in.
+  // A late code is reported as such, and does not log in.
   const old = await readCode(shop);
   await moveServiceClock(shop, HOUR_MS);
   await typeInto(dialog.getByLabel('Código', { exact: true }), old);
@@ -124,12 +124,12 @@ test('the login ends in the middle of a queue of 50, is renewed in the window, a
   await expectSameLedger(shop.service, [shop.dataFolder]);
 });
 
-test('the token is not in its file as it is', ({ shop }) => {
+test('the token is not stored in plain text', ({ shop }) => {
   const file = readFileSync(join(shop.dataFolder, 'session.json'), 'utf8');
   expect(Object.keys(JSON.parse(file) as object)).toEqual(['keychain']);
 });
 
-test('signing out with a sale waiting says so, keeps it, and it leaves after the next login', async ({
+test('signing out with a sale waiting warns, keeps it, and it leaves after the next login', async ({
   app,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('signing out with a sale waiting says so, keeps it, and it leaves after the
   await dialogOf(page).getByText('Hay 1 documento por enviar: queda guardado').waitFor();
   await press(buttonOf(page, 'Cerrar sesión'));
   await page.getByRole('tabpanel').getByText('Nadie inició sesión').waitFor();
-  // It has not expired, and nobody is told so.
+  // The session has not expired, and the bar does not say so.
   await bar.getByText('Nadie inició sesión: se puede vender; 1 documento espera').waitFor();
   expect(await bar.getByText('Sesión vencida').count()).toBe(0);
   await shop.service.clearFaults();
@@ -158,16 +158,13 @@ test('signing out with a sale waiting says so, keeps it, and it leaves after the
   expect(await shop.service.documents()).toHaveLength(SALES + 1);
 });
 
-test('a free trial that is asked for without a connection is kept, and leaves by itself', async ({
-  page,
-  shop,
-}) => {
+test('a free trial requested offline is kept, and sent by itself', async ({ page, shop }) => {
   const dialog = dialogOf(page);
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await press(page.getByRole('button', { name: 'Pedir la prueba' }));
   await press(buttonOf(page, /^Pedir la prueba/));
   await dialog.getByText(/WhatsApp: tiene que empezar con \+/).waitFor();
-  // The stand-in for the service is of this machine.
+  // The stand-in for the service runs on this machine.
   await dialog.getByText('el pedido no sale de esta máquina').waitFor();
   await typeInto(dialog.getByLabel('Nombre comercial', { exact: true }), 'Almacén Rojas');
   await typeInto(dialog.getByLabel('WhatsApp', { exact: true }), '0981 222 333');
@@ -182,7 +179,7 @@ test('a free trial that is asked for without a connection is kept, and leaves by
   expect(await page.getByText('El servicio la recibió').count()).toBe(0);
 });
 
-test('without a keychain the login is kept under a passphrase, asked for at the next start', async ({
+test('without a keychain the login is kept under a passphrase, requested at the next start', async ({
   app,
   shop,
 }) => {
@@ -196,7 +193,7 @@ test('without a keychain the login is kept under a passphrase, asked for at the 
   await page.getByText('Solo hasta cerrar el programa').waitFor();
   await press(page.getByRole('button', { name: 'Guardar con una frase' }));
   await typeInto(dialogOf(page).getByLabel('Frase', { exact: true }), 'tres tristes tigres');
-  // As quick as a program that keeps passwords types them: no scan, whose notice would show it.
+  // Typed as fast as a password manager: still no scan, whose notice would show it.
   await tabTo(dialogOf(page).getByLabel('La misma frase otra vez'));
   await page.keyboard.type('tres tristes tigres');
   await page.keyboard.press('Enter');
@@ -218,7 +215,7 @@ test('without a keychain the login is kept under a passphrase, asked for at the 
   await bar.getByRole('button', { name: 'Escribir la frase' }).waitFor({ state: 'detached' });
 });
 
-test('the account and its dialogs are good in both themes', async ({ page }) => {
+test('the account and its dialogs are well drawn in both themes', async ({ page }) => {
   await openSettings(page, 'Cuenta');
   await page.getByText('De práctica: no salió de esta máquina').waitFor();
   await expectGoodInBothThemes(page, 'account');

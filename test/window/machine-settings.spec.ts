@@ -5,7 +5,7 @@ import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 
-test('certificates that are none are refused in words, a proxy is kept for the next start, a copy is made', {
+test('invalid certificates are refused in words, a proxy is kept for the next start, a copy is made', {
   tag: '@core',
 }, async ({ shop }) => {
   const choices = join(shop.dataFolder, 'choices.txt');

@@ -3,7 +3,7 @@ import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Each main screen once, in the size and the theme of most counters; all states and looks: test/looks. */
+/* Each main screen once, in the commonest size and theme; all states and looks: test/looks. */
 
 test.beforeAll(async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -6,9 +6,9 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 
-/* What a sale costs and how it is paid, by keyboard alone; the service's ledger has the last word. */
+/* Prices and payment of a sale, by keyboard alone; the service's ledger confirms them. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -16,7 +16,7 @@ const totalsOf = async (page: Page): Promise<string> =>
   (await page.getByRole('region', { name: 'Totales' }).innerText()).replaceAll(/\s+/g, ' ');
 const lineOf = async (page: Page, index: number): Promise<string> => (await linesOf(page))[index] ?? '';
 
-/** F8 on the line that is marked, or the latest. */
+/** F8 on the marked line, or the latest. */
 async function openTerms(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await focused(dialogOf(page).getByLabel('Descuento', { exact: true }));
@@ -27,7 +27,7 @@ async function leave(page: Page, key: 'Enter' | 'Escape'): Promise<void> {
   await dialogOf(page).waitFor({ state: 'detached' });
 }
 
-/** Enter charges; the next sale is begun. What the done view says. */
+/** Charges by Enter and begins the next sale; returns the done view's text. */
 async function charge(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   const done = page.getByRole('region', { name: 'Venta guardada' });
@@ -67,7 +67,9 @@ test('a discount in percent on the latest line, one in guaraníes on a marked on
   expect(await totalsOf(page)).toContain('Gs. 37.120');
 });
 
-test('Esc leaves the line as it was; what is no discount is told and keeps the dialog', async ({ page }) => {
+test('Esc leaves the line as it was; an invalid discount is reported and keeps the dialog open', async ({
+  page,
+}) => {
   const before = await linesOf(page);
   await openTerms(page);
   await typeByHand(page, '99.000');
@@ -77,7 +79,7 @@ test('Esc leaves the line as it was; what is no discount is told and keeps the d
   expect(await linesOf(page)).toEqual(before);
 });
 
-test('a price and a remark of this sale stand beside the catalogue’s', async ({ page }) => {
+test('a price and a remark for this sale show beside the catalogue’s', async ({ page }) => {
   await addItem(page, 'dulce');
   await openTerms(page);
   await typeInto(dialogOf(page).getByLabel('Precio para esta venta'), '15.500');
@@ -87,7 +89,9 @@ test('a price and a remark of this sale stand beside the catalogue’s', async (
   await page.keyboard.press('Control+Z');
 });
 
-test('a quantity with more decimals than its unit keeps the sale from being charged', async ({ page }) => {
+test('a quantity with more decimals than its unit allows keeps the sale from being charged', async ({
+  page,
+}) => {
   await readyToSell(page);
   await page.keyboard.press('ArrowUp');
   await typeByHand(page, '1,5');
@@ -97,7 +101,10 @@ test('a quantity with more decimals than its unit keeps the sale from being char
   await waitUntil('two lines are left', async () => (await linesOf(page)).length === 2);
 });
 
-test('cash: rounded to 50, built of notes, the change in large', async ({ page, shop }) => {
+test('cash is rounded to 50 and entered by notes; the change shows in large figures', async ({
+  page,
+  shop,
+}) => {
   const dialog = dialogOf(page);
   await chooseClient(page, 'Ramona');
   await page.keyboard.press('F9');
@@ -108,7 +115,7 @@ test('cash: rounded to 50, built of notes, the change in large', async ({ page, 
   await dialog.getByText('Faltan Gs. 17.100').waitFor();
   await page.keyboard.press('F4');
   await expect(received).toHaveValue('40.000');
-  // Notes are taken back as a whole, and typed digits one by one.
+  // Notes are removed whole, typed digits one by one.
   await page.keyboard.press('Backspace');
   await expect(received).toHaveValue('');
   await typeByHand(page, '500');
@@ -124,7 +131,7 @@ test('cash: rounded to 50, built of notes, the change in large', async ({ page, 
   expect((await shop.service.documents())[0]?.total).toBe(37_120);
 });
 
-test('another currency: the rate is asked for once a day, and the total told in guaraníes too', async ({
+test('another currency asks for its rate once a day, and shows the total in guaraníes too', async ({
   page,
   shop,
 }) => {
@@ -151,7 +158,7 @@ test('another currency: the rate is asked for once a day, and the total told in 
   await waitUntil('it is issued', async () => (await shop.service.documents()).length === 2);
   expect((await shop.service.documents()).map(({ total }) => total)).toContain(5.13);
 
-  // The next sale is in guaraníes; the rate is remembered.
+  // The next sale is in guaraníes; the rate is kept.
   await addItem(page, '3*yerba');
   expect(await totalsOf(page)).toContain('Gs. 37.500');
   await page.keyboard.press('Control+m');
@@ -163,7 +170,7 @@ test('another currency: the rate is asked for once a day, and the total told in 
   expect(await totalsOf(page)).toContain('Gs. 37.500');
 });
 
-test('any other currency: found by its name, sold in at a rate of its own', async ({ page }) => {
+test('any other currency is found by its name, with its own rate', async ({ page }) => {
   const dialog = dialogOf(page);
   await page.keyboard.press('Control+m');
   await dialog.waitFor();
@@ -190,7 +197,7 @@ test('any other currency: found by its name, sold in at a rate of its own', asyn
   expect(await totalsOf(page)).toContain('Gs. 37.500');
 });
 
-test('the unnamed consumer is not enough from 7.000.000 Gs: the screen says so, and leads to the client', async ({
+test('an unnamed consumer is not allowed from 7.000.000 Gs: the screen says so, and leads to the client', async ({
   page,
 }) => {
   const dialog = dialogOf(page);
@@ -229,7 +236,7 @@ test('the unnamed consumer is not enough from 7.000.000 Gs: the screen says so, 
   await leave(page, 'Escape');
 });
 
-test('the keys on the screen do by mouse what they do on the keyboard', async ({ page }) => {
+test('the on-screen keys work by mouse as their keys do', async ({ page }) => {
   const bar = page.getByRole('toolbar', { name: 'Teclas de la venta' });
   const heights = await bar
     .getByRole('button')
@@ -244,7 +251,7 @@ test('the keys on the screen do by mouse what they do on the keyboard', async ({
   expect(await lineOf(page, 0)).toContain('4 UNI');
   await page.getByRole('button', { name: 'Uno menos de Yerba' }).click();
   expect(await lineOf(page, 0)).toContain('3 UNI');
-  // A press leaves the keyboard where it was.
+  // A press leaves the focus where it was.
   await readyToSell(page);
 });
 
@@ -256,7 +263,7 @@ for (const [name, key] of [
   ['credit', 'F10'],
   ['currency', 'Control+m'],
 ] as const) {
-  test(`${name} keeps the keyboard inside and gives it back`, async ({ page }) => {
+  test(`${name} keeps the focus inside and gives it back`, async ({ page }) => {
     await readyToSell(page);
     await page.keyboard.press(key);
     await dialogOf(page).waitFor();
@@ -264,7 +271,7 @@ for (const [name, key] of [
   });
 }
 
-test('Tab walks the whole screen and comes round', async ({ page }) => {
+test('Tab walks the whole screen and starts over', async ({ page }) => {
   const search = await readyToSell(page);
   await page.keyboard.press('Tab');
   await tabTo(page.getByRole('button', { name: 'Cobrar', exact: true }));

@@ -2,13 +2,13 @@ import { expect, test } from './fixtures.ts';
 import { runCli } from '../../tools/app/run-cli.ts';
 import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
-import { CountingProxy } from '../support/counting-proxy.ts';
+import { RefusingProxy } from '../support/refusing-proxy.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 
-/* All ways out of the machine lead to a proxy that counts; service and printer are on this machine. */
+/* All HTTP goes to a proxy that refuses and records it; service and printer are on this machine. */
 
-test('a start, a sale, a receipt on paper and the end ask no host but the service', async ({ shop }) => {
-  const proxy = await CountingProxy.start();
+test('a start, a sale, a printed receipt and the end contact no host but the service', async ({ shop }) => {
+  const proxy = await RefusingProxy.start();
   const printer = await TcpPrinter.start();
   try {
     const { dataFolder, env } = shop;

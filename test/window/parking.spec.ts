@@ -5,16 +5,16 @@ import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../t
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
 
-/* Sales that wait for their clients to come back: none is lost, whatever happens to the program. */
+/* Parked sales, which wait for their clients: none is lost, whatever happens to the app. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const barOf = (page: Page) => page.getByRole('toolbar', { name: 'Teclas de la venta' });
 const closed = (page: Page): Promise<void> => dialogOf(page).waitFor({ state: 'detached' });
 
-/** F4, a name, Enter. */
+/** Parks by F4, a name, Enter. */
 async function park(page: Page, name: string): Promise<void> {
   await page.keyboard.press('F4');
   await focused(dialogOf(page).getByLabel('Nombre para encontrarla'));
@@ -24,7 +24,7 @@ async function park(page: Page, name: string): Promise<void> {
   await page.getByText('Todo listo para vender').waitFor();
 }
 
-/** F4 without lines: what is parked, as it is read. */
+/** F4 without lines; returns the texts of the parked sales. */
 async function openList(page: Page): Promise<string[]> {
   await readyToSell(page);
   await page.keyboard.press('F4');
@@ -33,7 +33,7 @@ async function openList(page: Page): Promise<string[]> {
   return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The quantities of the sale in progress, as the program has kept them. */
+/** Quantities of the sale in progress, as stored. */
 function keptQuantities(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Resume = (input: object) => Promise<{ value: { lines: { quantity: string }[] } }>;
@@ -77,15 +77,13 @@ test('three are parked, one in progress is half typed: after SIGKILL all four ar
   ]);
 });
 
-test('the arrows walk, Enter goes on with one, and what was in progress waits in its turn', async ({
-  page,
-}) => {
+test('the arrows move, Enter resumes one, and the sale in progress is parked', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await closed(page);
   await waitUntil('its lines are here', async () => (await linesOf(page)).length === 2);
   await readyToSell(page);
-  // Another client is faster: this one is parked again from the question's own list.
+  // Another client is faster: parks this one again from the dialog's own list.
   await page.keyboard.press('F4');
   await dialogOf(page).getByRole('button', { name: 'Ver las 3 que esperan' }).click();
   await dialogOf(page)
@@ -99,7 +97,7 @@ test('the arrows walk, Enter goes on with one, and what was in progress waits in
     .waitFor();
 });
 
-test('Supr asks, the safe answer comes first, and then it is given up', async ({ page }) => {
+test('Supr asks, the safe answer comes first, and the sale is discarded', async ({ page }) => {
   const dialog = dialogOf(page);
   // Enter alone: it still has its name.
   await page.keyboard.press('F4');
@@ -120,7 +118,7 @@ test('Supr asks, the safe answer comes first, and then it is given up', async ({
   await expectManners(page, 'parked');
 });
 
-test('text typed and not entered is not left behind for another client', async ({ page }) => {
+test('text typed but not entered is not left behind for another client', async ({ page }) => {
   await typeSearch(page, 'yerba');
   await page.keyboard.press('F4');
   await page.getByText('Falta agregar «yerba»').waitFor();

@@ -4,7 +4,7 @@ import { sellOnce } from '../../tools/app/sale-keys.ts';
 
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
 
-test('a pause stops the sending and not the selling, outlives the program, and ends by a key', async ({
+test('a pause stops sending but not selling, survives a restart, and ends by a key', async ({
   app,
   page,
   shop,

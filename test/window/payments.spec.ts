@@ -6,15 +6,15 @@ import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
 
-/* How a sale is paid, by keyboard alone, and how its money goes back; the receipt and the document's page tell it. */
+/* Payments of a sale by keyboard alone, and refunds; receipt and document page show them. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** A sale of 37.500 Gs., with its dialog open. */
+/** Starts a sale of 37.500 Gs., with its dialog open. */
 async function begin(page: Page, key: 'F9' | 'F10'): Promise<void> {
   await readyToSell(page);
   await addItem(page, '3*yerba');
@@ -23,7 +23,7 @@ async function begin(page: Page, key: 'F9' | 'F10'): Promise<void> {
   await dialogOf(page).waitFor();
 }
 
-/** Enter charges; the next sale is begun. What the done view says. */
+/** Charges by Enter and begins the next sale; returns the done view's text. */
 async function charge(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   const done = page.getByRole('region', { name: 'Venta guardada' });
@@ -46,7 +46,7 @@ test('a card takes one key more than cash', async ({ page }) => {
   expect(await charge(page)).toMatch(/Pagado sin efectivo.*Tarjeta Gs\. 37\.500/);
 });
 
-test('mixed: each key takes what is left, and the rest is cash', async ({ page }) => {
+test('mixed payment: each key takes the remainder, and the rest is cash', async ({ page }) => {
   const dialog = dialogOf(page);
   await begin(page, 'F9');
   await typeByHand(page, '20.000');
@@ -62,13 +62,13 @@ test('mixed: each key takes what is left, and the rest is cash', async ({ page }
   await focused(voucher);
   await expect(voucher).toHaveValue('10.000');
   await dialog.getByText('Pago exacto').waitFor();
-  // More than is left is told, and keeps the sale from being charged.
+  // More than the remainder is reported, and keeps the sale from being charged.
   await typeInto(transfer, '47.500');
   await dialog.getByText('Es más de lo que falta').first().waitFor();
   await page.keyboard.press('Enter');
   await focused(transfer);
   await typeInto(transfer, '7.500');
-  // Taken away by a key; the focus is where cash is typed.
+  // Removed by a key; the focus moves to the cash field.
   await voucher.focus();
   await page.keyboard.press('Delete');
   const received = dialog.getByLabel('Recibido en efectivo, de Gs. 30.000');
@@ -80,16 +80,14 @@ test('mixed: each key takes what is left, and the rest is cash', async ({ page }
   );
 });
 
-test('dollars and guaraníes together pay a sale in guaraníes, and the change is guaraníes', async ({
-  page,
-}) => {
+test('dollars and guaraníes together pay a sale in guaraníes, with change in guaraníes', async ({ page }) => {
   const dialog = dialogOf(page);
   await begin(page, 'F9');
   await typeByHand(page, '2.000');
   await page.keyboard.press('Control+m');
   const dollars = dialog.getByLabel('Recibido en dólares');
   await focused(dollars);
-  // The note of 5 dollars, at a rate nobody has typed today.
+  // The 5-dollar note, without a rate for today.
   await page.keyboard.press('F2');
   await dialog.getByText('Falta la cotización').waitFor();
   await typeInto(dialog.getByLabel('Guaraníes por 1 dólar'), '7.310');
@@ -97,7 +95,7 @@ test('dollars and guaraníes together pay a sale in guaraníes, and the change i
   await dialog.getByText('Gs. 1.050').waitFor();
   await page.screenshot({ path: 'out/screens/charge-in-dollars.png' });
   expect(await charge(page)).toMatch(/Vuelto Gs\. 1\.050/);
-  // The next one has the day's rate.
+  // The next sale has the day's rate.
   await begin(page, 'F9');
   await page.keyboard.press('Control+m');
   await page.keyboard.press('F3');
@@ -105,7 +103,7 @@ test('dollars and guaraníes together pay a sale in guaraníes, and the change i
   expect(await charge(page)).toMatch(/Vuelto Gs\. 35\.600/);
 });
 
-test('a wrong key is put right by the next one', async ({ page }) => {
+test('a wrong key is corrected by the next one', async ({ page }) => {
   await begin(page, 'F9');
   await page.keyboard.press('F8');
   await page.keyboard.press('F11');
@@ -114,7 +112,7 @@ test('a wrong key is put right by the next one', async ({ page }) => {
   expect(await charge(page)).toContain('Billetera Gs. 37.500');
 });
 
-test('the first payment of a credit sale, by the same keys', async ({ page }) => {
+test('the first payment of a credit sale takes the same keys', async ({ page }) => {
   await begin(page, 'F10');
   await typeByHand(page, '20.000');
   await page.keyboard.press('F3');
@@ -127,15 +125,15 @@ test('the first payment of a credit sale, by the same keys', async ({ page }) =>
   expect(await charge(page)).toMatch(/Vendida a crédito.*Cheque Gs\. 15\.000 · Efectivo Gs\. 5\.000/);
 });
 
-test('the dialog keeps the keyboard inside, with payments in it', async ({ page }) => {
+test('the dialog keeps the focus inside, with payments in it', async ({ page }) => {
   await begin(page, 'F9');
   await page.keyboard.press('F8');
   await expectManners(page, 'payments');
 });
 
-test('the change of a cash sale is on the dialog before and on the receipt after', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the change of a cash sale shows in the dialog before and on the receipt after', {
+  tag: '@core',
+}, async ({ page }) => {
   await begin(page, 'F9');
   await focused(dialogOf(page).getByLabel('Recibido'));
   await typeByHand(page, '50000');
@@ -143,7 +141,10 @@ test('the change of a cash sale is on the dialog before and on the receipt after
   expect(await charge(page)).toMatch(/Vuelto.*12\.500/);
 });
 
-test('a cancelled sale asks for the money, and the page tells where it went', async ({ page, shop }) => {
+test('a cancelled sale asks for a refund, and the page shows where the money went', async ({
+  page,
+  shop,
+}) => {
   const dialog = dialogOf(page);
   await waitUntil('all are issued', async () => (await shop.service.documents()).length === 7);
   await openDocuments(page);
@@ -164,7 +165,7 @@ test('a cancelled sale asks for the money, and the page tells where it went', as
   );
 });
 
-test('a line for nothing is asked about once, and sold when Enter says so again', async ({ page }) => {
+test('a line at no price asks once, and is sold by a second Enter', async ({ page }) => {
   const dialog = dialogOf(page);
   await page.keyboard.press('F3');
   await readyToSell(page);

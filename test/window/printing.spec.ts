@@ -13,7 +13,7 @@ import type { Shop } from './support/shop.ts';
 
 /* A shop gets its receipt printer, and sells whatever the printer does. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 let printer: TcpPrinter;
@@ -24,7 +24,7 @@ test.beforeAll(async ({ shop }) => {
 });
 test.afterAll(() => printer.stop());
 
-/** The answer of the program's next dialog for files. */
+/** Answers to the app's file dialogs. */
 const choicesOf = ({ dataFolder }: Shop): string => join(dataFolder, 'choices.txt');
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '50000' } } as const;
@@ -32,7 +32,7 @@ const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '50000' 
 const footSays = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('contentinfo').getByRole('button', { name: words }).waitFor();
 
-/** Those with words on them; a pulse of the drawer may come by itself. */
+/** Jobs with text on them; a drawer pulse may come alone. */
 const papersOf = ({ wholeJobs }: TcpPrinter): string[] =>
   wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
 const papers = (): string[] => papersOf(printer);
@@ -40,7 +40,7 @@ const papers = (): string[] => papersOf(printer);
 const papersAre = (count: number): Promise<void> =>
   waitUntil(`${count} papers are out`, () => Promise.resolve(papers().length === count));
 
-test('the printer at the counter is added, tested and set by what was seen', { tag: '@core' }, async ({
+test('the printer at the counter is added, tested and configured by its test page', { tag: '@core' }, async ({
   page,
 }) => {
   await openSettings(page, 'Impresoras');
@@ -64,7 +64,7 @@ test('the printer at the counter is added, tested and set by what was seen', { t
   await page.getByText('42 columnas · cp858 · QR como imagen · abre el cajón').waitFor();
 });
 
-test('a cash sale prints its invoice and opens the drawer; a second paper of it is a copy', {
+test('a cash sale prints its invoice and opens the drawer; a second print is a copy', {
   tag: '@core',
 }, async ({ page }) => {
   await page.keyboard.press('F3');
@@ -83,7 +83,7 @@ test('a cash sale prints its invoice and opens the drawer; a second paper of it 
   await page.getByText('Copia impresa en Caja').waitFor();
 });
 
-test('a printer without paper is told at once; its receipts come out in order when it has some', async ({
+test('a printer without paper is reported at once; its receipts come out in order once it has some', async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test('a printer without paper is told at once; its receipts come out in order wh
   await page.getByRole('button', { name: /Caja: sin papel/ }).click();
   await page.getByRole('button', { name: /Probar ahora/ }).waitFor();
   printer.habits = GOOD_HABITS;
-  // Nobody has to press it: the printer is asked again by itself.
+  // No press needed: the printer is polled.
   await papersAre(5);
   const [one = '', other = ''] = papers().slice(3);
   expect(one).not.toContain('COPIA');
@@ -110,7 +110,7 @@ test('a printer without paper is told at once; its receipts come out in order wh
   await footSays(page, 'Impresora lista');
 });
 
-test('a receipt that was cut half-way asks, and the one that takes its place is a copy', async ({ page }) => {
+test('a receipt cut half-way asks, and its replacement is a copy', async ({ page }) => {
   printer.habits = { ...GOOD_HABITS, reads: 200, afterwards: 'reset' };
   await page.keyboard.press('F3');
   await sellOnce(page, CASH);
@@ -124,7 +124,7 @@ test('a receipt that was cut half-way asks, and the one that takes its place is 
   await page.keyboard.press('Escape');
 });
 
-test('a receipt that was cut half-way can be given up', async ({ page }) => {
+test('a receipt cut half-way can be discarded', async ({ page }) => {
   printer.habits = { ...GOOD_HABITS, reads: 200, afterwards: 'reset' };
   await page.keyboard.press('F3');
   await sellOnce(page, CASH);
@@ -202,7 +202,7 @@ test('a paper that waits for a broken printer comes out of another', async ({ pa
   await office.stop();
 });
 
-test('a folder for PDF is chosen by a dialog, and looked at before it is saved', async ({ page, shop }) => {
+test('a PDF folder is chosen by a dialog, and previewed before it is saved', async ({ page, shop }) => {
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
   const form = page.getByRole('dialog', { name: 'Agregar impresora' });

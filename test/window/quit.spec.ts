@@ -7,24 +7,24 @@ import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Closing the window waits for the answer in flight; a system that shuts down waits five seconds. */
+/* Closing the window waits for the answer in flight; a system shutdown waits five seconds. */
 
 const SHUTDOWN_GRACE_MS = 5000;
 const ANSWER_MS = 2 * SHUTDOWN_GRACE_MS;
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
 const EMISSION = { path: '/simplificado/carritos', nth: 1, count: 1 };
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(({ shop }) => {
   const file = join(shop.dataFolder, 'answers.txt');
   shop.env['MOSTRADOR_HOST_ANSWERS'] = file;
-  // To the question on what waits, once the window is closed.
+  // Answers the question about waiting documents after the window is closed.
   writeFileSync(file, 'Salir igual\n');
 });
 
-/** Sells and waits until the sale has arrived at the service, which does so with it. */
+/** Sells with a fault, and waits until the sale has reached the service. */
 async function sellInto(shop: Shop, fault: Record<string, unknown>, told: string): Promise<LaunchedApp> {
   await shop.service.addFault({ ...fault, ...EMISSION });
   const app = await shop.open();
@@ -36,7 +36,7 @@ async function sellInto(shop: Shop, fault: Record<string, unknown>, told: string
   return app;
 }
 
-/** Tells the app to end, and waits until it has. */
+/** Tells the app to quit, and waits until it has. */
 async function timeToEnd(
   app: LaunchedApp,
   tell: () => unknown,
@@ -53,22 +53,24 @@ async function states(shop: Shop, ...before: string[]): Promise<unknown[]> {
   return (await cli('documents')).records.map(({ state }) => state);
 }
 
-test('the window closed during a slow answer: the program stays until it has read it', async ({ shop }) => {
+test('the window is closed during a slow answer: the app stays until it has read it', async ({ shop }) => {
   const app = await sellInto(shop, { kind: 'delay-headers', delayMs: ANSWER_MS }, '"cdc"');
   const { code, ms } = await timeToEnd(app, () => app.closeWindow());
   expect(code).toBe(0);
-  // Longer than a shutdown would have let it: it was the answer that ended it.
+  // Longer than a shutdown allows: the answer ended it.
   expect(ms).toBeGreaterThan(SHUTDOWN_GRACE_MS);
   expect(await states(shop)).toEqual(['issued']);
 });
 
-test('the system shuts down during it: cut short, and in doubt at the next start', async ({ shop }) => {
+test('the system shuts down during a slow answer: the sale is cut short, and in doubt at the next start', async ({
+  shop,
+}) => {
   const app = await sellInto(shop, { kind: 'never-answer' }, '"never-answered"');
   const { code, ms } = await timeToEnd(app, () => app.process.kill('SIGTERM'));
   expect(code).toBe(0);
   expect(ms).toBeGreaterThan(SHUTDOWN_GRACE_MS - 500);
   expect(ms).toBeLessThan(SHUTDOWN_GRACE_MS + 5000);
   expect(await states(shop)).toEqual(['issued', 'sending']);
-  // Anyone who opens it next to write settles what was in flight.
+  // The next process that opens it for writing settles what was in flight.
   expect(await states(shop, 'pause')).toEqual(['issued', 'uncertain']);
 });

@@ -8,7 +8,7 @@ import { drawPdf } from '../../tools/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../tools/chromium-host/read-qr.ts';
 
 test.beforeAll(({ shop }) => {
-  // The folder proposed is the user's, which is not this machine's, and is not there yet.
+  // The app proposes a folder in the home: use the test's own, which does not exist yet.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
   shop.env['MOSTRADOR_HOST_ANSWERS'] = join(shop.dataFolder, 'answers.txt');
@@ -33,7 +33,7 @@ test("a receipt saved from the window is a PDF named by its document, with the s
   const [issued] = await shop.service.documents();
   expect(await readQrCodes(png)).toEqual([issued?.qr]);
 
-  // A file that is there is asked about, and a no leaves it as it is.
+  // Overwriting a file asks first, and a no leaves it unchanged.
   writeFileSync(file, 'mine');
   const answers = shop.env['MOSTRADOR_HOST_ANSWERS'] ?? '';
   writeFileSync(answers, 'Cancelar\n');

@@ -11,9 +11,9 @@ import { passDays } from './support/shop-time.ts';
 import { printedWords } from './support/printed-words.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Sold on credit, collected in parts with receipts, one of them annulled; overdue a month later; and money given back. */
+/* A credit sale: collected in parts with receipts, one annulled; overdue a month later; and partly refunded. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const CLIENT = 'Ramona';
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => printer.stop());
 
-/** So much later: the token has expired meanwhile, and is had again. */
+/** Restarts so many days later, with a new token for the expired one. */
 async function comeBackAfter(shop: Shop, days: number): Promise<Page> {
   await (await shop.app()).kill();
   await passDays(shop, days);
@@ -45,7 +45,7 @@ const paperSays = (...words: string[]): Promise<void> =>
   );
 
 const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Cuentas por cobrar' });
-/** Guaraníes as the page writes them, as a number. */
+/** Guaraníes in a text, as a number. */
 const guaranies = (words: string): number => Number(/Gs\. ([\d.]+)/.exec(words)?.[1]?.replaceAll('.', ''));
 
 async function openList(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ async function openList(page: Page): Promise<void> {
   await listOf(page).waitFor();
 }
 
-test('a sale on credit is listed with what it owes; a part is collected, and its receipt comes out', async ({
+test('a credit sale is listed with its debt; a part is collected, and its receipt printed', async ({
   page,
   shop,
 }) => {
@@ -100,11 +100,11 @@ test('a sale on credit is listed with what it owes; a part is collected, and its
   );
 });
 
-test('the rest is collected from the client, by two means; more than is owed is told while it is typed', async ({
+test('the rest is collected from the client, by two payment methods; too much is reported while typing', async ({
   page,
 }) => {
   await page.getByRole('tab', { name: 'Clientes', exact: true }).click();
-  // The panel of the tab before may be there for a frame more.
+  // The previous tab's panel may remain for another frame.
   const panel = page.getByRole('tabpanel', { name: 'Clientes', exact: true });
   await panel.getByRole('row', { name: CLIENT }).click();
   const account = panel.getByRole('region', { name: 'Cuenta' });
@@ -125,7 +125,7 @@ test('the rest is collected from the client, by two means; more than is owed is 
   await paperSays('Recibo de dinero N', 'Tarjeta');
 });
 
-test('a wrong receipt is annulled with a reason, and the sale owes it again', async ({ page }) => {
+test('a wrong receipt is annulled with a reason, and the sale owes the amount again', async ({ page }) => {
   const document = await openDocument(page, credit);
   const panel = document.getByRole('region', { name: 'Venta a crédito' });
   await panel.getByText('Pagada').waitFor();
@@ -140,7 +140,7 @@ test('a wrong receipt is annulled with a reason, and the sale owes it again', as
   expect(guaranies(await panel.locator('dd b').innerText())).toBe(10_000);
 });
 
-test('forty days later it is overdue: marked in the list, told where one sells on credit', async ({
+test('forty days later it is overdue: marked in the list, and shown when selling on credit', async ({
   shop,
 }) => {
   const page = await comeBackAfter(shop, 40);
@@ -167,7 +167,7 @@ test('forty days later it is overdue: marked in the list, told where one sells o
   await charge(page, { initial: '', days: '8' });
 });
 
-test('a sale past its 48 hours has a part of its money given back, with a slip to sign', async ({ page }) => {
+test('a sale past its 48 hours is partly refunded, with a slip to sign', async ({ page }) => {
   const document = await openDocument(page, cash);
   await document
     .getByText(/El servicio no hace notas de crédito desde aquí/)

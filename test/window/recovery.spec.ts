@@ -15,13 +15,13 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Whatever dies, the sale in progress is on the screen again, and a sale that was charged is not charged twice. */
+/* After any crash the sale in progress is on the screen again, and a charged sale is not charged twice. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const YERBA = '7840101000010';
-/** Each test of a kill at the scanner makes so many. */
+/** Kills in each test of scanning. */
 const KILLS = 3;
 
 /** Empty until something was logged. */
@@ -30,13 +30,13 @@ function readLog({ dataFolder }: Shop): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The number of yerbas in the sale. */
+/** Number of yerbas in the sale. */
 async function yerbas(page: Page): Promise<number> {
   const line = (await linesOf(page)).find((text) => text.startsWith('YER-500'));
   return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);
 }
 
-/** The sale in progress, as it is on the disk. */
+/** The sale in progress, as stored on disk. */
 function keptSale({ dataFolder }: Shop): string {
   const db = new Database(join(dataFolder, 'mostrador.db'), { readonly: true });
   try {
@@ -46,7 +46,7 @@ function keptSale({ dataFolder }: Shop): string {
   }
 }
 
-/** Kills the program, opens it again, and waits until one can sell. */
+/** Kills the app, opens it again, and waits until it can sell. */
 async function killAndReopen(shop: Shop): Promise<Page> {
   await (await shop.app()).kill();
   const { page } = await shop.app();
@@ -54,18 +54,18 @@ async function killAndReopen(shop: Shop): Promise<Page> {
   return page;
 }
 
-/** Scans it so often without a pause, kills the program once the disk has all of it, and opens it again. */
+/** Scans `scans` times without a pause, kills the app once all are stored, and opens it again. */
 async function scanAndKill(shop: Shop, scans: number): Promise<Page> {
   const { page } = await shop.app();
   const scanner = await Scanner.plugIn(page);
   const wanted = (await yerbas(page)) + scans;
   for (let scan = 0; scan < scans; scan += 1) await scanner.scan(YERBA, { gapMs: 2 });
-  // Nothing else is done that would hand the sale over: each scan does it itself.
+  // No other action stores the sale: each scan does.
   await waitUntil('the scans are kept', () => keptSale(shop).includes(`"quantity":"${wanted}"`));
   return killAndReopen(shop);
 }
 
-test('the program is killed in the middle of a sale: the sale is there again, line for line', {
+test('the app is killed in the middle of a sale: the sale is there again, line for line', {
   tag: '@core',
 }, async ({ page, shop }) => {
   await addItem(page, '3*yerba');
@@ -80,7 +80,7 @@ test('the program is killed in the middle of a sale: the sale is there again, li
   await again.getByText('Ramona Benítez de Ayala').first().waitFor();
 });
 
-test('the page crashes: it is loaded again into the same sale', async ({ app, shop }) => {
+test('the page crashes: it reloads into the same sale', async ({ app, shop }) => {
   const before = await linesOf(app.page);
   const session = await app.page.context().newCDPSession(app.page);
   session.send('Page.crash').catch(() => {});
@@ -90,7 +90,7 @@ test('the page crashes: it is loaded again into the same sale', async ({ app, sh
   expect(await linesOf(page)).toEqual(before);
 });
 
-test('the page hangs: it is loaded again into the same sale', async ({ app, shop }) => {
+test('the page hangs: it reloads into the same sale', async ({ app, shop }) => {
   const page = await app.findPage();
   const before = await linesOf(page);
   await app.hang();
@@ -100,12 +100,12 @@ test('the page hangs: it is loaded again into the same sale', async ({ app, shop
   expect(await linesOf(alive)).toEqual(before);
 });
 
-test('killed after charging: the sale is charged, and not in progress any more', async ({ shop }) => {
+test('killed after charging: the sale is charged, and no longer in progress', async ({ shop }) => {
   const page = await killAndReopen(shop);
   await waitUntil('the lines are back', async () => (await linesOf(page)).length === 2);
   const localNumber = await charge(page, { received: '' });
   const again = await killAndReopen(shop);
-  // A person at the counter sees that it was charged.
+  // The screen shows that it was charged.
   await again.getByText(`Venta anterior ${localNumber}`).first().waitFor();
   await typeSearch(again, 'arroz');
   await waitUntil('the service has it', async () => (await shop.service.documents()).length === 1);
@@ -113,13 +113,13 @@ test('killed after charging: the sale is charged, and not in progress any more',
   expect(issued?.observacion).toContain(localNumber);
 });
 
-test('a scan reaches the disk by itself, and a kill leaves its line in the sale', async ({ shop }) => {
+test('a scan is stored by itself, and its line survives a kill', async ({ shop }) => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     expect(await yerbas(await scanAndKill(shop, 1))).toBe(kill);
   }
 });
 
-test('two scans without a pause reach the disk by themselves, and a kill leaves both in the sale', async ({
+test('two scans without a pause are stored by themselves, and both survive a kill', async ({
   page,
   shop,
 }) => {

@@ -10,10 +10,10 @@ import { sellByCommand } from './support/sell-by-command.ts';
 import { passTime } from './support/shop-time.ts';
 import { setWindow, TOUCH_TILL, USUAL } from './support/window-sizes.ts';
 
-/* What was sold today, looked at, walked through and saved by the keyboard. */
+/* Today's sales, viewed, walked through and saved by keyboard. */
 
 test.beforeAll(async ({ shop }) => {
-  // Where the program proposes to save.
+  // Folder the app proposes.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
   await sellByCommand(shop, [{}]);
@@ -25,10 +25,10 @@ test.beforeAll(async ({ shop }) => {
 
 const figure = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true });
 
-test('the day so far, its reports by the arrows, and what is sold meanwhile', async ({ page }) => {
+test('the day so far shows its reports by the arrows, and sales made meanwhile', async ({ page }) => {
   await page.keyboard.press('Control+i');
   await page.getByRole('heading', { name: 'Resumen de ventas' }).waitFor();
-  // 30.000 guaraníes, and as many dollars at 7.325,5.
+  // 30.000 guaraníes, and 30.000 dollars at 7.325,5.
   await expect(figure(page, 'Total vendido')).toHaveText(
     /Gs. 219.795.000.*732.550 % más.*Ayer a esta hora: Gs. 30.000$/,
   );
@@ -48,7 +48,7 @@ test('the day so far, its reports by the arrows, and what is sold meanwhile', as
   await expect(figure(page, 'Ventas')).toHaveText(/^Ventas3/);
 });
 
-test('hours and days are read at once at 1366×768, as tables too, and the days step back and forth', async ({
+test('hours and days fit the screen at 1366×768, as tables too, and the days step back and forth', async ({
   page,
 }) => {
   await setWindow(page, USUAL);
@@ -85,7 +85,7 @@ test('hours and days are read at once at 1366×768, as tables too, and the days 
   await expect(page.getByRole('radio', { name: 'Hoy' })).toBeChecked();
 });
 
-test('the report goes into a spreadsheet; without a printer that is said; days without a sale say so', async ({
+test('the report is exported to a spreadsheet; a missing printer and days without sales are reported', async ({
   page,
 }) => {
   await page.keyboard.press('Control+i');

@@ -6,15 +6,15 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* Scans as a scanner makes them, with the focus wherever it may be: each lands in the sale, and nowhere else. */
+/* Scans at scanner speed, with the focus anywhere: each lands in the sale, and nowhere else. */
 
 const YERBA = '7840101000010';
 const EAN_8 = '40170725';
 const UNKNOWN = '7840999999993';
-/** A code without a bar code, as on the labels the shop prints itself. */
+/** A product code, no bar code, as on labels the shop prints itself. */
 const SHORT = '1001';
 const LABEL_ITEM = '55103';
-/** 0,755 kg of it. */
+/** 0,755 kg of the labelled item. */
 const LABEL = '2055103007553';
 
 let scanner: Scanner;
@@ -23,7 +23,7 @@ test.beforeAll(async ({ page }) => {
   scanner = await Scanner.plugIn(page);
   await readyToSell(page);
   await page.evaluate(stockShop, { labelItem: LABEL_ITEM, short: SHORT });
-  // Coming back to the sale shows what has changed.
+  // Returning to the sale shows the changes.
   await page.keyboard.press('F6');
   await page.keyboard.press('F3');
   await page.getByRole('tab', { name: 'Fiambrería' }).waitFor();
@@ -65,7 +65,7 @@ async function stockShop({ labelItem, short }: { labelItem: string; short: strin
     isActive: true,
   });
   if (!added.ok) throw new Error(added.error.message);
-  // What a new product gets without a word.
+  // Defaults of a new product.
   await mostrador['catalog.save-lists']({
     classifications: [{ codigo: '01.01', nombre: 'Almacén' }],
     internalCodes: [],
@@ -84,13 +84,13 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-/** The quantity of the product with this code in the sale. */
+/** Quantity of the product with this code in the sale. */
 async function countOf(page: Page, code: string): Promise<number> {
   const line = (await linesOf(page)).find((text) => text.startsWith(code));
   return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);
 }
 
-/** Runs this, and waits until so many more of it, the yerba unless said, are in the sale. */
+/** Runs `act`, and waits until the sale has `count` more of the product. */
 async function adds(page: Page, count: number, act: () => Promise<void>, code = 'YER-500'): Promise<void> {
   const before = await countOf(page, code);
   await act();
@@ -109,7 +109,7 @@ test.describe('a scan lands in the sale', () => {
     await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('a scan takes the quantity typed before it; words that are being typed stay', {
+  test('a scan takes the quantity typed before it; words being typed stay', {
     tag: '@core',
   }, async ({ page }) => {
     await typeByHand(page, '3*');
@@ -131,7 +131,7 @@ test.describe('a scan lands in the sale', () => {
     await expect(remarkOf(page)).toHaveValue('dejar en la puerta');
     await typeByHand(page, 'x');
     await expect(remarkOf(page)).toHaveValue('dejar en la xpuerta');
-    // Letters alone are a code too, where their end is as quick.
+    // Letters alone are a code too, if their end is as quick.
     await scanner.scan('PAN');
     await page.getByText('No hay ningún producto con «PAN»').waitFor();
     await expect(remarkOf(page)).toHaveValue('dejar en la xpuerta');
@@ -157,7 +157,7 @@ test.describe('a scan lands in the sale', () => {
     expect((await linesOf(page)).find((line) => line.startsWith('ARR-1000'))).toContain(' 1 UNI');
   });
 
-  test('a scan on a button does not press it, and on a choice leaves it', async ({ page }) => {
+  test('a scan on a button does not press it, and on a choice leaves it unchanged', async ({ page }) => {
     await page.getByRole('button', { name: 'Elegir cliente' }).focus();
     await adds(page, 1, () => scanner.scan(YERBA));
     expect(await dialogOf(page).count()).toBe(0);
@@ -169,7 +169,7 @@ test.describe('a scan lands in the sale', () => {
   });
 });
 
-test('a scan adds its product in another dress: prefixed, as a GS1 element, from a US keyboard', async ({
+test('a scan adds its product in other forms: prefixed, as a GS1 element, from a US keyboard', async ({
   page,
 }) => {
   for (const code of [`]C1010${YERBA}`, `0${YERBA}`, `${YERBA}05`, "YER'500"])
@@ -187,7 +187,7 @@ test.describe('a scan of a short code', () => {
       await expect(searchOf(page)).toHaveValue('');
     });
 
-    test(`leaves the quantity of the line that has the focus, with ${suffix}`, async ({ page }) => {
+    test(`leaves the quantity of the focused line, with ${suffix}`, async ({ page }) => {
       await adds(page, 1, () => scanner.scan(YERBA));
       const yerbas = await countOf(page, 'YER-500');
       await page.keyboard.press('ArrowDown');
@@ -203,7 +203,7 @@ test.describe('a scan of a short code', () => {
       await focused(remarkOf(page));
     });
 
-    test(`is put aside in the charge and in the terms, with ${suffix}`, async ({ page, shop }) => {
+    test(`is set aside in the charge and in the terms, with ${suffix}`, async ({ page, shop }) => {
       await chooseClient(page, 'Ramona');
       await addsIt(page);
       for (const [key, name] of [
@@ -227,7 +227,7 @@ test.describe('a scan of a short code', () => {
   }
 });
 
-test('a scan of the line whose quantity is open adds to it and ends the typing', async ({ page }) => {
+test('a scan of the line whose quantity is being typed adds to it and ends the typing', async ({ page }) => {
   await adds(page, 1, () => scanner.scan(YERBA));
   await page.getByRole('row').filter({ hasText: 'YER-500' }).focus();
   await page.keyboard.press('Enter');
@@ -243,7 +243,7 @@ test('a scan of the line whose quantity is open adds to it and ends the typing',
 test.describe('a label of the scale', () => {
   const cheese = async (page: Page) => (await linesOf(page)).find((text) => text.startsWith('QUE-KG'));
 
-  test('says how much, adds up, and takes no quantity before it', async ({ page }) => {
+  test('gives the quantity, adds up, and takes no quantity before it', async ({ page }) => {
     await scanner.scan(LABEL);
     await waitUntil('one', async () => (await cheese(page))?.includes(' 0,755 kg') === true);
     await scanner.scan(LABEL);
@@ -255,7 +255,7 @@ test.describe('a label of the scale', () => {
   });
 });
 
-test('a counted product is not sold by halves', async ({ page }) => {
+test('a product sold by the piece takes no fraction', async ({ page }) => {
   const before = await linesOf(page);
   await typeByHand(page, '1,5*');
   await scanner.scan(YERBA);
@@ -263,8 +263,8 @@ test('a counted product is not sold by halves', async ({ page }) => {
   expect(await linesOf(page)).toEqual(before);
 });
 
-test.describe('a code nobody knows', () => {
-  test('is no word, though a product begins with its letters', async ({ page }) => {
+test.describe('an unknown code', () => {
+  test('is not taken as a word, though a product begins with its letters', async ({ page }) => {
     const before = await linesOf(page);
     await scanner.scan('FID');
     await page.getByText('No hay ningún producto con «FID»').waitFor();
@@ -274,7 +274,7 @@ test.describe('a code nobody knows', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('says so, sells nothing, and does not hinder the next scan', async ({ page }) => {
+  test('shows an error, sells nothing, and does not hinder the next scan', async ({ page }) => {
     const before = await linesOf(page);
     await scanner.scan(UNKNOWN);
     await page.getByText(`No hay ningún producto con «${UNKNOWN}»`).waitFor();
@@ -286,7 +286,7 @@ test.describe('a code nobody knows', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
-  test('becomes a product by one button, and is in the sale as often as was said', async ({ page }) => {
+  test('becomes a product by one button, and is added in the typed quantity', async ({ page }) => {
     await typeByHand(page, '4*');
     await scanner.scan(UNKNOWN);
     await page.getByRole('button', { name: 'Crear producto' }).click();
@@ -304,14 +304,14 @@ test.describe('a code nobody knows', () => {
 });
 
 test.describe('a scan in a dialog', () => {
-  test('gives the client’s field a document number, and keeps a product’s code aside', async ({ page }) => {
+  test('gives the client’s field a document number, and sets a product’s code aside', async ({ page }) => {
     await page.keyboard.press('F2');
     const field = dialogOf(page).getByRole('combobox', { name: 'RUC, CI o nombre' });
     await focused(field);
     const before = await linesOf(page);
     await scanner.scan('80009735', { suffix: null });
     await waitUntil('typed', async () => (await field.inputValue()) === '80009735');
-    // No scanner is so quick that its next label belongs to the one before.
+    // A scan never follows the previous so fast as to belong to it: press a key between.
     await page.keyboard.press('End');
     await scanner.scan(YERBA);
     await page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
@@ -327,7 +327,7 @@ test.describe('a scan in a dialog', () => {
     await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
-  test('is no cash of the charge: it is announced, and kept aside', async ({ page, shop }) => {
+  test('is never taken as cash in the charge: it is announced, and set aside', async ({ page, shop }) => {
     await chooseClient(page, 'Ramona');
     await page.keyboard.press('F9');
     const received = dialogOf(page).getByLabel('Recibido');
@@ -342,12 +342,12 @@ test.describe('a scan in a dialog', () => {
     await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
-  test('ten scans are one notice, which says how many', async ({ page }) => {
+  test('ten scans give one notice, with their number', async ({ page }) => {
     await adds(page, 1, () => scanner.scan(YERBA));
     await chooseClient(page, 'Ramona');
     await page.keyboard.press('F9');
     await focused(dialogOf(page).getByLabel('Recibido'));
-    // Of a test before.
+    // Left by an earlier test.
     await closeNotices(page);
     for (let scans = 0; scans < 10; scans += 1) await scanner.scan(YERBA);
     await page.getByText(`Se escanearon 10 códigos con una ventana abierta, el último ${YERBA}`).waitFor();
@@ -362,7 +362,7 @@ test.describe('a scan in a dialog', () => {
       await page.keyboard.press('F1');
       await dialogOf(page).waitFor();
       await scanner.scan(YERBA);
-      // What lies under a dialog cannot be read, and nothing closed it.
+      // Content under a dialog cannot be read, and nothing closed it.
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'detached' });
     });
@@ -374,7 +374,7 @@ test.describe('favourites', () => {
   const buttonOf = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Favoritos' }).getByRole('button', { name });
 
-  test('are added by touch, with the quantity that was typed', async ({ page }) => {
+  test('are added by touch, with the typed quantity', async ({ page }) => {
     await touch(page, 'Almacén');
     await typeByHand(page, '2*');
     await adds(page, 2, async () => {
@@ -386,7 +386,7 @@ test.describe('favourites', () => {
     await focused(searchOf(page));
   });
 
-  test('stay where they are with the first line and with a fault', async ({ page }) => {
+  test('stay in place with the first line and with a fault', async ({ page }) => {
     await touch(page, 'Almacén');
     await adds(page, 1, () => scanner.scan(YERBA));
     await page.keyboard.press('F4');
@@ -426,7 +426,7 @@ test.describe('favourites', () => {
     await focused(searchOf(page));
   });
 
-  test('are out of sight, or beside the lines, as one likes', async ({ page }) => {
+  test('can be hidden, or shown beside the lines', async ({ page }) => {
     const panel = page.getByRole('region', { name: 'Favoritos' });
     await page.getByRole('button', { name: 'Favoritos', pressed: true }).click();
     await panel.waitFor({ state: 'detached' });

@@ -4,21 +4,21 @@ import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 
-/* A counter's day in short, in a window on a display, by keyboard alone; the service's ledger has the last word. */
+/* A counter's day in short, in a real window, by keyboard alone; the service's ledger confirms it. */
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
 
 test.use({ shopOptions: { speed: SPEED } });
 
-/** Where each line of the receipt ends as the window draws it, in millimetres from the paper's left edge; and its fonts. */
+/** Right ends of the receipt's lines as drawn, in millimetres from the paper's left edge; and its fonts. */
 function rightEdges(body: HTMLElement): { edges: number[]; widest: number; letters: string[] } {
   const UNITS_PER_MM = 100;
   const edges = [...body.querySelectorAll('text')].map((line) => {
     const { x, width } = line.getBBox();
     return (x + width) / UNITS_PER_MM;
   });
-  // The thin ones are for sheets.
+  // The regular weight is for sheets.
   const letters = Array.from(body.ownerDocument.fonts)
     .filter(({ weight }) => weight !== '400')
     .map(({ status }) => status);
@@ -38,13 +38,13 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
   });
   const receipt = page.frameLocator('iframe').locator('body');
   await receipt.getByText(cash).first().waitFor();
-  // Whatever the moment: the slip, then the invoice that takes its place, which has more lines.
+  // At any moment either the provisional receipt or the longer invoice that replaces it.
   for (const title of [/DOCUMENTO PROVISORIO|KuDE/, /KuDE/]) {
     await receipt.getByText(title).first().waitFor();
     const { edges, widest, letters } = await receipt.evaluate(rightEdges);
     expect(letters).toEqual(['loaded', 'loaded', 'loaded']);
     expect(widest).toBeLessThan(76.02);
-    // Amounts, measured by the program and drawn by the window, end where the printing ends.
+    // Amounts, measured by the main process and drawn by the window, end at the printing width.
     expect(edges.filter((edge) => Math.abs(edge - 76) < 0.02).length).toBeGreaterThan(5);
   }
   await page.keyboard.press('Enter');

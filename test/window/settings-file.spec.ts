@@ -6,13 +6,13 @@ import { press } from '../../tools/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 
-/** Names the file that the next dialog for a file takes. */
+/** Lists the files that the next file dialogs return. */
 const choicesOf = ({ dataFolder }: Shop) => join(dataFolder, 'choices.txt');
 const fileOf = ({ dataFolder }: Shop) => join(dataFolder, 'ajustes.json');
 
 test.beforeAll(({ shop }) => {
   shop.env['MOSTRADOR_HOST_CHOICES'] = choicesOf(shop);
-  // Where a file is offered to be written.
+  // Folder the app proposes.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
 });
@@ -28,7 +28,7 @@ const printer = (name: string, address: object) => ({
   opensDrawer: false,
 });
 
-test('a file of settings is shown before it holds, says what it leaves out, and is taken back after a restart', async ({
+test('a settings file is previewed, lists what it leaves out, and is undone after a restart', async ({
   app,
   page,
   shop,
@@ -65,7 +65,7 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
     'La impresora «Láser» no está en este equipo: queda afuera, y lo demás se toma igual.',
   ]);
   expect(await themeOf(page)).toBe('system');
-  // Only what is ticked is taken, and it says where it prints.
+  // Only ticked settings are taken; the printer shows its address.
   await dialog.getByRole('checkbox', { name: `Hojas, folder:${join(shop.dataFolder, 'pdf')}, a4` }).check();
   await press(dialog.getByRole('button', { name: 'Aplicar' }));
   await page.getByRole('heading', { name: 'Los ajustes de antes' }).waitFor();
@@ -85,10 +85,10 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
   await openSettings(again.page, 'Servicio y conexión');
   await expect(again.page.getByLabel('Dirección del proxy')).toHaveValue('');
 
-  // Where something else is set its change is not taken back.
+  // In another settings category Ctrl+Z does not undo it.
   await again.page.keyboard.press('Control+z');
   await openSettings(again.page, 'Sistema');
-  // In the same session the last change is taken back by its key, as any other.
+  // In the same session its key undoes the last change, like any other.
   await again.page.keyboard.press('Control+z');
   await again.page.getByText('Deshecho: Archivo de ajustes quedó como antes.').waitFor();
   await openSettings(again.page, 'Servicio y conexión');
@@ -98,7 +98,7 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
   expect(await again.quit()).toBe(0);
 });
 
-test('a file that is none is refused in words, and nothing is asked', async ({ app, page, shop }) => {
+test('an invalid file is refused in words, and nothing is asked', async ({ app, page, shop }) => {
   await openSettings(page, 'Sistema');
   writeFileSync(fileOf(shop), '{"format":"mostrador-ajustes","version":99}');
   writeFileSync(choicesOf(shop), fileOf(shop));

@@ -7,12 +7,12 @@ import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from './support/shop.ts';
 
-/* Giving a receipt to its customer: what other programs are told, and what is kept of it. */
+/* Sharing a receipt with its customer: calls to other programs, and their record. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
-/** Where the host writes what it was asked to open. */
+/** File in which the host records what it was asked to open. */
 const openedFileOf = ({ dataFolder }: Shop): string => join(dataFolder, 'opened.txt');
 
 test.beforeAll(({ shop }) => {
@@ -21,7 +21,7 @@ test.beforeAll(({ shop }) => {
   shop.env['USERPROFILE'] = shop.env['HOME'];
 });
 
-/** The next address that the system was asked to open. */
+/** Next address that the system was asked to open. */
 async function opened(shop: Shop): Promise<URL> {
   const openedFile = openedFileOf(shop);
   await waitUntil('something is opened', () => Promise.resolve(existsSync(openedFile)));
@@ -30,7 +30,7 @@ async function opened(shop: Shop): Promise<URL> {
   return new URL(address);
 }
 
-test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, and its timeline tells it', async ({
+test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, and its timeline shows it', async ({
   app,
   page,
   shop,
@@ -69,7 +69,7 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   await page.getByText('El enlace quedó copiado').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  // In training the page is this machine's own: no browser is sent there.
+  // In training the page is on this machine: no browser opens.
   await press(document.getByRole('button', { name: 'Página de prueba' }));
   await page.getByText('péguelo en su navegador').waitFor();
   expect(existsSync(openedFileOf(shop))).toBe(false);
@@ -96,11 +96,7 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   ]);
 });
 
-test('without connection an issued receipt goes to its customer all the same', async ({
-  app,
-  page,
-  shop,
-}) => {
+test('an issued receipt can be shared offline', async ({ app, page, shop }) => {
   test.skip(app.host !== 'chromium', 'what Electron opens outside is the system’s, which no test sees');
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   const [issued] = await shop.service.documents();
@@ -117,7 +113,7 @@ test('without connection an issued receipt goes to its customer all the same', a
   await shop.service.clearFaults();
 });
 
-test('a provisional sale is not shared, and says why; Supr cancels, which can be taken back', async ({
+test('a provisional sale cannot be shared, and says why; Supr cancels, which can be undone', async ({
   page,
   shop,
 }) => {
@@ -152,7 +148,7 @@ test('a provisional sale is not shared, and says why; Supr cancels, which can be
   await document.getByText('si la anula, se hace apenas se resuelva la duda').waitFor();
 });
 
-test('a doubt of which only the number is known keeps it, and is not shared', async ({ page, shop }) => {
+test('a doubt of which only the number is known keeps it, and cannot be shared', async ({ page, shop }) => {
   const document = page.getByRole('region', { name: 'Documento', exact: true });
   await tabTo(document.getByRole('radio', { name: 'No se emitió' }));
   await page.keyboard.press('ArrowDown');

@@ -10,7 +10,7 @@ import { DesktopNotices } from './support/desktop-notices.ts';
 import { DesktopTray } from './support/desktop-tray.ts';
 import type { Shop } from './support/shop.ts';
 
-/* What becomes of the program when its window is closed, with something to send and without, with a tray and without. */
+/* Closing the window with and without documents to send, with and without a tray. */
 
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
 
@@ -29,7 +29,7 @@ function skipWithoutWindowManager({ host }: LaunchedApp): void {
   test.skip(host === 'electron' && !hasDisplay(process), reason);
 }
 
-/** A counter with one sale that waits, for its sending is paused. */
+/** A counter with one waiting sale: its sending is paused. */
 async function openWithOneWaiting(shop: Shop, env: NodeJS.ProcessEnv): Promise<LaunchedApp> {
   Object.assign(shop.env, env, notices.env);
   const app = await shop.open();
@@ -41,7 +41,7 @@ async function openWithOneWaiting(shop: Shop, env: NodeJS.ProcessEnv): Promise<L
   return app;
 }
 
-test('closed while something waits: it goes on in the tray, says so once, sends from there and comes back', async ({
+test('closed while something waits, it runs in the tray, says so once, sends from there and comes back', async ({
   shop,
 }) => {
   const app = await openWithOneWaiting(shop, tray.env);
@@ -68,12 +68,12 @@ test('closed while something waits: it goes on in the tray, says so once, sends 
   expect(await app.isShown()).toBe(false);
   expect(notices.titles()).toEqual(['Mostrador sigue abierto']);
 
-  // Nothing waits any more: nothing keeps it.
+  // Nothing waits, so nothing keeps it running.
   tray.press('Salir');
   expect(await app.ended()).toBe(0);
 });
 
-test('paused by the tray’s menu: the window comes and asks for how long', async ({ shop }) => {
+test('paused from the tray’s menu, it shows the window and asks for how long', async ({ shop }) => {
   Object.assign(shop.env, tray.env, notices.env);
   const app = await shop.open();
   await tray.says(/^Mostrador: nada por enviar$/);
@@ -87,9 +87,7 @@ test('paused by the tray’s menu: the window comes and asks for how long', asyn
   await pauseBanner(app.page).waitFor();
 });
 
-test('quit by the tray while something waits: it is asked, and what waits leaves the next time', async ({
-  shop,
-}) => {
+test('quit from the tray while something waits, it asks, and sends it the next time', async ({ shop }) => {
   const app = await openWithOneWaiting(shop, tray.env);
   await tray.says(/1 documento/);
   tray.answer('Seguir enviando en segundo plano');
@@ -111,7 +109,7 @@ test('quit by the tray while something waits: it is asked, and what waits leaves
   expect(await shop.service.documents()).toHaveLength(1);
 });
 
-test('a desktop without a tray never hides the window: the program asks', async ({ shop }) => {
+test('a desktop without a tray never hides the window: the app asks', async ({ shop }) => {
   const app = await openWithOneWaiting(shop, tray.answersEnv);
   skipWithoutWindowManager(app);
   tray.answer('Seguir enviando en segundo plano');
@@ -132,11 +130,11 @@ test('a window that the system opens minimised stays so where there is no tray',
   await waitUntil('the window is minimised', async () => !(await app.isShown()));
 });
 
-test('closed with nothing to send it ends, asking nobody', async ({ shop }) => {
+test('closed with nothing to send, it ends without a question', async ({ shop }) => {
   Object.assign(shop.env, tray.env);
   const app = await shop.open();
   await tray.says(/^Mostrador: nada por enviar$/);
-  // A browser may drop the wish to close a page that is being loaded.
+  // A browser may ignore a close request while the page loads.
   await app.page.getByRole('contentinfo').getByText('Nada por enviar').waitFor();
   tray.answer('Seguir enviando en segundo plano');
   await app.closeWindow();
@@ -144,7 +142,7 @@ test('closed with nothing to send it ends, asking nobody', async ({ shop }) => {
   expect(tray.isAnswerTaken()).toBe(false);
 });
 
-test('a system that shuts down is not held up by what waits', async ({ shop }) => {
+test('a system shutdown is not held up by waiting documents', async ({ shop }) => {
   const app = await openWithOneWaiting(shop, tray.env);
   await tray.says(/1 documento/);
   tray.answer('Seguir enviando en segundo plano');

@@ -9,7 +9,7 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 
-/* The window's place, a death in the middle of typing, the system's start, and two counters on one machine. */
+/* The window's place, a crash while typing, autostart, and two counters on one machine. */
 
 const autostart = ({ env }: Shop): string[] => {
   const folder = join(env['XDG_CONFIG_HOME'] ?? '', 'autostart');
@@ -20,12 +20,12 @@ test('the window opens where it was put', async ({ app, page, shop }) => {
   await page.getByRole('navigation').waitFor();
   const file = join(shop.dataFolder, 'window', 'place.json');
   const isKept = (bounds: string): boolean => existsSync(file) && readFileSync(file, 'utf8').includes(bounds);
-  // The frame is measured half a second after the window opened: surely by the time another size is kept.
+  // The frame is measured half a second after opening: certainly before another size is stored.
   await app.moveTo({ ...(await app.place()), width: 1400, height: 800 });
   await waitUntil('its size is kept', () => isKept('"width":1400,"height":800'));
   const bounds = { x: 60, y: 70, width: 1500, height: 820 };
   await app.moveTo(bounds);
-  // Size and place may come one after the other.
+  // Size and place may be stored one after the other.
   await waitUntil('it is kept', () => isKept('"x":60,"y":70,"width":1500,"height":820'));
   await app.quit();
   const again = await shop.app();
@@ -39,9 +39,9 @@ function readLog({ dataFolder }: Shop): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-test.describe('a death in the middle of typing, with a dialog open', () => {
+test.describe('a crash while typing, with a dialog open', () => {
   for (const dead of ['the program', 'the page']) {
-    test(`${dead} dies: the same sale is there`, async ({ app, page, shop }) => {
+    test(`${dead} crashes: the same sale is there`, async ({ app, page, shop }) => {
       await addItem(page, '3*yerba');
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => linesOf(page)).toContainEqual(expect.stringContaining('UNI'));
@@ -59,18 +59,15 @@ test.describe('a death in the middle of typing, with a dialog open', () => {
         await app.kill();
       }
       const again = await (await shop.app()).findPage();
-      // Their units are named a moment later.
+      // Units load a moment later.
       await expect.poll(() => linesOf(again)).toEqual(before);
       expect(await again.getByRole('dialog').count()).toBe(0);
     });
   }
 });
 
-test('the program starts with the system when that is wanted, minimised, over the same data', async ({
-  app,
-  shop,
-}) => {
-  // The test before lets the page die.
+test('the app starts with the system if wanted, minimised, over the same data', async ({ app, shop }) => {
+  // The previous test crashes the page.
   const page = await app.findPage();
   await openSettings(page, 'Sistema');
   const start = page.getByRole('switch', { name: 'Empezar con el equipo' });
@@ -86,13 +83,13 @@ test('the program starts with the system when that is wanted, minimised, over th
   expect(exec).toContain(`"--data=${shop.dataFolder}"`);
   expect(exec).toContain('"--minimized"');
   await page.getByText('Esta copia no se actualiza sola').waitFor();
-  // The desktop has it before the screen can take it back.
+  // The desktop entry exists before the screen can undo it.
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeEnabled();
   await page.keyboard.press('Control+Z');
   await waitUntil('it is taken back', () => autostart(shop).length === 0);
 });
 
-test('a second counter of the machine, by its own data, sells beside the first', async ({ app, shop }) => {
+test('a second counter on the machine, with its own data, sells beside the first', async ({ app, shop }) => {
   const dataFolder = join(shop.dataFolder, '..', 'second');
   await logIn({ service: shop.service, dataFolder, env: shop.env });
   const second = await launchApp({ dataFolder, url: shop.service.url, env: shop.env });
@@ -103,7 +100,7 @@ test('a second counter of the machine, by its own data, sells beside the first',
       payment: { initial: '0', days: '30' },
     });
     await waitUntil('the service has it', async () => (await shop.service.documents()).length === 1);
-    // The first is where it was, and a start over its data is told to it alone.
+    // The first keeps running, and a start over its data reaches it alone.
     expect(app.process.exitCode).toBeNull();
     expect(await shop.startAgain()).toBe(0);
     expect(second.process.exitCode).toBeNull();

@@ -6,13 +6,13 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { EVENT_NAMES, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
 
-/* What the page can do, and what it cannot, on whatever host the app runs. */
+/* Abilities and limits of the page, on any host. */
 
 const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
 
 test.beforeAll(({ page }) => page.getByRole('navigation').waitFor());
 
-test('the page has the functions of the contract, and nothing of the program besides', async ({ page }) => {
+test('the page has the functions of the contract, and nothing else of the main process', async ({ page }) => {
   const functions = await page.evaluate<string[]>('Object.keys(window.mostrador)');
   expect(functions.toSorted()).toEqual([...METHOD_NAMES, ...EVENT_NAMES].toSorted());
   expect(await page.evaluate('typeof require + typeof process + typeof module + typeof Buffer')).toBe(
@@ -45,7 +45,7 @@ test('dates in fields follow the language of the app', async ({ page }) => {
 });
 
 test.describe('the policy', () => {
-  test('nothing the app does goes against it, from its start through each screen', async ({ page }) => {
+  test('nothing in the app violates it, from its start through each screen', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML/.test(message.text())) complaints.push(message.text());
@@ -116,7 +116,7 @@ test('text on a receipt runs nothing and loads nothing', async ({ page }) => {
 });
 
 test.describe('the page stays', () => {
-  test('the window leaves for no other address', async ({ app }) => {
+  test('the window cannot navigate to another address', async ({ app }) => {
     await app.evaluateInPage("void (document.title = 'still here', location.assign('https://example.com/'))");
     await app.evaluateInPage("void (location.href = 'file:///etc/passwd')").catch(() => {});
     await waitUntil('the app is there', () =>

@@ -15,7 +15,7 @@ import { setAside } from '../../main/kernel/files/set-aside.ts';
 import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import type { Shop } from './support/shop.ts';
 
-/* What keeps the program from opening its data is on the screen, with what to do; nothing is touched. */
+/* Failures to open the data are on the screen, with advice; nothing is touched. */
 
 const fileOf = ({ dataFolder }: Shop): string => join(dataFolder, 'mostrador.db');
 const wholeOf = (shop: Shop): string => `${fileOf(shop)}.whole`;
@@ -31,7 +31,7 @@ async function messageOf(app: LaunchedApp): Promise<string> {
 const retry = (app: LaunchedApp) => app.page.getByRole('button', { name: 'Probar de nuevo' }).press('Enter');
 const isOpen = (app: LaunchedApp) => app.page.getByRole('navigation').waitFor();
 
-test('another program has the lock: it says which, and opens once that has ended', async ({ shop }) => {
+test('another process has the lock: the window names it, and opens once it has ended', async ({ shop }) => {
   const lock = takeWriterLock(shop.dataFolder, { pid: process.pid, command: 'mostrador sync', since: 0 });
   const app = await shop.app();
   expect(await messageOf(app)).toContain('mostrador sync');
@@ -41,7 +41,7 @@ test('another program has the lock: it says which, and opens once that has ended
   await app.quit();
 });
 
-test('a file that is no database is named, left as it was, and its copy opens', async ({ shop }) => {
+test('a file that is not a database is named, left unchanged, and its copy opens', async ({ shop }) => {
   const file = fileOf(shop);
   writeFileSync(file, 'not a database '.repeat(1000));
   const before = readFileSync(file);
@@ -54,20 +54,20 @@ test('a file that is no database is named, left as it was, and its copy opens', 
   await app.quit();
 });
 
-test('a damaged database is set aside whole, and a backup asked for', async ({ shop }) => {
+test('a damaged database is set aside whole, and a backup requested', async ({ shop }) => {
   const file = fileOf(shop);
   truncateSync(file, readFileSync(file).length - 3 * 4096);
   const damaged = readFileSync(file);
   const app = await shop.app();
-  // Nothing is deleted: the backup that is offered takes its place, and it stays beside.
+  // Nothing is deleted: the offered backup replaces it, and the damaged file stays beside.
   expect(await messageOf(app)).toMatch(/dañada.*apartada.*«[^»]*restore/);
   const [aside = ''] = readdirSync(join(shop.dataFolder, 'apartadas'));
   expect(readFileSync(join(shop.dataFolder, 'apartadas', aside, 'mostrador.db'))).toEqual(damaged);
   await app.quit();
 });
 
-test('a database that was set aside and proves whole is put back with one button', async ({ shop }) => {
-  // Another test's is set aside there too.
+test('a database set aside that proves intact is restored with one button', async ({ shop }) => {
+  // Another test set its database aside there too.
   rmSync(join(shop.dataFolder, 'apartadas'), { recursive: true, force: true });
   setAside(fileOf(shop), 0);
   const app = await shop.app();
@@ -77,7 +77,7 @@ test('a database that was set aside and proves whole is put back with one button
   await app.quit();
 });
 
-test('a database that may not be written to', async ({ shop }) => {
+test('a read-only database is reported', async ({ shop }) => {
   const file = fileOf(shop);
   chmodSync(file, 0o400);
   const app = await shop.app();
@@ -88,7 +88,7 @@ test('a database that may not be written to', async ({ shop }) => {
   await app.quit();
 });
 
-test('a database of a newer program', async ({ shop }) => {
+test('a database of a newer version is reported', async ({ shop }) => {
   const db = openConnection(fileOf(shop));
   db.pragma('user_version = 9999');
   db.close();

@@ -10,20 +10,20 @@ import { countPieces } from './support/count-till.ts';
 import { openSettings } from './support/open-settings.ts';
 import { isWhole, LARGE_LETTERS, SCALED, setWindow, TOUCH_TILL, USUAL } from './support/window-sizes.ts';
 
-/* Every screen and every dialog by keyboard: where it starts, what of it stays in sight, where it gives the focus back. */
+/* Every screen and dialog by keyboard: initial focus, parts that stay in view, and where the focus returns. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const FLOAT = { 50_000: 2, 10_000: 3 } as const;
 /** Less than this differs by rounding only. */
 const SMALL_WINDOWS = [USUAL, TOUCH_TILL, LARGE_LETTERS, SCALED] as const;
 
-/** A dialog, by the keys that open it from its screen. */
+/** A dialog, with the keys that open it from its screen. */
 interface Opening {
   name: string | RegExp;
   open: (page: Page) => Promise<unknown>;
-  /** One that the focus cannot go back to. */
+  /** The opener is gone, so the focus cannot return to it. */
   isOpenerGone?: boolean;
 }
 
@@ -47,7 +47,7 @@ const inMenu =
     await page.keyboard.press('Enter');
   };
 
-/** Why nobody could go on from what has the focus; empty where one can. */
+/** Reason that the focused element is unusable; empty where it is usable. */
 function faultOfFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -65,7 +65,7 @@ function faultOfFocus(page: Page): Promise<string> {
 const startsWell = (page: Page, what: string): Promise<void> =>
   waitUntil(`${what} starts on a control`, async () => (await faultOfFocus(page)) === '');
 
-/** Head and answers of the open dialog are in sight in every window, and only what is between them scrolls. */
+/** Checks that head and foot of the open dialog stay in view in every window, and only its middle scrolls. */
 async function staysInSight(page: Page, dialog: Locator): Promise<void> {
   for (const size of SMALL_WINDOWS) {
     await setWindow(page, size);
@@ -99,13 +99,13 @@ async function tryDialogs(page: Page, openings: readonly Opening[]): Promise<voi
 }
 
 test.beforeAll(async ({ shop }) => {
-  // The answers of the system's dialogs for files.
+  // Answers to the system's file dialogs.
   shop.env['MOSTRADOR_HOST_CHOICES'] = join(shop.dataFolder, 'choices.txt');
   const { page } = await shop.app();
   await setWindow(page, USUAL);
 });
 
-test('the dialogs of the sale start on a control, keep head and foot in sight, and give the focus back', async ({
+test('the dialogs of the sale start on a control, keep head and foot in view, and give the focus back', async ({
   page,
 }) => {
   await readyToSell(page);
@@ -137,7 +137,7 @@ test('each screen starts on a control, by its key and by its tab', { tag: '@core
   }
 });
 
-test('accounts and receipts of money start on a control', async ({ page }) => {
+test('accounts and money receipts start on a control', async ({ page }) => {
   for (const part of ['Cuentas por cobrar', 'Recibos de dinero']) {
     await page.keyboard.press('F12');
     await page.getByRole('tab', { name: part }).click();
@@ -236,7 +236,7 @@ test('the dialogs of the documents start on a control, and give the focus back',
   ]);
 });
 
-test('a dialog takes the focus back from what opened it', async ({ page }) => {
+test('a dialog takes the focus back from its opener', async ({ page }) => {
   await page.keyboard.press('F12');
   const opener = page.locator('main').getByRole('button', { name: 'Importar', includeHidden: true });
   await press(opener);

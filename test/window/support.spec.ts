@@ -7,7 +7,7 @@ import { press } from '../../tools/app/keyboard.ts';
 import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
-/* What anyone who helps by telephone is told, and the file for what is too long to say. */
+/* Information to dictate to telephone support, and the diagnostics file for the rest. */
 
 async function saveDiagnostics(page: Page): Promise<Record<string, string>> {
   await press(page.getByRole('button', { name: 'Guardar el diagnóstico…' }));
@@ -19,10 +19,7 @@ async function saveDiagnostics(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test('the settings have what to dictate, and a file without anything of a customer', async ({
-  app,
-  page,
-}) => {
+test('the settings show what to dictate, and save a file without customer data', async ({ app, page }) => {
   await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '50.000' } });
   await openSettings(page, 'Soporte');
   await page.getByRole('listitem').filter({ hasText: 'Puesto' }).getByText('C1').waitFor();
@@ -34,9 +31,7 @@ test('the settings have what to dictate, and a file without anything of a custom
   await app.quit();
 });
 
-test('the file is offered with the code of the failure where the counter cannot be opened', async ({
-  shop,
-}) => {
+test("the file is offered with the failure's code where the counter cannot open", async ({ shop }) => {
   const file = join(shop.dataFolder, 'mostrador.db');
   truncateSync(file, readFileSync(file).length - 3 * 4096);
   const app = await shop.app();

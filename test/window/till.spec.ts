@@ -8,9 +8,9 @@ import { waitUntil } from '../../tools/app/wait-until.ts';
 import { countPieces, type Pieces, piecesOf, sumOfPieces } from './support/count-till.ts';
 import type { Shop } from './support/shop.ts';
 
-/* A shop's day by keyboard: counted, sold by every means, money out and back, closed; and the next one begins. */
+/* A shop's day by keyboard: counting, every payment method, money out and back, the close, the next day's start. */
 
-/** Of the charge dialog. */
+/** Keys of the charge dialog. */
 const MEANS_KEYS = { card: 'F8', transfer: 'F10', wallet: 'F11', cheque: 'F12', voucher: 'Insert' } as const;
 type Other = keyof typeof MEANS_KEYS;
 
@@ -20,7 +20,7 @@ const TO_SUPPLIER = 25_000;
 const SHORT = 1500;
 const LEFT = 100_000;
 
-/** Sells one article and charges by these keys; the sale's local number. */
+/** Sells one item and charges by these keys; returns the sale's local number. */
 async function sell(page: Page, item: string, pay: () => Promise<void>): Promise<string> {
   await page.keyboard.press('F3');
   await readyToSell(page);
@@ -37,7 +37,7 @@ async function sell(page: Page, item: string, pay: () => Promise<void>): Promise
   return number;
 }
 
-/** What the service was told of a sale. */
+/** Total of a sale on the service. */
 async function issued({ service }: Shop, number: string): Promise<number> {
   let total: number | undefined;
   await waitUntil(`${number} is issued`, async () => {
@@ -71,7 +71,7 @@ interface Money {
   means: { means: string; expected: string; counted: string | null; difference: string | null }[];
 }
 
-/** What the command line tells of guaraníes, by means. */
+/** Guaraníes by payment method, as the command line reports them. */
 async function moneyOf(
   { dataFolder, env }: Shop,
   ...command: string[]
@@ -88,7 +88,7 @@ async function moneyOf(
   );
 }
 
-test('a day: float, every means, a supplier, a sale undone, the X, a close that is short, the next day', {
+test('a day: float, every payment method, a supplier, a cancelled sale, the X, a short close, the next day', {
   tag: '@core',
 }, async ({ page, shop }) => {
   await readyToSell(page);
@@ -127,7 +127,7 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   await press(cancelling.getByRole('button', { name: 'Pedir la anulación' }));
   await cancelling.waitFor({ state: 'detached' });
 
-  // The sale that was undone came in and went out again.
+  // The cancelled sale came in and went out again.
   const expectedCash = sumOfPieces(FLOAT) + cashTotal + IN_CASH - TO_SUPPLIER;
   await page.keyboard.press('Control+t');
   await page.getByRole('grid', { name: 'Movimientos' }).getByText('Devolución').waitFor();
@@ -144,7 +144,7 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   const closing = page.getByRole('dialog');
   const counted = expectedCash - SHORT;
   await countPieces(closing, piecesOf(counted));
-  // Of the others the slips of cards alone are added up.
+  // Of the other methods only card slips are counted.
   await typeInto(closing.getByLabel('Tarjeta · Gs.'), String(others.card));
   await press(closing.getByRole('button', { name: 'Ver diferencias' }));
   await closing.getByText('Faltan Gs. 1.500').waitFor();

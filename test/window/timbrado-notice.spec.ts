@@ -4,14 +4,14 @@ import { press } from '../../tools/app/keyboard.ts';
 import { readyToSell } from '../../tools/app/sale-keys.ts';
 import { endTimbrado } from '../looks/foot-states.ts';
 
-/* What became of a timbrado is told before the next sale, until somebody says that it was read. */
+/* Changes of a timbrado show before the next sale, until marked as read. */
 
 test.beforeAll(({ shop }) => endTimbrado(shop));
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'Venta' }).getByRole('alert');
 const readIt = (page: Page) => noticeOf(page).getByRole('button');
 
-test('one at a time, the newest first, and what was read stays read', async ({ app, page, shop }) => {
+test('notices show one at a time, newest first, and stay read', async ({ app, page, shop }) => {
   await readyToSell(page);
   await noticeOf(page).getByText('El timbrado 12345678 del punto 001-001 ya no está en la lista').waitFor();
   expect(await noticeOf(page).getByText('vence el 15/01/2026').count()).toBe(0);

@@ -16,9 +16,9 @@ import { SHELF } from './support/fifty/shelf.ts';
 import { Finger } from './support/finger.ts';
 import { typeByHand } from '../../tools/app/keyboard.ts';
 
-/* A tablet without keyboard or scanner: every step of a sale by finger, every target large enough for one. */
+/* A tablet without keyboard or scanner: every step of a sale by finger, every target large enough. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const SALES = 20;
@@ -34,7 +34,7 @@ const buttonIn = (within: Page | Locator, name: string | RegExp): Locator =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const nameOf = ({ code }: { code: string }): string => NAMES.get(code) ?? code;
 
-/** Favourites of any group, one finger each. */
+/** Adds favourites of any group, by one touch each. */
 async function addFavourites(finger: Finger, entry: SaleEntry): Promise<void> {
   for (let count = random.integer(1, 3); count > 0; count -= 1) {
     const { name, codes } = random.pick(DEMO_FAVOURITES);
@@ -49,7 +49,7 @@ async function addFavourites(finger: Finger, entry: SaleEntry): Promise<void> {
   }
 }
 
-/** More of one, less of it, and one taken out where others are left. */
+/** Adds to one line, reduces it, and removes one where others are left. */
 async function changeLines(finger: Finger, entry: SaleEntry): Promise<void> {
   const line = random.pick(entry.lines);
   for (let count = random.integer(1, 3); count > 0; count -= 1) {
@@ -78,7 +78,7 @@ async function chooseClient(finger: Finger, place: number): Promise<string> {
   const dialog = dialogOf(page);
   const name = CLIENTS[place % CLIENTS.length] ?? '';
   await finger.touch(buttonIn(page, 'Elegir cliente'));
-  // Where there are many, a name is typed on the tablet's own keyboard.
+  // In a long list, types the name on the tablet's own keyboard.
   if (place % 4 === 3) await typeByHand(page, name.slice(0, 4));
   await finger.touch(dialog.getByRole('option', { name }));
   await dialog.waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ async function park(finger: Finger, entry: SaleEntry): Promise<void> {
   await seeLines(finger.page, entry);
 }
 
-/** With notes, with the exact amount, or on credit. */
+/** Pays by notes, by the exact amount, or on credit. */
 async function pay(finger: Finger, place: number, lines: readonly SoldLine[]): Promise<Paid> {
   const dialog = dialogOf(finger.page);
   const { total } = expectTotals(lines, GUARANIES);
@@ -153,7 +153,7 @@ test('20 sales by touch alone', async ({ page }) => {
   }
 });
 
-test('each is in the service’s ledger once, as it was touched together', async ({ app, shop }) => {
+test("the service's ledger has each once, as it was entered by touch", async ({ app, shop }) => {
   await waitUntil('all are issued', async () => (await shop.service.documents()).length >= SALES);
   await app.quit();
   await shop.service.stop();

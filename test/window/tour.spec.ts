@@ -6,16 +6,16 @@ import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* The hints of the first minute, which are in nobody's way. */
+/* The hints of the first minute, which block nothing. */
 
 test.describe.configure({ mode: 'serial' });
 
-/** Of the catalogue for practice. */
+/** From the practice catalogue. */
 const RICE = '7840101000034';
 
 const hintOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
-/** From the settings, where the search finds it: the sale is in front with the first hint. */
+/** Starts it from the settings, by their search: the sale opens with the first hint. */
 async function startTour(page: Page): Promise<Locator> {
   await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
   await focused(page.getByRole('combobox', { name: 'Buscar un ajuste' }));
@@ -28,7 +28,7 @@ async function startTour(page: Page): Promise<Locator> {
   return first;
 }
 
-test('the tour of a counter that was set up before is not offered; it leads through five hints by Enter', {
+test('a counter set up before is not offered the tour; it leads through five hints by Enter', {
   tag: '@core',
 }, async ({ page }) => {
   const search = await readyToSell(page);
@@ -47,7 +47,7 @@ test('the tour of a counter that was set up before is not offered; it leads thro
   await focused(search);
 });
 
-test('a scan ends the tour and is sold; typing, F9, Escape and a screen end it too', {
+test('a scan ends the tour and is sold; typing, F9, Escape and a screen change end it too', {
   tag: '@core',
 }, async ({ page }) => {
   const first = await startTour(page);

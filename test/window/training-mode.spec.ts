@@ -17,7 +17,7 @@ import { openForWriting } from '../../main/database/open-store.ts';
 import { openLedger } from '../../training-service/ledger/open-ledger.ts';
 import { freePair } from '../support/free-pair.ts';
 
-/* The app as it is installed: nobody gave it an address, and it trains with the service that it brings. */
+/* The app as installed, without an address: it trains with its bundled service. */
 
 const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
 const HOURS_13 = 13 * 3_600_000;
@@ -39,7 +39,7 @@ test.beforeEach(async () => {
     LOCALAPPDATA: join(folder, 'config'),
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // Of the real service, which this one must never see.
+    // Token of the real service, which this one must never receive.
     MOSTRADOR_TOKEN: 'token-of-a-real-account',
   };
   port = await freePair();
@@ -54,7 +54,7 @@ test.afterEach(async () => {
 const dataFolder = (): string => join(folder, 'counter');
 const control = (): string => `http://127.0.0.1:${port + 1}/_control`;
 
-/** The known port may be in use here: a database that was made for another one goes on there. */
+/** Binds a database to another port, since the default one may be in use; the app continues on that one. */
 function bindDatabase(): void {
   const baseUrl = `http://127.0.0.1:${port}`;
   const place = { dataFolder: dataFolder(), configFolder: defaultConfigFolder(env), baseUrl };
@@ -80,7 +80,7 @@ function complaints(): string {
   return existsSync(log) ? readFileSync(log, 'utf8') : '';
 }
 
-test('training opens ready to sell, its service has the sale, both end together, and the next time they go on', async () => {
+test('training opens ready to sell, its service has the sale, both end together, and the next start continues', async () => {
   const { page } = await open();
   await readyToSell(page);
   await sellOnce(page, SALE);
@@ -95,13 +95,13 @@ test('training opens ready to sell, its service has the sale, both end together,
   await readyToSell(again.page);
   expect(await sellOnce(again.page, SALE)).toBe('C1-000002');
   await waitUntil('the second sale in the ledger', async () => (await panel.documents()).length === 2);
-  // The session of the first time still lasts.
+  // The first session is still valid.
   expect(await codesSent()).toBe(1);
   expect(await again.quit()).toBe(0);
   expect(complaints()).toBe('');
 });
 
-test('the session ends while it is open: it logs in by itself, and the sale is issued', async () => {
+test('an expired session logs in by itself, and the sale is issued', async () => {
   const { page } = await open();
   await readyToSell(page);
   const headers = { 'content-type': 'application/json' };
@@ -114,7 +114,7 @@ test('the session ends while it is open: it logs in by itself, and the sale is i
   expect(await app?.quit()).toBe(0);
 });
 
-test('the trainer moves the clock, and the app goes with it: what was to wait ten minutes is approved', async () => {
+test('the trainer advances the clock, and the app follows: a ten-minute wait ends approved', async () => {
   const { page } = await open();
   await readyToSell(page);
   await sellOnce(page, SALE);
@@ -130,7 +130,7 @@ test('the trainer moves the clock, and the app goes with it: what was to wait te
   expect(await app?.quit()).toBe(0);
 });
 
-test('closed while an answer is under way, it waits for it, and its service answers until then', async () => {
+test('closed while an answer is pending, it waits for it, and its service keeps answering', async () => {
   const { page } = await open();
   await readyToSell(page);
   const panel = await openPanel();
@@ -139,14 +139,14 @@ test('closed while an answer is under way, it waits for it, and its service answ
   await sellOnce(page, SALE);
   await waitUntil('the sale in the ledger', async () => (await panel.documents()).length === 1);
   expect(await app?.quit()).toBe(0);
-  // A service that is told to stop answers at once what it held back.
+  // A stopping service sends held answers at once.
   expect(performance.now() - soldAt).toBeGreaterThan(ANSWER_MS);
-  // By the command line, which knows the service by the database.
+  // By the command line, which reads the service from the database.
   const { records } = await runCli(['documents', '--data', dataFolder()], env);
   expect(records).toMatchObject([{ localNumber: 'C1-000001', state: 'issued' }]);
 });
 
-test('another program has its port: the window says so, and opens once that has ended', async () => {
+test('another process has its port: the window says so, and opens once it has ended', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const { page } = await open();

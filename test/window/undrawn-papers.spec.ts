@@ -10,13 +10,13 @@ import { openSettings } from './support/open-settings.ts';
 import { printedWords } from './support/printed-words.ts';
 import type { Shop } from './support/shop.ts';
 
-/* An installation that cannot draw papers any more: it sells, says so, and prints once it is whole again. */
+/* An installation that can no longer draw papers: it sells, says so, and prints once repaired. */
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
 const THREADS = join('out', 'app', 'worker');
 
 let printer: TcpPrinter;
-/** The part of the threads that draws. */
+/** The threads' chunk that draws. */
 let drawing: string;
 /** The damaged installation. */
 const appFolderOf = ({ dataFolder }: Shop): string => join(dataFolder, '..', 'installation');
@@ -35,7 +35,7 @@ test.afterAll(() => printer.stop());
 
 const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
 
-test('papers that cannot be drawn keep no sale; one is given up, the other comes out once it can be drawn', async ({
+test('papers that cannot be drawn block no sale; one is discarded, the other prints once drawing works', async ({
   shop,
 }) => {
   const appFolder = appFolderOf(shop);
@@ -66,7 +66,7 @@ test('papers that cannot be drawn keep no sale; one is given up, the other comes
 
   await first?.getByRole('button', { name: 'No imprimir' }).click();
   await first?.waitFor({ state: 'detached' });
-  // It is as it was, and so is what comes of it.
+  // The installation is unchanged, so it fails again.
   await press(undrawn.getByRole('button', { name: 'Probar otra vez' }));
   await second?.waitFor();
 

@@ -20,15 +20,15 @@ import {
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
 
-/* A shop gets users: what a cashier may not do somebody allows, and nothing of it ever stops selling. */
+/* A shop gets users: supervisors approve what cashiers may not do, and nothing ever stops selling. */
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 
 const OWNER = { name: 'Rosa', pin: '4711' };
 const SUPERVISOR = { name: 'Marta', role: 'Supervisor', pin: '250600' };
 const CASHIER = { name: 'Beto', role: 'Cajero', pin: '9021' };
-/** Of the catalogue for practice. */
+/** From the practice catalogue. */
 const RICE = '7840101000034';
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
 
@@ -73,7 +73,7 @@ test('the owner sets the users up, and a cashier takes over in the middle of a s
   await page.getByText(`Por ${CASHIER.name}`).first().waitFor();
 });
 
-test('a price is changed with the supervisor’s PIN, and both are told', { tag: '@core' }, async ({
+test('a price is changed with the supervisor’s PIN, and both are recorded', { tag: '@core' }, async ({
   page,
 }) => {
   await page.keyboard.press('F3');
@@ -85,7 +85,7 @@ test('a price is changed with the supervisor’s PIN, and both are told', { tag:
   await page.keyboard.press('F9');
   await page.getByRole('dialog').getByLabel('Recibido').waitFor();
   await page.keyboard.press('Enter');
-  // Not allowed: the sale is as it was.
+  // Not approved: the sale is unchanged.
   await press(page.getByRole('dialog', { name: 'Autorizar' }).getByRole('button', { name: 'No hacerlo' }));
   await page
     .getByText('Para vender a otro precio o cotización hace falta la autorización de un supervisor.')
@@ -104,7 +104,7 @@ test('a price is changed with the supervisor’s PIN, and both are told', { tag:
   await page.getByRole('button', { name: `En el puesto: ${CASHIER.name}` }).waitFor();
 });
 
-test('a cashier cancels with the supervisor’s PIN, and has no settings of the shop', async ({ page }) => {
+test('a cashier cancels with the supervisor’s PIN, and has no shop settings', async ({ page }) => {
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog');
   await typeInto(dialog.getByLabel('Motivo'), 'Se equivocó de producto');
@@ -130,11 +130,11 @@ test('an exchange rate is used and remembered with the supervisor’s PIN', asyn
   await page.keyboard.press('Enter');
   await approve(page);
   await chooseClient(page, 'Ramona');
-  // The day's from here on: no approval is asked for.
+  // It is now the day's rate: no approval needed.
   await charge(page, { received: '' });
 });
 
-test('the sending is paused with the supervisor’s PIN, and resumed by anybody', async ({ page }) => {
+test('sending is paused with the supervisor’s PIN, and resumed by any user', async ({ page }) => {
   await press(page.getByRole('contentinfo').getByRole('button', { name: 'Pausar el envío' }));
   await press(
     page.getByRole('dialog', { name: 'Pausar el envío' }).getByRole('button', { name: /^30 minutos/ }),
@@ -144,8 +144,8 @@ test('the sending is paused with the supervisor’s PIN, and resumed by anybody'
   await resumeSending(page);
 });
 
-test('a scan where the PIN is asked for is no PIN', async ({ page }) => {
-  // No scanner of the sale listens behind it here.
+test('a scan at the PIN prompt is not taken as a PIN', async ({ page }) => {
+  // The sale's scan listener is inactive here.
   await page.keyboard.press('F12');
   await focused(page.getByPlaceholder('Buscar por RUC, CI o nombre'));
   await page.keyboard.press('Control+u');
@@ -161,7 +161,7 @@ test('a scan where the PIN is asked for is no PIN', async ({ page }) => {
   await closeNotices(page);
 });
 
-test('a scanner aimed at the counter locks nobody out, however short its codes and late its Enter', async ({
+test("scans of a counter's codes lock no user out, however short the codes and late the Enter", async ({
   page,
 }) => {
   const { name, pin } = CASHIER;
@@ -170,7 +170,7 @@ test('a scanner aimed at the counter locks nobody out, however short its codes a
   const field = page.getByRole('dialog').getByLabel('PIN');
   await field.waitFor();
   const scanner = await Scanner.plugIn(page);
-  // More of them than wrong PINs are borne.
+  // More codes than wrong PINs are allowed.
   for (const code of ['1234', '12345', '4321', '54321', '1111', '22222']) {
     await scanner.scan(code, { suffix: null });
     await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
@@ -183,7 +183,7 @@ test('a scanner aimed at the counter locks nobody out, however short its codes a
   await closeNotices(page);
 });
 
-test('nobody is signed in after five minutes without a touch; the sale stays', async ({ page }) => {
+test('the user is signed out after five minutes without input; the sale stays', async ({ page }) => {
   await page.keyboard.press('F3');
   await readyToSell(page);
   await addItem(page, 'yerba');
@@ -191,7 +191,7 @@ test('nobody is signed in after five minutes without a touch; the sale stays', a
   const here = page.getByRole('button', { name: `En el puesto: ${CASHIER.name}` });
   const who = page.getByRole('dialog', { name: '¿Quién está en el puesto?' });
   await page.clock.install();
-  // The five minutes begin with this key.
+  // The five minutes start with this key.
   await page.keyboard.press('Shift');
   await page.clock.fastForward('04:30');
   await page.keyboard.press('Shift');
@@ -208,7 +208,7 @@ test('nobody is signed in after five minutes without a touch; the sale stays', a
   expect(await linesOf(page)).toEqual(before);
 });
 
-test('a scan over the sale while the PIN is asked for waits for the sale, and nobody charges without it', async ({
+test('a scan while the PIN is asked for waits for the sale, and nobody charges without it', async ({
   page,
 }) => {
   await page.keyboard.press('F3');
@@ -230,7 +230,7 @@ test('a scan over the sale while the PIN is asked for waits for the sale, and no
   await closeNotices(page);
   expect(await linesOf(page)).toEqual(before);
 
-  // What a customer holds in the hand is not left out of the sale unseen.
+  // A scanned product is not silently left out of the sale.
   await page.keyboard.press('F9');
   await page.getByText(`Sin agregar: ${RICE}.`).waitFor();
   await readyToSell(page);
@@ -243,7 +243,7 @@ test('a scan over the sale while the PIN is asked for waits for the sale, and no
   await page.keyboard.press('Enter');
 });
 
-test('five wrong PINs lock the owner, over a restart too; anyone who is there sells on, and the code lets the owner in', async ({
+test('five wrong PINs lock the owner, across a restart too; others keep selling, and the code unlocks the owner', async ({
   app,
   page,
   shop,
@@ -256,7 +256,7 @@ test('five wrong PINs lock the owner, over a restart too; anyone who is there se
     await enterPin(page, '0000');
   }
   await page.getByText(/Demasiados PIN equivocados de Rosa: se puede probar de nuevo en/).waitFor();
-  // The right one is not looked at.
+  // The correct PIN is not checked.
   await enterPin(page, OWNER.pin);
   await page.getByText(/Demasiados PIN equivocados/).waitFor();
   await page.keyboard.press('Escape');
@@ -275,7 +275,7 @@ test('five wrong PINs lock the owner, over a restart too; anyone who is there se
   await again.getByRole('button', { name: 'En el puesto: Rosa' }).waitFor();
 });
 
-test('a code is not lost by a key, and the one before holds until the next one is on paper', async ({
+test('a key does not lose a code, and the old one stays valid until the new one is printed', async ({
   page,
 }) => {
   const ask = async () => {
@@ -298,7 +298,7 @@ test('a code is not lost by a key, and the one before holds until the next one i
   expect(recoveryCode).not.toBe(left);
 });
 
-test('without the keychain’s key one sells on without a user; a code of the command line lets a user in', async ({
+test('without the keychain’s key the shop sells without a user; a code of the command line signs a user in', async ({
   app,
   shop,
 }) => {

@@ -28,7 +28,7 @@ export interface StockOrder {
   folder: string;
   products: number;
   clients: number;
-  /** At synchronous=FULL and with a log, as the app does. */
+  /** With synchronous=FULL and a log, as in the app. */
   isForced: boolean;
 }
 
@@ -46,10 +46,10 @@ export interface CatalogTimes {
 }
 
 const ROWS_A_TRANSACTION = 500;
-/** Where there is a log it is emptied as seldom as by an import; here the time it takes counts. */
+/** Rows between checkpoints of the log, as in an import; their time counts here. */
 const ROWS_A_LOG = 5_000;
 
-/** A catalogue written and changed, in a database of its own in this folder. */
+/** Writes and changes a catalogue, in its own database in this folder. */
 export function stockCatalog({ folder, ...options }: StockOrder): StockedCatalog {
   const { products, clients: clientCount, isForced } = options;
   const file = join(folder, `catalog-${products}.db`);
@@ -71,7 +71,7 @@ export function stockCatalog({ folder, ...options }: StockOrder): StockedCatalog
         for (let index = from; index < Math.min(from + ROWS_A_TRANSACTION, clientCount); index++)
           clients.insert(`client-${index}`, generatedClient(index), { at: index, actor: 'bench' });
       });
-    // As the app finds it.
+    // As the app opens it.
     db.pragma('journal_mode = WAL');
     return { file, ...options, writtenPerSecond, changedPerSecond };
   } finally {
@@ -79,7 +79,7 @@ export function stockCatalog({ folder, ...options }: StockOrder): StockedCatalog
   }
 }
 
-/** Looked for as the screen does it. */
+/** Searches as the screen does. */
 export function timeCatalog({ file, products }: StockedCatalog): CatalogTimes {
   const db = openForLooking(file);
   try {
@@ -103,7 +103,7 @@ export function timeCatalog({ file, products }: StockedCatalog): CatalogTimes {
   }
 }
 
-/** Rows a second; `dearer` is added to every price. */
+/** Returns rows a second; `dearer` is added to every price. */
 function writeAll(db: Connection, catalog: CatalogRepository, count: number, dearer: number): number {
   let took = 0;
   let made = 0;

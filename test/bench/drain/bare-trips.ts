@@ -4,7 +4,7 @@ import { figureOf } from '../frame/times.ts';
 import { generatedSale } from '../generated-sales.ts';
 import type { SlowService } from './start-slow-service.ts';
 
-/** Milliseconds, at the median. */
+/** Medians, in milliseconds. */
 export interface BareTrips {
   /** TCP and TLS. */
   connectMs: number;
@@ -12,10 +12,10 @@ export interface BareTrips {
   requestMs: number;
 }
 
-/** Before they are counted: the first find nothing ready, at either end. */
+/** Rounds before the measurement, which warm up both ends. */
 const WARM_ROUNDS = 20;
 
-/** What the line itself takes, without a program of ours: the same request, written by hand. */
+/** Cost of the line alone, without our code: the same request, written by hand. */
 export async function measureBareTrips({ port, authority }: SlowService, rounds: number): Promise<BareTrips> {
   const body = JSON.stringify(generatedSale(0));
   const request = `POST /simplificado/carritos HTTP/1.1\r\nhost: x\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;

@@ -12,14 +12,14 @@ import { startSlowService } from './start-slow-service.ts';
 
 export interface Drained {
   documents: number;
-  /** From the first wake of the engine until all were issued. */
+  /** From the engine's first wake until all were issued. */
   ms: number;
   trips: BareTrips;
 }
 
 /**
- * So many sales that wait, sent over a line of its own, over TLS and with all that a counter does about each. Rejects
- * if one of them was not issued.
+ * Sends a queue of sales over a line of its own, with TLS and everything a counter does for each. Rejects if
+ * one was not issued.
  */
 export async function drain(
   folder: string,

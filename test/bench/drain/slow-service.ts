@@ -6,9 +6,9 @@ import { createTestCertificates, secureContextOf } from '../../support/test-cert
 import { issuedData, success } from '../../support/service-answers.ts';
 
 /*
- * A fiscal service that issues at once, behind a line on which a trip takes as long as it is told: a program of its
- * own. What comes back is late by a whole trip; the connection itself, which loopback makes at once, is paid by the
- * first that goes out.
+ * A fiscal service that issues at once, behind a line with the given round-trip time, in its own process.
+ * Answers are delayed by a whole round trip; the first outgoing bytes also pay for the connection, which
+ * loopback makes at once.
  */
 
 const roundTripMs = Number(process.argv[2]);
@@ -31,10 +31,10 @@ const line = createServer({ noDelay: true }, (client) => {
 });
 await once(line.listen(0, '127.0.0.1'), 'listening');
 process.send?.({ port: (line.address() as AddressInfo).port, authority: certificates.authority });
-// Anyone who started it has gone.
+// The parent has gone.
 process.once('disconnect', () => process.exit(0));
 
-/** Each chunk so late, in the order they came; the last delay is that of all further ones. */
+/** Delays each chunk, in order; the last delay applies to all further ones. */
 function passOn(from: Socket, to: Socket, delaysMs: number[]): void {
   const later = (act: () => void): void => {
     const [delayMs = 0] = delaysMs;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export interface SlowService {
   port: number;
-  /** To be trusted, as PEM. */
+  /** Trusted authority, as PEM. */
   authority: string;
   close: () => Promise<void>;
 }
 
-/** A service to which a trip takes so long. */
+/** A service with this round-trip time. */
 export async function startSlowService(roundTripMs: number): Promise<SlowService> {
   const child = fork(join(import.meta.dirname, 'slow-service.ts'), [String(roundTripMs)], { execArgv: [] });
   const ended = once(child, 'exit');

@@ -6,12 +6,12 @@ import { runBeside } from './run-beside.ts';
 
 const PROGRAM = fileURLToPath(new URL('../run-apart.ts', import.meta.url));
 
-/** What a program of its own needs to know to run a measure. */
+/** Order for a process that runs a measure. */
 export interface ApartOrder extends Pick<Bench, 'isTiny' | 'withoutPeers'> {
   name: string;
 }
 
-/** The same, in a program of its own, and so beside others. */
+/** The measure in a process of its own, and so beside others. */
 export function apart({ name, needs }: Measure, shared: NonNullable<Measure['shared']>): Measure {
   return {
     name,

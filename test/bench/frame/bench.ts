@@ -6,11 +6,11 @@ interface Closable {
   close: () => void | Promise<void>;
 }
 
-/** What a run of the bench gives its measures: how much of everything, and what several of them look at. */
+/** Settings of a run for its measures: sizes, and objects shared by several. */
 export class Bench {
-  /** To see that the measures run, not how fast. */
+  /** Checks that the measures run, not their speed. */
   readonly isTiny: boolean;
-  /** Why the packages that are measured beside ours are not there; null when they are. */
+  /** Reason that the peer packages are missing; null when they are there. */
   readonly withoutPeers: string | null;
   readonly #shared = new Map<string, Promise<Closable>>();
   readonly #folders: string[] = [];
@@ -20,22 +20,22 @@ export class Bench {
     this.withoutPeers = withoutPeers;
   }
 
-  /** How many: what the measure is about, or so few that they take no time. */
+  /** Count for the measure, or a tiny one that takes no time. */
   of(whole: number, tiny: number): number {
     return this.isTiny ? tiny : whole;
   }
 
-  /** How much is stored, for what may grow with it. */
+  /** Stored amounts, for figures that may grow with them. */
   get growth(): readonly number[] {
     return this.isTiny ? [20, 400] : [1_000, 10_000, 100_000, 1_000_000];
   }
 
-  /** How much is read or written whole: each a hundred times what one does in a day. */
+  /** Amounts read or written as a whole: each a hundred times a day's work. */
   get growthOfMany(): readonly number[] {
     return this.isTiny ? [20, 400] : [1_000, 10_000, 100_000];
   }
 
-  /** What several measures look at: made by who asks first, closed after the last measure. */
+  /** An object that several measures use: made on first use, closed after the last measure. */
   share<T extends Closable>(name: string, make: () => T | Promise<T>): Promise<T> {
     const there = this.#shared.get(name);
     if (there !== undefined) return there as Promise<T>;
@@ -44,12 +44,12 @@ export class Bench {
     return made;
   }
 
-  /** Once nothing that is shared is being made any more, also where some of it failed. */
+  /** Waits until no shared object is being made, even if some failed. */
   async untilMade(): Promise<void> {
     await Promise.allSettled(this.#shared.values());
   }
 
-  /** A folder that goes with the bench. */
+  /** A folder that is removed with the bench. */
   folder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
     this.#folders.push(folder);
@@ -58,7 +58,7 @@ export class Bench {
 
   async close(): Promise<void> {
     for (const made of [...this.#shared.values()].toReversed()) {
-      // What could not be made was told where it was asked for.
+      // The measure that requested it has reported its failure.
       const shared = await made.catch(() => null);
       await shared?.close();
     }

@@ -1,15 +1,15 @@
 import { only, type Row } from './row.ts';
 
-/** What is the same however much is stored grows by its noise. */
+/** Smallest time for ratios: below it, growth is only noise. */
 const LEAST_MS = 0.05;
 
-/** Milliseconds of something, among so many. */
+/** Time of an operation at a stored amount. */
 interface Found {
   stored: number;
   ms: number;
 }
 
-/** What is measured with more and more stored, the least first, and the rows that say how it grew. */
+/** Times with increasing amounts stored, smallest first, and the rows that show their growth. */
 export class Growth {
   readonly #found = new Map<string, Found[]>();
 
@@ -22,7 +22,7 @@ export class Growth {
   }
 }
 
-/** What was measured with the most stored beside what it may be then: it may grow as the logarithm of how much there is. */
+/** Time at the largest amount beside its limit: it may grow as the logarithm of the amount. */
 function growthRow(what: string, found: readonly Found[]): Row {
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`nothing was measured of ${what}`);

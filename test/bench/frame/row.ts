@@ -1,15 +1,18 @@
-/** Of times and sizes less is better, of rates more. */
+/** For times and sizes less is better, for rates more. */
 type Unit = 'ms' | 's' | '/s' | 'bytes' | 'KiB' | 'MiB' | 'trips' | 'more';
 
 export interface Figure {
   median: number;
-  /** null where one figure says it all: a size, a rate, a whole import. */
+  /** Null for a single figure: a size, a rate, a whole import. */
   p99: number | null;
-  /** Where that is what something is required of. */
+  /** Set where a requirement applies to it. */
   p95?: number;
 }
 
-/** A peer, a raw limit or a required figure, on the same machine and data; `figure` null: not measured, and why. */
+/**
+ * A peer, a raw limit or a required figure, on the same machine and data; a null `figure` was not measured,
+ * for a reason.
+ */
 interface Beside {
   name: string;
   figure: Figure | null;
@@ -22,16 +25,16 @@ export interface Row {
   unit: Unit;
   ours: Figure;
   beside: Beside | null;
-  /** What of both figures is compared. */
+  /** Value of both figures that is compared. */
   by: 'median' | 'p95' | 'p99';
-  /** How many times better than what it is beside it must be at least; null: for the record. */
+  /** Minimum ratio to the figure beside it; null: for the record. */
   required: number | null;
   note: string;
 }
 
 export type Verdict = 'pass' | 'NOT REACHED' | 'not measured' | 'for the record';
 
-/** How many times better ours is; null where there is nothing beside it. */
+/** Ratio by which ours is better; null without a figure beside it. */
 export function ratioOf({ unit, ours, beside, by }: Row): number | null {
   if (beside === null || beside.figure === null) return null;
   const [own, other] = [valueOf(ours, by), valueOf(beside.figure, by)];
@@ -45,7 +48,7 @@ export function verdictOf(row: Row): Verdict {
   return ratio >= row.required ? 'pass' : 'NOT REACHED';
 }
 
-/** What must stay within a limit (of a rate: reach it). */
+/** A figure that must stay within a limit (a rate: reach it). */
 export function limitRow(
   row: Pick<Row, 'what' | 'unit' | 'ours'> & { limit: number; by?: Row['by']; note?: string },
 ): Row {
@@ -54,7 +57,7 @@ export function limitRow(
   return { ...rest, beside, by, required: 1, note };
 }
 
-/** What nothing is required of. */
+/** A figure without a requirement. */
 export function recordRow(row: Pick<Row, 'what' | 'unit' | 'ours'> & { note?: string }): Row {
   return { note: '', ...row, beside: null, by: 'median', required: null };
 }

@@ -11,15 +11,15 @@ process.on('exit', () => {
 interface BesideOptions {
   nodeFlags?: readonly string[];
   /**
-   * Linux gives each session as much of the machine, so that others do not hold up one that has its own. All that have
-   * none share the bench's.
+   * Linux shares the CPU equally among sessions, so other processes do not delay one with its own session.
+   * All without one share the bench's.
    */
   hasOwnSession?: boolean;
 }
 
 /**
- * What a program of its own answers, beside anyone who goes on; it ends with us, whatever it is at. Rejects with what it
- * said where it failed.
+ * Answer of a child process, which runs beside the caller and ends with this process. Rejects with its output if it
+ * failed.
  */
 export async function runBeside<T>(
   program: string,
@@ -41,19 +41,19 @@ export async function runBeside<T>(
   const ended = once(child, 'close').then(([code]) => {
     throw new Error(`${program} ended with ${code}: ${said}`);
   });
-  // It always ends, mostly after its answer.
+  // It always rejects in the end, mostly after the answer.
   ended.catch(() => {});
   const [answer] = await Promise.race([answered, ended]);
   return answer;
 }
 
-/** In such a program: what it was told. It ends when anyone who started it has gone. */
+/** In the child: reads the order. The child exits when its parent has gone. */
 export function takeOrder(): unknown {
   process.once('disconnect', () => process.exit(1));
   return JSON.parse(process.argv[2] ?? '{}');
 }
 
-/** In such a program: its answer, with which it ends. */
+/** In the child: sends the answer, and exits. */
 export function giveAnswer(answer: object): void {
   process.send?.(answer, () => process.exit());
 }

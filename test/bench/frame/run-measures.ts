@@ -6,13 +6,13 @@ export interface Told {
   onMeasure: (name: string) => void;
   onRow: (row: Row) => void;
   onFailure: (name: string, error: unknown) => void;
-  /** After all of its rows. */
+  /** Called after all of its rows. */
   onDone: (name: string, seconds: number) => void;
 }
 
 /**
- * What is prepared, beside what looks at no clock; then one after the other, and beside those that follow it whatever
- * waits nearly all of its time. What fails stops none of the others.
+ * Runs the preparations beside the `first` measures; then the others in order, with the `meanwhile` ones
+ * beside them. A failure stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   const runBeside = (measure: Measure): Promise<void> => runToldAtEnd(measure, bench, told);
@@ -32,13 +32,13 @@ export async function runMeasures(measures: readonly Measure[], bench: Bench, to
   }
 }
 
-/** What could not be made is told by the measure that asks for it. */
+/** The measure that needs a failed preparation reports it. */
 async function prepareAll(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   const makers = measures.flatMap(({ prepare }) => prepare ?? []);
   if (makers.length === 0) return;
   const startedAt = performance.now();
   await Promise.allSettled(makers.map((make) => make(bench)));
-  // Of several that a measure wants one may have failed while the others are still being made.
+  // One of a measure's preparations may have failed while the others are still running.
   await bench.untilMade();
   told.onDone('what is prepared', (performance.now() - startedAt) / 1000);
 }

@@ -6,7 +6,7 @@ const WIDTHS = [WHAT_WIDTH, 24, 44, 8, 9, 0] as const;
 
 export const tableHead = line(TITLES);
 
-/** A line of the table; what is longer than its column pushes the others aside. */
+/** A line of the table; an overlong cell shifts the others. */
 export function tableLine(row: Row): string {
   const { what, ours, beside, required, note } = row;
   const ratio = ratioOf(row);
@@ -29,7 +29,7 @@ function spell({ median, p99, p95 }: Figure, { unit, by }: Row): string {
   return `${values.join(', ')}${unit === '/s' ? '' : ' '}${unit}`;
 }
 
-/** Three digits say enough; of great numbers all are shown. */
+/** Three digits are enough; large numbers show all. */
 function round(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

@@ -1,6 +1,6 @@
 import type { Figure } from './row.ts';
 
-/** Of the calls of one kind, in milliseconds. */
+/** Times of one kind of call, in milliseconds. */
 export interface CallTimes extends Figure {
   p99: number;
   slowest: { ms: number; call: string };
@@ -8,7 +8,7 @@ export interface CallTimes extends Figure {
 
 const ROUNDS = 20;
 
-/** The value below which this share of the sorted ones lies. */
+/** The value below which this share of the sorted values lies. */
 function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
@@ -18,7 +18,7 @@ export function figureOf(values: readonly number[]): Required<Figure> & { p99: n
   return { median: shareOf(sorted, 0.5), p95: shareOf(sorted, 0.95), p99: shareOf(sorted, 0.99) };
 }
 
-/** Calls in turn, so that none finds everything warm from the same one before; the first round is not counted. */
+/** Alternates the calls, so that none finds the caches warm from itself; the first round is not counted. */
 export function timeCalls(
   calls: readonly string[],
   call: (text: string) => unknown,

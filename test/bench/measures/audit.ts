@@ -7,12 +7,12 @@ import { Growth } from '../frame/growth.ts';
 import { only, recordRow, type Row } from '../frame/row.ts';
 import { timed } from '../frame/times.ts';
 
-/** So many entries take longer than noise does. */
+/** Enough entries to exceed noise. */
 const A_THOUSAND = 1_000;
 
 const DOCUMENTS = 2_000;
 
-/** The audit chain walked from its first entry to its last, each hash made again; and documents compared with it. */
+/** Walks the audit chain from its first entry to its last, rehashing each; and compares documents with it. */
 export const auditMeasure: Measure = {
   name: 'audit',
   needs: [],
@@ -23,7 +23,7 @@ export const auditMeasure: Measure = {
       const { db, audit } = machine.counter.store;
       const growth = new Growth();
       for (const entries of bench.growth) {
-        // Written like any other, but many a transaction: what is measured is the walk.
+        // Ordinary entries, many per transaction: only the walk is measured.
         audit.commit(() => {
           for (let { seq } = audit.head(); seq < entries; seq++) audit.append(entryOf(seq + 1));
         });

@@ -8,19 +8,19 @@ import type { EngineName } from '../search/engines.ts';
 import { type EngineFigures, measureEngine } from '../search/measure-engine.ts';
 
 const FIND_BY_CODE_MS = 0.2;
-/** Of a search, at sizes that a shop's catalogue may have. */
+/** Limits of a search, at realistic catalogue sizes. */
 const SEARCH_MS = new Map([
   [100_000, 8],
   [1_000_000, 16],
 ]);
 const CLIENTS = 50_000;
-/** More are written without waiting for the disk, of which nothing is required. */
+/** Larger catalogues are written without syncs, and have no requirement. */
 const MOST_FORCED = 100_000;
-/** Beside so many others are asked. */
+/** Size at which peers are compared. */
 const BESIDE_PEERS = 100_000;
 const QUERIES = 200;
 
-/** How often each of them is asked at the smaller size, and how many times better ours must be. */
+/** Every how many queries a peer gets at the smaller size, and the required ratio. */
 interface Peer {
   engine: EngineName;
   every: number;
@@ -28,7 +28,7 @@ interface Peer {
   smaller: number | null;
 }
 
-/** One after the other; two that nothing is required beside have a core each. */
+/** In sequence; two without a requirement get a core each. */
 const PEERS: readonly (readonly Peer[])[] = [
   [{ engine: 'MiniSearch', every: 5, faster: 10, smaller: 4 }],
   [
@@ -38,12 +38,12 @@ const PEERS: readonly (readonly Peer[])[] = [
   [{ engine: 'bare FTS5', every: 5, faster: null, smaller: null }],
 ];
 
-/** A catalogue of our own, written, searched as one types and asked for codes; beside others' ways to search. */
+/** Our catalogue, written, searched as typed and by codes; beside other search engines. */
 export const catalogMeasure: Measure = {
   name: 'catalog',
   needs: ['peers'],
   async prepare(bench) {
-    // What takes longest is begun first.
+    // Longest first.
     await Promise.all(bench.growth.toReversed().map((products) => stocked(bench, products)));
   },
   async *run(bench) {
@@ -93,12 +93,12 @@ export const catalogMeasure: Measure = {
   },
 };
 
-/** Of a search; null for a size that is there for the growth alone. */
+/** Limit of a search; null for a size used for growth only. */
 function limitOf(bench: Bench, products: number): number | null {
   return SEARCH_MS.get(products) ?? (bench.isTiny ? 1000 : null);
 }
 
-/** Written while others are made ready, and closed again. */
+/** Written during other preparations, and closed again. */
 function stocked(bench: Bench, products: number): Promise<{ catalog: StockedCatalog; close: () => void }> {
   const clients = limitOf(bench, products) === null ? 0 : bench.of(CLIENTS, products / 2);
   return bench.share(`catalogue of ${products}`, async () => ({

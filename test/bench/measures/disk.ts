@@ -9,12 +9,12 @@ import { limitRow, only } from '../frame/row.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
 
 const KIB_A_DOCUMENT = 7.5;
-/** As far apart as in a shop. */
+/** Typical pause between sales. */
 const PAUSE_MS = 20_000;
 
 /**
- * What one invoice takes on the disk once it is approved: with its lines, its outbox, its audit, its money, its place in
- * the list, its attempts and the answers to them as they came.
+ * Disk space of one approved invoice: with its lines, outbox, audit, money, list entry, attempts and their verbatim
+ * answers.
  */
 export const diskMeasure: Measure = {
   name: 'disk',
@@ -54,13 +54,13 @@ export const diskMeasure: Measure = {
   },
 };
 
-/** Of the database's file, the log having been emptied into it. */
+/** Size of the database file, after a checkpoint. */
 function sizeOf({ counter: { store } }: TestCounter): number {
   store.db.pragma('wal_checkpoint(TRUNCATE)');
   return statSync(store.file).size;
 }
 
-/** The largest first. */
+/** Largest first. */
 function sizesByTable({ counter: { store } }: TestCounter): { name: string; bytes: number }[] {
   return store.db
     .prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC')

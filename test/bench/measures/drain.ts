@@ -5,11 +5,11 @@ import type { Measure } from '../frame/measure.ts';
 import { only, type Row } from '../frame/row.ts';
 import { openPastStore, openPastStores } from '../past/past-store.ts';
 
-/** From here on the line is what a queue waits for. */
+/** Round-trip time from which a queue mostly waits for the line. */
 const JUDGED_FROM_MS = 20;
 const OF_THE_IDEAL = 0.95;
 
-/** A queue sent over lines of different length, beside the time the line alone takes. */
+/** A queue sent over lines of different lengths, beside the time of the line alone. */
 export const drainMeasure: Measure = {
   name: 'drain',
   needs: [],
@@ -20,7 +20,7 @@ export const drainMeasure: Measure = {
   },
 };
 
-/** Of what is done about each document that is sent, answered at once and by nobody, among more and more of them. */
+/** Growth of the work per sent document with the number stored; answers come at once, without a service. */
 async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
   const growth = new Growth();
   for (const stored of bench.growth) {
@@ -39,7 +39,7 @@ async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
   return growth.rows();
 }
 
-/** The same over longer lines: minutes in which the machine has next to nothing to do. */
+/** Longer lines: minutes in which the machine is nearly idle. */
 export const longDrainMeasures: readonly Measure[] = [50, 200].map((roundTripMs) => ({
   name: `drain-${roundTripMs}`,
   needs: [],
@@ -52,8 +52,8 @@ async function* drainAt(bench: Bench, roundTripMs: number): AsyncGenerator<Row, 
 }
 
 /**
- * The ideal connects once and then only waits for answers, as if each further socket were there when it is wanted. The
- * other one begins to connect for the next document when the one before is written, and for no more than that.
+ * The ideal connects once and then only waits for answers, as if each further socket were ready. The other
+ * starts to connect for the next document when the previous one is written, one ahead at most.
  */
 function* rowsOf(roundTripMs: number, { documents, ms, trips }: Drained): Generator<Row, void, undefined> {
   const { connectMs, requestMs } = trips;

@@ -4,7 +4,7 @@ import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { openPastShop } from '../past/past-shop.ts';
 
-/** The list of documents in a window, a million behind it. */
+/** The document list in a window, with a million documents. */
 export const listScreenMeasure: Measure = {
   name: 'list-screen',
   needs: ['window'],
@@ -14,7 +14,7 @@ export const listScreenMeasure: Measure = {
     const of = `list of ${past.documents} documents in the window:`;
     const app = await past.shop.open();
     const listed = await measureList(app, past);
-    // Who starts it next finds nobody in it.
+    // The next measure starts its own app.
     await app.quit();
     const { openMs, filterMs, slowest, wheelTaskMs, jumpTaskMs, heapMiB, processMiB } = listed;
     const slowestOf = filterMs.toSorted((a, b) => b.ms - a.ms).slice(0, 3);

@@ -4,12 +4,12 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, type Row } from '../frame/row.ts';
 import { openPastStore, openPastStores, type PastStore } from '../past/past-store.ts';
 
-/** What the window may take, beside which little is the store's. */
+/** Limits of the window, of which the store takes little. */
 const OPEN_MS = 150;
 const FILTER_MS = 100;
 const TOLD = { open: 'opened', filters: "a filter's first page", counts: 'counted', jumps: 'a jump' };
 
-/** The list of documents and its filters, in the store alone. */
+/** The document list and its filters, in the store alone. */
 export const listStoreMeasure: Measure = {
   name: 'list-store',
   needs: [],

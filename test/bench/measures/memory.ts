@@ -8,9 +8,9 @@ import { pageHeapMiB } from '../page-heap.ts';
 import { countPageNodes, type PageNodes } from '../page-nodes.ts';
 import { type ProcessKind, processMemory } from '../process-memory.ts';
 
-/** What is held is never twice the same: rubbish of the engine's own, code made faster, caches with an end. */
+/** Held memory never repeats exactly: engine garbage, compiled code, bounded caches. */
 const NOISE_MIB = 1;
-/** The page is not caught at the same moment each time; one for each sale by keys would be ten times as many. */
+/** The page is not caught at the same moment each time; a leak per sale by keys would be ten times as many. */
 const NOISE_NODES = 10;
 
 interface Held {
@@ -21,8 +21,8 @@ interface Held {
 }
 
 /**
- * What the program and its page hold, once their rubbish was collected, and what each process has: at rest, and after
- * sales made in the window, sent, each with its receipt. What holds more and more shows in the last half.
+ * Memory held by the app and its page after garbage collection, and each process's memory: at rest, and after
+ * sales in the window, sent, each with its receipt. A leak shows in the last half.
  */
 export const memoryMeasure: Measure = {
   name: 'memory',
@@ -70,12 +70,12 @@ export const memoryMeasure: Measure = {
 async function held(app: LaunchedApp): Promise<Held> {
   const { pid } = app.process;
   const [program, page] = [await app.heapMiB(), await pageHeapMiB(app.page)];
-  // After their rubbish was collected.
+  // After garbage collection.
   const processes = (pid === undefined ? null : processMemory(pid)) ?? new Map<ProcessKind, number>();
   return { program, page, counted: await countPageNodes(app.page), processes };
 }
 
-/** Nothing is required of a whole process: what its engine keeps for later is the engine's. */
+/** Whole processes have no requirement: the engine decides what it keeps. */
 function* processRows(times: readonly [idle: Held, middle: Held, end: Held], sales: number): Generator<Row> {
   for (const [kind, mib] of times[2].processes) {
     const values = times.map(({ processes }) => processes.get(kind)?.toFixed(0) ?? 'none').join(', ');

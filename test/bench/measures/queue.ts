@@ -11,17 +11,17 @@ import { figureOf, timed } from '../frame/times.ts';
 import { openPastStore, openPastStores } from '../past/past-store.ts';
 import { requirePeer } from '../peers/require-peer.ts';
 
-/** Takes the next that waits and settles it, each durable; false once there is none. */
+/** Claims the next waiting job and settles it, both durably; false once there is none. */
 interface Queue {
   name: string;
   step: () => boolean;
   close: () => void;
 }
 
-/** In turns, so that what else the machine does meets all of them. */
+/** Calls per turn, alternating so that other load affects all. */
 const A_TURN = 50;
 
-/** The queue alone, without the document, the attempt and the audit that come with it: those are in `drain`. */
+/** The queue alone; the document, attempt and audit with it are in `drain`. */
 export const queueMeasure: Measure = {
   name: 'queue',
   needs: ['peers'],
@@ -37,7 +37,7 @@ export const queueMeasure: Measure = {
   },
 };
 
-/** Of claims and settlements among more and more documents. */
+/** Growth of claims and settlements with the number of documents. */
 async function growthOfQueue(bench: Bench): Promise<Iterable<Row>> {
   const growth = new Growth();
   for (const stored of bench.growth) {
@@ -102,7 +102,7 @@ function ownQueue(machine: TestCounter, jobs: number): Queue {
   };
 }
 
-/** As one would write it by hand. */
+/** A minimal queue written by hand. */
 function rawQueue(bench: Bench, jobs: number): Queue {
   const db = new Database(join(bench.folder(), 'queue.db'));
   db.pragma('journal_mode = WAL');
@@ -140,7 +140,7 @@ interface Plainjob {
   };
 }
 
-/** As durable as ours: by itself it would run at NORMAL. */
+/** As durable as ours: its default is NORMAL. */
 async function plainjob(bench: Bench, jobs: number): Promise<Queue> {
   const { better, defineQueue } = await requirePeer<Plainjob>('plainjob');
   const db = new Database(join(bench.folder(), 'plainjob.db'));

@@ -5,7 +5,7 @@ import { recordRow } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { LINES } from '../generated-sales.ts';
 
-/** A receipt as each thing it can be, from its facts to its bytes. */
+/** A receipt in each output format, from its facts to its bytes. */
 export const receiptsMeasure: Measure = {
   name: 'receipts',
   needs: [],
@@ -19,7 +19,7 @@ export const receiptsMeasure: Measure = {
         for (let round = 0; round <= rounds; round++) {
           const startedAt = performance.now();
           await renderReceipt({ paper, isCopy: false, logo: null }, format);
-          // The first reads the fonts.
+          // The first round reads the fonts.
           if (round > 0) times.push(performance.now() - startedAt);
         }
         yield recordRow({

@@ -11,7 +11,7 @@ const productsOf = (bench: Bench): number => bench.of(100_000, 200);
 const stockedShop = (bench: Bench): Promise<Shop> =>
   bench.share('stocked shop', () => openStockedShop(productsOf(bench)));
 
-/** A sale of many lines in a window, with a large catalogue behind it. */
+/** A sale of many lines in a window, with a large catalogue. */
 export const saleScreenMeasure: Measure = {
   name: 'sale-screen',
   needs: ['window'],
@@ -55,7 +55,7 @@ export const saleScreenMeasure: Measure = {
   },
 };
 
-/** Of long sales, in an app of their own. */
+/** Charging of long sales, in an app of their own. */
 async function measureCharges(
   shop: Shop,
   { lines, products, charges }: { lines: number; products: number; charges: number },
@@ -63,7 +63,7 @@ async function measureCharges(
   const app = await shop.open();
   const timer = await ChargeTimer.begin(app);
   const fill = (): Promise<void> => takeUpLongSale(app, lines, products);
-  // The first of all reads fonts and style, once a day.
+  // The first sale loads fonts and styles, which happens once a day.
   await timer.measure(1, fill);
   const speed = await timer.measure(charges, fill);
   await app.quit();

@@ -3,7 +3,7 @@ import { recordRow } from '../frame/row.ts';
 import { openPastStore } from '../past/past-store.ts';
 import { measureSaleSteps } from '../sale-steps.ts';
 
-/** Where the time of a sale goes, step by step; nothing is required of a step by itself. */
+/** Time of each step of a sale, without requirements. */
 export const saleStepsMeasure: Measure = {
   name: 'sale-steps',
   needs: [],

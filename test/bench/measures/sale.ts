@@ -12,8 +12,8 @@ import { timeSales } from '../sale/time-sales.ts';
 const P99_MS = 5;
 
 /**
- * The whole use case, durable: validation, IVA, number, document with its list, outbox, audit, money of the till and
- * the record outside; beside the bare keeping of the same text.
+ * The whole use case, durable: validation, IVA, number, document with its list, outbox, audit, till money and
+ * the journal outside; beside storing the same text.
  */
 export const saleMeasure: Measure = {
   name: 'sale',
@@ -39,7 +39,7 @@ export const saleMeasure: Measure = {
   },
 };
 
-/** Those with a past are shared with other measures, and closed by the bench. */
+/** Stores with a past are shared with other measures, and closed by the bench. */
 function openEmptyStore(): Pick<PastStore, 'machine' | 'close'> {
   const machine = new TestCounter();
   return { machine, close: () => machine.remove() };
@@ -80,7 +80,7 @@ async function* besideOthers(
   return figureOf(ours);
 }
 
-/** A second, one after the other. */
+/** Rate a second, in sequence. */
 function rateOf(times: readonly number[]): number {
   return (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0);
 }

@@ -12,7 +12,7 @@ import {
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 
-/** What is fetched before one can sell, and what the app takes on disk. */
+/** Download size before the first sale, and the app's disk space. */
 export const sizesMeasure: Measure = {
   name: 'sizes',
   needs: [],
@@ -37,7 +37,7 @@ export const sizesMeasure: Measure = {
       ours: only(ownFilesBytes() / 2 ** 20),
       note: 'without packages and Electron',
     });
-    // Packing takes as long whatever the size; test/tools/packed-app.spec.ts tries it.
+    // Packing takes long at any size; test/tools/packed-app.spec.ts tests it.
     if (!bench.isTiny) yield* packedRows();
   },
 };

@@ -7,11 +7,11 @@ import { readyToSell } from '../../../tools/app/sale-keys.ts';
 import { openPastShop } from '../past/past-shop.ts';
 import { measureStarts, type StartTimes } from '../start-speed.ts';
 
-/** Of an empty database's time. */
+/** Limit, relative to an empty database. */
 const MOST = 1.2;
 const ROUNDS = 3;
 
-/** From the program's start to the sale one can type into, beside the same with nothing stored. */
+/** From the process's start to a sale ready for input, beside the same with an empty database. */
 export const startMeasure: Measure = {
   name: 'start',
   needs: ['window'],
@@ -44,7 +44,7 @@ function startRow(what: string, { empty, full }: StartTimes, note: string): Row 
   };
 }
 
-/** The demonstration's items are there from the first start on. */
+/** The demonstration's items exist from the first start on. */
 async function openShopOnce(bench: Bench): Promise<Shop> {
   return bench.share('empty shop', async () => {
     const shop = await openShop();

@@ -3,11 +3,11 @@ import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, recordRow } from '../frame/row.ts';
 
-/** Of a close, in which nothing else is done. */
+/** Limit of a close, which blocks everything else. */
 const CLOSE_MS = 20;
 const A_THOUSAND = 1_000;
 
-/** The X of a shift that nobody has looked at, and its close. */
+/** The X of a shift without a cached tally, and its close. */
 export const tillCloseMeasure: Measure = {
   name: 'till-close',
   needs: [],

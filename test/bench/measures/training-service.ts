@@ -2,7 +2,7 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, recordRow } from '../frame/row.ts';
 import { measureTrainingService } from '../training-service.ts';
 
-/** So that tests with a fleet of counters measure the counters. */
+/** Fast enough that tests with a fleet of counters measure the counters. */
 const INVOICES_PER_SECOND = 300;
 
 export const trainingServiceMeasure: Measure = {

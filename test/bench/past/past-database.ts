@@ -6,28 +6,28 @@ import { runBeside } from '../frame/run-beside.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the program that writes one needs to know. */
+/** Order for the process that writes one. */
 export interface PastOrder {
   file: string;
   documents: number;
   until: number;
 }
 
-/** A past that was written once: each who wants it has a copy. */
+/** A past that was written once and is copied for each user. */
 export interface PastDatabase {
   documents: number;
-  /** When the latest was sold. */
+  /** Time of the latest sale. */
   until: number;
-  /** Where no database is yet: it gets its identity from who opens it there. */
+  /** Copies it where no database is yet: the counter that opens it gives it its identity. */
   copyTo: (file: string) => void;
 }
 
-/** Of so many documents, written by a program of its own beside whatever else is made ready. */
+/** A past of `documents` documents, written in its own process beside other preparations. */
 export function pastDatabase(bench: Bench, documents: number): Promise<PastDatabase> {
   return bench.share(`past of ${documents}`, () => write(bench.folder(), documents));
 }
 
-/** Gives a counter that has sold nothing this past, the last day of which was yesterday. */
+/** Gives an unused counter this past, whose last day was yesterday. */
 export function takeOver(machine: TestCounter, { copyTo }: PastDatabase): void {
   const { file } = machine.counter.store;
   machine.clock.set(Date.now() - machine.clock.now());
@@ -39,7 +39,7 @@ async function write(folder: string, documents: number): Promise<PastDatabase & 
   const until = Date.now() - DAY_MS;
   const order: PastOrder = { file, documents, until };
   await runBeside(join(import.meta.dirname, 'write-past.ts'), order, {
-    // Stores and shops are still to be made of it.
+    // Other preparations wait for it.
     hasOwnSession: true,
   });
   return {

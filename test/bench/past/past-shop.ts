@@ -10,10 +10,10 @@ export interface PastShop extends Pick<PastDatabase, 'documents' | 'until'> {
   close: () => Promise<void>;
 }
 
-/** All measures share it. */
+/** Shared by all measures. */
 export function openPastShop(bench: Bench): Promise<PastShop> {
   return bench.share('shop with documents', async () => {
-    // So many that the list's filters find something where it is tried.
+    // Enough that the list's filters find something in a tiny run.
     const { documents, until, copyTo } = await pastDatabase(bench, bench.of(1_000_000, 2_000));
     const products = bench.of(100_000, 200);
     const shop = await openStockedShop(products, copyTo);

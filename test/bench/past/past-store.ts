@@ -2,19 +2,19 @@ import { TestCounter } from '../../support/counter.ts';
 import type { Bench } from '../frame/bench.ts';
 import { type PastDatabase, pastDatabase, takeOver } from './past-database.ts';
 
-/** A counter with a past, which goes on selling. */
+/** A counter with a past, ready to sell. */
 export interface PastStore extends Pick<PastDatabase, 'documents' | 'until'> {
   machine: TestCounter;
   file: string;
   close: () => void;
 }
 
-/** Of so many documents, the most there are if nothing is said; all measures share the one of a size. */
+/** A store of `documents` documents, the largest by default; all measures share the one of a size. */
 export function openPastStore(bench: Bench, documents = Math.max(...bench.growth)): Promise<PastStore> {
   return bench.share(`past store of ${documents}`, async () => open(await pastDatabase(bench, documents)));
 }
 
-/** Of every size that is measured. */
+/** Stores of every measured size. */
 export function openPastStores(bench: Bench): Promise<unknown> {
   return Promise.all(bench.growth.map((documents) => openPastStore(bench, documents)));
 }

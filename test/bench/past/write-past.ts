@@ -7,7 +7,7 @@ import { writeShifts } from '../generated-shifts.ts';
 import { takeAway } from '../written-at-once.ts';
 import type { PastOrder } from './past-database.ts';
 
-/* A program of its own, so that a past is written while others work. */
+/* Writes a past in its own process, while others work. */
 
 await writePast(takeOrder() as PastOrder);
 giveAnswer({});
@@ -20,7 +20,7 @@ async function writePast({ file, documents, until }: PastOrder): Promise<void> {
       await writeDocuments(db, documents, until);
       writeShifts(db);
       db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
-      // Where it is opened first it is a new one's, and no copy.
+      // The first counter to open it must take it for a new database, not a copy.
       const guards = takeAway(db, ['database_identity']);
       guards.remove();
       db.exec('DELETE FROM database_identity');

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { requirePeer } from '../peers/require-peer.ts';
 
-/** Where one sale's text is put, durable when it returns. */
+/** Stores one sale's text, durably when it returns. */
 export interface Peer {
   put: (text: string) => unknown;
   close: () => void;
 }
 
-/** The least there is: one row, one commit, at synchronous=FULL. */
+/** The minimum: one row, one commit, with synchronous=FULL. */
 export function rawInsert(folder: string): Peer {
   const db = new Database(join(folder, 'raw.db'));
   db.pragma('journal_mode = WAL');
@@ -30,7 +30,7 @@ interface Liteque {
   ) => { enqueue: (payload: unknown) => Promise<unknown> };
 }
 
-/** Its bare enqueue, as durable as ours: by itself it would run at NORMAL. */
+/** Its bare enqueue, as durable as ours: its default is NORMAL. */
 export async function litequeEnqueue(folder: string): Promise<Peer> {
   const { buildDBClient, SqliteQueue } = await requirePeer<Liteque>('liteque');
   const { sql } = await requirePeer<{ sql: { raw: (text: string) => unknown } }>('drizzle-orm');

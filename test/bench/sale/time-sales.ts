@@ -4,12 +4,12 @@ import type { TestCounter } from '../../support/counter.ts';
 import { generatedSale } from '../generated-sales.ts';
 import type { Peer } from './peers.ts';
 
-/** In turns, so that what else the machine does meets all of them. */
+/** Calls per turn, alternating so that other load affects all. */
 const A_TURN = 50;
-/** Between one sale and the next. */
+/** Pause between two sales. */
 const PAUSE_MS = 3_000;
 
-/** Milliseconds of each sale, and of each text put where others keep it; the first turn is not counted. */
+/** Milliseconds of each sale, and of each text stored by the peers; the first turn is not counted. */
 export async function timeSales(
   machine: TestCounter,
   observers: readonly Peer[],

@@ -10,7 +10,7 @@ export const MATCHES = 20;
 
 export type EngineName = 'ours' | 'MiniSearch' | 'FlexSearch' | 'Fuse' | 'bare FTS5';
 
-/** Finds ranked products as one types: every word, or its beginning; true if there was one. */
+/** Searches ranked products as one types: every word or prefix; true if there was a match. */
 type Search = (text: string) => boolean;
 
 interface Text {
@@ -20,7 +20,7 @@ interface Text {
   code: string;
 }
 
-/** Of so many generated products; `file` is our catalogue of the same ones, or where one may be made. */
+/** Search over `products` generated products; `file` is our catalogue of the same ones, or a place for an index. */
 export const ENGINES: Record<EngineName, (products: number, file: string) => Search | Promise<Search>> = {
   ours(_products, file) {
     const catalog = new CatalogRepository(openForLooking(file));

@@ -7,7 +7,7 @@ export interface EngineRun {
   engine: EngineName;
   products: number;
   queries: number;
-  /** Each so manieth beginning of a query: what takes long is asked less often. */
+  /** Runs only every nth prefix of the queries, for slow engines. */
   every: number;
   file: string;
 }
@@ -15,12 +15,12 @@ export interface EngineRun {
 export interface EngineFigures {
   times: Figure;
   asked: number;
-  /** To how many there was an answer. */
+  /** Queries with a match. */
   found: number;
   memoryMiB: number;
 }
 
-/** Searches in a process of its own. Rejects with what it said where it failed. */
+/** Searches in its own process. Rejects with its output if it failed. */
 export function measureEngine(run: EngineRun): Promise<EngineFigures> {
   return runBeside(join(import.meta.dirname, 'run-engine.ts'), run, {
     nodeFlags: ['--expose-gc', '--max-old-space-size=8000'],

@@ -6,13 +6,13 @@ import { typedQueries } from '../generated-shop.ts';
 import { ENGINES } from './engines.ts';
 import type { EngineFigures, EngineRun } from './measure-engine.ts';
 
-/* A program of its own for each way to search, so that the memory it holds is nothing else's. */
+/* A process of its own for each engine, so that its memory can be measured. */
 
 const { engine, products, queries, every, file } = takeOrder() as EngineRun;
 const texts = typedQueries(queries, products).filter((_, place) => place % every === 0);
 const before = await memoryMiB();
 const search = await ENGINES[engine](products, file);
-// Some without counting: what is read then is not read again.
+// Warm-up.
 for (const text of texts.slice(0, Math.min(20, Math.ceil(texts.length / 10)))) search(text);
 const times: number[] = [];
 let found = 0;
@@ -26,7 +26,7 @@ const figures: EngineFigures = {
 };
 giveAnswer(figures);
 
-/** What is held: of the scripts' own memory what is left after collecting; beside it all that is not theirs. */
+/** Held memory: script heap after collection, plus all memory outside it. */
 async function memoryMiB(): Promise<number> {
   for (let round = 0; round < 3; round++) {
     globalThis.gc?.();

@@ -19,11 +19,11 @@ import { saleDraft } from '../../support/sale-drafts.ts';
 
 const COUNTER = fileURLToPath(new URL('failing-counter.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compile', import.meta.url));
-/** So that what the program rests for seconds takes tenths of them. */
+/** Shortens the app's pauses of seconds to tenths. */
 const SPEED = 20;
 const HANGS_MS = 60_000;
 
-/** What a disk can refuse, and how; a file's end, its lock and its mapping included. */
+/** Ways in which each disk call can fail; includes truncation, locking and mapping. */
 const ERRORS: Readonly<Record<string, readonly string[]>> = {
   openat: ['EIO', 'ENOSPC'],
   read: ['EIO'],
@@ -42,7 +42,7 @@ const ERRORS: Readonly<Record<string, readonly string[]>> = {
   chmod: ['EIO'],
 };
 
-/** From the n-th of the program's calls of this name to its database and its sentinel so many fail, and how. */
+/** From the n-th of the app's calls of this name to its database and sentinel, `count` fail with `error`. */
 export interface Fault {
   call: string;
   error: string;
@@ -50,11 +50,11 @@ export interface Fault {
   count: number;
 }
 
-/** A disk that fails for a while: SQLite and the program try some things twice. */
+/** A disk that fails for a while, since SQLite and the app retry some calls. */
 const A_WHILE = 12;
 const FAIL_FOR_A_WHILE = ['pwrite64', 'fsync', 'write', 'rename'];
 
-/** Why no call can be made to fail here; null where one can. */
+/** Reason that no call can be made to fail here; null where one can. */
 export function whyNoFaults(): string | null {
   if (process.platform !== 'linux') return 'strace is a program of Linux';
   const inject = ['-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO:when=1', 'true'];
@@ -63,7 +63,7 @@ export function whyNoFaults(): string | null {
   return status === 0 ? null : 'strace may not look at other processes here';
 }
 
-/** A counter whose database was made and closed, and a training service; the same again for each fault. */
+/** A counter with a closed database, and a training service; recreated for each fault. */
 export class FaultyDisk {
   readonly #folder = mkdtempSync(join(tmpdir(), 'mostrador-faults-'));
   readonly #root = join(this.#folder, 'root');
@@ -90,7 +90,7 @@ export class FaultyDisk {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Every fault there is: each call that a run without faults makes, failed in each of its ways, alone or as the first. */
+  /** All faults: each call of a fault-free run, with each of its errors, alone or as the first of several. */
   async listFaults(): Promise<Fault[]> {
     const log = join(this.#folder, 'calls');
     const said = await this.#run(['-o', log, '-e', `trace=${Object.keys(ERRORS).join()}`]);
@@ -109,7 +109,7 @@ export class FaultyDisk {
     );
   }
 
-  /** Runs the program with this fault and again without; what is not as it should be then, a text for each. */
+  /** Runs the app with this fault and again without; returns a text for each problem. */
   async fail({ call, error, nth, count }: Fault): Promise<string[]> {
     const inject = `inject=${call}:error=${error}:when=${nth}..${nth + count - 1}`;
     const said = await this.#run(['-o', '/dev/null', '-e', `trace=${call}`, '-e', inject]);
@@ -217,14 +217,14 @@ export class FaultyDisk {
     return problems;
   }
 
-  /** What the service issued in this run. */
+  /** Documents the service issued in this run. */
   async #newOnes(): Promise<LedgerDocument[]> {
     const ledger = await readLedger(this.#sandbox?.controlUrl ?? '');
     return ledger.filter(({ cdc }) => !this.#seen.has(cdc));
   }
 }
 
-/** As a truthful person would who looks in the service's portal. */
+/** Answers truthfully, like a person who looks in the service's portal. */
 async function settleDoubts(counter: Counter, issued: LedgerDocument[]): Promise<void> {
   const doubts = [...counter.documents.list('uncertain')];
   for (const { id } of doubts) {

@@ -13,10 +13,10 @@ import type { Result } from '../../../shared/contract/window-api.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 
 /*
- * The app without its window, over a disk of which one call fails: sells, sends, cancels and closes, as a person
- * would who reads what is said and tries again. Says each thing that was promised, and each message there was.
+ * The windowless app, over a disk of which one call fails: sells, sends, cancels and closes, as a person would who
+ * reads the messages and tries again. Reports each promise and each message.
  *
- * root url token clock(JSON) draft(JSON)
+ * Arguments: root url token clock(JSON) draft(JSON)
  */
 
 const [root = '', baseUrl = '', token = '', clockText = '', draftText = ''] = process.argv.slice(2);
@@ -58,7 +58,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** A person asks again until there is an answer that will do, and is told in words why there is none. */
+/** Retries until an acceptable answer, like a person who reads the reason for each failure. */
 async function insist<M extends MethodName>(
   method: M,
   input: Input<M>,
@@ -116,6 +116,6 @@ try {
   await host.stop();
   say('ended', '');
 } catch (error) {
-  // As the program's log would have it.
+  // As the app's log would show it.
   say('reported', error instanceof Error ? error.message : String(error));
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { whyNoFaults } from './failing-calls.ts';
 import { describeFault, runFaults } from './run-faults.ts';
 
-/* npm run failing-calls [-- --faults N --seed S]: every fault there is, or some; exit code 1 if one is not survived. */
+/* npm run failing-calls [-- --faults N --seed S]: all faults, or some; exit code 1 if one is not survived. */
 
 const { values } = parseArgs({
   options: { faults: { type: 'string' }, seed: { type: 'string', default: '0' } },

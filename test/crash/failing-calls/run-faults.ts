@@ -4,13 +4,13 @@ import { type Fault, FaultyDisk } from './failing-calls.ts';
 const LANES = 2;
 
 export interface FaultReport {
-  /** How many faults there are. */
+  /** Number of known faults. */
   known: number;
   tried: number;
   failures: { fault: Fault; problems: string[] }[];
 }
 
-/** Tries so many of all faults, the same ones for the same seed, or all; tells of each once it was tried. */
+/** Tries `count` of all faults, the same for the same seed, or all; reports each after it was tried. */
 export async function runFaults(
   count: number,
   seed: number,

@@ -13,10 +13,10 @@ import type { Possible, Promised } from './promises.ts';
 /** Long after the run. */
 const NOW = Date.UTC(2026, 10, 25);
 
-/** States that a database restored or rolled back leaves to a person. */
+/** States that a restored or rolled-back database leaves to a person. */
 const NOT_FINAL = ['queued', 'sending', 'uncertain'];
 
-/** Puts what is left on a disk after a power cut below `root`. */
+/** Writes the files that a power cut left below `root`. */
 export function writeImage(root: string, image: DiskImage): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
@@ -28,12 +28,12 @@ export function writeImage(root: string, image: DiskImage): void {
 }
 
 /**
- * Opens what a power cut left as the program does when the power is back, and compares it with what was promised:
- * one text for each thing that is not as it should be.
+ * Opens the files that a power cut left as the app does afterwards, and compares them with the promises: one text for
+ * each problem.
  */
 export class ImageCheck {
   readonly #root: string;
-  /** Hashes of backups that are whole: the same one is met in most images. */
+  /** Hashes of intact backups: most images contain the same one. */
   readonly #wholeBackups = new Set<string>();
 
   constructor(root: string) {
@@ -73,8 +73,8 @@ export class ImageCheck {
   }
 
   /**
-   * A database that nobody restored is the one that was last used here, whatever the power cut took. One that was
-   * is doubted once, and again if the power failed before that was noted outside.
+   * A database that was not restored must be recognised as the last one used here, whatever the power cut destroyed. A
+   * restored one is reported once, and again if the power failed before that was noted outside.
    */
   #checkHistory({ store }: Counter, { phase }: Promised): string[] {
     const doubts = store.db
@@ -101,14 +101,14 @@ export class ImageCheck {
     return [...compare(found, inBackup, isReviewed), ...this.#checkSetAside(promised)];
   }
 
-  /** The service's own word on it was read: it was not issued. */
+  /** True if the service's answer that it was not issued was read. */
   #cameBack({ store, documents }: Counter, localNumber: string): boolean {
     const id =
       [...documents.list('queued')].find((document) => document.localNumber === localNumber)?.id ?? '';
     return store.audit.ofSubject(id).some(({ event }) => event === 'document.sending-postponed');
   }
 
-  /** What a backup took the place of is there, whole. */
+  /** The database that a backup replaced is there, intact. */
   #checkSetAside({ setAside }: Promised): string[] {
     const folder = join(this.#root, 'data', 'apartadas');
     const files = existsSync(folder)
@@ -140,7 +140,7 @@ export class ImageCheck {
     const hash = createHash('sha1').update(readFileSync(file)).digest('hex');
     if (this.#wholeBackups.has(hash)) return [];
     try {
-      // The one before a migration is of an older schema, which is no fault of it.
+      // The backup before a migration has an older schema, which is correct.
       readBackup(file);
       this.#wholeBackups.add(hash);
       return [];
@@ -169,7 +169,7 @@ function compare(
   return problems;
 }
 
-/** What a sale in this state is once the program has been opened. */
+/** Allowed states of a sale in this state once the app has opened it. */
 function openedAs(state: string | null, isReviewed: boolean): string[] {
   if (state === null) return [];
   const rescued = state === 'sending' ? 'uncertain' : state;

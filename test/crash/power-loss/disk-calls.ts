@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { withBytes, withSize } from '../../support/with-bytes.ts';
 import type { Argument, TracedCall } from './read-trace.ts';
 
-/** What a run did to a disk, file by file. Files and folders are numbered as they were made; 0 is the root. */
+/** A run's disk operations, file by file. Files and folders are numbered in order of creation; 0 is the root. */
 export type DiskCall =
   | { kind: 'write'; file: number; at: number; bytes: Buffer }
   | { kind: 'truncate'; file: number; size: number }
@@ -10,7 +10,7 @@ export type DiskCall =
   | { kind: 'make'; folder: number; name: string; file: number; isFolder: boolean }
   | { kind: 'move'; from: Place; to: Place; file: number }
   | { kind: 'remove'; folder: number; name: string; file: number }
-  /** What the run said to the outside, as `wire C1-000001` or `state ID issued`. */
+  /** A message of the run, such as `wire C1-000001` or `state ID issued`. */
   | { kind: 'mark'; text: string };
 
 export interface Place {
@@ -20,20 +20,20 @@ export interface Place {
 
 interface OpenFile {
   file: number;
-  /** Where the next plain write goes. */
+  /** Offset of the next plain write. */
   at: number;
 }
 
-/** Marks are written here, so that they stand among the calls in their order. */
+/** Marks are written here, so that they stay in order among the calls. */
 export const MARKS_FILE = '/dev/null';
 
 /**
- * SQLite's index of the log is shared memory: anyone who opens the database first makes it again from the log, so
- * that what a power cut leaves of it is never read.
+ * SQLite's log index is shared memory: the first process to open the database rebuilds it from the log, so what a
+ * power cut leaves of it is never read.
  */
 const isRebuilt = (path: string): boolean => path.endsWith('-shm');
 
-/** Turns the calls of a run into what they did below `root`. Throws for a call whose effect it does not know. */
+/** Turns the calls of a run into their effects below `root`. Throws for a call with an unknown effect. */
 export class DiskCalls {
   readonly calls: DiskCall[] = [];
   readonly #root: string;

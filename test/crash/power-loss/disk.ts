@@ -4,25 +4,25 @@ import type { DiskCall } from './disk-calls.ts';
 
 const SECTOR_BYTES = 512;
 
-/** A call that nothing has forced to disk yet. */
+/** A call that has not been synced yet. */
 type Unsynced = Exclude<DiskCall, { kind: 'sync' } | { kind: 'mark' }>;
 
-/** What of the unsynced calls a power cut lets through. */
+/** Unsynced calls that survive a power cut. */
 const FATES = ['none', 'all', 'some', 'first'] as const;
 
-/** What is found on the disk after a power cut, by path below the root; null is a folder. */
+/** Disk content after a power cut, by path below the root; null is a folder. */
 export type DiskImage = Map<string, Buffer | null>;
 
 /**
- * A disk that promises no more than POSIX: what a file holds is safe after its fsync, and a name after that of
- * its folder (of both, where it was moved between two). All else may be lost or not, in any order, and of a write
- * each sector for itself.
+ * A disk that promises no more than POSIX: a file's content is safe after its fsync, and a name after that of its
+ * folder (of both folders for a move between them). Anything else may be lost or not, in any order, and a write
+ * sector by sector.
  */
 export class Disk {
   readonly #contents = new Map<number, Buffer>();
   readonly #folders = new Map<number, Map<string, number>>([[0, new Map()]]);
   #unsynced: Unsynced[] = [];
-  /** Folders that a move still waits for. */
+  /** Folders whose sync a move still waits for. */
   readonly #moveSynced = new Map<Unsynced, Set<number>>();
 
   take(call: DiskCall): void {
@@ -55,7 +55,7 @@ export class Disk {
     }
   }
 
-  /** The disk as one power cut may leave it now. */
+  /** The disk as a power cut may leave it now. */
   cut(random: SeededRandom): DiskImage {
     const contents = new Map([...this.#contents].map(([file, bytes]) => [file, bytes]));
     const folders = new Map([...this.#folders].map(([folder, names]) => [folder, new Map(names)]));
@@ -102,7 +102,7 @@ function torn(call: Unsynced, random: SeededRandom): Unsynced[] {
   return pieces;
 }
 
-/** Names are of files: a name that now is another file's is left alone. */
+/** Names belong to files: a name that now is another file's is left alone. */
 function apply(
   call: Unsynced,
   contents: Map<number, Buffer>,

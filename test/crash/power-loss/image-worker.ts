@@ -8,13 +8,13 @@ import { Disk } from './disk.ts';
 import type { DiskCall } from './disk-calls.ts';
 import { Promises } from './promises.ts';
 
-/* A thread that checks some of the power cuts of a run; says what is wrong with each, or how many were well. */
+/* A thread that checks some of the power cuts of a run; reports each one's problems. */
 
 export interface ImageTask {
   calls: DiskCall[];
-  /** Where the run took place. */
+  /** Root of the recorded run. */
   recordedRoot: string;
-  /** Of the same length, and of this thread alone. */
+  /** Of the same length, and used by this thread alone. */
   root: string;
   seeds: number[];
 }
@@ -47,13 +47,13 @@ for (const { seed, random, at } of cuts.toSorted((a, b) => a.at - b.at)) {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(failures);
 
-/** The sentinel knows where its database stands, which here is elsewhere. */
+/** The sentinel contains the path of its database, which differs here. */
 function moved(call: DiskCall): DiskCall {
   if (call.kind !== 'write') return call;
   const bytes = Buffer.from(call.bytes.buffer, call.bytes.byteOffset, call.bytes.byteLength);
   const [text] = textsIn(bytes);
   if (text !== undefined) return { ...call, bytes: slotOf(0, text.replace(recordedRoot, root)).bytes };
-  // What is shorter than a page of the database.
+  // Only in writes shorter than a database page.
   const at = bytes.length < 2048 ? bytes.indexOf(join(recordedRoot, 'data')) : -1;
   if (at < 0) return { ...call, bytes };
   return {

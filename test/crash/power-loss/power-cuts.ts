@@ -15,14 +15,14 @@ const RUN = fileURLToPath(new URL('recorded-run.ts', import.meta.url));
 const WORKER = new URL('image-worker.ts', import.meta.url);
 const THREADS = 2;
 
-/** All that changes a file or a folder, and what forces it to disk. */
+/** Calls that change a file or a folder, and those that sync it. */
 const CALLS =
   'open,openat,openat2,creat,write,pwrite64,writev,pwritev,pwritev2,truncate,ftruncate,fallocate,' +
   'rename,renameat,renameat2,link,linkat,symlink,symlinkat,unlink,unlinkat,mkdir,mkdirat,rmdir,' +
   'fsync,fdatasync,sync,syncfs,sync_file_range,sendfile,copy_file_range,splice,mmap,' +
   'io_uring_enter';
 
-/** Why no run can be recorded here; null where one can. */
+/** Reason that no run can be recorded here; null where one can. */
 export function whyNotRecorded(): string | null {
   if (process.platform !== 'linux') return 'strace is a program of Linux';
   const { status, error } = spawnSync('strace', ['-e', 'trace=none', 'true'], {
@@ -33,18 +33,18 @@ export function whyNotRecorded(): string | null {
   return status === 0 ? null : 'strace may not look at other processes here';
 }
 
-/** A run of the program, and what it did to the disk. */
+/** A run of the app, and its disk operations. */
 export interface RecordedRun {
   calls: DiskCall[];
-  /** Where it took place. */
+  /** Its root folder. */
   root: string;
-  /** Holds the run, and what is made of it. */
+  /** Folder of the run and of its results. */
   folder: string;
   remove(): void;
 }
 
 export async function recordRun(synchronous: 'FULL' | 'NORMAL'): Promise<RecordedRun> {
-  // In memory where that can be: nothing here is to outlive the machine.
+  // In memory where possible: nothing here has to survive the machine.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mostrador-power-'));
   const root = join(folder, 'run');
   mkdirSync(root);
@@ -68,7 +68,7 @@ async function runWhole(program: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`the run to record failed: ${said}`);
 }
 
-/** Cuts the power at one moment for each seed, and gives those after which something is not as promised. */
+/** Cuts the power at one moment for each seed; returns the cuts that broke a promise. */
 export async function cutPower(run: RecordedRun, from: number, count: number): Promise<ImageFailure[]> {
   const failures = await Promise.all(
     Array.from({ length: THREADS }, (_, thread) => {

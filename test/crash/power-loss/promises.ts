@@ -1,24 +1,24 @@
 import type { DiskCall } from './disk-calls.ts';
 
-/** Up to which of its steps a run had come. */
+/** Progress of a run. */
 type Phase = 'selling' | 'restoring' | 'restored';
 
-/** What may be found of one sale. */
+/** Possible states of one sale. */
 export interface Possible {
-  /** What it was said to be last; null where it was not said to be sold yet. */
+  /** Last state reported; null where it was not reported as sold yet. */
   said: string | null;
-  /** What it was to be next, which may be on the disk already. */
+  /** The next state, which may be on the disk already. */
   next: string | null;
 }
 
-/** What had been promised when the power failed. */
+/** Promises at the moment of the power cut. */
 export interface Promised {
   phase: Phase;
-  /** By the sale's id; of a run that restored a backup, as they are in the backup and became after. */
+  /** By the sale's id; after a restore, as in the backup and after it. */
   sales: ReadonlyMap<string, Possible>;
-  /** As they were when the backup took the place of all; before that null. */
+  /** Sales when the backup replaced them; null before that. */
   setAside: ReadonlyMap<string, Possible> | null;
-  /** Local numbers of what the service may have read. */
+  /** Local numbers of sales that the service may have read. */
   written: ReadonlySet<string>;
   isBackedUp: boolean;
 }
@@ -28,7 +28,7 @@ interface Step {
   state: string;
 }
 
-/** What a run had promised at each of its calls, read from its marks. */
+/** Promises of a run at each of its calls, read from its marks. */
 export class Promises {
   readonly #before = new Map<string, Step[]>();
   readonly #after = new Map<string, Step[]>();
@@ -49,12 +49,12 @@ export class Promises {
     else {
       const isAfter = what === 'holds' || this.#restoringAt < at;
       const steps = isAfter ? this.#after : this.#before;
-      // What a backup holds is there from the moment on from which the backup may be.
+      // A backup's content counts as there from the earliest moment of the backup.
       steps.set(first, [...(steps.get(first) ?? []), { at: what === 'holds' ? -1 : at, state }]);
     }
   }
 
-  /** Once the calls before this one were made. */
+  /** Promises made before this call. */
   at(call: number): Promised {
     const phase = call <= this.#restoringAt ? 'selling' : call <= this.#restoredAt ? 'restoring' : 'restored';
     return {
@@ -66,7 +66,7 @@ export class Promises {
     };
   }
 
-  /** What the backup holds, for a power cut in the middle of restoring it. */
+  /** The backup's content, for a power cut in the middle of restoring it. */
   inBackup(): ReadonlyMap<string, Possible> {
     return possibleAt(this.#after, 0);
   }

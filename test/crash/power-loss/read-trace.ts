@@ -1,20 +1,20 @@
-/** One system call of a traced run that ended well, as strace prints it; in the order in which they ended. */
+/** A successful system call of a traced run, as strace prints it; in order of completion. */
 export interface TracedCall {
   name: string;
-  /** Text of each argument, strings and paths decoded. */
+  /** Arguments, strings and paths decoded. */
   args: Argument[];
-  /** What it returned. */
+  /** Return value. */
   value: number;
 }
 
 export interface Argument {
-  /** The first number in it: a descriptor, an offset, a length; NaN for none. */
+  /** Its first number: a descriptor, an offset, a length; NaN for none. */
   number: number;
-  /** As it is written, without the text it may carry. */
+  /** Its word, without attached text. */
   word: string;
   /** Bytes of a string. */
   bytes: Buffer | null;
-  /** What the descriptor leads to. */
+  /** Path of the descriptor. */
   path: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Argument {
 export class TraceReader {
   readonly #unfinished = new Map<string, string>();
 
-  /** The call that ended with this line; null for none, or for one that failed and so changed nothing. */
+  /** The call that ended with this line; null for none, or for a failed one, which changed nothing. */
   read(line: string): TracedCall | null {
     const [, thread = '', text = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
     if (text.endsWith(UNFINISHED)) {
@@ -42,7 +42,7 @@ function readCall(text: string): TracedCall | null {
   return { name, args: splitArguments(args).map(readArgument), value: Number(value) };
 }
 
-/** All text is hexadecimal, so that a comma is one between arguments wherever it is not inside brackets. */
+/** All text is hexadecimal, so any comma outside brackets separates arguments. */
 function splitArguments(text: string): string[] {
   return text.split(/, (?![^[]*\])/);
 }

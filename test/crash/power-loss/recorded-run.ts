@@ -30,18 +30,18 @@ import { addOldSale } from '../old-database.ts';
 import { MARKS_FILE } from './disk-calls.ts';
 
 /*
- * A shop's days in two seconds, for strace to look on: an older database and its migration, sales, sends and
- * their outcomes, status queries, cancellations, checkpoints, an hourly backup, a restore. Time is a number and
- * the service an object of this process; the disk is real. Each thing that was promised is marked once it was.
+ * A shop's days in two seconds, traced by strace: an older database and its migration, sales, sends and their
+ * outcomes, status queries, cancellations, checkpoints, an hourly backup, a restore. Time is a number and the service
+ * an object of this process; the disk is real. Each promise is marked once it is made.
  *
- * root FULL|NORMAL
+ * Arguments: root FULL|NORMAL
  */
 
 const [root = '', synchronous = 'FULL'] = process.argv.slice(2);
 const location = { dataFolder: join(root, 'data'), configFolder: join(root, 'config'), baseUrl: TEST_URL };
 const backupFolder = join(root, 'backups');
 
-/** So that it comes often enough for a power cut to meet it. */
+/** Small, so that power cuts hit checkpoints. */
 const CHECKPOINT_PAGES = 150;
 
 const marks = openSync(MARKS_FILE, 'w');
@@ -79,7 +79,7 @@ const REPLIES: Record<number, NetworkResult> = {
 };
 let emissions = 0;
 service.standsReady = true;
-/** Every other time: what was answered is written down alone, or with what follows it. */
+/** Alternates: an answer is stored alone, or with the next sale's start. */
 let tries = 0;
 const standsReady = (): boolean => ++tries % 2 === 0;
 const network = {
@@ -163,7 +163,7 @@ function sellSome(counter: Counter, count: number): void {
   }
 }
 
-/** With sales in the schema before the newest. */
+/** Starts with sales in the previous schema. */
 function useOldDatabase(): void {
   const old = addNextSchema();
   const store = openForWriting({ ...location, command: 'recorded', clock, random, migrations: old });
@@ -177,7 +177,7 @@ function useOldDatabase(): void {
   store.close();
 }
 
-/** What is to be found of the sales from here on. */
+/** Marks the sales to be found from here on. */
 function markContent(backup: string): void {
   const db = openForLooking(backup);
   for (const { id, state } of db.prepare('SELECT id, state FROM documents').all() as {

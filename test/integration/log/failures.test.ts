@@ -21,7 +21,7 @@ test.each([
   { rejections: 1, logged: 2 },
   { rejections: 30, logged: 20 },
 ])(
-  'a process logs the place of a throw and of $rejections rejections that no code catches, and goes on',
+  'a process logs the place of a throw and of $rejections uncaught rejections, and keeps running',
   async ({ rejections, logged }) => {
     const program = [join(PROGRAMS, 'failing-program.ts'), folder, projectRoot, String(rejections)];
     const { stdout, stderr } = await promisify(execFile)(process.execPath, program);

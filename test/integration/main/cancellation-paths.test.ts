@@ -8,7 +8,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { addFault, logInToSandbox, readLedger } from '../../support/sandbox-session.ts';
 import { type RunningSandbox, runSandbox } from '../training-service/running-sandbox.ts';
 
-/* Cancellations against the training service over real sockets; its ledger says what came of them. */
+/* Cancellations against the training service over real sockets; its ledger shows the results. */
 
 const MOTIVO = 'El cliente se arrepintió';
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ const document = (id: string): DocumentRecord => machine.counter.documents.get(i
 const cancelledInLedger = async (): Promise<boolean[]> =>
   (await readLedger(sandbox.controlUrl)).map(({ cancelledAt }) => cancelledAt !== null);
 
-/** Sells, and asks for the cancellation as soon as its emission is in flight. */
+/** Sells, and requests the cancellation as soon as the emission is in flight. */
 async function cancelInFlight(): Promise<string> {
   const id = sellOne();
   let isAsked = false;
@@ -45,7 +45,7 @@ async function cancelInFlight(): Promise<string> {
   return id;
 }
 
-test('asked for in flight: issued, cancelled, and confirmed by one status query', async () => {
+test('requested in flight: issued, cancelled, and confirmed by one status query', async () => {
   const id = await cancelInFlight();
   expect(document(id).state).toBe('cancelled');
   expect(await cancelledInLedger()).toEqual([true]);
@@ -55,11 +55,11 @@ test('asked for in flight: issued, cancelled, and confirmed by one status query'
   }
   const queries = machine.counter.attempts.ofDocument(id).filter(({ task }) => task === 'query-status');
   expect(queries).toHaveLength(1);
-  // The training service has no word for a cancelled document: what it says denies nothing.
+  // The training service has no status for a cancelled document, so its answer contradicts nothing.
   expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
 });
 
-test('its answer lost: asked again, and "already registered" is done', async () => {
+test('a lost answer is requested again, and "already registered" counts as done', async () => {
   await addFault(sandbox.controlUrl, {
     kind: 'reset-after-processing',
     path: '/etax/eventos/anular',

@@ -11,7 +11,7 @@ import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopbac
 import { invoiceBody, YERBA } from '../../support/sale-bodies.ts';
 import { type RunningSandbox, runSandbox } from '../training-service/running-sandbox.ts';
 
-/* Dispatch notes from the counter through real sockets to the training service, and what its ledger says then. */
+/* Dispatch notes from the counter through real sockets to the training service, checked in its ledger. */
 
 const NOTES = '/simplificado/notas/remision';
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ async function passTime(ms: number): Promise<void> {
   await loopback.sendWhatIsDue();
 }
 
-/** A sale of two lines that is issued. */
+/** An issued sale of two lines. */
 async function sellIssued(): Promise<DocumentRecord> {
   const sale = sellGoods();
   await loopback.sendWhatIsDue();
@@ -63,7 +63,7 @@ async function sellIssued(): Promise<DocumentRecord> {
   return sale;
 }
 
-test('made offline on a sale made offline, it waits for the invoice and goes out after it', async () => {
+test('a note made offline on a sale made offline waits for the invoice and goes out after it', async () => {
   await sandbox.addFault({ kind: 'refuse-connections' });
   const sale = sellGoods();
   const goods = note(sale, [2, 1.5], [1, 3]);
@@ -80,13 +80,13 @@ test('made offline on a sale made offline, it waits for the invoice and goes out
   expect(request.items).toMatchObject([{ cantidad: 1.5 }, { cantidad: 3 }]);
   const { requests } = await sandbox.ledger();
   expect(requests.filter(({ path }) => path === NOTES)).toHaveLength(1);
-  // It is followed as every document is.
+  // It is followed like any document.
   await passTime(11 * MINUTE_MS);
   expect(stateOf(goods)).toBe('approved');
 });
 
 describe('a note in doubt', () => {
-  test('is said to be issued by the items, its answer being lost, and settled by its cdc', async () => {
+  test('is shown as issued by its items when its answer is lost, and settled by its cdc', async () => {
     const sale = await sellIssued();
     await sandbox.addFault({ kind: 'reset-after-processing', path: NOTES, count: 1 });
     const goods = note(sale, [1, 2], [2, 0.5]);

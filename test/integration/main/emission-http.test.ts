@@ -6,11 +6,11 @@ import { httpAnswer, RawServer } from '../../support/raw-http-server.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../support/service-answers.ts';
 
-/* HTTP around an emission: one POST on one socket, whatever the server asks for. */
+/* HTTP around an emission: one POST on one socket, whatever the server requests. */
 
 const ISSUED = JSON.stringify(success(issuedData()));
 
-test('an emission sends its body whole, with the token and no keep-alive', async () => {
+test('an emission sends its complete body, with the token and without keep-alive', async () => {
   const body = JSON.stringify(invoiceBody({ cliente: { nombre: 'Ñandutí ₲' } }));
   let request = '';
   const outcome = await outcomeWhen(
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['gzip', 'deflate', 'br'])(
-  'an empty answer said to be %s is an empty answer, not a broken one',
+  'an empty answer declared as %s is an empty answer, not a broken one',
   async (coding) => {
     const outcome = await outcomeOf(httpAnswer(503, '', { 'content-encoding': coding, 'retry-after': 30 }));
     expect(outcome).toMatchObject({
@@ -79,19 +79,19 @@ test.each(['gzip', 'deflate', 'br'])(
   },
 );
 
-test('answers of 1xx before the real one are passed over', async () => {
+test('answers of 1xx before the real one are skipped', async () => {
   const early = ['100 Continue', '102 Processing', '103 Early Hints\r\nlink: </x>'];
   const refusal = httpAnswer(400, JSON.stringify(failure('400', 'El cliente no existe.')));
   const answer = Buffer.concat([...early.map((line) => Buffer.from(`HTTP/1.1 ${line}\r\n\r\n`)), refusal]);
   expect(await outcomeOf(answer)).toMatchObject({ kind: 'refused', reason: said('El cliente no existe.') });
 });
 
-test('an answer without a length, ended by the close, is whole', async () => {
+test('an answer without a length, ended by the close, is complete', async () => {
   const text = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n${ISSUED}`;
   expect((await outcomeOf(Buffer.from(text))).kind).toBe('issued');
 });
 
-test('an answer that comes byte by byte is read to its end', async () => {
+test('an answer that arrives byte by byte is read to its end', async () => {
   const outcome = await outcomeWhen(async (connection) => {
     for (const byte of httpAnswer(200, ISSUED)) await connection.write(Buffer.of(byte));
     connection.end();
@@ -99,12 +99,12 @@ test('an answer that comes byte by byte is read to its end', async () => {
   expect(outcome.kind).toBe('issued');
 });
 
-test('an answer is taken without waiting for the server to close, and the client closes', async () => {
+test('an answer is accepted without waiting for the server to close, and the client closes', async () => {
   const outcome = await outcomeWhen((connection) => connection.write(httpAnswer(200, ISSUED)));
   expect(outcome.kind).toBe('issued');
 });
 
-test('a second emission has a connection of its own', async () => {
+test('a second emission uses its own connection', async () => {
   const server = await RawServer.start(async (connection) => {
     await connection.request();
     await connection.write(httpAnswer(200, ISSUED, { connection: 'keep-alive' }));

@@ -11,12 +11,12 @@ import { httpAnswer, type RawScript, RawServer } from '../../support/raw-http-se
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../support/service-answers.ts';
 
-/* Failures that only a real socket has. The meaning of a whole answer is tested in outcome.test.ts. */
+/* Failures of real sockets only. The meaning of complete answers is tested in outcome.test.ts. */
 
 const ISSUED = JSON.stringify(success(issuedData()));
 const REFUSED = JSON.stringify(failure('400', 'El cliente no existe.'));
 const HALF_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: applic';
-/** Headers whole, body half. */
+/** Complete headers, half a body. */
 const HALF_BODY = httpAnswer(200, ISSUED).subarray(0, -Math.floor(ISSUED.length / 2));
 const chunked = (...chunks: string[]): string =>
   ['HTTP/1.1 200 OK', 'content-type: application/json', 'transfer-encoding: chunked', '', ...chunks].join(
@@ -45,7 +45,7 @@ const afterRequest =
     await connection.request();
     await act(connection);
   };
-/** Reads the whole request, answers `bytes`, and closes in good order. */
+/** Reads the complete request, answers `bytes`, and closes in an orderly way. */
 const answers = (bytes: string | Buffer): RawScript => afterRequest((connection) => connection.end(bytes));
 const writes = (bytes: string | Buffer): RawScript => afterRequest((connection) => connection.write(bytes));
 const writesAndResets = (bytes: string | Buffer): RawScript =>
@@ -68,7 +68,7 @@ async function doubtWhen(play: RawScript, options: Parameters<typeof emit>[1] = 
   return { server, result, ...outcome, reason: sayReason(outcome.reason) };
 }
 
-describe('an answer that is no whole answer leaves a doubt', () => {
+describe('an incomplete answer leaves a doubt', () => {
   test.each<[string, RawScript, boolean, RegExp]>([
     ['a reset after the request', writesAndResets(''), false, /ECONNRESET/],
     ['a close after the request', answers(''), false, /./],
@@ -129,7 +129,7 @@ describe('an answer that is no whole answer leaves a doubt', () => {
     expect(server.requests.length).toBeLessThanOrEqual(1);
   });
 
-  test('a reset while a long request is on its way', async () => {
+  test('a reset while a long request is being sent', async () => {
     const body = JSON.stringify(invoiceBody({ venta: { observacion: 'x'.repeat(32 * 2 ** 20) } }));
     const { server, probablyIssued, reason } = await doubtWhen(
       async (connection) => {
@@ -193,9 +193,9 @@ test('a small answer that unpacks to 64 megabytes is cut off', async () => {
   expect(reason).toContain('ANSWER_TOO_LARGE');
 });
 
-/* Failures before the gate: nothing leaves, and the emission may be tried again. The rest is in gate-before. */
+/* Failures before the gate: nothing is sent, and the emission may be tried again. More of them: gate-before. */
 
-/** Answers every look-up of a name with these addresses. */
+/** Answers every name look-up with these addresses. */
 function stubLookup(
   addresses: readonly string[],
   wait: (answer: () => void) => void = (answer) => process.nextTick(answer),
@@ -211,7 +211,7 @@ function stubLookup(
   dns.lookup = stub as unknown as typeof dns.lookup;
 }
 
-/** Listens, takes no connection, and has its accept queue filled; gives its port. */
+/** Listens without accepting, with a full accept queue; returns its port. */
 async function startDeafServer(context: TestContext, host = '127.0.0.1', onPort = 0): Promise<number> {
   if (process.platform !== 'linux') context.skip('a full accept queue drops handshakes on Linux alone');
   const worker = new Worker(
@@ -236,19 +236,19 @@ async function startDeafServer(context: TestContext, host = '127.0.0.1', onPort 
   return port;
 }
 
-test('a byte-order mark before an answer is cut off', async () => {
+test('a byte-order mark before an answer is removed', async () => {
   const server = await startServer(answers(httpAnswer(200, `\uFEFF${ISSUED}`)));
   expect((await emit(server.url)).outcome.kind).toBe('issued');
 });
 
 describe('before the gate', () => {
-  test('a name that is not registered is unsent', async () => {
+  test('an unregistered name is unsent', async () => {
     const { result, outcome, gates } = await emit('http://servicio.invalid');
     expect(result).toMatchObject({ kind: 'not-connected', phase: 'lookup' });
     expect({ kind: outcome.kind, gates }).toEqual({ kind: 'unsent', gates: 0 });
   });
 
-  test('a connection that is neither taken nor refused is unsent', async (context) => {
+  test('a connection that is neither accepted nor refused is unsent', async (context) => {
     const port = await startDeafServer(context);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const emission = emit(`http://127.0.0.1:${port}`);
@@ -260,19 +260,19 @@ describe('before the gate', () => {
     });
   });
 
-  test('a name whose first addresses refuse gets its one request at the last', async () => {
+  test('a name whose first addresses refuse gets its single request at the last', async () => {
     const server = await startServer(answers(httpAnswer(200, ISSUED)));
     await expectIssuedAt(server, ['::1', '127.0.0.2', '127.0.0.1']);
     expect(server.connections).toHaveLength(1);
   });
 
-  test('a name whose first address neither takes nor refuses gets its one request at the next', async (context) => {
+  test('a name whose first address neither accepts nor refuses gets its single request at the next', async (context) => {
     const server = await startServer(answers(httpAnswer(200, ISSUED)));
     await startDeafServer(context, '127.0.0.2', server.port);
     await expectIssuedAt(server, ['127.0.0.2', '127.0.0.1']);
   });
 
-  test('look-up and handshake have a limit each', async () => {
+  test('look-up and handshake each have a limit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     stubLookup(['127.0.0.1'], (answer) => void vi.advanceTimersByTimeAsync(9000).then(answer));
     let isOver = false;
@@ -290,7 +290,7 @@ describe('before the gate', () => {
     expect(overAt).toEqual([false]);
   });
 
-  test('an answer that comes before the request is none', async () => {
+  test('an answer before the request does not count', async () => {
     const server = await startServer((connection) => connection.write(httpAnswer(200, ISSUED)));
     const { outcome, gates } = await emit(server.url);
     expect({ kind: outcome.kind, gates, bytes: server.bytes }).toEqual({
@@ -300,7 +300,7 @@ describe('before the gate', () => {
     });
   });
 
-  test('a connection reset as soon as it is taken is unsent only if the gate was not passed', async () => {
+  test('a connection reset as soon as it is accepted is unsent only if the gate was not passed', async () => {
     const server = await startServer((connection) => connection.reset());
     const { outcome, gates } = await emit(server.url);
     expect(outcome.kind).toBe(gates === 0 ? 'unsent' : 'uncertain');

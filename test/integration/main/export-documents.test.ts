@@ -10,7 +10,7 @@ import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';
 
-/* Files written in a real thread from a real database, while the counter sells. */
+/* Files written by a real thread from a real database, while the counter sells. */
 
 const MANY = 8_000;
 
@@ -60,7 +60,7 @@ test('an export of many documents lets the counter sell meanwhile', async () => 
   expect(existsSync(join(folder, 'x.xlsx.part'))).toBe(false);
 });
 
-test('a full disk is told, and nothing is left on it', async (context) => {
+test('a full disk is reported, and nothing is left on it', async (context) => {
   const disk = new SmallDisk(1);
   try {
     if (!disk.isMounted) return context.skip(NO_SMALL_DISK);

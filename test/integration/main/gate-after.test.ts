@@ -7,14 +7,15 @@ import { failure, issuedData, success } from '../../support/service-answers.ts';
 import { createTestCertificates, type TestCertificates } from '../../support/test-certificates.ts';
 
 /*
- * Each place after the commit fails once: the sale is in doubt, and whatever time passes and however well all goes
- * again, nothing is sent a second time. The kinds of answers are in emission-sockets.test.ts and outcome.test.ts.
+ * Each step after the commit fails once: the sale is in doubt, and is never sent again, however much time
+ * passes and even when everything works again. The kinds of answers are in emission-sockets.test.ts and
+ * outcome.test.ts.
  */
 
 const ISSUED = JSON.stringify(success(issuedData()));
 const ANSWER = httpAnswer(200, ISSUED);
 const HALF = ANSWER.subarray(0, ANSWER.length - 100);
-/** Ends with the connection, which proves nothing without TLS's own word (close_notify). */
+/** Ends with the connection, which proves nothing without TLS's close_notify. */
 const UNTIL_CLOSE = '\r\nconnection: close\r\n\r\n';
 
 type Step = [
@@ -87,7 +88,7 @@ const steps: readonly Step[] = [
   ],
   ['unencrypted bytes in the middle of the answer', overTls, writes(HALF, plainText), true, /SSL/],
   ['unencrypted bytes instead of the answer', overTls, afterRequest(plainText), false, /SSL/],
-  // With TLS 1.2 the same comes before the commit.
+  // With TLS 1.2 this comes before the commit.
   [
     'an alert that the service wants a certificate of ours',
     [transportOf('https TLSv1.3')],

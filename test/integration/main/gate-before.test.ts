@@ -8,14 +8,14 @@ import {
 } from '../../support/test-certificates.ts';
 
 /*
- * Each place before the commit fails once: nothing was sent, nothing is in doubt, and the sale leaves by itself, once,
- * when the trouble is over. gate.test.ts goes all six ways to the service.
+ * Each step before the commit fails once: nothing was sent, nothing is in doubt, and the sale is sent by
+ * itself, once, when the fault is over. gate.test.ts covers all six transports.
  */
 
 const LIMIT_MS = 10_000;
 const PAGE = '<html><body>Inicie sesión en la red</body></html>';
 
-/** Phase of the record; `proxy` where the first step on the way is the proxy's. */
+/** Recorded phase; `proxy` where the first step is the proxy's. */
 type Phase = 'lookup' | 'connect' | 'tls' | 'proxy';
 type Step = [
   name: string,
@@ -46,14 +46,14 @@ const bothEnds = [transportOf('http'), ...throughProxy];
 const timeGoesBy = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(LIMIT_MS));
 const fails = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'getaddrinfo' });
 
-/** Acts once the client has begun to shake hands. */
+/** Acts once the client has started its handshake. */
 const inHandshake =
   (act: RawScript): RawScript =>
   async (connection) => {
     await connection.receive((text) => text.length > 100);
     await act(connection);
   };
-/** Acts once the proxy was asked. */
+/** Acts once the proxy has its request. */
 const atProxy = (act: RawScript): Trouble => ({
   atProxy: async (connection) => {
     await connection.head();
@@ -97,7 +97,7 @@ const steps: readonly Step[] = [
     /^(ERR_SSL|EPROTO)/,
   ],
   ['another protocol', overTls, 'tls', { tls: { ALPNProtocols: ['h2'] } }, /NO_APPLICATION_PROTOCOL/],
-  // With TLS 1.3 the same comes after the commit, and is a doubt.
+  // With TLS 1.3 this comes after the commit, and is a doubt.
   [
     'a service that wants a certificate of ours',
     [transportOf('https TLSv1.2')],
@@ -199,7 +199,7 @@ test.each(rows)(
   },
 );
 
-test.each(TRANSPORTS)('a commit that fails over $name lets no byte leave', async (transport) => {
+test.each(TRANSPORTS)('a commit that fails over $name lets no byte out', async (transport) => {
   rig = await GateRig.start(transport, certificates);
   const refusal = new Error('the disk is full');
   const request = {

@@ -26,7 +26,7 @@ async function startByteServer(): Promise<ByteServer> {
   return server;
 }
 
-/** A server, and a network whose way to it is this one. */
+/** A server, and a network that reaches it by this transport. */
 async function startOnTheWay({ version, viaProxy }: Transport) {
   const { authority, good } = await createTestCertificates();
   const tls = version === null ? null : secureContextOf(good, version);
@@ -59,7 +59,7 @@ describe.each(TRANSPORTS)('$name', (transport) => {
     expect(server.bytesNow()).toBeGreaterThan(500);
   });
 
-  test('a service gone between the connection and the first write (EPIPE) leaves a doubt', async () => {
+  test('a service that disconnects between the connection and the first write (EPIPE) leaves a doubt', async () => {
     const { server, url, network } = await startOnTheWay(transport);
     const { result, outcome, gates } = await emit(url, { gate: () => server.hangUpNow(), network });
     expect({ kind: outcome.kind, gates }).toEqual({ kind: 'uncertain', gates: 1 });
@@ -68,7 +68,7 @@ describe.each(TRANSPORTS)('$name', (transport) => {
   });
 });
 
-test('a gate that throws leaves no byte at the server, and its error is thrown on', async () => {
+test('a gate that throws leaves no byte at the server, and its error is rethrown', async () => {
   const server = await RawServer.start(async (connection) => {
     await connection.request();
     connection.end(ANSWER);

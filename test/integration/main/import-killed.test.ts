@@ -46,7 +46,7 @@ function countItems(): number {
   }
 }
 
-test('killed while it writes, it leaves a good database, and the same file completes it', async () => {
+test('killed while it writes, it leaves a sound database, and the same file completes the import', async () => {
   const rows = Array.from(
     { length: ROWS },
     (_row, index) => `P-${index};Producto ${index};1000;10;01;General`,

@@ -118,7 +118,7 @@ test('an import of many products lets the counter sell meanwhile', async () => {
   ]);
 });
 
-test('one that is stopped leaves what it wrote, and goes on from there', async () => {
+test('a stopped import keeps what it wrote, and resumes there', async () => {
   const file = productFile(2_000);
   await check(file);
   let rests = 0;
@@ -131,7 +131,7 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
   expect(cut.written).toBeGreaterThan(0);
   expect(cut.written).toBeLessThan(2_000);
   expect(countItems()).toBe(cut.written);
-  // Labels may be wanted of what was written, and of nothing else.
+  // Labels may be printed for the written items, and for no others.
   expect(cut.itemIds).toHaveLength(cut.written);
   expect(machine.counter.catalog.keptWithId(cut.itemIds.at(-1) ?? '')?.item.kind).toBe('mercaderia');
   expect(await check(file)).toMatchObject({
@@ -145,7 +145,7 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
   expect(await check(file)).toMatchObject({ same: 2_000 });
 });
 
-test('the bad rows come back as a file that, corrected, can be imported', async () => {
+test('the bad rows are saved as a file that can be corrected and imported', async () => {
   const file = productFile(1);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;=Peligro;x;10;UNI;;01;General`);
   await check(file);
@@ -160,7 +160,7 @@ test('the bad rows come back as a file that, corrected, can be imported', async 
   expect(machine.counter.catalog.search('peligro', 1)[0]?.record).toMatchObject({ descripcion: '=Peligro' });
 });
 
-test('the whole list is written whole or not at all', async () => {
+test('the whole list is written completely or not at all', async () => {
   await check(productFile(10));
   await service.write(true);
   const out = join(folder, 'salida.xlsx');

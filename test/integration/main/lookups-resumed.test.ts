@@ -6,14 +6,14 @@ import { CliMachine } from '../../support/cli-process.ts';
 import { ScriptedService, type ServiceCall } from '../../support/scripted-service.ts';
 import { success } from '../../support/service-answers.ts';
 
-/* Ten thousand cities over a hundred pages, from a real server, through failures and kills of the program. */
+/* Ten thousand cities over a hundred pages, from a real server, through failures and kills of the app. */
 
 const PAGES = 100;
 const ENV = { MOSTRADOR_TOKEN: 'a-training-token' };
 
 let machine: CliMachine;
 let service: ScriptedService;
-/** What asking for a page of cities brings instead of the page. */
+/** Replacement for a page of cities. */
 let instead: (page: number) => { status: number; body: unknown } | 'silence' | null;
 beforeEach(async () => {
   machine = new CliMachine();
@@ -56,7 +56,7 @@ const countArrived = (): unknown => read(`SELECT count(*) FROM lookup_arrivals W
 const pagesAsked = (calls: readonly ServiceCall[]): number[] =>
   calls.flatMap(({ path }) => (path.startsWith('/ciudades') ? [Number(/page=(\d+)/.exec(path)?.[1])] : []));
 
-test('one page of a hundred fails: it is said, the pages before it stay, and it goes on from that page', async () => {
+test('a failed page of a hundred is reported, the pages before it stay, and reading resumes at that page', async () => {
   instead = (page) =>
     page === 57 ? { status: 500, body: { success: false, mensaje: 'Sin base de datos' } } : null;
   const failed = await refresh();
@@ -74,7 +74,7 @@ test('one page of a hundred fails: it is said, the pages before it stay, and it 
   expect([pages[0], pages.length]).toEqual([57, 45]);
 });
 
-test('killed in the middle, it goes on from the page it had not got', async () => {
+test('killed in the middle, it resumes at the missing page', async () => {
   instead = (page) => (page === 31 ? 'silence' : null);
   const running = machine.start(['lookups', 'refresh', '--url', service.url], { env: ENV, stdin: '' });
   while (!pagesAsked(service.calls).includes(31)) await setImmediate();
@@ -88,7 +88,7 @@ test('killed in the middle, it goes on from the page it had not got', async () =
   expect(pagesAsked(service.calls.slice(asked))[0]).toBe(31);
 });
 
-test('an object where a list should be is said in words, and the list before it stays', async () => {
+test('an object in place of a list is reported in words, and the previous list stays', async () => {
   await refresh();
   instead = () => ({ status: 200, body: success({ ciudad: 'Asunción' }) });
   const failed = await refresh();

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-test('a certificate the machine does not know is refused until its authority was chosen, at the next start', async () => {
+test('a certificate unknown to the machine is refused until its authority is chosen, from the next start', async () => {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-machine-'));
   stops.push(() => rmSync(root, { recursive: true }));
   const certificates = await createTestCertificates();
@@ -39,7 +39,7 @@ test('a certificate the machine does not know is refused until its authority was
   writeFileSync(file, certificates.authority);
   takeAuthorities(root, file);
   expect(await send()).toMatchObject({ kind: 'issued' });
-  // A proxy never stands between the program and its own machine.
+  // The app never uses a proxy for its own machine.
   changeMachineSettings(root, { proxy: { address: 'http://127.0.0.1:1', exceptions: '' } });
   expect(await send()).toMatchObject({ kind: 'issued' });
 });

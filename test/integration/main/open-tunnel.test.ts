@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { openTunnel } from '../../../main/sending/service/open-socket.ts';
 
-test('a tunnel over a connection that is gone already ends when its time is up', async () => {
+test('a tunnel over an already closed connection ends at its time-out', async () => {
   const proxy = createServer((connection) => connection.end()).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const socket = connect((proxy.address() as AddressInfo).port, '127.0.0.1');

@@ -12,7 +12,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { issuedData, success } from '../../support/service-answers.ts';
 
 let server: RawServer;
-/** What the server does with each connection once it was asked something. */
+/** Server's handling of each connection after its request. */
 let answer: (connection: RawConnection) => void | Promise<void>;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ function ask(following: number, beforeWrite = (): void => {}, isAtOnce = false):
   return network.exchange({ ...request, following, isAtOnce }, beforeWrite);
 }
 
-test('while a request is answered the next three are connected for, and each takes a socket of its own', async () => {
+test('while a request is answered the next three get connections ahead, and each takes its own socket', async () => {
   answer = async (connection) => {
     await waitUntil('three more connections', () => Promise.resolve(server.count >= 4));
     connection.end(httpAnswer(200, '{}'));
@@ -57,7 +57,7 @@ test('while a request is answered the next three are connected for, and each tak
   ]);
 });
 
-test('no more are connected for than follow', async () => {
+test('no more connections are opened ahead than requests follow', async () => {
   expect((await ask(0)).kind).toBe('answered');
   expect((await ask(1)).kind).toBe('answered');
   expect((await ask(0)).kind).toBe('answered');
@@ -72,7 +72,7 @@ test.each([
 ])('nothing is written on a socket ahead on which the service %s', async (_what, leave) => {
   const ahead = await connectionAhead();
   leave(ahead);
-  // The client's side has it when the server's own is closed, or its bytes are read.
+  // The client sees it once the server's own side is closed, or its bytes are read.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   expect((await ask(0)).kind).toBe('answered');
   expect(ahead.text()).toBe('');
@@ -86,10 +86,10 @@ async function connectionAhead(): Promise<RawConnection> {
   return ahead;
 }
 
-test('nothing is written on a socket that the service closed while the program was busy', async () => {
+test('nothing is written on a socket that the service closed while the app was busy', async () => {
   const ahead = await connectionAhead();
   ahead.reset();
-  // The system has it; the program has had no turn to see it.
+  // The system has received the close; the app has had no turn to see it.
   const busyUntil = performance.now() + 5;
   while (performance.now() < busyUntil);
   expect((await ask(0)).kind).toBe('answered');
@@ -111,7 +111,7 @@ test.each([
   expect(ahead.text()).toBe('');
 });
 
-test('a request that leaves at once is written on a socket that is open by now, and on no other', async () => {
+test('a request that leaves at once is written only on a socket already open', async () => {
   await expect(ask(0, () => {}, true)).rejects.toThrow(CalledOffError);
   expect(server.count).toBe(0);
   await connectionAhead();
@@ -122,7 +122,7 @@ test('a request that leaves at once is written on a socket that is open by now, 
   expect(server.requests).toHaveLength(2);
 });
 
-test('nothing is written at once where the service hung up on the socket ahead', async () => {
+test('nothing is written at once where the service closed the socket ahead', async () => {
   const ahead = await connectionAhead();
   ahead.reset();
   const gate = vi.fn<() => void>();
@@ -131,7 +131,7 @@ test('nothing is written at once where the service hung up on the socket ahead',
   expect(server.requests).toHaveLength(1);
 });
 
-test('the request of the next invoice is made ready while an answer is awaited', async () => {
+test("the next invoice's request is prepared while an answer is awaited", async () => {
   const begin = vi.spyOn(http, 'request');
   const machine = openLoopbackCounter(server.url, 'a-training-token', 60_000, network);
   let number = 1000;

@@ -16,7 +16,7 @@ import {
   type TestCertificates,
 } from '../../support/test-certificates.ts';
 
-/* What is said on the way to the service before it is asked anything, and what nothing can turn off. */
+/* Names and credentials shown on the way to the service, and protections that nothing can turn off. */
 
 let certificates: TestCertificates;
 const stops: (() => unknown)[] = [];
@@ -44,10 +44,10 @@ function networkTo(env: Record<string, string> = {}, own = [certificates.authori
   return createHttpNetwork({ proxies: readProxySettings(env), secureContext: tlsContext(own) });
 }
 
-test('a name is told in the handshake (SNI), an address is not', async () => {
+test('a name is sent in the handshake (SNI), an address is not', async () => {
   const greeted: TLSSocket[] = [];
   const server = await startTls(greeted);
-  // For the name, which only it looks up.
+  // For the host name, which only this rig resolves.
   const rig = await GateRig.start({ name: '', version: 'TLSv1.3', viaProxy: false }, certificates);
   stops.push(() => rig.stop());
   const network = networkTo();
@@ -61,7 +61,7 @@ test('a name is told in the handshake (SNI), an address is not', async () => {
   ]);
 });
 
-test('whom nobody trusts is not trusted, though the environment tells Node to', async () => {
+test('an untrusted authority stays untrusted, even if the environment configures Node otherwise', async () => {
   const server = await startTls();
   const url = server.url.replace('http:', 'https:');
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
@@ -75,7 +75,7 @@ test('whom nobody trusts is not trusted, though the environment tells Node to', 
   expect(trusted.outcome.kind).toBe('issued');
 });
 
-test('TLS 1.1 is not spoken, though the program’s defaults allow it', async () => {
+test("TLS 1.1 is refused, even if Node's defaults allow it", async () => {
   const { DEFAULT_MIN_VERSION, DEFAULT_CIPHERS } = tls;
   Object.assign(tls, { DEFAULT_MIN_VERSION: 'TLSv1', DEFAULT_CIPHERS: 'DEFAULT@SECLEVEL=0' });
   stops.push(() => Object.assign(tls, { DEFAULT_MIN_VERSION, DEFAULT_CIPHERS }));
@@ -88,7 +88,7 @@ test('TLS 1.1 is not spoken, though the program’s defaults allow it', async ()
   expect({ gates, requests: server.requests }).toEqual({ gates: 0, requests: [] });
 });
 
-test('the proxy is told the service’s name and port and its own password, and the service nothing of that', async () => {
+test('the proxy gets the service’s name and port and its own password, and the service none of that', async () => {
   const rig = await GateRig.start({ name: '', version: null, viaProxy: true }, certificates);
   stops.push(() => rig.stop());
   await rig.send();
@@ -109,7 +109,7 @@ test.each([
   ['http://servicio.com.py/api', 'servicio.com.py:80'],
   ['https://[2001:db8::1]/api', '[2001:db8::1]:443'],
   ['https://[2001:db8::1]:8443', '[2001:db8::1]:8443'],
-])('%s: the proxy is asked for %s, without a login where none is given', async (url, place) => {
+])('%s: the proxy is asked for %s, without a login if none is given', async (url, place) => {
   const proxy = await RawServer.start(async (connection) => {
     await connection.head();
     connection.end(httpAnswer(403, ''));
@@ -123,7 +123,7 @@ test.each([
   expect(asked).not.toMatch(/proxy-authorization/i);
 });
 
-test('this machine is reached straight on, whatever proxy there is', async () => {
+test('this machine is reached directly, whatever the proxy', async () => {
   const server = await startTls();
   const network = networkTo({ HTTPS_PROXY: 'http://127.0.0.1:9' });
   const { outcome } = await emit(server.url.replace('http:', 'https:'), { network });

@@ -28,14 +28,14 @@ afterEach(async () => {
   await other.stop();
 });
 
-/** With the words of its reason. */
+/** Reads the XML; errors carry the words of their reason. */
 async function read() {
   const asked = createFiscalService({ network: httpNetwork, baseUrl: service.url, token: () => TOKEN });
   const answered = readXmlAnswer(await asked.readXml(CDC), CDC, 0);
   return 'reason' in answered ? { ...answered, reason: sayReason(answered.reason) } : answered;
 }
 
-test('it comes as it was written, asked for with the token', async () => {
+test('the XML arrives unchanged, requested with the token', async () => {
   answer = httpAnswer(200, documentXml(CDC), { 'content-type': 'application/xml; charset=utf-8' });
   expect(await read()).toEqual({ kind: 'xml', bytes: Buffer.from(documentXml(CDC)) });
   const [request] = service.connections.map((connection) => connection.text());
@@ -43,19 +43,19 @@ test('it comes as it was written, asked for with the token', async () => {
   expect(request).toContain(`x-api-key: Bearer ${TOKEN}`);
 });
 
-test.each([301, 302, 303, 307, 308])('HTTP %i to another server: nobody goes there', async (status) => {
+test.each([301, 302, 303, 307, 308])('HTTP %i to another server is not followed', async (status) => {
   answer = httpAnswer(status, '', { location: `${other.url}/etax/xml/${CDC}` });
   expect(await read()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('otra dirección') });
   expect(other.count).toBe(0);
   expect(service.count).toBe(1);
 });
 
-test('more than five megabytes are not taken in', async () => {
+test('more than five megabytes are rejected', async () => {
   answer = httpAnswer(200, documentXml(CDC, 'x'.repeat(5 * 1024 * 1024)));
   expect(await read()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('ANSWER_TOO_LARGE') });
 });
 
-test('half an answer is none', async () => {
+test('a truncated answer is rejected', async () => {
   const whole = documentXml(CDC);
   answer = httpAnswer(200, whole.slice(0, -20), { 'content-length': Buffer.byteLength(whole) });
   expect(await read()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('no llegó entera') });

@@ -7,8 +7,8 @@ import { inkBox } from '../../support/paper-ink.ts';
 import { PAPERS } from '../../support/papers.ts';
 
 /*
- * One document of each kind on each kind of paper: something is printed, within the page, and its QR can be read. All
- * documents, lengths, texts and readers: test/proof/receipts.
+ * One document of each kind on each kind of paper: something is printed, within the page, and its QR is
+ * readable. All documents, lengths, texts and readers: test/proof/receipts.
  */
 
 const DPI = 203;

@@ -6,7 +6,7 @@ import type { JournalAppender } from '../../../main/continuity/journal/journal-s
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
-/** The first sale opens the shift of the till. */
+/** The first sale opens the till's shift. */
 const OPENING = 1;
 
 let machine: TestCounter;
@@ -33,7 +33,7 @@ const entries = (): number =>
     .map((name) => readFileSync(join(drive, name), 'utf8').split('\n').length - 2)
     .reduce((sum, lines) => sum + lines, 0);
 
-test('writes beside a counter that sells, to the entry that was newest when it was asked', async () => {
+test('writes beside a selling counter, up to the newest entry at the time of the request', async () => {
   for (let n = 0; n < 40; n++) machine.sell();
   const appending = appender.append();
   for (let n = 0; n < 10; n++) machine.sell();

@@ -19,7 +19,7 @@ afterEach(() => machine.remove());
 
 const folder = (): string => join(machine.location.dataFolder, 'backups');
 
-test('a backup made while sales go on is a moment of the database, whole', async () => {
+test('a backup made during sales is a complete state of one moment', async () => {
   for (let n = 0; n < 50; n++) machine.sell();
   const target = join(folder(), 'one.db');
   const thread = { isDone: false };
@@ -45,14 +45,14 @@ test('a backup made while sales go on is a moment of the database, whole', async
   expect(readdirSync(folder())).toEqual(['one.db']);
 });
 
-test('the error of a backup keeps the system’s code, by which it is explained', async () => {
+test("a backup's error keeps the system’s code, which explains it", async () => {
   writeFileSync(folder(), '');
   await expect(backUp(machine.counter.store.file, join(folder(), 'one.db'))).rejects.toMatchObject({
     code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/),
   });
 });
 
-test('a copy with damage is refused in words that its reader can be shown', async () => {
+test('a damaged copy is refused in words for the user', async () => {
   const file = join(machine.location.dataFolder, 'spoilt.db');
   const db = openConnection(file);
   db.exec(
@@ -63,7 +63,7 @@ test('a copy with damage is refused in words that its reader can be shown', asyn
   expect(existsSync(join(folder(), 'one.db'))).toBe(false);
 });
 
-test('a backup that is given up ends, and nothing stands under its name', async () => {
+test('a cancelled backup ends, and leaves no file', async () => {
   machine.sell();
   const target = join(folder(), 'one.db');
   const giveUp = new AbortController();

@@ -16,7 +16,7 @@ const check = (file?: string): Promise<StoreCheck> => {
   return runTask(startTask('check'), { database: file ?? store.file, anchor: store.anchoredHead() });
 };
 
-test('a sound database is found so while it sells, and has its whole history', async () => {
+test('a sound database passes the check while it sells, with its whole history', async () => {
   const checking = check();
   machine.sell();
   const { damage, audit } = await checking;
@@ -24,7 +24,7 @@ test('a sound database is found so while it sells, and has its whole history', a
   expect(audit).toMatchObject({ ok: true });
 });
 
-test('a history that was changed is found, at its entry', async () => {
+test('an altered history is found, at its entry', async () => {
   machine.counter.store.db.exec(`DROP TRIGGER audit_is_final; UPDATE audit SET actor = 'x' WHERE seq = 7`);
   expect(await check()).toEqual({
     damage: null,

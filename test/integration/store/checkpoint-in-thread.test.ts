@@ -16,7 +16,7 @@ afterEach(() => machine.remove());
 
 const logSize = (): number => statSync(`${machine.counter.store.file}-wal`).size;
 
-test('the log is begun again by the sale that comes next, and no sale is gone', async () => {
+test('the next sale restarts the log, and no sale is lost', async () => {
   const { store } = machine.counter;
   const [database, log] = [statSync(store.file).size, logSize()];
   await checkpoint(store.file);
@@ -31,7 +31,7 @@ test('the log is begun again by the sale that comes next, and no sale is gone', 
 
 test('a full log without a thread is emptied by a commit: it grows no further', () => {
   const { store } = machine.counter;
-  // Each page stands in it with 24 bytes of its own.
+  // Each page in the log has 24 bytes of its own.
   const pragma = (name: string): number => Number(store.db.pragma(name, { simple: true }));
   const most = pragma('wal_autocheckpoint') * (pragma('page_size') + 24);
   for (let n = 0; logSize() < most; n++) {

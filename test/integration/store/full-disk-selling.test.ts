@@ -14,12 +14,12 @@ import { FakeNetwork } from '../../support/fake-network.ts';
 import { saleDraft } from '../../support/sale-drafts.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 
-/* What the window is told when a real, small disk fills up while it sells and sends, and that all goes on by itself. */
+/* Messages to the window when a real, small disk fills up while selling and sending, and recovery without help. */
 
 const MEGABYTES = 24;
-/** Less than a sale needs, and enough to send. */
+/** Less than a sale needs, but enough to send. */
 const LOW_BYTES = 8 * 1024 * 1024;
-/** Enough for the gate's commit, and perhaps not for all that comes after. */
+/** Enough for the gate's commit, perhaps not for later ones. */
 const LEAST_BYTES = 2 * 1024 * 1024;
 
 const ORIGIN = 'app://mostrador';
@@ -31,7 +31,7 @@ let clock: FakeClock;
 let network: FakeNetwork;
 let host: CounterHost;
 let send: (method: string, input: unknown) => Promise<unknown>;
-/** How often the window was told that something changed. */
+/** Change notifications to the window. */
 let told: number;
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ const onlySale = (): DocumentRecord => {
   return document;
 };
 
-test('a sale is refused in words before any of it is taken, and goes through once there is room', async (context) => {
+test('a sale is refused in words before any of it is stored, and goes through once there is room', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   const draft = saleDraft();
@@ -105,7 +105,7 @@ test('a sale is refused in words before any of it is taken, and goes through onc
   expect(await warnings()).toEqual([]);
 });
 
-test('nothing is sent while there is no room for what would come of it; then it is, once', async (context) => {
+test('nothing is sent while there is no room for the outcome; then it is, once', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());
@@ -118,7 +118,7 @@ test('nothing is sent while there is no room for what would come of it; then it 
   expect(onlySale().state).toBe('issued');
 });
 
-test('the disk fills before the gate: nothing leaves, and it leaves by itself once there is room', async (context) => {
+test('the disk fills before the gate: nothing is sent, and it is sent by itself once there is room', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());
@@ -138,7 +138,7 @@ test('the disk fills before the gate: nothing leaves, and it leaves by itself on
   expect(await warnings()).toEqual([]);
 });
 
-test('the disk fills before an answer is stored: it is kept until there is room, and no doubt comes of it', async (context) => {
+test('the disk fills before an answer is stored: it is kept until there is room, and no doubt results', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());
@@ -157,7 +157,7 @@ test('the disk fills before an answer is stored: it is kept until there is room,
   expect(network.written.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a program closed while an answer waits for room finds a doubt, never a sale that is sent again', async (context) => {
+test('an app closed while an answer waits for room finds a doubt, never a sale to be sent again', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());

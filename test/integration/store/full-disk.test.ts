@@ -6,7 +6,7 @@ import { CounterHost } from '../../../main/app/counter-host.ts';
 import type { StoreLocation } from '../../../main/database/open-store.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 
-/* A real disk, a small one, without room: what the window is told at the start and in the middle of a sale. */
+/* A real, small disk without space: messages to the window at the start and in the middle of a sale. */
 
 let disk: SmallDisk;
 let dataFolder: string;
@@ -41,7 +41,7 @@ function newHost(): CounterHost {
   });
 }
 
-test('a program without room says so at its start, and opens once there is some', async (context) => {
+test('an app without space says so at its start, and opens once there is some', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   openCounter(ports, location, { command: 'test', onChange() {} }).store.close();
   disk.fill();
@@ -55,7 +55,7 @@ test('a program without room says so at its start, and opens once there is some'
   await host.stop();
 });
 
-test('the disk fills in the middle of a sale: the change is refused, the one before is kept', async (context) => {
+test('the disk fills in the middle of a sale: the change is refused, the previous one is kept', async (context) => {
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   const host = newHost();
   expect(await host.start()).toMatchObject({ kind: 'ready' });

@@ -16,7 +16,7 @@ import { turn } from '../../support/fake-clock.ts';
 import { answered, isProbe, SILENCE } from '../../support/fake-network.ts';
 import { success } from '../../support/service-answers.ts';
 
-/* Data folders sold from, killed, copied, restored and carried from machine to machine, in any order. */
+/* Data folders sold from, killed, copied, restored and moved between machines, in any order. */
 
 const FOLDERS = ['a', 'b', 'c'] as const;
 const MACHINES = ['m1', 'm2'] as const;
@@ -32,7 +32,7 @@ const stepArbitrary = fc.oneof(
 );
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never;
 
-/** A copy that went on elsewhere takes the place of what it was copied from, and both go on. */
+/** A copy used elsewhere replaces its original, and both continue. */
 const GONE_ON_ELSEWHERE: Step[] = [
   { kind: 'copy', from: 'a', to: 'c' },
   { kind: 'sell', data: 'c', machine: 'm2' },
@@ -43,13 +43,13 @@ const GONE_ON_ELSEWHERE: Step[] = [
 
 class Story {
   readonly shop = new CountersOfOneShop();
-  /** Ids of the sales each folder has. */
+  /** Ids of each folder's sales. */
   readonly #sold = new Map<string, Set<string>>();
   readonly #localNumbers: string[] = [];
   #foundNumbers = 5000;
   reviews = 0;
 
-  /** One database, of which all others are copies. */
+  /** Creates one database, of which all others are copies. */
   begin(): void {
     this.shop.open('a', 'm1').store.close();
   }
@@ -75,7 +75,7 @@ class Story {
     const { shop } = this;
     const counter = shop.open(data, at);
     this.#check(counter, data);
-    // The service itself is there: what is asked before a sending is answered.
+    // The service is reachable: probes get answers.
     const answerSendings = (
       reply: (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>,
     ): void => {
@@ -102,9 +102,9 @@ class Story {
     this.#sold.set(data, (this.#sold.get(data) ?? new Set()).add(id));
   }
 
-  /** A person looks in the portal, and sees that no other copy is about to send it; then says the truth. */
+  /** Answers as a person does who looks in the portal and sees that no other copy is about to send the document. */
   #resolve(counter: Counter, data: string): void {
-    // Read to its end first: a document is moved while the list is gone through.
+    // Read the list first: answering moves a document out of it.
     const reviewed = [...counter.documents.list('review')];
     for (const { id, localNumber } of reviewed) {
       if (this.shop.sent().includes(localNumber)) {
@@ -128,7 +128,7 @@ class Story {
     return existsSync(join(this.shop.dataFolder(data), 'mostrador.db'));
   }
 
-  /** A power cut leaves what was not forced to disk half written. */
+  /** A power cut leaves unsynced files half written. */
   #tear(config: string): void {
     if (!existsSync(config)) return;
     for (const name of readdirSync(config)) {
@@ -146,7 +146,7 @@ class Story {
     expect(new Set(this.#localNumbers).size).toBe(this.#localNumbers.length);
   }
 
-  /** Everything everywhere is opened and sent once more, and must still be right. */
+  /** Opens and sends everything everywhere once more, and checks it again. */
   async end(): Promise<void> {
     for (const data of FOLDERS.filter((name) => this.#exists(name))) {
       for (const at of MACHINES) {

@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Another process that has the lock. */
+/** Starts another process that holds the lock. */
 async function startHolder(): Promise<ChildProcessWithoutNullStreams> {
   const child = spawn(process.execPath, [HOLDER, options.dataFolder, 'mostrador sync']);
   holder = child;
@@ -47,7 +47,7 @@ async function startHolder(): Promise<ChildProcessWithoutNullStreams> {
   return child;
 }
 
-test('another process is refused and learns who writes', async () => {
+test('another process is refused and learns who holds the lock', async () => {
   const child = await startHolder();
   expect(() => openForWriting(options)).toThrow(CouldNotError);
   const words = `Otro proceso está escribiendo en esta base de datos: «mostrador sync» (proceso ${child.pid}, desde `;
@@ -55,7 +55,7 @@ test('another process is refused and learns who writes', async () => {
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'released by %s it is free, though its note is still there',
+  'the lock is free after %s, though its note is still there',
   async (signal) => {
     const child = await startHolder();
     child.kill(signal);

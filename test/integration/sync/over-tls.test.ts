@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command in this process, on the machine's folders. */
+/** Runs a command in this process, on the machine's folders. */
 function command(args: string[], env: Record<string, string> = {}, stdin = ''): Promise<CliOutcome> {
   const surroundings = { dataFolder: machine.data, configFolder: machine.config };
   return cli(args, { ...surroundings, env: { MOSTRADOR_TOKEN: token, ...env }, stdin });
@@ -70,7 +70,7 @@ test.each([
   ['wrong-host', 'contestó otro servidor en lugar del servicio'],
   ['unknown-issuer', 'no es de una autoridad conocida'],
 ])(
-  'a certificate that is %s: nothing leaves, and all leaves once when it is good',
+  'a certificate that is %s stops all sending until it is valid; then everything is sent once',
   async (problem, words) => {
     const lines = jsonLines.split('\n').slice(0, 3).join('\n');
     await command(['sell', '-', '--url', url], {}, lines);

@@ -6,7 +6,7 @@ import { ServerIdentity } from '../../../training-service/tls/server-identity.ts
 import { sendOnce } from './one-request.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A port that answers with the base address that the client would be given. */
+/** A port that answers with the base address that a client would be given. */
 async function openPort(address: string) {
   const authority = await openAuthority(temporaryFolder(), Date.now());
   const port = new ServicePort(0, {
@@ -18,7 +18,7 @@ async function openPort(address: string) {
   await port.open();
   onTestFinished(() => port.close());
   const ask = async (url: string) => {
-    // Over TLS the host that is asked for has to be one of the certificate.
+    // Over TLS the requested host has to be one of the certificate.
     const host = url.startsWith('https:') ? 'localhost' : 'mentira.invalid';
     return (await sendOnce(url, { ca: authority.certificate, headers: { host } })).text;
   };
@@ -26,7 +26,7 @@ async function openPort(address: string) {
 }
 
 test.each(['127.0.0.1', '::1'])(
-  '%s: scheme and address of the service, whatever the client says',
+  "%s: scheme and address are the service's, whatever the client sends",
   async (host) => {
     const { port, ask } = await openPort(host);
     const secure = port.url.replace('http:', 'https:');

@@ -12,7 +12,7 @@ const readClock = (sandbox: RunningSandbox) => sandbox.control<Clock>('clock');
 const shownAt = (clock: Clock, realNow: number): number =>
   Math.floor(clock.originAt + (realNow - clock.originRealAt) * clock.speed);
 
-test('the clock runs as fast as it is told, and another program can share it', async () => {
+test('the clock runs at the requested speed, and another program can share it', async () => {
   const startedAt = Date.now();
   const sandbox = await runSandbox({ speed: 1000 });
   const first = await readClock(sandbox);
@@ -28,7 +28,7 @@ test('the clock runs as fast as it is told, and another program can share it', a
   }
 });
 
-test('a restart goes on, no step back and no leap', async () => {
+test('a restart continues the clock, without a step back or a leap', async () => {
   const first = await runSandbox({ speed: 10_000 });
   await first.advance(3_600_000);
   await first.close();
@@ -37,7 +37,7 @@ test('a restart goes on, no step back and no leap', async () => {
     const again = await runSandbox({ speed: 10_000, dataFolder: first.dataFolder });
     const startedAt = Date.now();
     const clock = await readClock(again);
-    // Off for that long, and on since its start, which is its origin.
+    // It stood still while closed, and runs since its start, which is its origin.
     expect(clock.originRealAt).toBeGreaterThanOrEqual(closedAt);
     expect(clock.originRealAt).toBeLessThanOrEqual(startedAt);
     await again.close();

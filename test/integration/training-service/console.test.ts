@@ -18,7 +18,7 @@ function consoleOf({ controlUrl }: RunningSandbox) {
   });
   return {
     open: async (path = '') => read(await fetch(`${controlUrl}/_control/${path}`)),
-    /** Sends a form as a browser does, and does not follow. */
+    /** Sends a form as a browser does, without following redirects. */
     send: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       read(
         await fetch(`${controlUrl}/_control/${path}`, {
@@ -31,7 +31,7 @@ function consoleOf({ controlUrl }: RunningSandbox) {
   };
 }
 
-test('every section is a page that could load nothing from elsewhere', async () => {
+test('every section is a page that can load nothing from elsewhere', async () => {
   const sandbox = await runSandbox();
   const { open } = consoleOf(sandbox);
   for (const section of SECTIONS) {
@@ -59,7 +59,7 @@ test('every section is a page that could load nothing from elsewhere', async () 
   }
 });
 
-test('documents, codes and requests are shown, newest first, with the texts of others as text', async () => {
+test('documents, codes and requests are shown, newest first, with foreign text escaped', async () => {
   const sandbox = await runSandbox();
   const { open } = consoleOf(sandbox);
   for (const section of ['documentos', 'bandeja', 'pedidos']) {
@@ -82,7 +82,7 @@ test('documents, codes and requests are shown, newest first, with the texts of o
   expect(documents).not.toContain('<img src=x');
   expect(documents.indexOf('0000002')).toBeLessThan(documents.indexOf('0000001'));
   expect(documents).toContain('C1-000042');
-  // On this port, where it is no request of the interface and no fault falls.
+  // On this port it is not a request of the interface, and no fault hits it.
   const { pathname, search } = new URL(qr);
   expect(documents).toContain(`href="${(pathname + search).replaceAll('&', '&amp;')}"`);
   const before = (await sandbox.ledger()).requests.length;

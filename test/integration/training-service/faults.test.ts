@@ -15,7 +15,7 @@ test('refuse-connections: nobody can connect until it is cleared, on the same po
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
   const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
   expect([error.code, error.syscall]).toEqual(['ECONNREFUSED', 'connect']);
-  // The control port answers all the while.
+  // The control port still answers.
   expect(await sandbox.control('faults')).toMatchObject({ faults: [{ kind: 'refuse-connections' }] });
   expect(await issued()).toBe(0);
 
@@ -24,9 +24,9 @@ test('refuse-connections: nobody can connect until it is cleared, on the same po
   expect((await sandbox.ledger()).requests.filter(({ path }) => path === PATH)).toHaveLength(1);
 });
 
-test('reset-before-reading: the connection is gone before the body is read', async () => {
+test('reset-before-reading: the connection is reset before the body is read', async () => {
   const { sandbox, token, emit, issued } = await runFaulty({ kind: 'reset-before-reading' });
-  // Only the head is sent: nobody waits for the body.
+  // Only the head is sent, without waiting for the body.
   const seen = await emitOnce(sandbox.url, token, {
     onRequest: (exchange) => exchange.flushHeaders(),
     body: '',
@@ -108,7 +108,7 @@ test.each<[Record<string, unknown>, seen: object, documents: number, recorded: o
   expect((await sandbox.issue(token)).numero_documento).toBe(`001-001-000000${documents + 1}`);
 });
 
-test('status 429 says when to come back', async () => {
+test('status 429 has a Retry-After', async () => {
   const { sandbox, emit } = await runFaulty({ kind: 'status', status: 429, retryAfterMs: 1500, count: 1 });
   await sandbox.addFault({ kind: 'status', status: 429 });
   expect((await emit()).headers?.['retry-after']).toBe('2');
@@ -118,7 +118,7 @@ test('status 429 says when to come back', async () => {
   });
 });
 
-test('truncate: the length of the whole is announced, half of it comes, and the connection ends', async () => {
+test('truncate: the full length is announced, half of it is sent, and the connection ends', async () => {
   const { emit, issued, lastRequest } = await runFaulty({ kind: 'truncate' });
   const seen = await emit();
   const announced = Number(seen.headers?.['content-length']);
@@ -129,7 +129,7 @@ test('truncate: the length of the whole is announced, half of it comes, and the 
   expect(await lastRequest()).toMatchObject({ outcome: 'truncated', status: 200, faults: ['truncate'] });
 });
 
-test('no-cdc: all is done, and the answer lacks nothing but the cdc', async () => {
+test('no-cdc: the document is issued, and only the cdc is missing from the answer', async () => {
   const { emit, issued } = await runFaulty({ kind: 'no-cdc', count: 1 });
   const parse = (body = ''): { data: Record<string, unknown> } => JSON.parse(body) as never;
   const seen = parse((await emit()).text);
@@ -139,7 +139,7 @@ test('no-cdc: all is done, and the answer lacks nothing but the cdc', async () =
   expect(await issued()).toBe(2);
 });
 
-test('never-answer: the request is read and nothing done, until the client leaves', async () => {
+test('never-answer: the request is read and not processed, until the client disconnects', async () => {
   const { sandbox, emit, issued, lastRequest } = await runFaulty({ kind: 'never-answer', count: 1 });
   const waiting = emitOnce(sandbox.url, 'any', {
     onRequest: (exchange) => {
@@ -160,7 +160,7 @@ test('never-answer: the request is read and nothing done, until the client leave
   expect((await emit()).status).toBe(200);
 });
 
-test('a fault keeps to its path, its method, its nth request and its count', async () => {
+test('a fault is limited to its path, its method, its nth request and its count', async () => {
   const fault = { kind: 'reset-after-processing', path: PATH, method: 'POST', nth: 2, count: 1 };
   const { sandbox, token, emit, issued } = await runFaulty(fault);
   expect((await sandbox.get('/timbrados', token)).status).toBe(200);
@@ -170,7 +170,7 @@ test('a fault keeps to its path, its method, its nth request and its count', asy
   expect(await sandbox.control('faults')).toEqual({ faults: [{ id: 1, ...fault, matched: 3, fired: 1 }] });
 });
 
-test('control endpoints are on both ports and no fault touches them', async () => {
+test('control endpoints are on both ports and unaffected by faults', async () => {
   const sandbox = await runSandbox();
   for (const kind of ['html', 'reset-before-processing', 'reset-after-processing']) {
     await sandbox.addFault({ kind });
@@ -183,6 +183,6 @@ test('control endpoints are on both ports and no fault touches them', async () =
   const cleared = await sandbox.call('/_control/faults', { method: 'DELETE' });
   expect(cleared.body).toEqual({ faults: [] });
   expect((await sandbox.get('/timbrados')).status).toBe(401);
-  // The port of control alone has no interface.
+  // The control port has no interface.
   expect((await fetch(`${sandbox.controlUrl}/timbrados`)).status).toBe(404);
 });

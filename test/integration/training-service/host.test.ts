@@ -14,38 +14,34 @@ const refused = (campo: string) => ({ success: false, codigo: '403', error: { ca
 const parse = (text = ''): AnyEnvelope => JSON.parse(text) as AnyEnvelope;
 const ports = (sandbox: RunningSandbox): string[] => [sandbox.url, sandbox.controlUrl];
 
-testUnless(
-  nothingOutside,
-  'a whole network is served where it is asked for, but not its control',
-  async () => {
-    const sandbox = await runSandbox({ host: '0.0.0.0' });
-    expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:/);
-    const token = await sandbox.logIn();
-    const fromOutside = sandbox.url.replace('127.0.0.1', String(outside));
-    const headers = { 'x-api-key': `Bearer ${token}` };
-    expect((await sendOnce(`${fromOutside}/timbrados`, { headers })).status).toBe(200);
-    const ca = (await sandbox.get('/_control/certificate')).text;
-    const secure = fromOutside.replace('http:', 'https:');
-    expect((await sendOnce(`${secure}/timbrados`, { headers, ca })).status).toBe(200);
+testUnless(nothingOutside, 'a whole network is served on request, but not its control', async () => {
+  const sandbox = await runSandbox({ host: '0.0.0.0' });
+  expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  const token = await sandbox.logIn();
+  const fromOutside = sandbox.url.replace('127.0.0.1', String(outside));
+  const headers = { 'x-api-key': `Bearer ${token}` };
+  expect((await sendOnce(`${fromOutside}/timbrados`, { headers })).status).toBe(200);
+  const ca = (await sandbox.get('/_control/certificate')).text;
+  const secure = fromOutside.replace('http:', 'https:');
+  expect((await sendOnce(`${secure}/timbrados`, { headers, ca })).status).toBe(200);
 
-    for (const path of [
-      '/_control',
-      '/_control/ledger',
-      '/%5fcontrol/ledger',
-      '/_control/inbox?x',
-      '/_control/nada',
-    ]) {
-      const seen = await sendOnce(fromOutside + path, { headers: { ...headers, host: '127.0.0.1' } });
-      expect(seen.status, path).toBe(403);
-      // The console says it on a page.
-      if (path.endsWith('ledger')) expect(parse(seen.text), path).toMatchObject(refused('ip'));
-    }
-    const control = sandbox.controlUrl.replace('127.0.0.1', String(outside));
-    expect((await sendOnce(`${control}/_control/ledger`)).error).toBe('ECONNREFUSED');
-  },
-);
+  for (const path of [
+    '/_control',
+    '/_control/ledger',
+    '/%5fcontrol/ledger',
+    '/_control/inbox?x',
+    '/_control/nada',
+  ]) {
+    const seen = await sendOnce(fromOutside + path, { headers: { ...headers, host: '127.0.0.1' } });
+    expect(seen.status, path).toBe(403);
+    // The console shows it on a page.
+    if (path.endsWith('ledger')) expect(parse(seen.text), path).toMatchObject(refused('ip'));
+  }
+  const control = sandbox.controlUrl.replace('127.0.0.1', String(outside));
+  expect((await sendOnce(`${control}/_control/ledger`)).error).toBe('ECONNREFUSED');
+});
 
-testUnless(nothingOutside, 'one address that is not loopback: only it is listened at', async () => {
+testUnless(nothingOutside, 'one address that is not loopback: it listens only there', async () => {
   const sandbox = await runSandbox({ host: String(outside) });
   expect(sandbox.url).toContain(`http://${outside}:`);
   expect((await sendOnce(`${sandbox.url}/timbrados`)).status).toBe(401);
@@ -60,7 +56,7 @@ test('IPv6 loopback is served alike', async () => {
   expect((await sendOnce(`${sandbox.url.replace('http:', 'https:')}/timbrados`, { ca })).status).toBe(401);
 });
 
-test('a name that was made to mean this machine does not reach the control', async () => {
+test('a name that resolves to this machine does not reach the control', async () => {
   const sandbox = await runSandbox();
   for (const url of ports(sandbox)) {
     for (const host of ['rebinding.invalid', '127.0.0.1.rebinding.invalid', '192.168.0.1', 'localhost@x']) {
@@ -75,7 +71,7 @@ test('a name that was made to mean this machine does not reach the control', asy
   expect((await sandbox.ledger()).requests).toEqual([]);
 });
 
-test('another page cannot write to the control; its own can', async () => {
+test('another origin cannot write to the control; its own can', async () => {
   const sandbox = await runSandbox();
   const fault = JSON.stringify({ kind: 'html' });
   for (const url of ports(sandbox)) {

@@ -16,7 +16,7 @@ async function untilIssued(sandbox: RunningSandbox, count: number) {
   }
 }
 
-test('issue-late: a time-out at once, and the invoice when the clock is moved there, once', async () => {
+test('issue-late: an immediate time-out, and the invoice once the clock is advanced, once', async () => {
   const lines: string[] = [];
   const sandbox = await runSandbox({ tell: (line) => lines.push(line) });
   const token = await sandbox.logIn();
@@ -40,7 +40,7 @@ test('issue-late: a time-out at once, and the invoice when the clock is moved th
   expect(lines.filter((line) => line.includes('tarde'))).toEqual([`Procesado tarde: POST ${PATH}`]);
 });
 
-test('skip-number: the numbers before an emission are gone, for this one only', async () => {
+test('skip-number: the numbers before an emission are skipped, for this one only', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
   const number = async (): Promise<string> => (await sandbox.issue(token)).numero_documento.slice(8);

@@ -2,11 +2,11 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
-/** What a client sees of one request: an answer, or the error its connection ended with; both if it broke off. */
+/** Result of one request at the client: an answer, or the connection's error; both if it broke off. */
 export interface Seen {
   status?: number;
   headers?: Record<string, unknown>;
-  /** What came of the body. */
+  /** Received part of the body. */
   text?: string;
   error?: string;
   headersAfterMs?: number;
@@ -19,11 +19,11 @@ interface OneRequest {
   body?: string;
   /** Trusted authority, for https. */
   ca?: string;
-  /** Given the request once it is made, before its body is sent. */
+  /** Called with the request before its body is sent. */
   onRequest?: (exchange: ClientRequest) => void;
 }
 
-/** One request on a connection of its own, by a client that repeats nothing and follows nothing. */
+/** One request on a connection of its own, without retries or redirects. */
 export function sendOnce(address: string, options: OneRequest = {}): Promise<Seen> {
   const { method = 'GET', headers = {}, body, ca, onRequest } = options;
   const startedAt = performance.now();
@@ -52,7 +52,7 @@ export function sendOnce(address: string, options: OneRequest = {}): Promise<See
   });
 }
 
-/** Node's code; but a connection that is closed in order has the same one as one that is reset. */
+/** Node's code, which is the same for an orderly close and a reset: distinguishes them. */
 function nameOf(error: NodeJS.ErrnoException): string {
   const isClosed = error.code === 'ECONNRESET' && error.syscall === undefined;
   return isClosed ? 'closed' : (error.code ?? error.message);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { runSandbox } from './running-sandbox.ts';
 
-/* Requests as bytes of a socket, and as the ledger shows them. */
+/* Requests as raw bytes, and as the ledger shows them. */
 
 const PATH = '/simplificado/carritos';
 
-test('a client that goes away in the middle of its body leaves no document', async () => {
+test('a client that disconnects in the middle of its body leaves no document', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
   const body = JSON.stringify(invoiceBody());

@@ -12,11 +12,11 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The text as JSON; undefined if it is none. */
+  /** Parsed JSON; undefined if the text is not JSON. */
   body: unknown;
 }
 
-/** An envelope as it comes; tests look at what they expect in it. */
+/** An envelope as received; tests check the parts they expect. */
 export interface AnyEnvelope {
   success: boolean;
   codigo: string;
@@ -26,7 +26,7 @@ export interface AnyEnvelope {
   error?: { campos?: { campo: string; mensaje: string }[]; [key: string]: unknown };
 }
 
-/** A training service of this test's own, and a client of it that speaks plain HTTP. */
+/** A training service of this test's own, with a plain HTTP client. */
 export async function runSandbox(options: Partial<SandboxOptions> = {}) {
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const sandbox = await startSandbox({ port: 0, speed: 1, seed: 1, ...options, dataFolder });
@@ -36,7 +36,7 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}) {
 
 export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>;
 
-/** A training service with a fault that falls on emissions, unless it names another path. */
+/** A training service with a fault on emissions, unless the fault names another path. */
 export async function runFaulty(fault: Record<string, unknown>, options: Partial<SandboxOptions> = {}) {
   const sandbox = await runSandbox(options);
   const token = await sandbox.logIn();

@@ -6,7 +6,7 @@ const secure = (sandbox: RunningSandbox): string => sandbox.url.replace('http:',
 const authorityOf = async (sandbox: RunningSandbox): Promise<string> =>
   (await sandbox.get('/_control/certificate')).text;
 
-test('the same port speaks HTTP and HTTPS, and who trusts the authority needs nothing else', async () => {
+test('the same port speaks HTTP and HTTPS, and a client needs only the trusted authority', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
   const ca = await authorityOf(sandbox);
@@ -26,7 +26,7 @@ test.each([
   ['wrong-host', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ['unknown-issuer', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
 ])(
-  'certificate %s: new handshakes see it until it is taken away, plain HTTP goes on',
+  'certificate %s: new handshakes get it until it is removed, and plain HTTP still works',
   async (problem, code) => {
     const sandbox = await runSandbox();
     const token = await sandbox.logIn();
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('faults fall on encrypted requests alike: resets, halves, silence', async () => {
+test('faults hit encrypted requests too: resets, truncation, silence', async () => {
   const sandbox = await runSandbox();
   const token = await sandbox.logIn();
   const ca = await authorityOf(sandbox);

@@ -15,7 +15,7 @@ test('the first screen needs at most 180 KB of JavaScript, gzipped', () => {
   expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN_BYTES);
 });
 
-test('nothing of the contract check is in the window: it is done by the program', () => {
-  // What zod reads of the page before it is loaded is there, and is not zod.
+test('the contract check is not in the window: the main process does it', () => {
+  // zod's check of the page before it loads is there, without zod.
   expect(/\b_zod\b/.test(firstScripts().map(readScript).join('\n'))).toBe(false);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await buildOnce();
 });
 
-test('the built app holds nothing of the gallery of the kit', () => {
+test("the built app contains nothing of the kit's gallery", () => {
   const folder = join(projectRoot, 'out', 'app');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const maps = files

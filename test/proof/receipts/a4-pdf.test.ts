@@ -10,7 +10,7 @@ import type { ReceiptField } from '../../../shared/domain/paper/receipt/receipt-
 import { noteFacts, travels } from '../../support/note-facts.ts';
 import { cutBottom, inkBox } from '../../support/paper-ink.ts';
 import { invoiceOf, noteOf, PAPERS } from '../../support/papers.ts';
-import { noPdftotext, pdfPages, pdfText, zbarCodes } from '../../support/pdf-text.ts';
+import { pdftotextMissing, pdfPages, pdfText, zbarCodes } from '../../support/pdf-text.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
@@ -23,13 +23,13 @@ import { testUnless } from '../../support/run-unless.ts';
 
 const DPI = 203;
 const DOTS_PER_MM = DPI / 25.4;
-/** The room that each page has at its edges, less what a dot may reach into it. */
+/** Margin of each page, less what a dot may reach into it. */
 const EDGE_DOTS = 9.5 * DOTS_PER_MM;
 
 const sheets = (paper: Paper, isCopy = false): Promise<Uint8Array> =>
   renderA4Pdf({ paper, isCopy, logo: null });
 
-/** All pages are A4 and nothing of them reaches into their edges; the first as a picture. */
+/** Checks that all pages are A4 with empty margins; returns the first as a picture. */
 async function expectSheets(pdf: Uint8Array): Promise<{ pages: number; first: Uint8Array }> {
   const first = await drawPdf(pdf, { dpi: DPI, monochrome: true });
   for (let page = 0; page < first.pages; page++) {
@@ -55,7 +55,7 @@ async function expectQr(sheet: Uint8Array, address: string): Promise<void> {
 const words = (fields: readonly ReceiptField[]): string[] =>
   fields.flatMap(({ label, value }) => [label, value.replace(/^-(?=\d)/, '−')]);
 
-/** All that the paper has to say (MT 13.4), each as one text. */
+/** Required texts of the paper (MT 13.4). */
 function textsOf(paper: Paper): string[] {
   const { issuer, fiscal } = paper;
   return [
@@ -102,18 +102,18 @@ function pressed(text: string): string {
 }
 
 describe.each(Object.entries(PAPERS))('an A4 page: %s', (_, paper) => {
-  it('is whole sheets, its QR read by both readers', async () => {
+  it('has full sheets, and both readers read its QR', async () => {
     const { first } = await expectSheets(await sheets(paper));
     const address = paper.fiscal?.qr ?? null;
     if (address === null) expect(await readQrCodes(first)).toEqual([]);
     else await expectQr(first, address);
   });
 
-  testUnless(noPdftotext, 'says everything', async () => {
+  testUnless(pdftotextMissing, 'has all required texts', async () => {
     expectAllSaid(paper, await sheets(paper));
   });
 
-  testUnless(noPdftotext, 'a copy says so on each page, and all the same', async () => {
+  testUnless(pdftotextMissing, 'a copy is marked on each page, and otherwise the same', async () => {
     const copy = await sheets(paper, true);
     for (const page of pdfPages(copy)) expect(pressed(page)).toMatch(/^COPIA/);
     expectAllSaid(paper, copy);
@@ -121,52 +121,55 @@ describe.each(Object.entries(PAPERS))('an A4 page: %s', (_, paper) => {
 });
 
 describe('pages', () => {
-  it.each([1, 2, 19, 20, 21, 22, 23, 24, 60, 200])('an invoice of %i lines is drawn whole', async (lines) => {
-    const paper = invoiceOf(lines);
-    const pdf = await sheets(paper);
-    const { pages, first } = await expectSheets(pdf);
-    await expectQr(first, QR_ADDRESS);
-    if (noPdftotext !== null) return;
-    expectAllSaid(paper, pdf);
-    const texts = pdfPages(pdf);
-    for (const [index, text] of texts.entries()) {
-      expect(text).toMatch(new RegExp(`\\b${index + 1}/${pages}\\s*$`));
-      expect(text).toContain('001-001-0000123');
-      // The totals stand on the last page only, with a line of the table above them.
-      const isLast = index === texts.length - 1;
-      for (const last of ['Subtotales', 'Total de la operación', 'Liquidación del IVA'])
-        expect(text.includes(last)).toBe(isLast);
-      expect(text.includes('Descripción')).toBe(true);
-      expect(text).toMatch(/78\d{5}/);
-      expect(text.includes('CDC')).toBe(index === 0);
-    }
-  });
+  it.each([1, 2, 19, 20, 21, 22, 23, 24, 60, 200])(
+    'an invoice of %i lines is drawn completely',
+    async (lines) => {
+      const paper = invoiceOf(lines);
+      const pdf = await sheets(paper);
+      const { pages, first } = await expectSheets(pdf);
+      await expectQr(first, QR_ADDRESS);
+      if (pdftotextMissing !== null) return;
+      expectAllSaid(paper, pdf);
+      const texts = pdfPages(pdf);
+      for (const [index, text] of texts.entries()) {
+        expect(text).toMatch(new RegExp(`\\b${index + 1}/${pages}\\s*$`));
+        expect(text).toContain('001-001-0000123');
+        // The totals are on the last page only, with a line of the table above them.
+        const isLast = index === texts.length - 1;
+        for (const last of ['Subtotales', 'Total de la operación', 'Liquidación del IVA'])
+          expect(text.includes(last)).toBe(isLast);
+        expect(text.includes('Descripción')).toBe(true);
+        expect(text).toMatch(/78\d{5}/);
+        expect(text.includes('CDC')).toBe(index === 0);
+      }
+    },
+  );
 
-  testUnless(noPdftotext, 'each line stands on one page, once, in its order', async () => {
+  testUnless(pdftotextMissing, 'each line is on one page, once, in order', async () => {
     const texts = pdfPages(await sheets(invoiceOf(200)));
     const codes = texts.flatMap((text) => text.match(/\b78\d{5}\b/g) ?? []);
     expect(codes).toEqual(Array.from({ length: 200 }, (_, index) => `${7_840_000 + index}`));
   });
 
-  it.each([1, 15, 16, 17, 200])('a note with %i goods is drawn whole', async (items) => {
+  it.each([1, 15, 16, 17, 200])('a note with %i goods is drawn completely', async (items) => {
     const paper = noteOf(items);
     const pdf = await sheets(paper);
     const { first } = await expectSheets(pdf);
     await expectQr(first, QR_ADDRESS);
-    if (noPdftotext !== null) return;
+    if (pdftotextMissing !== null) return;
     expectAllSaid(paper, pdf);
     expect(pdfText(pdf)).not.toMatch(/Gs\.|₲|\bIVA\b/);
   });
 });
 
-testUnless(noPdftotext, 'says everything of whatever is sold', async () => {
+testUnless(pdftotextMissing, 'has all required texts for any sale', async () => {
   for (const [seed, sale] of randomInvoiceBodies(7, 40).entries()) {
     const paper = buildReceipt(receiptFacts({ sale, training: seed % 2 === 0 }));
     expectAllSaid(paper, await sheets(paper));
   }
 });
 
-testUnless(noPdftotext, 'a provisional slip has no forbidden word', async () => {
+testUnless(pdftotextMissing, 'a provisional receipt has no forbidden word', async () => {
   const text = pdfText(await sheets(buildReceipt(receiptFacts({ issue: null, training: true }))));
   expect(text).toContain('NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA CRÉDITO FISCAL');
   expect(text).toContain('DE generado en ambiente de prueba - sin valor comercial ni fiscal');
@@ -181,7 +184,7 @@ it('the longest QR address there is', async () => {
   expect(await readQrCodes(first)).toEqual([qr]);
 });
 
-describe('nothing is lost of', () => {
+describe('no text is lost from', () => {
   const endless = `${'SinBlancos'.repeat(30)} ${'palabras y más palabras '.repeat(60)}`;
 
   it('names and amounts without end', async () => {
@@ -193,7 +196,7 @@ describe('nothing is lost of', () => {
     const paper = buildReceipt(receiptFacts({ sale }));
     const pdf = await sheets(paper);
     await expectSheets(pdf);
-    if (noPdftotext === null) expectAllSaid(paper, pdf);
+    if (pdftotextMissing === null) expectAllSaid(paper, pdf);
   });
 
   it('a row that is higher than a page', async () => {
@@ -204,7 +207,7 @@ describe('nothing is lost of', () => {
     );
     const pdf = await sheets(paper);
     await expectSheets(pdf);
-    if (noPdftotext === null) expectAllSaid(paper, pdf);
+    if (pdftotextMissing === null) expectAllSaid(paper, pdf);
   });
 
   it('a note whose every text is long', async () => {
@@ -224,7 +227,7 @@ describe('nothing is lost of', () => {
     });
     const pdf = await sheets(paper);
     await expectSheets(pdf);
-    if (noPdftotext === null) expectAllSaid(paper, pdf);
+    if (pdftotextMissing === null) expectAllSaid(paper, pdf);
   });
 });
 

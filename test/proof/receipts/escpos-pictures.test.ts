@@ -49,7 +49,7 @@ async function picture(bytes: Uint8Array, width: Wide): Promise<Picture> {
   return decodePng(image.png(MARGIN_DOTS));
 }
 
-/** Anyone who changes the paper on purpose takes them again: `npm run pictures`. */
+/** After an intended change of the paper: `npm run pictures`. */
 it.each<[string, () => Promise<Picture>]>([
   ['cinta-factura-80', () => printed(buildReceipt(receiptFacts()), '80')],
   ['cinta-guarani-80', () => printed(buildReceipt(receiptFacts({ sale: GUARANI })), '80')],

@@ -32,7 +32,7 @@ const SHAPES = {
   ],
 } as const;
 
-/** Few lines mostly, up to 200 of them at times. */
+/** Mostly few lines, sometimes up to 200. */
 function linesOf(seed: number): number {
   const random = seededRandom(seed);
   if (seed % 100 === 0) return 200;
@@ -54,7 +54,7 @@ function profileOf(seed: number, paper: '80' | '58'): EscposProfile {
 describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
   const codes: { address: string; png: Uint8Array }[] = [];
 
-  it.each(STARTS)('a hundred generated receipts from %i come out as they were laid out', async (start) => {
+  it.each(STARTS)('a hundred generated receipts from %i are printed as laid out', async (start) => {
     for (let seed = start; seed < start + AT_ONCE; seed += 1) {
       const paper = generatedPaper(seed, linesOf(seed));
       const profile = profileOf(seed, paperSize);
@@ -92,13 +92,13 @@ describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
   });
 
   testUnless(zbarProblem(), 'each QR reads the same to a second reader', () => {
-    // Those of other letters it gives back in a coding of its own.
+    // It returns other characters in an encoding of its own.
     const plain = codes.filter(({ address }) => /^[ -~]+$/.test(address));
     expect(zbarTexts(plain.map(({ png }) => png))).toEqual(plain.map(({ address }) => address));
   });
 });
 
-/** Anyone who adds up a column finds all its amounts in it. */
+/** Checks that every amount of a column is in it. */
 function expectAmountsAtRight(paper: Paper, events: readonly EscposEvent[], profile: EscposProfile): void {
   if (paper.of !== 'sale') return;
   const edge = profile.columns * cellWidth(profile.font);

@@ -21,13 +21,13 @@ import { asGtin13, zbarBars, zxingBars } from '../../support/label-codes.ts';
 const DOTS_PER_MM = 8;
 
 /**
- * What makes the engine draw a page 8 dots a millimetre wide: it takes the width in whole points, and would draw all of
- * it a little smaller.
+ * Resolution at which the engine draws a page 8 dots per millimetre wide: it rounds the width to whole points,
+ * and would draw everything a little smaller.
  */
 const dpiFor = (widthMm: number): number =>
   (72 * (widthMm * DOTS_PER_MM + 0.01)) / Math.floor((widthMm / 25.4) * 72);
 
-/** Of each kind, with every figure in it somewhere; the last are as long as the narrowest label takes. */
+/** Of each kind, with every digit somewhere; the last are as long as the narrowest label allows. */
 const CODES = [
   withCheckDigit('779089500099'),
   withCheckDigit('784010100006'),
@@ -49,7 +49,7 @@ function paperOf(size: LabelSizeName, codes: readonly string[]): LabelPaper {
     of: 'labels',
     title: 'Etiquetas',
     size,
-    // Where no dot of a head would be: a sheet is never put in to the dot.
+    // Off the head's dot grid: a sheet is never inserted to the dot.
     margins:
       known.kind === 'sheet'
         ? { top: known.margins.top + 0.35, left: known.margins.left + 0.45 }
@@ -68,7 +68,7 @@ function paperOf(size: LabelSizeName, codes: readonly string[]): LabelPaper {
   };
 }
 
-/** One label of the sheet, cut out along its edges and laid on white. */
+/** One label of the sheet, cut out along its edges on a white background. */
 function labelAt(png: Uint8Array, { size: name, margins, start }: LabelPaper, index: number): Uint8Array {
   const size = sizeOf(name);
   if (size.kind !== 'sheet') throw new Error('a roll is no sheet');
@@ -121,7 +121,7 @@ describe.each([
   ['80', 576],
   ['58', 384],
 ] as const)('a receipt printer of %s mm', (paper, dots) => {
-  test('every code is read by both readers, and the paper is cut behind the last', async () => {
+  test('both readers read every code, and the paper is cut after the last', async () => {
     const labels = paperOf(`roll-${paper}`, CODES);
     const bytes = await renderLabels(labels, { paper, profile: standardProfile(paper) });
     const events = readEscpos(bytes, dots);
@@ -130,7 +130,7 @@ describe.each([
     await expectRead(image.png(24), CODES);
   });
 
-  test('three of one are three', async () => {
+  test('three labels of one product are three', async () => {
     const labels = paperOf(`roll-${paper}`, ['96385074']);
     const three = labels.labels.map((one) => ({ ...one, count: 3 }));
     const bytes = await renderLabels(

@@ -8,7 +8,7 @@ const paper = buildReceipt(receiptFacts());
 
 const roll = async (logo: Uint8Array | null) => renderRollPdf({ paper, isCopy: false, logo }, 80);
 
-/** Half of it see-through, so that it has to be unpacked. */
+/** Half transparent, so that it has to be decoded. */
 function picture(width: number, height: number): Buffer {
   const image = new PNG({ width, height });
   for (let at = 0; at < image.data.length; at += 4) image.data[at + 3] = at % 8 === 0 ? 255 : 0;

@@ -11,7 +11,7 @@ import { buildNoteReceipt } from '../../../shared/domain/paper/receipt/note/buil
 import { noteFacts, travels } from '../../support/note-facts.ts';
 import { cutBottom, inkBox } from '../../support/paper-ink.ts';
 import { invoiceOf, noteOf, PAPERS } from '../../support/papers.ts';
-import { noPdftotext, pdfPages, pdfText, pdfWords, zbarCodes } from '../../support/pdf-text.ts';
+import { pdftotextMissing, pdfPages, pdfText, pdfWords, zbarCodes } from '../../support/pdf-text.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
@@ -23,7 +23,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { type DrawnText, drawnTexts } from '../../support/screen-texts.ts';
 import { testUnless } from '../../support/run-unless.ts';
 
-/** What is called 203 dpi. */
+/** Dots per millimetre of nominal 203 dpi. */
 const DOTS_PER_MM = 8;
 const DPI = DOTS_PER_MM * 25.4;
 const TWO_DOTS_MM = 2 / DOTS_PER_MM;
@@ -64,14 +64,14 @@ async function expectQr(paper: Uint8Array, address: string): Promise<void> {
 
 describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
   describe.each(Object.entries(PAPERS))('%s', (_, paper) => {
-    it('is one page exactly as high as its content, its QR read by both readers', async () => {
+    it('is one page exactly as high as its content, and both readers read its QR', async () => {
       const png = await expectExact(paper, width);
       const address = paper.fiscal?.qr ?? null;
       if (address === null) expect(await readQrCodes(png)).toEqual([]);
       else await expectQr(png, address);
     });
 
-    testUnless(noPdftotext, "says what the screen's says, in its order", async () => {
+    testUnless(pdftotextMissing, "says what the screen's says, in its order", async () => {
       const { bytes } = await roll(paper, width);
       expect(pressed(pdfText(bytes))).toBe(pressed((await onScreen(paper)).map(({ text }) => text).join('')));
     });
@@ -88,11 +88,11 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
   it.each<[string, string]>([
     ['short', 'https://a.py/1'],
     ['long', `https://a.py/${'x'.repeat(1000)}`],
-  ])('a %s QR address is drawn whole', async (_, qr) => {
+  ])('a %s QR address is drawn completely', async (_, qr) => {
     await expectQr(await expectExact(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } })), width), qr);
   });
 
-  testUnless(noPdftotext, 'writes out the address that no code can hold', async () => {
+  testUnless(pdftotextMissing, 'writes out the address that no code can hold', async () => {
     const qr = `https://a.py/${'x'.repeat(3000)}`;
     const { bytes } = await roll(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } })), width);
     expect(pressed(pdfText(bytes))).toContain(qr);
@@ -110,7 +110,7 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
   });
 
   for (const price of [999_999_999_999, 999_999_999_999_999])
-    testUnless(noPdftotext, `has a total of ${price} on one line, however small`, async () => {
+    testUnless(pdftotextMissing, `has a total of ${price} on one line, however small`, async () => {
       const paper = invoiceWith(good('1', 'Puente', { '10': price }));
       if (paper.of !== 'sale') throw new Error('no sale');
       const png = await expectExact(paper, width);
@@ -121,14 +121,14 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
       expect(after.slice(0, 2).join(' ')).toBe(`${paper.total.label} ${signed(paper.total.value)}`);
     });
 
-  testUnless(noPdftotext, 'a copy says so first, and nothing else of it changes', async () => {
+  testUnless(pdftotextMissing, 'a copy says so first, and nothing else of it changes', async () => {
     for (const paper of Object.values(PAPERS)) {
       const [original, copy] = await Promise.all([roll(paper, width), roll(paper, width, true)]);
       expect(pressed(pdfText(copy.bytes))).toBe(`COPIA${pressed(pdfText(original.bytes))}`);
     }
   });
 
-  testUnless(noPdftotext, 'a provisional slip has no forbidden word', async () => {
+  testUnless(pdftotextMissing, 'a provisional slip has no forbidden word', async () => {
     const { bytes } = await roll(PAPERS['provisional'] ?? invoiceOf(1), width);
     const text = pdfText(bytes);
     expect(text).toContain('DOCUMENTO PROVISORIO');
@@ -141,8 +141,8 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
 });
 
 testUnless(
-  noPdftotext,
-  'keeps Guaraní letters as text, and draws them from the fonts it carries',
+  pdftotextMissing,
+  'keeps Guaraní letters as text, and draws them from its embedded fonts',
   async () => {
     const words = 'Ñ ñ ẽ ĩ ũ ỹ Ỹ g̃ G̃ ʼ ₲ og̃uahẽ mbaʼéichapa';
     const { bytes } = await roll(invoiceWith(good('1', words, { '10': 1 })), 80);
@@ -157,8 +157,8 @@ testUnless(
 );
 
 testUnless(
-  noPdftotext,
-  'a letter that no font has is a box on the paper, and still there for who copies it',
+  pdftotextMissing,
+  'a letter that no font has is drawn as a box, but copies as itself',
   async () => {
     const { bytes } = await roll(invoiceWith(good('1', 'Té 漢字 😀 fin', { '10': 1 })), 80);
     expect(pdfText(bytes)).toContain('Té 漢字 😀 fin');
@@ -166,7 +166,7 @@ testUnless(
 );
 
 it.each(['pdf', 'a4'] as const)(
-  '%s gives the same bytes each time, with nothing of the clock',
+  '%s gives the same bytes each time, independent of the clock',
   async (format) => {
     const first = await renderReceipt(
       { paper: PAPERS['invoice'] ?? invoiceOf(1), isCopy: false, logo: null },
@@ -200,7 +200,8 @@ it('hostile texts break nothing', async () => {
         );
         await expectExact(paper, width);
         const { bytes } = await roll(paper, width);
-        if (noPdftotext === null) expect(pdfPages(bytes).join('').match(/X/g)?.length).toBeGreaterThan(2400);
+        if (pdftotextMissing === null)
+          expect(pdfPages(bytes).join('').match(/X/g)?.length).toBeGreaterThan(2400);
       },
     ),
     { numRuns: 10 },
@@ -212,7 +213,7 @@ const ASCENT = 0.96875;
 
 describe.each([false, true])('the screen and the paper of 80 mm, a copy: %s', (isCopy) => {
   for (const [name, paper] of Object.entries(PAPERS))
-    testUnless(noPdftotext, `${name} stands line by line in the same places`, async () => {
+    testUnless(pdftotextMissing, `${name} stands line by line in the same places`, async () => {
       const lines = await onScreen(paper, isCopy);
       const words = pdfWords((await roll(paper, 80, isCopy)).bytes);
       const isPrinted = ({ text, left, baseline, size }: DrawnText): boolean =>

@@ -3,23 +3,23 @@ import type { DocumentState } from '../../../shared/domain/fiscal/document-state
 
 const VOID: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 
-/** Which closes and documents are added up: all of them, or those of some shifts. */
+/** Selects the closes and documents to add up: all, or those of some shifts. */
 export interface Chosen {
   shift: (number: number) => boolean;
   document: (id: string) => boolean;
 }
 
 /**
- * What the closes of a month say was sold and stands, by currency in minor units, read from their papers alone as an
- * accountant would: each shift's sales less those that bind nobody, and what the next ones tell of documents that were
- * named as open: cancelled, rejected, or corrected to another total.
+ * Valid sales of a month according to its closes, by currency in minor units, read from the printed reports alone as
+ * an accountant would: each shift's sales without void ones, plus later reports' changes to documents listed as open:
+ * cancelled, rejected, or corrected to another total.
  */
 export function addUpCloses(closes: readonly ShiftReport[], chosen: Chosen): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   const add = (currency: string, amount: bigint): void => {
     sums.set(currency, (sums.get(currency) ?? 0n) + amount);
   };
-  /** As the close before named them: what of each counts. */
+  /** Amounts that count, as the previous close listed them. */
   let named = new Map<string, bigint>();
   for (const { number, sales, open, changed, cancelled, refundedYetValid } of closes) {
     for (const { state, currency, total } of sales)
@@ -30,7 +30,7 @@ export function addUpCloses(closes: readonly ShiftReport[], chosen: Chosen): Map
     };
     for (const { id, is, total, currency } of changed) {
       tell(id, is, total);
-      // One that was approved was named by no close: it counted whole.
+      // An approved one was listed by no close: it counted in full.
       if (chosen.document(id)) add(currency, (counts.get(id) ?? 0n) - (named.get(id) ?? BigInt(total)));
       named.delete(id);
     }

@@ -29,7 +29,7 @@ const ROUNDING = 'Redondeo de los documentos';
 
 const known = new WeakMap<object, Amounts>();
 
-/** In guaraníes; added up once for each body. */
+/** In guaraníes; computed once for each body. */
 function amountsOf({ body }: PlainSale): Amounts {
   const amounts = known.get(body) ?? guaraniesOf(body);
   known.set(body, amounts);
@@ -42,7 +42,7 @@ const isUndated = ({ state, issuedAt }: PlainSale): boolean =>
 export const isIn = (at: number | null, { from, to }: DaySpan): boolean =>
   at !== null && dayAt(at) >= from && dayAt(at) <= to;
 
-/** Every report of these days beside the copybook: each sum to the guaraní, each row of the book by its number. */
+/** Compares every report of these days with the copybook: sums to the guaraní, rows of the book by number. */
 export function compareReports(shop: MonthShop, span: DaySpan): void {
   const { db } = shop.program.counter.store;
   const reader = new ReportReader(span, shop.time.now());
@@ -169,7 +169,7 @@ function compareIva(report: Report, sold: readonly PlainSale[]): void {
   assert.deepEqual(value(report.total?.[1]), sums('total'));
 }
 
-/** Money of documents alone: what else goes in and out is the till's. */
+/** Money of documents only: other movements belong to the till. */
 function compareMeans(report: Report, { till }: MonthShop, span: DaySpan): void {
   const moved = till.movements.filter(({ sale, at }) => sale !== null && isIn(at, span));
   const rows = ['PYG', 'ARS', 'BRL', 'USD'].flatMap((currency) =>
@@ -189,7 +189,7 @@ function compareMeans(report: Report, { till }: MonthShop, span: DaySpan): void 
   );
 }
 
-/** A row for each that was issued, with 0 where it binds nobody. */
+/** Expects a row for each issued sale, with 0 where it is void. */
 function compareBook(report: Report, issued: readonly PlainSale[], span: DaySpan): void {
   const row = (sale: PlainSale) => {
     const isBefore = dayAt(sale.soldAt) < span.from;
@@ -230,7 +230,7 @@ function value(cell: ReportCell | undefined): bigint {
 
 const text = (cell: ReportCell | undefined): string => (typeof cell === 'string' ? cell : '');
 
-/** Rows that are not nothing, by what they are of. */
+/** Non-zero rows, by key. */
 function told({ rows }: Report, key: (row: ReportCell[]) => string): [string, bigint][] {
   return byKey(
     rows.map((row): [string, bigint] => [key(row), value(row.at(-1))]).filter(([, amount]) => amount !== 0n),

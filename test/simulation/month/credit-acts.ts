@@ -7,7 +7,7 @@ import type { MonthShop } from './month-shop.ts';
 import { isOnCredit, type PlainSale, VOID } from './plain-sales.ts';
 import { type PlainMovement, sumOf } from './plain-till.ts';
 
-/* What clients pay of what they owe, and get back when it is too late to cancel, each beside the copybook. */
+/* Clients' payments of debts, and refunds too late for a cancellation, each recorded in the copybook. */
 
 const WINDOW_MS = 48 * HOUR_MS;
 const REFERENCE = 'N° 7';
@@ -26,13 +26,13 @@ const dayOf = (at: number): number => Math.floor((at - 3 * HOUR_MS) / DAY_MS);
 const dueDayOf = ({ soldAt, body }: PlainSale): number =>
   dayOf(soldAt) + (body.venta.venta_credito?.plazo ?? 0);
 
-/** The earliest due first. */
+/** Sales with a debt, earliest due first. */
 function owing(shop: MonthShop): PlainSale[] {
   const sales = shop.sales.all.filter((sale) => isOnCredit(sale) && owedOf(shop, sale) > 0n);
   return sales.toSorted((a, b) => dueDayOf(a) - dueDayOf(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** A client pays some of what is owed in one currency, in cash, otherwise, or both. */
+/** Collects part of a client's debt in one currency: in cash, by another method, or both. */
 export function collectSome(shop: MonthShop, actor: string): void {
   const { till, time, program, random } = shop;
   const all = owing(shop);
@@ -61,7 +61,7 @@ export function collectSome(shop: MonthShop, actor: string): void {
     remark: '',
   };
   const number = collect(program.counter, money, actor);
-  // The same money sent twice is one.
+  // Money sent twice is booked once.
   assert.equal(collect(program.counter, money, actor), number);
   assert.equal(number, shop.collections.length + 1);
   shop.count('collected');
@@ -84,7 +84,7 @@ export function collectSome(shop: MonthShop, actor: string): void {
   shop.collections.push({ number, movements, isAnnulled: false });
 }
 
-/** A receipt was wrong, and is taken back whole, as long as its money is where it went. */
+/** Annuls a whole receipt, as long as its money is still on its sales. */
 export function annulOne(shop: MonthShop, actor: string): void {
   const { till, time, program, random, sales, collections } = shop;
   const receipt = collections.at(-1 - random.integer(0, 5));
@@ -109,7 +109,7 @@ export function annulOne(shop: MonthShop, actor: string): void {
   }
 }
 
-/** Goods came back after the window, or a sale came to nothing with its money still here: some or all of it goes back. */
+/** Refunds part or all, for goods returned after the window, or for a void sale whose money is still held. */
 export function giveSomeBack(shop: MonthShop, actor: string): void {
   const { till, time, program, random, sales } = shop;
   const sale = sales.all.at(-1 - random.integer(0, Math.max(0, Math.min(sales.all.length, 1500) - 1)));
@@ -142,7 +142,7 @@ function isGivable({ time }: MonthShop, { state, issuedAt, cancelling }: PlainSa
   return state === 'approved' && time.trueNow() - (issuedAt ?? 0) > WINDOW_MS + HOUR_MS;
 }
 
-/** What is owed, of which sales, and how much of it is overdue, as the program tells it and as the copybook does. */
+/** Compares debts, their sales, and the overdue part between the app and the copybook. */
 export function compareReceivables(shop: MonthShop): void {
   const { receivables } = shop.program.counter;
   const today = dayOf(shop.time.now());

@@ -1,6 +1,6 @@
 import type { MonthFigures } from './month.ts';
 
-/** What a month came to, in a few lines. */
+/** Summary of a month, in a few lines. */
 export function describeMonth(
   { seed, sales, closes, byMeans, states, done }: MonthFigures,
   seconds: number,

@@ -15,15 +15,15 @@ import { isOnCredit, type PlainSale } from './plain-sales.ts';
 import { sumOf } from './plain-till.ts';
 import { cashToCollect, discountOf, itemsOf, minorOf, type PricedLine, totalOf, UNIT } from './pricing.ts';
 
-/* What is done with sales once they are made, each with what the copybook says of it. */
+/* Actions on existing sales, each recorded in the copybook. */
 
 const MOTIVO = 'El cliente se arrepintió';
 const WINDOW_MS = 48 * HOUR_MS;
 const BACK: readonly MoneyBack[] = ['as-paid', 'as-paid', 'as-paid', 'none', 'cash', 'transfer'];
-/** Nobody asks in the last minutes: whether it comes in time is not the counter's. */
+/** No requests in the last minutes, whose timeliness the counter cannot control. */
 const IN_TIME_MS = 30 * MINUTE_MS;
 
-/** Cancels a sale, with its money back as it was paid, by one means, or not at all; too late, nothing moves. */
+/** Cancels a sale, refunding as paid, by one method, or not at all; too late, nothing moves. */
 export function cancelOne(shop: MonthShop, sale: PlainSale, actor: string): void {
   const { program, random, till, time } = shop;
   if (
@@ -67,7 +67,7 @@ function isRefused(work: () => void): boolean {
   return false;
 }
 
-/** Never more than is held, where a means has less than nothing. */
+/** Never more than is held, where one method's balance is negative. */
 function moneyBack<M>(held: ReadonlyMap<M, bigint>, back: MoneyBack): [M, bigint][] {
   let left = sumOf(held.values());
   if (back === 'none' || left <= 0n) return [];
@@ -80,7 +80,7 @@ function moneyBack<M>(held: ReadonlyMap<M, bigint>, back: MoneyBack): [M, bigint
   });
 }
 
-/** What the service refused is corrected, its quantity too now and then, or given up. */
+/** Corrects a refused sale, sometimes in quantity too, or discards it. */
 export function settleRefused(shop: MonthShop, sale: PlainSale, actor: string): void {
   const { random, program } = shop;
   if (random.chance(0.2)) {
@@ -102,7 +102,7 @@ export function settleRefused(shop: MonthShop, sale: PlainSale, actor: string): 
   sale.state = 'queued';
 }
 
-/** One more or one less of its first line; the discount is what its price leaves of the list price. */
+/** One more or one less of its first line; its discount keeps the unit price. */
 function otherQuantity({ random }: MonthShop, { lines, body }: PlainSale): PricedLine[] {
   const [first, ...others] = lines;
   if (first === undefined) throw new Error('a sale has a line');
@@ -113,7 +113,7 @@ function otherQuantity({ random }: MonthShop, { lines, body }: PlainSale): Price
   return [{ ...first, quantity, discount }, ...others];
 }
 
-/** What is due otherwise than before changes hands in cash, rounded as cash is. */
+/** Settles the difference in cash, rounded as cash is. */
 function settleMoney(
   { till, time }: MonthShop,
   sale: PlainSale,
@@ -155,7 +155,7 @@ function bodyWith(sale: PlainSale, lines: readonly PricedLine[], total: bigint):
   };
 }
 
-/** Sells a rejected document again; its money goes with it, or is paid again where it was given back. */
+/** Sells a rejected document again; its money moves along, or is paid again if it was refunded. */
 export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): void {
   const { program, till, time, sales } = shop;
   const { localNumber: before } = sale;
@@ -191,7 +191,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
     : sale.total;
   const kind = isOnCredit(sale) ? 'initial' : 'sale';
   const by = { at: soldAt, actor };
-  // Where a part of it was given back, what is left of each; as a charge writes it, cash last.
+  // After a partial refund, the rest of each method; cash last, as a charge writes it.
   const parts = [...(movements.some((one) => one.kind === 'refund') ? held : paid)];
   const taken = [
     ...parts.filter(([means]) => means !== 'cash'),
@@ -199,7 +199,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
   ];
   for (const [means, amount] of isGivenBack ? [['cash', due] as const] : taken)
     if (amount !== 0n) till.record({ kind, means, currency, amount, sale: localNumber }, by);
-  // What went back by another means than it came in stays where it is.
+  // Money refunded by another method than paid stays where it is.
   for (const [means, amount] of isGivenBack ? [] : held) {
     const corrects = till.toCorrect(before, means);
     till.record({ kind: 'correction', means, currency, amount: -amount, sale: before, corrects }, by);
@@ -207,7 +207,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
   sale.isReplaced = true;
 }
 
-/** Somebody looks in the service's portal, and says what is there; null while an answer may still come. */
+/** Answers a doubt from the service's portal; null while an answer may still come. */
 export async function settleDoubt(shop: MonthShop, sale: PlainSale, actor: string): Promise<void> {
   const { program, network, service, random, fates, time } = shop;
   if (network.isUnderWay(sale.localNumber)) return;
@@ -226,12 +226,12 @@ export async function settleDoubt(shop: MonthShop, sale: PlainSale, actor: strin
     resolveByCdc(program.counter, sale.id, found.cdc, actor).then(
       () => {
         progress.end = 'done';
-        // At this very instant: a later one may know more.
+        // At this very instant: a later query may know more.
         fates.foundByCdc(sale);
         program.counter.engine.wake();
       },
       (error: unknown) => {
-        // Without a connection nobody can be asked.
+        // Offline, the service cannot be asked.
         if (!(error instanceof CouldNotError)) throw error;
         progress.end = 'failed';
       },

@@ -8,7 +8,7 @@ import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
 import { isOnCredit, isOpen, type PlainSale, type PlainSales, VOID } from './plain-sales.ts';
 import { originalKind, type PlainMovement, type PlainTill, sumOf } from './plain-till.ts';
 
-/** What somebody counted and decided; minor units. */
+/** Counts and decisions of the user closing; minor units. */
 export interface PlainClosing {
   by: string;
   counts: readonly (CashCount & { amount: bigint })[];
@@ -37,7 +37,7 @@ type Told = Omit<
     unknown[]
   >;
 
-/** What a shift's report has to say, from the copybook: the X, or the Z where it is closed. */
+/** Expected report of a shift, from the copybook: the X, or the Z once it is closed. */
 export function expectShift(
   { till, sales }: { till: PlainTill; sales: PlainSales },
   at: number,
@@ -79,7 +79,7 @@ export function expectShift(
   };
 }
 
-/** What there has to be of each means now; minor units. */
+/** Expected amount of a payment method now; minor units. */
 export function expectedOf(movements: readonly PlainMovement[], means: Means, currency: string): bigint {
   const of = movements.filter((one) => one.means === means && one.currency === currency);
   return sumOf(of.map(({ amount }) => amount));
@@ -112,7 +112,7 @@ function expectMoney(
   });
 }
 
-/** Of a correction the one whose movement it sets right. */
+/** For a correction, the cashier of the corrected movement. */
 function expectCashiers(
   movements: readonly PlainMovement[],
   own: readonly PlainSale[],
@@ -158,7 +158,7 @@ function expectSums(own: readonly PlainSale[], of: (sale: PlainSale) => bigint):
   });
 }
 
-/** Told once: as the money went, or as its cancellation came to nothing. */
+/** Reported once: when the money was refunded, or when the cancellation failed. */
 const isRefundedYetValid = (sale: PlainSale, till: PlainTill): boolean =>
   till.refunded(sale.localNumber) > 0n &&
   sale.wasAskedToCancel &&
@@ -226,7 +226,7 @@ function expectClose(
   };
 }
 
-/** A person's words, or what the program notes by itself. */
+/** A user's words, or a reason of the app's own. */
 function storedReason(words: string): Reason | null {
   if (words === '') return null;
   return words === 'Fondo contado' ? makeReason('float-counted') : said(words);

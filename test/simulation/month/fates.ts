@@ -6,7 +6,7 @@ import { emissionOf } from '../requests.ts';
 import type { MonthService } from './month-service.ts';
 import type { PlainSale, PlainSales } from './plain-sales.ts';
 
-/** What can go wrong with an emission here, and what the sale is once its sender was told. */
+/** Faults of an emission, and the sale's state once its sender has the result. */
 export const EMISSION_FAULTS = {
   'connection-refused': 'queued',
   'connection-timed-out': 'queued',
@@ -27,13 +27,13 @@ export const EMISSION_FAULTS = {
   'rejected-at-once': 'rejected',
 } as const satisfies Partial<Record<NetworkFault, DocumentState>>;
 
-/** With a question for a status, or a cancellation: it is asked again. */
+/** Faults of a status query or cancellation, which is then retried. */
 export const REPEATED_FAULTS = ['connection-refused', 'request-lost', 'answer-lost', 'error-500'] as const;
 
 export type EmissionFault = keyof typeof EMISSION_FAULTS;
 
 const WINDOW_MS = 48 * 3_600_000;
-/** The service tells its time in whole seconds, and a while after it was asked. */
+/** The service's time is in whole seconds, and later than the request. */
 const CLOCK_MS = 10 * 60_000;
 
 export interface FatesParts {
@@ -42,11 +42,11 @@ export interface FatesParts {
   /** The machine's clock. */
   now: () => number;
   trueNow: () => number;
-  /** The shift that what happens now falls in. */
+  /** Shift that current events belong to. */
   shift: () => number;
 }
 
-/** What became of each sale, by what went over the wire alone. */
+/** Fate of each sale, by the wire traffic alone. */
 export class Fates {
   readonly #parts: FatesParts;
 
@@ -72,13 +72,13 @@ export class Fates {
     else this.#cancellation((JSON.parse(request.body ?? '') as { cdc: string }).cdc, body);
   }
 
-  /** The program died: what was in flight has no answer. */
+  /** The app died: requests in flight have no answer. */
   died(flights: Iterable<Flight>): void {
     for (const { kind, request } of flights)
       if (kind === 'emission') this.#issued(this.#parts.sales.get(emissionOf(request).name), 'uncertain');
   }
 
-  /** The program says that it was too late to cancel, as it was: that is of its own clock, and nothing of it is sent. */
+  /** The app reports a cancellation as too late, by its own clock: nothing is sent. */
   givenUp(id: string): void {
     const sale = this.#parts.sales.all.find((one) => one.id === id);
     if (sale === undefined) throw new Error(`nobody sold ${id}`);
@@ -87,26 +87,26 @@ export class Fates {
     sale.cancelling = 'no';
   }
 
-  /** A person found that it is not there. */
+  /** A user found that it was not issued. */
   notIssued(sale: PlainSale): void {
     this.#issued(sale, 'queued');
   }
 
-  /** A person gave its control code, and the service said how it stands. */
+  /** A user gave its control code, and the service its status. */
   foundByCdc(sale: PlainSale): void {
     const { decidedAt, decision } = this.#invoiceOf(sale);
     const isDecided = this.#parts.trueNow() >= decidedAt;
     this.#issued(sale, !isDecided ? 'issued' : decision === 'Rechazado' ? 'rejected' : 'approved');
   }
 
-  /** A person gave its number alone. */
+  /** A user gave only its number. */
   foundByNumber(sale: PlainSale): void {
     sale.numero = this.#invoiceOf(sale).numero;
     sale.state = 'issued-unidentified';
     sale.cancelling = 'no';
   }
 
-  /** Somebody asks to cancel it; whether there is money to be given back is theirs to write down. */
+  /** A user cancels it; the copybook's caller records any refund. */
   cancel(sale: PlainSale): void {
     if (sale.state === 'queued' || sale.state === 'refused') this.#end(sale, 'discarded');
     else {

@@ -18,7 +18,7 @@ const RATES: readonly (readonly Rate[])[] = [
 const GOODS = 34;
 const SERVICES = 4;
 
-/** What the shop sells: goods of five groups and services of one and of none, at each rate and some at two. */
+/** Items of the shop: goods of five groups and services with and without one, at each rate and some at two. */
 export function makeGoods(random: SeededRandom): CatalogItem[] {
   const goods = Array.from({ length: GOODS }, (_, index) => good(random, index));
   return [...goods, ...Array.from({ length: SERVICES }, (_, index) => service(random, index))];
@@ -54,11 +54,11 @@ function service(random: SeededRandom, index: number): CatalogItem {
   };
 }
 
-/** Some by the gram or the sheet, a few with cents of a guaraní, most as prices are. */
+/** Some by the gram or the sheet, a few with hundredths of a guaraní, most at ordinary prices. */
 function priced(random: SeededRandom) {
   const rates = random.pick(RATES);
   const parts = rates.map((rate) => [rate, onePrice(random)] as const);
-  // Hundredths, so that their sum is a number too.
+  // In hundredths, so that their sum is a number too.
   const sum = parts.reduce((all, [, price]) => all + Math.round(price * 100), 0);
   return { precio_unitario_original: sum / 100, precio_unitario: Object.fromEntries(parts) };
 }

@@ -4,8 +4,8 @@ import { describeMonth } from './describe-month.ts';
 import { liveMonth } from './month.ts';
 
 /*
- * `npm run simulate:month -- --seed N --seeds M`: lives through a month of a shop, for M seeds from N on, and prints
- * what each came to. Ends with 1 at the first that the copybook contradicts, having printed where.
+ * `npm run simulate:month -- --seed N --seeds M`: simulates a month of a shop, for M seeds from N on, and prints
+ * each result. Exits with 1 at the first contradiction with the copybook, after printing it.
  */
 
 const { values } = parseArgs({

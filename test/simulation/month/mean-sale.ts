@@ -7,13 +7,13 @@ import { typedText } from '../../support/typed-sales/exact-text.ts';
 import type { MonthShop } from './month-shop.ts';
 import { cashToCollect, isOfOneRate, type MeantLine, minorOf, priceMeant, UNIT } from './pricing.ts';
 
-/* What chance has a cashier enter. */
+/* Random sales to enter. */
 
 const OTHER_MEANS = ['card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
 const CLIENTS = ['María Núñez', 'Juan Pérez', 'Rosa Duarte', 'Ferretería El Tornillo', 'Despensa Ñandutí'];
 const MOST = 10n ** 7n * UNIT;
 
-/** How what is due is paid; minor units. */
+/** Payment of an amount due; minor units. */
 export interface MeantPayment {
   others: { means: Exclude<Means, 'cash'>; counted: bigint; text: string }[];
   cash: bigint;
@@ -23,7 +23,7 @@ export function meanLines({ random, goods }: MonthShop, currency: Currency, rate
   const chosen = Array.from({ length: random.integer(1, 5) }, () => random.pick(goods));
   return chosen
     .flatMap((item): MeantLine[] => {
-      // What has two rates is sold at the catalogue's price, whose parts are known.
+      // Items of two rates are sold at the catalogue's price, whose parts are known.
       if (currency !== 'PYG' && !isOfOneRate(item)) return [];
       const quantity = random.chance(0.7)
         ? BigInt(random.integer(1, 9)) * UNIT
@@ -41,13 +41,13 @@ export function meanLines({ random, goods }: MonthShop, currency: Currency, rate
     .concat(atLeastOne(goods, chosen.length > 0 && currency === 'PYG'));
 }
 
-/** A sale has a line; in a foreign currency what chance chose may have fallen away. */
+/** A sale needs a line; in a foreign currency all random ones may have been dropped. */
 function atLeastOne(goods: MonthShop['goods'], isSure: boolean): MeantLine[] {
   const item = goods.find(isOfOneRate);
   return isSure || item === undefined ? [] : [{ item, quantity: 20n * UNIT, discount: { kind: 'none' } }];
 }
 
-/** All in cash, all by one other means, or in two or three parts; a voucher may be worth more than is due. */
+/** All in cash, all by one other method, or in two or three parts; a voucher may exceed the amount due. */
 export function meanPayment(
   random: SeededRandom,
   due: bigint,
@@ -72,7 +72,7 @@ export function meanPayment(
   return { others, cash: cashToCollect(due, otherwise, isRounded) };
 }
 
-/** Above zero, and less than all of it where it can be divided. */
+/** Above zero, and less than the whole where it can be divided. */
 export function partOf(random: SeededRandom, all: bigint, currency: string): bigint {
   const part = (all * BigInt(random.integer(10, 90))) / 100n;
   const step = currency === 'PYG' && part >= 1000n ? 500n : 1n;
@@ -86,6 +86,6 @@ export function clientOf(random: SeededRandom): Cliente {
   return { ...cliente, documento: String(4_000_000 + index), nombre: CLIENTS[index] ?? '' };
 }
 
-/** Minor units as they are typed. */
+/** Minor units as typed. */
 export const textOf = (minor: bigint, currency: string): string =>
   typedText({ digits: minor, decimals: currency === 'PYG' ? 0 : 2 }, true);

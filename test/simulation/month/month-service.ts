@@ -9,12 +9,12 @@ import { emissionOf, kindOf } from '../requests.ts';
 
 const WINDOW_MS = 48 * HOUR_MS;
 
-/** An invoice at the service. */
+/** An invoice on the service. */
 export interface ServiceInvoice {
   localNumber: string;
   cdc: string;
   numero: string;
-  /** Whole seconds, as printed. */
+  /** In whole seconds, as printed. */
   issuedAt: number;
   decidedAt: number;
   decision: 'Aprobado' | 'Aprobado con observación' | 'Rechazado';
@@ -22,7 +22,7 @@ export interface ServiceInvoice {
   request: string;
 }
 
-/** The fiscal service over a month: it issues by its own clock, approves later, and keeps every request. */
+/** The fiscal service over a month: issues by its own clock, approves later, and stores every request. */
 export class MonthService {
   readonly ledger: { documents: ServiceInvoice[] } = { documents: [] };
   readonly #byCdc = new Map<string, ServiceInvoice>();
@@ -35,12 +35,12 @@ export class MonthService {
     this.#trueNow = trueNow;
   }
 
-  /** What its portal shows of a sale. */
+  /** A sale as the portal shows it. */
   ofSale(localNumber: string): ServiceInvoice | null {
     return this.#bySale.get(localNumber) ?? null;
   }
 
-  /** Throws for a code it never gave. */
+  /** Throws for a code that it did not give. */
   ofCdc(cdc: string): ServiceInvoice {
     const invoice = this.#byCdc.get(cdc);
     if (invoice === undefined) throw new Error(`nobody has the cdc ${cdc}`);

@@ -9,7 +9,7 @@ import { PlainSales } from './plain-sales.ts';
 import { type PlainCollection, PlainTill } from './plain-till.ts';
 import { Program } from './program.ts';
 
-/** The shop, its counter, the service and the copybook in which all is written down apart from the program. */
+/** The shop, its counter, the service, and the copybook, kept independently of the app. */
 export class MonthShop {
   readonly random: SeededRandom;
   readonly time: WorldTime;
@@ -19,10 +19,10 @@ export class MonthShop {
   readonly goods: ReturnType<typeof makeGoods>;
   readonly till = new PlainTill();
   readonly sales = new PlainSales();
-  /** Receipts of money, by their numbers from 1 on. */
+  /** Money receipts, numbered from 1. */
   readonly collections: PlainCollection[] = [];
   readonly fates: Fates;
-  /** What people did, by its name. */
+  /** Actions of people, counted by name. */
   readonly done = new Map<string, number>();
 
   constructor(seed: number, startAt: number) {

@@ -38,21 +38,21 @@ export interface MonthFigures {
   seed: number;
   sales: number;
   closes: number;
-  /** Guaraníes that came in for documents, by means, less what was given back. */
+  /** Guaraníes received for documents, by payment method, less refunds. */
   byMeans: Record<string, string>;
-  /** What people did, how often. */
+  /** Actions of people, counted. */
   done: Record<string, number>;
-  /** How the sales ended. */
+  /** Final states of the sales. */
   states: Record<string, number>;
 }
 
-/** What is done at an instant of a day, in ms since its midnight. */
+/** An action at an instant of a day, in ms since midnight. */
 interface Act {
   at: number;
   run: () => void | Promise<void>;
 }
 
-/** Lives through a month of a shop, and compares every close and every report with its copybook. Throws where one differs. */
+/** Simulates a month of a shop, and compares every close and report with its copybook. Throws on a difference. */
 export async function liveMonth(seed: number, salesADay: number): Promise<MonthFigures> {
   const shop = new MonthShop(seed, FIRST_DAY_AT);
   const month = new Month(shop, seededRandom(seed ^ 0xda7), salesADay);
@@ -69,9 +69,9 @@ class Month {
   readonly #random: SeededRandom;
   readonly #salesADay: number;
   readonly #closes: ShiftReport[] = [];
-  /** Shifts by their days. */
+  /** Shifts of November. */
   readonly #isOfNovember = new Set<number>();
-  /** By how much the machine's clock is wrong. */
+  /** Error of the machine's clock. */
   #clockIsOffBy = 0;
 
   constructor(shop: MonthShop, random: SeededRandom, salesADay: number) {
@@ -115,7 +115,7 @@ class Month {
     };
   }
 
-  /** Everything that is going to happen on a day; the last of a month, and some others, end after midnight. */
+  /** All events of a day; the last day of a month, and some others, end after midnight. */
   #plan(day: number): Act[] {
     const random = this.#random;
     const isMonthEnd = day === 0 || day === LAST_OF_NOVEMBER;
@@ -153,7 +153,7 @@ class Month {
   #begin(day: number): void {
     const { program } = this.#shop;
     if (!program.isRunning) program.start();
-    // The first shift is counted: what a shop sold before it had a till is in none.
+    // Always count the first shift: sales before the first till opening belong to no shift.
     if (day === 0 || this.#random.chance(0.8)) openOrCount(this.#shop, this.#cashier());
   }
 
@@ -169,7 +169,7 @@ class Month {
     this.#shop.count('sold');
   }
 
-  /** One of the latest, or one of the last three days. */
+  /** Cancels one of the latest sales, or one of the last three days. */
   #cancel(): void {
     const { sales, network } = this.#shop;
     const fault = this.#random.pick([null, null, null, ...REPEATED_FAULTS, 'cancellation-refused'] as const);
@@ -179,7 +179,7 @@ class Month {
     if (sale !== undefined) cancelOne(this.#shop, sale, this.#cashier());
   }
 
-  /** What needs a person: doubts, refusals, and what was rejected; some of each is left for later. */
+  /** Attends to doubts, refusals and rejections; leaves some of each for later. */
   async #lookAfter(): Promise<void> {
     const { sales } = this.#shop;
     const isTime = (): boolean => this.#random.chance(0.6);
@@ -215,7 +215,7 @@ class Month {
     this.#shop.count('clock set right');
   }
 
-  /** The Z, the day's reports, and the program off for the night or left alone. */
+  /** The Z, the day's reports, and the app closed or left running for the night. */
   async #finish(day: number, isMonthEnd: boolean): Promise<void> {
     const { program, time } = this.#shop;
     const today = dayAt(time.now() - HOUR_MS);
@@ -231,7 +231,7 @@ class Month {
     if (report !== null) this.#closes.push(report);
   }
 
-  /** All that is open is settled as far as it can be; then all days together, and the closes beside the book. */
+  /** Settles everything open as far as possible; then compares all days together, and the closes with the book. */
   async #end(): Promise<void> {
     const { program, time } = this.#shop;
     if (!program.isRunning) program.start();
@@ -245,7 +245,7 @@ class Month {
     await program.close();
   }
 
-  /** What the service was sent of each sale is what was meant. */
+  /** Compares the requests on the service with the copybook. */
   #compareSent(): void {
     const { service, sales } = this.#shop;
     for (const { localNumber, request } of service.ledger.documents)
@@ -253,8 +253,8 @@ class Month {
   }
 
   /**
-   * The closes of these shifts beside the book of these days, as the program has both: they differ by what was sold in
-   * these shifts and not issued on these days, and by what was issued on them and sold in other shifts.
+   * Compares the closes of these shifts with the book of these days, both from the app: they differ by sales of these
+   * shifts issued on other days, and by those issued on these days and sold in other shifts.
    */
   #addUp(span: DaySpan, isOfShifts: (shift: number) => boolean): void {
     const { program, sales } = this.#shop;
@@ -278,7 +278,7 @@ class Month {
   }
 }
 
-/** By currency, in minor units. */
+/** Totals by currency, in minor units. */
 function totals(sales: readonly PlainSale[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { body, total } of sales)

@@ -3,42 +3,42 @@ import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { WrittenDocument } from '../../support/independent-reports.ts';
 import type { PricedLine } from './pricing.ts';
 
-/** A sale as the shop's own copybook has it. */
+/** A sale in the shop's own copybook. */
 export interface PlainSale extends WrittenDocument {
   id: string;
   localNumber: string;
-  /** The shift it belongs to. */
+  /** Shift it belongs to. */
   shift: number;
   lines: readonly PricedLine[];
-  /** Minor units, as the next three. */
+  /** In minor units, as the next two. */
   total: bigint;
-  /** What of its cash was not collected. */
+  /** Part of its cash that was rounded off. */
   rounding: bigint;
   discount: bigint;
   numero: string | null;
-  /** `asked`: the service is to cancel it; `deferred`: it will be, once it is known whether it was issued. */
+  /** `asked`: cancellation requested from the service; `deferred`: to be requested once the outcome is known. */
   cancelling: 'no' | 'deferred' | 'asked';
-  /** Ever, where the service had to be asked. */
+  /** True once a cancellation had to be requested from the service. */
   wasAskedToCancel: boolean;
-  /** In which shift it was cancelled or discarded, and what it was before. */
+  /** Shift in which it was cancelled or discarded, and its state before. */
   ended: { shift: number; from: DocumentState } | null;
-  /** What it was at the latest close, where that had to say so. */
+  /** Its state at the latest close, where that lists it. */
   wasAtClose: DocumentState | null;
-  /** Another sale was made in its place. */
+  /** Another sale replaced it. */
   isReplaced: boolean;
 }
 
 export const isOnCredit = ({ body }: { body: InvoiceRequest }): boolean => body.venta.condicion_venta === 2;
 
-/** Of these it is not known yet what becomes of them. */
+/** States with an unknown outcome. */
 const OPEN: readonly DocumentState[] = ['queued', 'sending', 'issued', 'refused', 'uncertain', 'review'];
-/** They bind nobody. */
+/** States of void documents. */
 export const VOID: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 
 export const isOpen = ({ state, cancelling }: PlainSale): boolean =>
   cancelling !== 'no' || OPEN.includes(state);
 
-/** The sales of the shop, by what one may know them by. */
+/** The shop's sales, by their identifiers. */
 export class PlainSales {
   readonly all: PlainSale[] = [];
   readonly #byNumber = new Map<string, PlainSale>();
@@ -49,7 +49,7 @@ export class PlainSales {
     this.#byNumber.set(sale.localNumber, sale);
   }
 
-  /** Throws where nobody sold it. */
+  /** Throws for an unknown sale. */
   get(localNumber: string): PlainSale {
     const sale = this.#byNumber.get(localNumber);
     if (sale === undefined) throw new Error(`nobody sold ${localNumber}`);

@@ -1,7 +1,7 @@
 import type { MovementKind } from '../../../shared/domain/cash/movement.ts';
 import type { Means } from '../../../shared/domain/sale/means.ts';
 
-/** A movement of money as the shop's own copybook has it; minor units, above zero where it came in. */
+/** A movement of money in the shop's own copybook; minor units, positive where it came in. */
 export interface PlainMovement {
   shift: number;
   kind: MovementKind;
@@ -16,7 +16,7 @@ export interface PlainMovement {
   actor: string;
 }
 
-/** A receipt of money as the copybook has it. */
+/** A money receipt in the copybook. */
 export interface PlainCollection {
   number: number;
   movements: PlainMovement[];
@@ -38,16 +38,16 @@ interface By {
 type New = Pick<PlainMovement, 'kind' | 'means' | 'currency' | 'amount'> &
   Partial<Pick<PlainMovement, 'sale' | 'corrects' | 'reference' | 'reason'>>;
 
-/** All money that moved at the counter, written down as it moved. Shares no code with the program. */
+/** All money that moved at the counter, as recorded then. Shares no code with the app. */
 export class PlainTill {
   readonly movements: PlainMovement[] = [];
   shift: PlainShift | null = null;
   closes = 0;
-  /** What the latest close left in the drawer. */
+  /** Cash that the latest close left in the drawer. */
   left = new Map<string, bigint>();
   readonly #ofSale = new Map<string, PlainMovement[]>();
 
-  /** The shift that things belong to from now on, open or not. */
+  /** Shift of everything from now on, open or not. */
   get current(): number {
     return this.closes + 1;
   }
@@ -59,7 +59,7 @@ export class PlainTill {
     }
   }
 
-  /** With no shift open, one opens by itself with what the last one left. */
+  /** Records a movement; opens a shift with the last one's remaining cash if none is open. */
   record(movement: New, by: By): PlainMovement {
     if (this.shift === null) this.open(this.left, false, by);
     const nothing = { sale: null, corrects: null, reference: '', reason: '' };
@@ -78,17 +78,17 @@ export class PlainTill {
     return this.#ofSale.get(sale) ?? [];
   }
 
-  /** What the shop holds for a sale, by means, in the order in which they first moved. */
+  /** Money held for a sale, by payment method, in order of their first movement. */
   held(sale: string): Map<Means, bigint> {
     return byMeans(this.ofSale(sale));
   }
 
-  /** How a sale was paid, whatever was given back. */
+  /** Payments of a sale, ignoring refunds. */
   paid(sale: string): Map<Means, bigint> {
     return byMeans(this.ofSale(sale).filter((one) => originalKind(one) !== 'refund'));
   }
 
-  /** What was given back for a sale, above zero; in one shift, where it is given. */
+  /** Total refunded for a sale, positive; in one shift, if given. */
   refunded(sale: string, inShift: number | null = null): bigint {
     const isOf = ({ shift }: PlainMovement): boolean => inShift === null || shift === inShift;
     const back = this.ofSale(sale).filter((one) => isOf(one) && originalKind(one) === 'refund');
@@ -96,8 +96,8 @@ export class PlainTill {
   }
 
   /**
-   * What a correction of a sale's money by this means sets right: the latest of it, else the latest there is; a receipt
-   * of money only where there is nothing else.
+   * Movement that a correction of a sale's money by this method corrects: the method's latest, else the latest of any;
+   * a money receipt only where there is nothing else.
    */
   toCorrect(sale: string, means: Means): PlainMovement | null {
     const paid = this.ofSale(sale).filter(({ kind }) => kind === 'sale' || kind === 'initial');

@@ -5,22 +5,22 @@ import type { Mercaderia, Servicio } from '../../../shared/wire/items.ts';
 import { halfUp } from '../../support/independent-reports.ts';
 
 /*
- * What a line costs, written down apart from the program: integers scaled by 10^8 and one rule after the other
- * (a discount is folded into the unit price, which has 8 decimals; amounts are rounded half up once per total).
+ * Line prices, computed independently of the app: integers scaled by 10^8 and one rule after the other (a discount
+ * is folded into the unit price, which has 8 decimals; amounts are rounded half up once per total).
  */
 
 export const UNIT = 100_000_000n;
 const CENT = UNIT / 100n;
 
-/** A line as it was meant; amounts and quantity scaled by 10^8, in the sale's currency. */
+/** A line as intended; amounts and quantity scaled by 10^8, in the sale's currency. */
 export interface MeantLine {
   item: CatalogItem;
   quantity: bigint;
-  /** Of the whole line, or in percent. */
+  /** Off the whole line, or in percent. */
   discount: { kind: 'none' } | { kind: 'amount' | 'percent'; of: bigint };
 }
 
-/** The same as it is sold. */
+/** The line as sold. */
 export interface PricedLine {
   item: CatalogItem;
   quantity: bigint;
@@ -63,32 +63,32 @@ export function priceMeant(
   }
 }
 
-/** To cents, half up; what costs less than ten of them to their hundredths. */
+/** Converts to cents, half up; prices below ten cents, to hundredths of a cent. */
 function convert(guaranies: bigint, currency: Currency, rate: bigint): bigint {
   if (currency === 'PYG') return guaranies;
   const step = guaranies * UNIT < 10n * CENT * rate ? CENT / 100n : CENT;
   return over(guaranies * UNIT, rate * step) * step;
 }
 
-/** Minor units of the currency. */
+/** In minor units of the currency. */
 export function totalOf(lines: readonly PricedLine[], currency: string): bigint {
   const exact = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0n);
   return over(exact * minorOf(currency), UNIT * UNIT);
 }
 
-/** What a receipt says was taken off; minor units. */
+/** Discount as a receipt shows it; minor units. */
 export function discountOf(lines: readonly PricedLine[], currency: string): bigint {
   return over(lines.reduce((sum, { discount }) => sum + discount, 0n) * minorOf(currency), UNIT);
 }
 
-/** Who pays in cash pays multiples of 50 guaraníes, rounded down; less than a coin that is all there is, whole. */
+/** Cash is paid in multiples of 50 guaraníes, rounded down; a total below 50, paid in cash alone, in full. */
 export function cashToCollect(due: bigint, otherwise: bigint, isRounded: boolean): bigint {
   const cash = due - otherwise;
   if (!isRounded || (otherwise === 0n && cash < 50n)) return cash;
   return cash - (((cash % 50n) + 50n) % 50n);
 }
 
-/** The items of the request; a line at the catalogue's price has its parts, any other the one rate of its item. */
+/** Items of the request; a line at the catalogue's price has its parts, any other the single rate of its item. */
 export function itemsOf(lines: readonly PricedLine[]): InvoiceRequest['items'] {
   const mercaderias: Mercaderia[] = [];
   const servicios: Servicio[] = [];

@@ -12,11 +12,11 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 import type { ModelNetwork } from '../model-network.ts';
 import type { WorldTime } from '../world-time.ts';
 
-/** Files that need no disk, where the system has such a place. */
+/** RAM-backed files, where the system has them. */
 const MEMORY = '/dev/shm';
 const LONGEST_CLOSING_MS = 300_000;
 
-/** The counter's program on a database in a file: started, closed, killed and started again over a month. */
+/** The counter's app on a database file: started, closed, killed and restarted over a month. */
 export class Program {
   readonly #root = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'mostrador-month-'));
   readonly #time: WorldTime;
@@ -69,7 +69,7 @@ export class Program {
       command: 'month',
       onChange: (changes) => this.onChange(changes),
     });
-    // What a power cut takes is tested elsewhere; here the disk would be waited for some 30,000 times.
+    // Power cuts are tested elsewhere; here some 30,000 syncs would only cost time.
     counter.store.db.pragma('synchronous = OFF');
     keepStatements(counter.store.db);
     this.#counter = counter;
@@ -80,7 +80,7 @@ export class Program {
     });
   }
 
-  /** In good order: what is in flight is awaited. */
+  /** Closes in an orderly way: waits for requests in flight. */
   async close(): Promise<void> {
     const { counter } = this;
     const progress = { isOver: false };
@@ -93,7 +93,7 @@ export class Program {
     this.#end();
   }
 
-  /** At once: nothing it waited for comes. */
+  /** Kills at once: pending callbacks are lost. */
   kill(): void {
     this.#end();
     this.#network.forgetFlights();
@@ -120,7 +120,7 @@ function mortalClock(time: WorldTime, life: { isOver: boolean }): Clock {
   return { now: () => time.now(), monotonic: () => time.monotonic(), after, afterReal: after };
 }
 
-/** What is answered to the dead is never read. */
+/** Drops answers for a dead app. */
 function mortalNetwork(network: Network, life: { isOver: boolean }): Network {
   return {
     makeReady: (request) => network.makeReady(request),
@@ -131,7 +131,7 @@ function mortalNetwork(network: Network, life: { isOver: boolean }): Network {
   };
 }
 
-/** To prepare a statement costs more than to run it: over a month each is prepared once for each life. */
+/** Preparing a statement costs more than running it: over a month each is prepared once per life. */
 function keepStatements(db: Connection): void {
   const prepare = db.prepare.bind(db);
   const kept = new Map<string, ReturnType<typeof prepare>>();

@@ -12,7 +12,7 @@ import { discountOf, itemsOf, type MeantLine, type PricedLine, priceMeant, total
 import type { PlainSale } from './plain-sales.ts';
 
 const RATES = { PYG: ['1'], USD: ['7325,5', '7290'], BRL: ['1310,25'], ARS: ['5,1234'] } as const;
-/** A sale by somebody at the counter, as chance wills it, and what the copybook says of it. */
+/** Makes a random sale, and records it in the copybook. */
 export function sellOne(shop: MonthShop, seller: string): PlainSale {
   const { random, program, till, time } = shop;
   const currency = random.chance(0.93) ? 'PYG' : random.pick(['USD', 'BRL', 'ARS'] as const);
@@ -120,14 +120,14 @@ interface MeantSale {
   rate: bigint;
   lines: readonly PricedLine[];
   total: bigint;
-  /** Null where it is paid at once. */
+  /** Null for a sale paid at once. */
   initial: bigint | null;
   /** In days. */
   plazo: number;
   remark: string;
 }
 
-/** The request as it has to be sent. */
+/** The request expected on the wire. */
 function bodyOf(
   { client, currency, rate, lines, total, initial, plazo, remark }: MeantSale,
   localNumber: string,
@@ -149,7 +149,7 @@ function bodyOf(
   };
 }
 
-/** Scaled by 10^8, as it is typed. */
+/** Scaled by 10^8, as typed. */
 function typedOf(scaled: bigint): string {
   let [digits, decimals] = [scaled, 8];
   while (decimals > 0 && digits % 10n === 0n) [digits, decimals] = [digits / 10n, decimals - 1];

@@ -12,12 +12,12 @@ import type { MonthShop } from './month-shop.ts';
 import { isOpen } from './plain-sales.ts';
 import { sumOf } from './plain-till.ts';
 
-/* Money that somebody counts, moves or sets right, each with what the copybook says of it. */
+/* Counts, movements and corrections of money, each recorded in the copybook. */
 
 const NOTES = [100_000n, 50_000n, 20_000n, 10_000n, 5000n, 2000n, 1000n, 500n, 100n, 50n];
 const FOREIGN = ['USD', 'BRL', 'ARS'] as const;
 
-/** Opens the till with what is counted, which may not be what was left; or counts one that opened by itself. */
+/** Opens the till with a count, possibly not the remaining cash; or counts one that opened by itself. */
 export function openOrCount(shop: MonthShop, actor: string): void {
   const { till, time, program, random } = shop;
   const by = { at: time.now(), actor };
@@ -39,7 +39,7 @@ export function openOrCount(shop: MonthShop, actor: string): void {
     const there = expectedOf(movements, 'cash', currency);
     return [currency, currency === 'PYG' ? atLeastZero(there + off) : there];
   });
-  // Less than came in cannot be there.
+  // A count cannot be less than the cash received.
   if (counts.some(([currency, amount]) => amount < cashWithoutFloat(shop, currency))) return;
   openTill(
     program.counter,
@@ -68,7 +68,7 @@ function cashCurrencies({ till }: MonthShop): string[] {
   return [...new Set(['PYG', ...moved.map(({ currency }) => currency)])];
 }
 
-/** Puts cash in, or takes some of it out, and sets the amount right now and then. */
+/** Puts cash in or takes some out, and sometimes corrects the amount. */
 export function moveSome(shop: MonthShop, actor: string): void {
   const { till, time, program, random } = shop;
   const currency = random.chance(0.9) ? 'PYG' : random.pick(FOREIGN);
@@ -99,7 +99,7 @@ export function moveSome(shop: MonthShop, actor: string): void {
   shop.count('movements corrected');
 }
 
-/** A sale of this shift was paid otherwise than it was charged: a part of it by card. */
+/** Corrects a sale of this shift: part of it was paid by card. */
 export function correctSome(shop: MonthShop, actor: string): void {
   const { till, time, program, random } = shop;
   const paid = till.ofShift().filter(({ kind, amount }) => kind === 'sale' && amount > 2n);
@@ -132,13 +132,13 @@ export function correctSome(shop: MonthShop, actor: string): void {
   }
 }
 
-/** Now, or where the clock went back, at the latest that moved. */
+/** Now; after a clock set-back, the latest movement's time. */
 function toldAt({ till, time }: MonthShop): number {
   const times = till.ofShift().map(({ at }) => at);
   return Math.max(time.now(), till.shift?.openedAt ?? 0, ...times);
 }
 
-/** What the open shift comes to, as the program tells it and as the copybook does. */
+/** Compares the app's X with the copybook's. */
 export function compareX(shop: MonthShop): void {
   const report = readX(shop.program.counter);
   if (shop.till.shift === null || report === null) {
@@ -149,7 +149,7 @@ export function compareX(shop: MonthShop): void {
   shop.count('X');
 }
 
-/** Counts blindly, closes, and compares the Z with the copybook to the guaraní; gives the Z. */
+/** Counts blindly, closes, and compares the Z with the copybook to the guaraní; returns the Z. */
 export function closeTill(shop: MonthShop, actor: string): ShiftReport | null {
   const { till, program, random } = shop;
   if (till.shift === null) return null;
@@ -200,7 +200,7 @@ export function closeTill(shop: MonthShop, actor: string): ShiftReport | null {
   return report;
 }
 
-/** Without the identities the program gave its movements; the copybook calls documents by their local numbers. */
+/** Without the app's movement ids; the copybook names documents by local number. */
 function comparable({ cashMoves, corrections, openings, ...report }: ShiftReport) {
   assert.deepEqual(openings, { sales: 0, others: [] });
   return {
@@ -210,7 +210,7 @@ function comparable({ cashMoves, corrections, openings, ...report }: ShiftReport
   };
 }
 
-/** Guaraníes by notes and coins, with what is left over loose. */
+/** Guaraníes by notes and coins, the remainder as loose cash. */
 function countOf(currency: string, amount: bigint): CashCount & { amount: bigint } {
   let rest = amount;
   const notes = (currency === 'PYG' ? NOTES : []).flatMap((value) => {

@@ -11,7 +11,7 @@ const REGISTER = new URL('../../../tools/chromium-host/register.mjs', import.met
 const APP = fileURLToPath(new URL('small-app.ts', import.meta.url));
 const PRELOAD = fileURLToPath(new URL('small-app-preload.cjs', import.meta.url));
 
-/** The command that starts the small app; that of the Chromium host unless another is named. */
+/** Command that starts the small app; the Chromium host's unless given. */
 export interface SmallAppHost {
   command: string;
   args: readonly string[];
@@ -67,12 +67,12 @@ export class SmallAppMachine {
   async remove(): Promise<void> {
     for (const { child } of this.#apps) child.stdin.end();
     await Promise.all(this.#apps.map(({ ended }) => ended));
-    // A browser whose app was killed may still be writing its last.
+    // The browser of a killed app may still be writing.
     rmSync(this.data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   }
 }
 
-/** The small app in a process of its own. */
+/** The small app in its own process. */
 export class RunningApp {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<number | null>;
@@ -89,7 +89,7 @@ export class RunningApp {
     });
     this.child.stdin.on('error', () => this.child.stdin.destroy());
     createInterface(this.child.stdout).on('line', (line) => {
-      // Electron says things of its own.
+      // Electron prints lines of its own.
       if (!line.startsWith('{')) return;
       this.#said.push(JSON.parse(line) as Said);
       for (const watch of this.#watchers) watch();
@@ -110,17 +110,17 @@ export class RunningApp {
     return this.#stderr;
   }
 
-  /** All it said of this event until now. */
+  /** Events of this name so far. */
   all(event: string): Said[] {
     return this.#said.filter((said) => said.event === event);
   }
 
-  /** The `count`th time it says this, as soon as it does. */
+  /** Waits for the `count`th event of this name. */
   async said(event: string, count = 1): Promise<Said> {
     return this.#find(`${event} ${count}`, () => this.all(event)[count - 1]);
   }
 
-  /** Has it do something; what it answers. */
+  /** Sends it a command; returns the answer. */
   async ask(name: string, text?: string): Promise<unknown> {
     const id = ++this.#lastCommand;
     this.child.stdin.write(`${JSON.stringify({ id, name, text })}\n`);

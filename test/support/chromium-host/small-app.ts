@@ -4,8 +4,8 @@ import { app, BrowserWindow, ipcMain, Menu, protocol, safeStorage, session } fro
 import { serveSmallApp } from './small-app-pages.ts';
 
 /*
- * An app that does what tests tell it: a command a line on stdin, as JSON; events and answers a line each on stdout.
- * Written against Electron's own types; it runs on the Chromium host from here, on Electron once it is built.
+ * An app driven by tests: a JSON command a line on stdin; events and answers a line each on stdout.
+ * Written against Electron's own types; runs on the Chromium host from source, on Electron once built.
  */
 
 interface Command {

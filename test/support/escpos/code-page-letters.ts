@@ -1,6 +1,6 @@
 import type { CodePage } from '../../../shared/domain/paper/printer.ts';
 
-/** Letters of the bytes 0x80 to 0xFF, as the vendors publish them; U+FFFD where a page has none. */
+/** Characters of the bytes 0x80 to 0xFF, as the vendors publish them; U+FFFD where a page has none. */
 const UPPER_HALVES = {
   cp437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
@@ -16,7 +16,7 @@ const UPPER_HALVES = {
     'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
 } as const satisfies Record<CodePage, string>;
 
-/** What `ESC t n` chooses, in Epson's table, which most others follow. */
+/** Code pages by the number in `ESC t n`: Epson's table, which most others follow. */
 export const PAGES_BY_NUMBER: Readonly<Record<number, CodePage>> = {
   0: 'cp437',
   2: 'cp850',
@@ -24,7 +24,7 @@ export const PAGES_BY_NUMBER: Readonly<Record<number, CodePage>> = {
   19: 'cp858',
 };
 
-/** Throws for a byte that is no letter of the page. */
+/** Throws for a byte without a character in the page. */
 export function letterOf(page: CodePage, byte: number): string {
   const letter = byte < 0x80 ? String.fromCharCode(byte) : UPPER_HALVES[page].charAt(byte - 0x80);
   if (byte < 0x20 || byte === 0x7f || letter === '\uFFFD') throw new Error(`no letter of ${page}: ${byte}`);

@@ -9,7 +9,7 @@ const SIZES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
 
 type Raster = Extract<EscposEvent, { kind: 'raster' }>;
 
-/** What was printed for a block is what the block says, where the block says it. */
+/** Expects that an event prints its block, at the block's place. */
 export function expectPrinted(block: TapeBlock, event: EscposEvent, profile: EscposProfile): void {
   switch (block.kind) {
     case 'line':
@@ -43,7 +43,7 @@ function expectLetters(block: TapeLine, event: EscposEvent, profile: EscposProfi
     expect(event.runs.at(-1)).toMatchObject({ bold: block.bold, wide, high, font: profile.font });
 }
 
-/** Its ink begins in the column of its first letter and ends in that of its last. */
+/** Expects ink from the column of the first letter to that of the last. */
 function expectPicture(block: TapeLine, event: EscposEvent, profile: EscposProfile): void {
   if (event.kind !== 'raster') throw new Error(`${block.text} came out as ${event.kind}`);
   const [wide, high] = SIZES[block.size];
@@ -56,7 +56,7 @@ function expectPicture(block: TapeLine, event: EscposEvent, profile: EscposProfi
   expect(left).toBeGreaterThanOrEqual(before * cell - 1);
   expect(left).toBeLessThan((before + wide) * cell);
   expect(right).toBeLessThanOrEqual(after * cell);
-  // A letter of two columns may be shown as a box of one.
+  // A letter of two columns may be drawn as a one-column box.
   expect(right).toBeGreaterThan((after - 2 * wide) * cell);
 }
 
@@ -70,7 +70,7 @@ function textOf(event: EscposEvent): string {
   return lineText(event);
 }
 
-/** The first black column, and the one after the last. */
+/** First black column, and the one after the last. */
 export function inkEdges({ bits, bytesPerRow }: Raster): { left: number; right: number } {
   const columns = new Set<number>();
   for (const [index, byte] of bits.entries())

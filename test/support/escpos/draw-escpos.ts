@@ -9,7 +9,7 @@ const CUT_DOTS = 24;
 
 type QrEvent = Extract<EscposEvent, { kind: 'qr' }>;
 
-/** What came out of the printer, whose head has so many dots. */
+/** Draws a printer's output; its head has `headDots` dots. */
 export async function drawEscpos(events: readonly EscposEvent[], headDots: number): Promise<TapeImage> {
   const glyphOf = await loadLetters(events);
   const codes = new Map(events.map((event) => [event, event.kind === 'qr' ? qrModules(event) : null]));
@@ -50,7 +50,7 @@ function leftOf(align: Align, room: number): number {
   return align === 'center' ? room >> 1 : room;
 }
 
-/** Letters of one line stand on its ground, the tallest from its top. */
+/** Letters of one line share a baseline; the tallest sets the line's top. */
 function drawLine(
   image: TapeImage,
   line: EscposLine,
@@ -88,7 +88,7 @@ function drawRaster(image: TapeImage, event: Extract<EscposEvent, { kind: 'raste
         image.blacken(left + x, top + y);
 }
 
-/** As a simple printer makes it: byte by byte, at the level asked for. */
+/** Modules as a simple printer makes them: byte mode, at the requested level. */
 function qrModules({ text, level }: QrEvent): ReturnType<typeof generate> {
   const exactly = correction[level];
   return generate(mode.ascii(text), { minCorrectionLevel: exactly, maxCorrectionLevel: exactly });

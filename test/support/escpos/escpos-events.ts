@@ -1,4 +1,4 @@
-/** Letters printed alike, on one line. */
+/** Consecutive letters of one style on one line. */
 export interface Run {
   text: string;
   font: 'A' | 'B';
@@ -9,10 +9,10 @@ export interface Run {
 
 export type Align = 'left' | 'center' | 'right';
 
-/** What an ESC/POS printer did, in order. */
+/** Actions of an ESC/POS printer, in order. */
 export type EscposEvent =
   | { kind: 'line'; runs: Run[]; align: Align }
-  /** Bands that were sent one after the other are one; a bit is a dot, the first one the highest. */
+  /** Consecutive bands are merged; a bit is a dot, most significant first. */
   | { kind: 'raster'; bytesPerRow: number; rows: number; bits: Uint8Array; align: Align }
   | { kind: 'qr'; text: string; level: 'L' | 'M' | 'Q' | 'H'; moduleDots: number; align: Align }
   | { kind: 'cut' }
@@ -26,7 +26,7 @@ export function lineText({ runs }: EscposLine): string {
 
 const CELL_WIDTHS = { A: 12, B: 9 } as const;
 
-/** Of a letter in normal size, with its gap. */
+/** Width of a letter in normal size, with its gap. */
 export function cellWidth(font: Run['font']): number {
   return CELL_WIDTHS[font];
 }

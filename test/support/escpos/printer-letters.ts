@@ -2,10 +2,10 @@ import { luminance } from '../../../main/printing/escpos/bitmap.ts';
 import { type DrawSvg, loadDrawer } from '../../../main/printing/escpos/draw-svg.ts';
 import { cellWidth, type EscposEvent, type Run } from './escpos-events.ts';
 
-/** The black dots of a letter in normal size, from the upper left corner of its cell. */
+/** Black dots of a letter in normal size, from the upper left corner of its cell. */
 export type Glyph = readonly (readonly [x: number, y: number])[];
 
-/** As printers have it: 12 by 24 and 9 by 17 dots. */
+/** Usual cells of printers: 12 by 24 and 9 by 17 dots. */
 const CELLS = { A: { high: 24, baseline: 19 }, B: { high: 17, baseline: 13 } } as const;
 
 export function cellHeight(font: Run['font']): number {
@@ -14,7 +14,7 @@ export function cellHeight(font: Run['font']): number {
 
 const glyphs = new Map<string, Glyph>();
 
-/** The printer's own letters for all that is printed. */
+/** Draws the printer's own letters for everything printed. */
 export async function loadLetters(
   events: readonly EscposEvent[],
 ): Promise<(letter: string, run: Run) => Glyph> {
@@ -34,7 +34,7 @@ function sheetOf({ font, bold }: Run): string {
   return `${font}${bold ? 'bold' : 'plain'}`;
 }
 
-/** All at once: to set up a drawing takes longer than to draw a letter. */
+/** Draws all letters at once, since setting up a drawing takes longer than a letter. */
 function drawSheet(draw: DrawSvg, run: Run, letters: readonly string[]): void {
   if (letters.length === 0) return;
   const width = cellWidth(run.font);

@@ -9,13 +9,13 @@ const LF = 0x0a;
 
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 const LEVELS = ['L', 'M', 'Q', 'H'] as const;
-/** More rows in one command is what some firmware reads wrongly. */
+/** Some firmware misreads commands with more rows. */
 const MOST_BAND_ROWS = 255;
 
 /**
- * Reads what a printer would do, as strictly as none does: it knows the commands that we send and nothing else, and
- * takes no chance. Throws for an unknown byte, for a command in the middle of a line that belongs at its beginning,
- * for what is wider than the head, for a QR without its preparation, and for an end in the middle of anything.
+ * Reads what a printer would do, more strictly than any: it knows only the commands that we send. Throws for an
+ * unknown byte, for a command that belongs at the beginning of a line in the middle of one, for a line wider than
+ * the head, for a QR without its preparation, and for an end in the middle of anything.
  */
 export function readEscpos(bytes: Uint8Array, headDots: number): EscposEvent[] {
   return new Reader(bytes, headDots).read();

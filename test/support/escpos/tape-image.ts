@@ -21,7 +21,7 @@ export class TapeImage {
     return this.#dots[y * this.width + x] === 1;
   }
 
-  /** In greys, with a white margin around it. */
+  /** PNG in greys, with a white margin around it. */
   png(margin: number): Buffer {
     const width = this.width + 2 * margin;
     const height = this.height + 2 * margin;

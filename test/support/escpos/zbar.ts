@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { STEP_STANDS_STILL_MS } from '../../time-outs.ts';
 import { findProgram } from '../find-program.ts';
 
-/** Why Debian's QR reader cannot be asked here; null where it can. */
+/** Reason that zbarimg cannot run here; null where it can. */
 export function zbarProblem(): string | null {
   return findProgram('zbarimg') === null ? 'there is no zbarimg here' : null;
 }
 
-/** What zbarimg reads in the pictures, a line each, in their order. Throws where one of them holds no code. */
+/** Texts that zbarimg reads in the pictures, in order. Throws if one of them holds no code. */
 export function zbarTexts(pictures: readonly Uint8Array[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'zbar-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * Loaded before the app: at the first SIGUSR2 its main process rejects a promise, at the next it throws, where no code
- * catches it. With FAILS_AT_START it rejects one by itself, before there is a window.
+ * Loaded before the app: at the first SIGUSR2 its main process rejects a promise that no code catches, at the next it
+ * throws. With FAILS_AT_START it rejects one by itself, before there is a window.
  */
 const { isMainThread } = require('node:worker_threads');
 

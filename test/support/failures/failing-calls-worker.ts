@@ -1,6 +1,6 @@
 import { answerCalls } from '../../../main/kernel/threads/answer-calls.ts';
 
-/* A thread of the app whose answer to a call fails by a fault of the app. */
+/* An app thread whose answer to a call fails by a programming error. */
 
 function run(): Promise<never> {
   throw new TypeError('Ramona Benítez 3456789');

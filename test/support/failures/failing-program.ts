@@ -2,7 +2,7 @@ import process from 'node:process';
 import { catchFailures, openLog } from '../../../main/kernel/log/open-log.ts';
 
 /*
- * Rejects where no code catches it, as often as is said, then throws, and goes on:
+ * Rejects REJECTIONS promises that no code catches, then throws, and keeps running:
  * `node failing-program.ts DATA-FOLDER PROGRAM-FOLDER REJECTIONS`.
  */
 

@@ -1,3 +1,3 @@
-/* A thread of the app with a fault that none of its code catches. */
+/* An app thread that throws an uncaught error. */
 
 throw new RangeError('Ramona Benítez 3456789');

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { quarantineIfDamaged } from '../../../main/database/quarantine.ts';
 
-/* Looks at a database that is said to be damaged, and prints what came of it: `node look-at-database.ts FILE`. */
+/* Opens a database reported as damaged, and prints the result: `node look-at-database.ts FILE`. */
 
 try {
   quarantineIfDamaged(process.argv[2] ?? '', 0);

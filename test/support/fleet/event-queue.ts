@@ -3,7 +3,7 @@ interface Event {
   run: () => void;
 }
 
-/** Virtual time: events in the order of their instants, a binary heap. */
+/** Virtual time: events in order of their instants, in a binary heap. */
 export class EventQueue {
   readonly #heap: Event[] = [];
   #now = 0;
@@ -26,7 +26,7 @@ export class EventQueue {
     heap[index] = event;
   }
 
-  /** Runs all there is, and all that comes of it. */
+  /** Runs all events, including those they add. */
   runAll(): void {
     for (let event = this.#takeFirst(); event !== null; event = this.#takeFirst()) {
       this.#now = event.at;

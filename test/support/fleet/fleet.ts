@@ -5,11 +5,11 @@ import { capacityShare, idealMs, isIn, type Outage } from './outage.ts';
 
 export interface FleetPlan {
   counters: number;
-  /** Each counter's queue. */
+  /** Documents in each counter's queue. */
   documents: number;
-  /** Emissions a second that the one service completes, in the order they come. */
+  /** Emissions a second that the single service completes, in order of arrival. */
   capacity: number;
-  /** How long the service was away before. */
+  /** Length of the outage before. */
   awayMs: number;
   outage: Outage;
   seed: number;
@@ -18,22 +18,22 @@ export interface FleetPlan {
 
 export interface FleetReport {
   issued: number;
-  /** Emissions whose answer came too late for the one who waited, or was no clear word. */
+  /** Emissions answered too late or inconclusively. */
   doubts: number;
-  /** The most emissions that came in any ten seconds, to the capacity. */
+  /** Highest arrival rate over ten seconds, divided by the capacity. */
   peak: number;
-  /** How long it took, to the soonest that it could have been done. */
+  /** Time taken, divided by the shortest possible. */
   drain: number;
   drainMs: number;
 }
 
 const LANE = 'lane';
 const TRIP_MS = 40;
-/** What a page of timbrados costs the service, to an emission. */
+/** Cost of a page of timbrados to the service, relative to an emission. */
 const PROBE_COST = 0.05;
-/** The program's own. */
+/** The app's own limit. */
 const ANSWER_LIMIT_MS = 90_000;
-/** Counters that wait for a connection look for it every so often. */
+/** Probe interval of counters that wait for a connection. */
 const PROBE_INTERVAL_MS = 3000;
 const PEAK_WINDOW_S = 10;
 
@@ -56,7 +56,7 @@ export function runFleet(plan: FleetPlan): FleetReport {
       queue.after(TRIP_MS, () => end({ kind: 'refused', retryAfterMs: refusals.retryAfterMs }));
       return;
     }
-    // What has come in is worked off also while nobody can connect.
+    // Received work continues even while nobody can connect.
     const share = capacityShare(outage, queue.now()) || 1;
     freeAt = Math.max(freeAt, queue.now()) + (cost * 1000) / (capacity * share);
     const tookMs = freeAt - queue.now() + TRIP_MS;
@@ -124,7 +124,7 @@ export function runFleet(plan: FleetPlan): FleetReport {
   };
 }
 
-/** Per second, over the busiest ten seconds. */
+/** Rate per second over the busiest ten seconds. */
 function peakOf(arrivals: readonly number[]): number {
   let [sum, peak] = [0, 0];
   for (let second = 0; second < arrivals.length; second++) {

@@ -1,7 +1,7 @@
 import { runFleet } from './fleet.ts';
 import { OUTAGES } from './outage.ts';
 
-/* `npm run simulate:fleet`: each shape of an outage, after three hours in which all queues have filled. */
+/* `npm run simulate:fleet`: each kind of outage, after three hours in which all queues have filled. */
 
 const COUNTERS = 10_000;
 const DOCUMENTS = 60;

@@ -1,25 +1,25 @@
-/** A stretch of time, in ms from the moment the service is back, or begins to be. */
+/** A stretch of time, in ms from the start of the service's return. */
 export interface Stretch {
   fromMs: number;
   toMs: number;
 }
 
-/** What is wrong with the service while a fleet's queues drain. */
+/** Faults of the service while a fleet's queues drain. */
 export interface Outage {
   name: string;
   /** Nobody can connect. */
   cuts?: readonly Stretch[];
-  /** The service works at so much of its capacity. */
+  /** The service works at `share` of its capacity. */
   slow?: Stretch & { share: number };
   /** The service answers 503 to everything, with this `Retry-After`. */
   refusals?: Stretch & { retryAfterMs: number };
-  /** Counters belong to so many regions, to which the service comes back one after the other. */
+  /** Counters belong to `count` regions, to which the service returns one after the other. */
   regions?: { count: number; everyMs: number };
 }
 
 const MINUTE_MS = 60_000;
 
-/** Each after hours without the service, in which all queues have filled. */
+/** Outages, each after hours without the service, in which all queues have filled. */
 export const OUTAGES: readonly Outage[] = [
   { name: 'gone, and back at once for all' },
   {
@@ -40,7 +40,7 @@ export const OUTAGES: readonly Outage[] = [
   { name: 'back region by region: 18, one every 30 s', regions: { count: 18, everyMs: 30_000 } },
 ];
 
-/** Part of its capacity that the service can use at an instant. */
+/** Share of its capacity that the service can use at an instant. */
 export function capacityShare({ cuts = [], slow, refusals }: Outage, at: number): number {
   if (cuts.some((cut) => isIn(cut, at)) || (refusals !== undefined && isIn(refusals, at))) return 0;
   return slow !== undefined && isIn(slow, at) ? slow.share : 1;
@@ -51,8 +51,8 @@ export function isIn({ fromMs, toMs }: Stretch, at: number): boolean {
 }
 
 /**
- * The soonest that so much work, in ms of the whole capacity, can be done: at every moment as much as the service
- * could do then. The first region alone has more work than the others need to come back.
+ * Shortest time for so much work, in ms at full capacity: uses all that the service could do at every moment. The
+ * first region alone has more work than the others need to come back.
  */
 export function idealMs(outage: Outage, workMs: number): number {
   const { cuts = [], slow, refusals } = outage;

@@ -5,7 +5,7 @@ import { createAuthority } from '../../../training-service/tls/certificate.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a person at the desktop answers when a file is asked for: each time another, good, bad or none. Real files. */
+/** A user's answers to file dialogs: a different one each time, good, bad or none. Real files. */
 export class DesktopAnswers {
   readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-fuzz-'));
   readonly #asked = new Map<string, number>();
@@ -22,7 +22,7 @@ export class DesktopAnswers {
     mkdirSync(this.#in('carpeta'));
   }
 
-  /** One to read; `written` is a name that `toWrite` gives. */
+  /** A file to read; `written` is a name that `toWrite` gives. */
   toRead = (written: string): Promise<string | null> =>
     this.#next('read', [
       null,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What stands in the place of a value: JSON, or text that only looks like it. */
+/** Replacement for a value: JSON, or text that only looks like it. */
 export type Hostile = { json: unknown } | { raw: string };
 
 const NUMBERS = [
@@ -51,7 +51,7 @@ const TEXTS = [
   'RECHAZAR',
 ];
 
-/** Values that no field is made for. */
+/** Values outside any field's domain. */
 export const hostile: fc.Arbitrary<Hostile> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS, ...MORE_NUMBERS).map((raw) => ({ raw })) },
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS).map((json) => ({ json })) },
@@ -65,7 +65,7 @@ export const hostile: fc.Arbitrary<Hostile> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('{"__proto__":{"success":true}}', '{"constructor":1}').map(asRaw) },
 );
 
-/** A hundred thousand characters; rare, because each goes through everything. */
+/** A hundred thousand characters; rare, because each passes through everything. */
 export const huge: fc.Arbitrary<Hostile> = fc
   .constantFrom('x', 'ñ', '\u0000', '<', '9')
   .map((character) => ({ json: character.repeat(100_000) }));

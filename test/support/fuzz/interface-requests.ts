@@ -10,22 +10,22 @@ import { type BodyMutation, bodyMutation, NO_MUTATION } from './mutate-body.ts';
 
 /** A request before it is written. */
 export interface Plan {
-  /** `POST /auth/whatsapp`; null where no endpoint is meant. */
+  /** `POST /auth/whatsapp`; null for a request to no endpoint. */
   name: string | null;
   method: string;
-  /** With parameters in braces, and without the query. */
+  /** With parameters in braces, without the query. */
   path: string;
-  /** Parameters of the path that are not taken as they live. */
+  /** Path parameters that are not taken from live data. */
   parameters: Readonly<Record<string, string>>;
   query: string;
   token: 'valid' | 'none' | 'bad' | 'lower' | 'bare' | 'empty';
   contentType: string | null;
   framing: 'length' | 'chunked';
   headers: readonly string[];
-  /** May hold `Live` ones; undefined for none. */
+  /** May contain `Live` values; undefined for none. */
   body: unknown;
   mutation: BodyMutation;
-  /** Which of the living things it is about. */
+  /** Index of the live object the request is about. */
   pick: number;
 }
 
@@ -36,7 +36,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'GET /notas/remision/carrito/{carrito_id}/items-pendientes': 8,
 };
 
-/** Requests of all endpoints of the interface, made of the schemas of its OpenAPI document, and some of none. */
+/** Requests to all endpoints of the interface, made from the schemas of its OpenAPI document, and some to none. */
 export function interfaceRequests(document: OpenApi, catalog: Catalog): fc.Arbitrary<Plan> {
   const hint = hintsFor(catalog);
   const planned = [...operationsOf(document)]
@@ -86,7 +86,7 @@ function bodyOf(name: string, schema: JsonSchema, hint: Hint): fc.Arbitrary<unkn
   return fc.oneof({ weight: 6, arbitrary: body.map(repairSale) }, { weight: 1, arbitrary: body });
 }
 
-/** Parameters that live come from the service; else what their schema allows. */
+/** A live value where the service has one; else one that the schema allows. */
 function garbageOr({ name, schema }: { name: string; schema: JsonSchema }, hint: Hint): fc.Arbitrary<string> {
   const allowed = (hint(['path', name]) ?? arbitraryOf(schema)).map(String);
   return fc.oneof(

@@ -10,11 +10,11 @@ type SenderFrame = { origin: string; parent: unknown } | null;
 export interface IpcMessage {
   method: MethodName;
   sender: SenderFrame;
-  /** As it comes out of the copy that processes make of what they send each other. */
+  /** Input as structured cloning between processes delivers it. */
   input: unknown;
 }
 
-/** Right messages that schemas alone would not bring about, such as a sale that can be charged. */
+/** Valid messages that schemas alone would not produce, such as a sale that can be charged. */
 export type Examples = Readonly<Partial<Record<MethodName, readonly unknown[]>>>;
 
 const OURS: SenderFrame = { origin: 'app://mostrador', parent: null };
@@ -32,8 +32,8 @@ const STRANGERS: readonly SenderFrame[] = [
 ];
 
 /**
- * Messages of every method: made by its schema, bent in one or two fields, or anything that processes can send each
- * other; one in ten from somewhere else than the app's page. `ids` are of things that exist.
+ * Messages of every method: generated from its schema, with one or two fields mutated, or anything that processes can
+ * send each other; one in ten from outside the app's page. `ids` are of existing records.
  */
 export function ipcMessages(ids: readonly string[], examples: Examples): fc.Arbitrary<IpcMessage> {
   const hint: Hint = (path) =>
@@ -71,7 +71,7 @@ function schemaOf(method: MethodName): JsonSchema {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Written and read again, with what a mutation does on the way; text that is no JSON any more stays text. */
+/** Serializes, mutates and parses a value; text that is no longer JSON stays text. */
 function bent(input: fc.Arbitrary<unknown>, mutation: fc.Arbitrary<BodyMutation>): fc.Arbitrary<unknown> {
   return fc.tuple(input, mutation).map(([value, change]) => {
     const text = writeBody(structuredClone(value), change).toString();
@@ -85,7 +85,7 @@ function bent(input: fc.Arbitrary<unknown>, mutation: fc.Arbitrary<BodyMutation>
 
 const LARGE = 3 * 1024 * 1024;
 
-/** What no schema was made for. */
+/** Values outside any schema. */
 const ANYTHING: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 20, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   {

@@ -17,16 +17,16 @@ type AnyHandler = (input: unknown) => unknown;
 
 const none = (): Promise<never> => Promise.reject(new Error('there is no keychain'));
 const NO_KEYCHAIN: Keychain = { isAvailable: () => Promise.resolve(false), seal: none, open: none };
-/** Thousands of PINs are tried. */
+/** Cheap, since thousands of PINs are tried. */
 const PIN_COST = { logN: 4, r: 8, p: 1 };
 
-/** The router over the handlers of the program, on a counter with its database and files of its own. */
+/** The router over the app's handlers, on a counter with its own database and files. */
 export class IpcProgram {
-  /** Each handler that was reached since the last message, with what it was given. */
+  /** Handlers reached since the last message, each with its input. */
   readonly reached: { method: MethodName; input: unknown }[] = [];
   /** Addresses that the system was asked to open. */
   readonly opened: string[] = [];
-  /** What the router reported as a fault of the program, by method; what else failed, by its event. */
+  /** Faults the router reported, by method, and other failures, by event. */
   readonly faults = new Map<string, string>();
   readonly #desktop: DesktopAnswers;
   readonly #lists: LookupScheduler;
@@ -69,7 +69,7 @@ export class IpcProgram {
     });
   }
 
-  /** As Electron calls the listener of `ipcMain.handle`. */
+  /** Sends a message as Electron calls the listener of `ipcMain.handle`. */
   async send({ method, sender, input }: IpcMessage): Promise<Result<unknown>> {
     const listener = this.#listeners.get(method);
     if (listener === undefined) throw new Error(`nobody listens to ${method}`);

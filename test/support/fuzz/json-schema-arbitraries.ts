@@ -3,12 +3,12 @@ import { isRecord } from '../../../shared/wire/tolerant.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A better arbitrary for the field at a path, such as an id that exists; undefined where the schema is enough. */
+/** A better arbitrary for the field at a path, such as an existing id; undefined where the schema is enough. */
 export type Hint = (path: readonly string[]) => fc.Arbitrary<unknown> | undefined;
 
 /**
- * Values that are right by a JSON Schema, of the kind that the OpenAPI document is made of. Lists have one
- * element at least, even where the schema takes none.
+ * Values that are valid by a JSON Schema of the kinds in the OpenAPI document. Lists have at least one element, even
+ * where the schema allows none.
  */
 export function arbitraryOf(
   schema: JsonSchema,
@@ -72,7 +72,7 @@ function stringOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     .filter((text) => pattern === undefined || text.trim() !== '');
 }
 
-/** With up to eight decimals, of at least `min` in the last of them. */
+/** An amount with up to eight decimals, at least `min` units of the last one. */
 function amountOf(min: number): fc.Arbitrary<number> {
   return fc
     .tuple(fc.integer({ min, max: 1_000_000 }), fc.constantFrom(0, 0, 1, 3, 8))

@@ -3,12 +3,12 @@ import type { Hint } from './json-schema-arbitraries.ts';
 import { usually } from './usually.ts';
 
 /**
- * What the running service has by the time a request is sent; which one is up to the plan's `pick`, and of the
- * items of a cart up to the own one.
+ * Kind of a value that the running service has when a request is sent; the plan's `pick` selects which one, and
+ * `Live.pick` selects among the items of a cart.
  */
 type LiveKind = 'cart' | 'item' | 'cdc' | 'whatsapp' | 'email' | 'code';
 
-/** Stands in a plan for such a value. */
+/** Placeholder for such a value in a plan. */
 export class Live {
   readonly kind: LiveKind;
   readonly pick: number;

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 import { type Hostile, hostile, huge } from './hostile-values.ts';
 
-/** A change to one field, wherever `pick` falls. */
+/** A change to one field, selected by `pick`. */
 interface FieldMutation {
   pick: number;
   change: 'drop' | 'replace' | 'add-key' | 'repeat' | 'rename';
   value: Hostile;
 }
 
-/** What is done to a body on its way: to its fields, then to its text. */
+/** Mutations of a body: of its fields, then of its text. */
 export interface BodyMutation {
   fields: readonly FieldMutation[];
   text: TextMutation;
@@ -37,14 +37,14 @@ export const bodyMutation: fc.Arbitrary<BodyMutation> = fc.record({
   ),
 });
 
-/** Stands in the JSON for text that is put there afterwards. */
+/** Placeholder in the JSON for raw text inserted afterwards. */
 const RAW = /"\\u0001raw(\d+)\\u0001"/g;
 
-/** The bytes of a body after its mutations. The value itself is changed, too. */
+/** Bytes of a body after its mutations. Changes the value itself too. */
 export function writeBody(body: unknown, { fields, text }: BodyMutation): Buffer {
   const raws: string[] = [];
   const put = (value: Hostile): unknown => {
-    // A copy: another mutation may fall into it, and there is one for all runs.
+    // Copy: another mutation may change it, and the original is shared by all runs.
     if ('json' in value) return structuredClone(value.json);
     raws.push(value.raw);
     return `\u0001raw${raws.length - 1}\u0001`;

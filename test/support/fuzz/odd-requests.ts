@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { usually } from './usually.ts';
 
-/** Right, but for one in 25. */
+/** Valid, except for one in 25. */
 export const contentTypes = usually<string | null>(
   'application/json',
   25,
@@ -18,7 +18,7 @@ export const contentTypes = usually<string | null>(
   ),
 );
 
-/** Headers that a request may bring besides its own. */
+/** Extra headers that a request may bring. */
 export const HEADERS: readonly (readonly string[])[] = [
   ['Expect: 100-continue'],
   ['Connection: close'],
@@ -26,7 +26,7 @@ export const HEADERS: readonly (readonly string[])[] = [
   ['Accept-Encoding: gzip, br'],
   ['Content-Encoding: gzip'],
   ['X-Forwarded-Host: otro.example', 'X-Forwarded-For: 10.0.0.1'],
-  // Node 24 does not answer what is malformed after an upgrade that nobody took: the connection ends here.
+  // Node 24 does not answer malformed data after an upgrade that nobody took: the connection ends here.
   ['Upgrade: websocket', 'Connection: Upgrade, close'],
   ['x-api-key: Bearer otro'],
   ['Content-Type: text/html'],
@@ -37,7 +37,7 @@ export const HEADERS: readonly (readonly string[])[] = [
   ['If-None-Match: *'],
 ];
 
-/** Paths that lead nowhere, or look as if they did. */
+/** Paths that lead nowhere, or look like it. */
 export const GARBAGE_PATHS = [
   '/',
   '/nada',

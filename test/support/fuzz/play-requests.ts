@@ -3,14 +3,14 @@ import type { Plan } from './interface-requests.ts';
 import { type RawAnswer, RawClient } from './raw-client.ts';
 import { type Living, type WrittenRequest, writeRequest } from './write-request.ts';
 
-/** A request that was sent, and what came of it; null for a connection that ended without an answer. */
+/** A request that was sent, and its answer; null for a connection that ended without one. */
 export interface Exchange {
   plan: Plan;
   request: WrittenRequest;
   answer: RawAnswer | null;
 }
 
-/** Requests that are planned together; what lives is filled in as each is sent. */
+/** Requests planned together; live values are filled in as each is sent. */
 const BATCH = 100;
 
 /**

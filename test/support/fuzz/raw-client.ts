@@ -7,12 +7,12 @@ export interface RawAnswer {
   text: string;
 }
 
-/** A request that got nothing for so long counts as one without an answer. */
+/** A request without an answer for so long counts as unanswered. */
 const NO_ANSWER_MS = 15_000;
 
 /**
- * One connection to a service, which writes whatever bytes it is given and reads answers as HTTP/1.1 frames
- * them: nothing is checked or mended on the way. Opened again whenever the service closed it.
+ * One connection to a service, which writes the given bytes unchanged and reads answers by HTTP/1.1 framing: it
+ * checks and repairs nothing. Reopened whenever the service closes it.
  */
 export class RawClient {
   readonly #port: number;
@@ -25,7 +25,7 @@ export class RawClient {
     this.#port = Number(new URL(url).port);
   }
 
-  /** The answer to those bytes; null if the connection ended without a whole one. */
+  /** The answer to these bytes; null if the connection ended without a complete one. */
   async send(bytes: Buffer, hasBody: boolean): Promise<RawAnswer | null> {
     const socket = this.#socket !== null && !this.#ended ? this.#socket : this.#open();
     socket.write(bytes);
@@ -58,7 +58,7 @@ export class RawClient {
       if (this.#socket === socket) this.#received = Buffer.concat([this.#received, chunk]);
       this.#wake();
     });
-    // A reset is an end like another; 'close' follows.
+    // A reset counts as an end; 'close' follows.
     socket.on('error', () => this.#wake());
     socket.on('close', () => {
       if (this.#socket === socket) this.#ended = true;
@@ -67,7 +67,7 @@ export class RawClient {
     return socket;
   }
 
-  /** Takes the first whole answer out of what was received; interim ones (1xx) are passed over. */
+  /** Takes the first complete answer from the received bytes; skips interim ones (1xx). */
   #take(hasBody: boolean): RawAnswer | null {
     const end = this.#received.indexOf('\r\n\r\n');
     if (end < 0) return null;

@@ -43,14 +43,14 @@ export interface RealHandlerParts {
   bench: PrintBench;
   desktop: DesktopAnswers;
   lists: LookupScheduler;
-  /** Told of each address that the system is to open. */
+  /** Receives each address that the system is to open. */
   onOpen: (address: string) => void;
   report: Report;
 }
 
 /**
- * The handlers of the program over the counter's database and files of their own. What a desktop does is played: it
- * opens addresses, chooses files, ends the program; so are threads and the feed of updates.
+ * The app's handlers over the counter's own database and files. Desktop actions are simulated: opening addresses,
+ * choosing files, ending the app; so are threads and the update feed.
  */
 export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `users.${string}`> {
   const { bench, desktop, lists, onOpen, report } = parts;
@@ -84,7 +84,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       ...createPapersHandlers({ printing: bench.service, savePdf: chooseNone }),
       ...createLabelsHandlers({ openCounter: counter, printing: bench.service, savePdf: chooseNone }),
       ...createReportsHandlers({
-        // Read in a thread in the app, and here as it is.
+        // The app reads these in a thread; here directly.
         reports: () =>
           new ReportService({
             open: () => openForLooking(bench.counter.store.file),
@@ -155,7 +155,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
 
 const chooseNone = (): Promise<null> => Promise.resolve(null);
 
-/** Files are read and written in threads: here no file is ever chosen. */
+/** Files are read and written in threads: no file is ever chosen here. */
 function createFileHandlers(bench: PrintBench) {
   const counter = () => bench.counter;
   const noThread = (): never => {

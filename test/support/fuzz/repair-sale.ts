@@ -1,8 +1,8 @@
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 
 /**
- * A generated sale with what its fields have to say of one another set right: the parts of a price add up to it, the
- * items to the total, the payment is of its condition. Numbers are small enough for floating point.
+ * A generated sale made consistent: the parts of a price add up to it, the items to the total, and the payment
+ * matches its condition. Numbers are small enough for floating point.
  */
 export function repairSale(sale: unknown): unknown {
   if (!isRecord(sale) || !isRecord(sale['venta']) || !isRecord(sale['items'])) return sale;

@@ -21,24 +21,24 @@ const noteSchema = z.looseObject({
 const INVOICES = 'POST /simplificado/carritos';
 const NOTES = 'POST /simplificado/notas/remision';
 
-/** Documents that are played with. */
+/** Documents that later requests use. */
 const DOCUMENTS = 40;
 
-/** What the service's answers have promised so far, and every answer that is not as documented. */
+/** Collects what the service's answers have promised so far, and every answer that contradicts its documentation. */
 export class WatchedService {
   readonly emissions: SeenEmission[] = [];
-  /** Dispatch notes as they were asked for, by their cdc. */
+  /** Dispatch notes as requested, by their cdc. */
   readonly notes = new Map<string, z.infer<typeof noteSchema>>();
-  /** Carts whose items were not asked for. */
+  /** Carts whose items were not requested yet. */
   newCarts: string[] = [];
   readonly cancelled: string[] = [];
   readonly trials = new Map<string, string>();
   readonly statuses = new Map<number, number>();
   codesSent = 0;
   logins = 0;
-  /** Requests whose connection ended without an answer, as they were sent. */
+  /** Requests whose connection ended without an answer, as sent. */
   readonly unanswered: string[] = [];
-  /** In words, with the request. */
+  /** Faults in words, with the request. */
   readonly faults: string[] = [];
   readonly living: Living;
   readonly #responses: Map<string, { contentType: string; schema: z.ZodType }>;
@@ -57,7 +57,7 @@ export class WatchedService {
     );
   }
 
-  /** Takes in an exchange of a service of which no other answers are expected than the documented ones. */
+  /** Takes in an exchange of a service that should give documented answers only. */
   look(exchange: Exchange): void {
     const { answer, plan } = exchange;
     if (answer === null) {
@@ -148,7 +148,7 @@ export class WatchedService {
   }
 }
 
-/** Of any refusal, wherever it comes from. */
+/** Shape of any refusal, whatever its source. */
 const refusal = z.strictObject({
   success: z.literal(false),
   codigo: z.string().regex(/^4\d\d$/),

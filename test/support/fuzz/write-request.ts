@@ -3,7 +3,7 @@ import type { Plan } from './interface-requests.ts';
 import { Live } from './live-hints.ts';
 import { writeBody } from './mutate-body.ts';
 
-/** What lives in the service, as far as it was told in its answers. */
+/** Live values of the service, as far as its answers gave them. */
 export interface Living {
   token: string;
   carts: { id: string; items: string[] }[];
@@ -15,12 +15,12 @@ export interface Living {
 
 export interface WrittenRequest {
   bytes: Buffer;
-  /** Of the body alone. */
+  /** The body alone. */
   body: Buffer;
   path: string;
 }
 
-/** A planned request as the bytes that go out. */
+/** A planned request as the bytes to send. */
 export function writeRequest(plan: Plan, living: Living): WrittenRequest {
   const body =
     plan.body === undefined ? Buffer.alloc(0) : writeBody(resolve(plan.body, plan, living), plan.mutation);
@@ -43,7 +43,7 @@ export function writeRequest(plan: Plan, living: Living): WrittenRequest {
   };
 }
 
-/** A copy, in which what was to live is filled in. */
+/** A copy with the live values filled in. */
 function resolve(value: unknown, plan: Plan, living: Living): unknown {
   if (value instanceof Live) return resolveLive(value, plan, living);
   if (Array.isArray(value)) return value.map((element) => resolve(element, plan, living));

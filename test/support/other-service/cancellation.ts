@@ -24,7 +24,7 @@ export function cancelDocument(
   return accepted(cancelled(document, now));
 }
 
-/** The event as XML turned to JSON: every part in an array, another prefix, the code alone. */
+/** The event as XML turned to JSON: every part in an array, another prefix, only the code. */
 function cancelled(document: OtherDocument, now: number): Record<string, unknown> {
   const outcome = { 'env:dCodRes': ['0600'], 'env:dMsgRes': ['Evento registrado'] };
   const event = {
@@ -36,7 +36,7 @@ function cancelled(document: OtherDocument, now: number): Record<string, unknown
   return { 'env:rRetEnviEventoDe': [{ $: { uso: 1 }, 'env:dFecProc': [at], 'env:gResProcEVe': [event] }] };
 }
 
-/** The same event again is a failure whose result tells; the code is a number. */
+/** The same event again: a failure whose result has the reason; the code is a number. */
 function alreadyCancelled(): Reply {
   const outcome = { dCodRes: 4003, dMsgRes: 'El evento ya estaba registrado' };
   const data = { rRetEnviEventoDe: { gResProcEVe: { gResProc: outcome } } };

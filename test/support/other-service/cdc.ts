@@ -1,4 +1,4 @@
-/** What a control code says (domain facts, CDC and RUC). */
+/** Contents of a control code (domain facts, CDC and RUC). */
 export interface ControlCodeParts {
   /** 01 for an invoice, 07 for a dispatch note. */
   type: '01' | '07';
@@ -13,7 +13,7 @@ export interface ControlCodeParts {
   securityCode: number;
 }
 
-/** The 44 digits of a document of a legal entity, normally emitted. */
+/** The 44 digits of a document of a legal entity, issued in normal mode. */
 export function controlCode(parts: ControlCodeParts): string {
   const [rucBody = '', rucDigit = ''] = parts.ruc.split('-');
   const body =
@@ -30,7 +30,7 @@ export function controlCode(parts: ControlCodeParts): string {
   return body + lastDigit(body);
 }
 
-/** Modulus 11 with weights 2 to 11 from the right, over and over; remainders 0 and 1 give 0. */
+/** Modulus 11 with weights 2 to 11 from the right, repeating; remainders 0 and 1 give 0. */
 export function lastDigit(digits: string): string {
   let weight = 1;
   const sum = digits.split('').reduceRight((total, digit) => {

@@ -13,7 +13,7 @@ const CLIENT_TEXTS = [
 ];
 const ITEM_TEXTS = ['codigo_interno', 'descripcion', 'unidad_medida_venta_id'];
 
-/** What the interface requires of a sale and this one lacks (Cliente, items, Venta). */
+/** Required parts of a sale that this one lacks (interface: Cliente, items, Venta). */
 export function saleProblems(sale: unknown): string[] {
   const goods = listOf(member(sale, 'items', 'mercaderias'));
   const services = listOf(member(sale, 'items', 'servicios'));
@@ -27,7 +27,7 @@ export function saleProblems(sale: unknown): string[] {
   ];
 }
 
-/** Whether the sale names an issuing point there is. */
+/** True if the sale names an existing issuing point. */
 export function hasKnownPoint(sale: unknown): boolean {
   return POINTS.some((point) =>
     Object.entries(point).every(([name, value]) => Number(textOf(member(sale, 'venta', name))) === value),

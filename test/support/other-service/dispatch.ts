@@ -2,12 +2,12 @@ import type { Documents, OtherCartItem } from './documents.ts';
 import { member, numberOf } from './json.ts';
 import { accepted, notThere, type Reply } from './replies.ts';
 
-/** What of an item can still be dispatched. */
+/** Quantity of an item that can still be dispatched. */
 export function leftOf({ line, dispatched }: OtherCartItem): number {
   return numberOf(member(line, 'cantidad')) - dispatched;
 }
 
-/** All items of a cart (interface, pending-item record). Of merchandise no field is shown: here it has other names. */
+/** All items of a cart (interface, pending-item record). Field names differ: the interface shows none for merchandise. */
 export function pendingItems(cartId: string, documents: Documents): Reply {
   const cart = documents.findCart(cartId);
   if (cart === undefined) return notThere(404, 'No existe ese carrito');

@@ -3,35 +3,35 @@ import { totalWithoutIva } from './amounts.ts';
 import { controlCode } from './cdc.ts';
 import { listOf, member, numberOf, textOf } from './json.ts';
 
-/** A document as the service keeps it. */
+/** A document as the service stores it. */
 export interface OtherDocument {
   /** `001-001-0000001`. */
   number: string;
   cdc: string;
   timbrado: string;
-  /** As the sale said it. */
+  /** As given in the sale. */
   total: number;
   /** The total without IVA, by the service's own calculation, in units of the currency. */
   ivaless: number;
   observacion: string;
   qr: string;
-  /** As it was told; null where it was not. */
+  /** As sent in the answer; null where it was not. */
   carritoId: string | null;
-  /** What was sold, as a cart; of a dispatch note what it takes along. */
+  /** The goods sold, as a cart; for a dispatch note, the goods it carries. */
   cart: OtherCart;
   /** By the service's clock. */
   issuedAt: number;
   isRejected: boolean;
-  /** The emission's answer says Aprobado already. */
+  /** The emission's answer already says Aprobado. */
   isApprovedAtOnce: boolean;
-  /** The emission's answer tells where its XML is. */
+  /** The emission's answer gives the XML's address. */
   hasXmlAddress: boolean;
   cancelledAt: number | null;
-  /** How many were issued before it: what its answers look like depends on it. */
+  /** Documents issued before it; decides the form of its answers. */
   index: number;
 }
 
-/** What the service keeps of an invoice to be dispatched; a dispatch note has the cart of its invoice. */
+/** The service's record of an invoice to be dispatched; a dispatch note shares its invoice's cart. */
 export interface OtherCart {
   id: string;
   items: OtherCartItem[];
@@ -81,7 +81,7 @@ export class Documents {
     return this.#issue('07', data, issuedAt, { ivaless: 0, isRejected: false, cart, sale: null });
   }
 
-  /** Under the next number of its issuing point and type. */
+  /** Issues a document under the next number of its issuing point and type. */
   #issue(
     type: '01' | '07',
     data: unknown,
@@ -135,13 +135,13 @@ export class Documents {
   }
 }
 
-/** A UUID, a number, a UUID again, none. */
+/** In rotation: a UUID, a number, a UUID again, none. */
 function cartIdOf(index: number): string | null {
   if (index % 4 === 3) return null;
   return index % 4 === 1 ? String(9_000_000 + index) : randomUUID();
 }
 
-/** Services before merchandise, and each kind from the last line on. */
+/** Services before merchandise, each in reverse order. */
 function cartItems(index: number, sale: unknown): OtherCartItem[] {
   const of = (name: string, kind: OtherCartItem['kind']): OtherCartItem[] =>
     listOf(member(sale, 'items', name))

@@ -4,7 +4,7 @@ import { leftOf } from './dispatch.ts';
 import { listOf, member, numberOf } from './json.ts';
 import { accepted, notThere, type Reply, refusedFields, refusedQuietly } from './replies.ts';
 
-/** A note on a cart, answered as an invoice is. */
+/** Issues a note on a cart, answered as an invoice is. */
 export function issueDispatchNote(note: unknown, documents: Documents, now: number, url: string): Reply {
   const cart = documents.findCart(member(note, 'carrito_id'));
   if (cart === undefined) return notThere(404, 'No existe ese carrito');
@@ -18,7 +18,7 @@ export function issueDispatchNote(note: unknown, documents: Documents, now: numb
   return answerOf(documents.issueNote(note, cart, now), url);
 }
 
-/** Issues a sale, or says what is wrong with it. */
+/** Issues a sale, or answers with its problems. */
 export function issueInvoice(sale: unknown, documents: Documents, now: number, url: string): Reply {
   const problems = saleProblems(sale);
   if (problems.length > 0) return refusedFields(problems);
@@ -43,7 +43,7 @@ function answerOf(document: OtherDocument, url: string): Reply {
   );
 }
 
-/** The cart's id under each of the names it may have, and under none. */
+/** The cart's id under each of its possible names, or under none. */
 function cartOf({ index, carritoId }: OtherDocument): Record<string, unknown> {
   switch (index % 4) {
     case 0:
@@ -57,7 +57,7 @@ function cartOf({ index, carritoId }: OtherDocument): Record<string, unknown> {
   }
 }
 
-/** Approved at once, not told, a word nobody heard of, still open, null. */
+/** In rotation: approved at once, absent, an unknown word, still open, null. */
 function statusOf({ index, isApprovedAtOnce }: OtherDocument): Record<string, unknown> {
   if (isApprovedAtOnce) {
     return { estado_etax: { estado: 'Aprobado', mensaje: 'Aceptado sin novedades', codigo: 260 } };

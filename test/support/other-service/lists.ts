@@ -1,6 +1,6 @@
 import { accepted, type Reply } from './replies.ts';
 
-/** Of a city of the second page. */
+/** A city of the second page. */
 export const CITY_ID = cityId(142);
 export const UNIT_ID = unitId(101);
 
@@ -8,14 +8,14 @@ const POINT_COUNT = 100;
 const CITY_COUNT = 163;
 const UNIT_COUNT = 130;
 
-/** The issuing points sales may name: establishments 1 to 50, two points each. */
+/** Issuing points that sales may name: establishments 1 to 50, two points each. */
 export const POINTS = Array.from({ length: POINT_COUNT }, (_, index) => ({
   numero_timbrado: 12345678,
   numero_establecimiento: 1 + Math.floor(index / 2),
   punto_expedicion: 1 + (index % 2),
 }));
 
-/** Identifiers of records are UUIDs; nothing says that they are in small letters, nor of which version. */
+/** Record ids are UUIDs; the interface fixes neither letter case nor version. */
 function cityId(index: number): string {
   return `C1C1C1C1-00AB-1CDE-0FED-${String(index).padStart(12, '0')}`;
 }
@@ -57,8 +57,8 @@ const UNITS = Array.from({ length: UNIT_COUNT }, (_, index) => ({
 }));
 
 /**
- * Rows with a total; everything in the record is a number that can be one. They fill the first page asked
- * for, and the one after it has no payload, which is null.
+ * Rows with a total; every value of the record that can be a number is one. The rows fill the first page; the page
+ * after it has a null payload.
  */
 export function listTimbrados(query: URLSearchParams): Reply {
   const rows = pageOf(POINTS, query).map((point, index) => ({
@@ -70,7 +70,7 @@ export function listTimbrados(query: URLSearchParams): Reply {
   return accepted(rows.length === 0 ? null : { total: POINTS.length, rows });
 }
 
-/** Pages, as asked for. */
+/** Pages, as requested. */
 export function listCities(query: URLSearchParams): Reply {
   const docs = pageOf(CITIES, query);
   return accepted({ hasNextPage: docs.at(-1) !== CITIES.at(-1), totalDocs: CITIES.length, docs });
@@ -82,7 +82,7 @@ function pageOf<T>(records: readonly T[], query: URLSearchParams): T[] {
   return records.slice((page - 1) * limit, page * limit);
 }
 
-/** All of them whatever page is asked for, under a name of its own, with a record nobody can use among them. */
+/** All units on whatever page is requested, under a key of its own, with an unusable record among them. */
 export function listUnits(): Reply {
   return accepted({ pagina: 1, unidades_de_medida: [...UNITS, { id: unitId(999), descripcion: null }] });
 }

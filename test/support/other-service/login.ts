@@ -3,7 +3,7 @@ import { CITY_ID } from './lists.ts';
 import { member } from './json.ts';
 import { accepted, type Reply, refusedFields, refusedQuietly } from './replies.ts';
 
-/** The account there is, and the code it was sent. */
+/** The only account, and the code sent to it. */
 export const LOGIN = { correo: 'ana@otra.example', codigo: 'K7-ñ9Z' };
 
 /** The tokens that are valid; none of them is a JWT. */
@@ -16,18 +16,18 @@ export class Sessions {
     return token;
   }
 
-  /** Ends them all. */
+  /** Ends all sessions. */
   end(): void {
     this.#valid.clear();
   }
 
-  /** By the header as the interface has it (Authentication, 3). */
+  /** Checks the header as the interface defines it (Authentication, 3). */
   has(header: string | string[] | undefined): boolean {
     return typeof header === 'string' && header.startsWith('Bearer ') && this.#valid.has(header.slice(7));
   }
 }
 
-/** A flat array of companies, whose RUC has no check digit. */
+/** Answers with a flat array of companies, whose RUC has no check digit. */
 export function verifyEmail(body: unknown, hasToken: boolean, ruc: string, sessions: Sessions): Reply {
   if (hasToken) return refusedFields(['El inicio de sesión va sin x-api-key']);
   const isRight =

@@ -1,4 +1,4 @@
-/** What the service answers: `body` goes out as JSON. */
+/** An answer of the service: `body` is sent as JSON. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
@@ -14,14 +14,14 @@ export function accepted(data: unknown, status = 200): Reply {
   };
 }
 
-/** What is wrong with a request, as a list in `error`. */
+/** Problems of a request, as a list in `error`. */
 export function refusedFields(problems: readonly string[]): Reply {
   const error = problems.map((problem, index) => ({ orden: index + 1, detalle: problem }));
   const mensaje = `Solicitud con ${problems.length} error(es)`;
   return { status: 422, body: { success: false, codigo: '422', mensaje, message: null, data: null, error } };
 }
 
-/** A refusal behind HTTP 200, with its text in `message`. */
+/** A refusal with HTTP status 200, its text in `message`. */
 export function refusedQuietly(codigo: number, message: string): Reply {
   return {
     status: 200,
@@ -29,12 +29,12 @@ export function refusedQuietly(codigo: number, message: string): Reply {
   };
 }
 
-/** Nothing there, or not by that method. */
+/** Unknown path, or method not allowed. */
 export function notThere(status: 404 | 405, message: string): Reply {
   return { status, body: { success: false, codigo: status, message, data: {}, error: [], ...TRACE } };
 }
 
-/** Without a valid token: behind HTTP 200 where something is asked to be done, 403 where something is read. */
+/** Missing or invalid token: HTTP 200 for a write, 403 for a read. */
 export function tokenRefused(method: string): Reply {
   const text = 'La sesión no existe o terminó';
   return method === 'POST'

@@ -1,14 +1,14 @@
 import type { Documents, OtherDocument } from './documents.ts';
 import { accepted, type Reply } from './replies.ts';
 
-/** Whether the tax authority has decided by now. */
+/** True if the tax authority has decided by now. */
 export function isDecided(document: OtherDocument, now: number, statusAfterMs: number): boolean {
   return document.isApprovedAtOnce || now - document.issuedAt >= statusAfterMs;
 }
 
 /**
- * Interface, states and transitions. What an unknown control code gets is not shown: here a failure with the
- * members of a rejection, which says that there is no such document.
+ * Interface, states and transitions. The interface shows no answer for an unknown control code: here a failure with
+ * the members of a rejection, which says that there is no such document.
  */
 export function queryStatus(cdc: string, documents: Documents, now: number, statusAfterMs: number): Reply {
   const document = documents.find(cdc);

@@ -16,28 +16,28 @@ interface AsarModule {
 }
 
 export interface PackedApp {
-  /** To be removed by the test. */
+  /** Removed by the test. */
   folder: string;
-  /** What the fuses are in. */
+  /** Binary that holds the fuses. */
   executable: string;
-  /** Whether `executable` is Electron's, or stands in for it. */
+  /** True if `executable` is Electron's, false for a stand-in. */
   isElectron: boolean;
-  /** Each file of the archive, with slashes and without a leading one; also those that lie beside it. */
+  /** Files of the archive, with slashes and without a leading one; includes those beside it. */
   files: string[];
-  /** Those that lie beside it. */
+  /** Folder of the files beside the archive. */
   unpackedFolder: string;
-  /** Puts all that was packed into a folder of its own, which has no way to the repository's packages. */
+  /** Copies everything packed into its own folder, out of reach of the repository's packages. */
   unpack(): string;
 }
 
-/** As electron-builder itself reads and writes archives. */
+/** The asar package electron-builder itself uses. */
 function loadAsar(): AsarModule {
   const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
   const library = createRequire(builder.resolve('app-builder-lib/package.json'));
   return library('@electron/asar') as AsarModule;
 }
 
-/** The app as electron-builder.yml packs it for Linux, with Electron's binary where it is here. */
+/** The app as electron-builder.yml packs it for Linux, with Electron's binary where it is installed. */
 export async function packApp(): Promise<PackedApp> {
   await buildOnce();
   await drawIcons(join(projectRoot, 'out', 'icons'));

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What marks the fuses in Electron's binary, of which `@electron/fuses` reads and writes the bytes behind it. */
+/** Marker before the fuses in Electron's binary; `@electron/fuses` reads and writes the bytes after it. */
 const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSE_VERSION = 1;
-/** As Electron 45 comes: `1` on, `0` off. */
+/** Defaults of Electron 45: `1` on, `0` off. */
 const FUSES_AS_SHIPPED = '101000011';
 
 /**
- * A folder that electron-builder takes for an unpacked Electron of Linux: nothing in it runs, but its "binary" has
- * fuses, so that packing can be tried where Electron's cannot be had.
+ * A folder that electron-builder accepts as an unpacked Electron for Linux: nothing in it runs, but its "binary" has
+ * fuses, so packing can be tested where Electron is not available.
  */
 export function writeStandInElectron(folder: string): void {
   mkdirSync(join(folder, 'locales'), { recursive: true });

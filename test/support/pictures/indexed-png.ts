@@ -8,9 +8,9 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** Grounds, letters and edges have their very own colours. */
+/** Backgrounds, letters and edges get their exact colours. */
 const MOST_FREQUENT = 16;
-/** The shades between them are never far from one of these. */
+/** The shades between them are always near one of these. */
 const MOST_COLOURS = 40;
 
 export function decodePng(png: Buffer): Picture {
@@ -68,7 +68,7 @@ function nearest(palette: readonly number[], colour: number): { index: number; d
   return { index: distances.indexOf(distance), distance };
 }
 
-/** By the channel they differ in most. */
+/** Largest difference of any channel. */
 function distanceOf(one: number, other: number): number {
   return Math.max(
     Math.abs((one >> 16) - (other >> 16)),

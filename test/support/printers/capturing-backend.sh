@@ -1,6 +1,6 @@
 #!/bin/sh
-# A printer for CUPS (backend(7)), whose address names a folder: each job lands there as NUMBER.job, and its title
-# and options in the list of those that arrived, in their order. While the folder holds "sin-papel", it is out of paper.
+# A CUPS backend (backend(7)) whose address names a folder: each job is stored there as NUMBER.job, and its title
+# and options are appended to "arrived", in order. While the folder holds "sin-papel", it is out of paper.
 [ $# -eq 0 ] && exit 0
 folder="${DEVICE_URI#captura:}"
 if [ -e "$folder/sin-papel" ]; then

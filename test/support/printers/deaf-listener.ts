@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-/** Listens, says so, and never does anything again: its thread sleeps. */
+/** Listens, reports that, and then blocks forever. */
 const SLEEPER = `
 const { parentPort } = require('node:worker_threads');
 const server = require('node:net').createServer();
@@ -11,7 +11,7 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });`;
 
-/** An address where connections are neither taken nor refused, as behind a cable that was pulled. */
+/** An address where connections are neither accepted nor refused, as behind an unplugged cable. */
 export class DeafListener {
   readonly port: number;
   readonly #worker: Worker;
@@ -19,7 +19,7 @@ export class DeafListener {
 
   private constructor(worker: Worker, port: number) {
     [this.#worker, this.port] = [worker, port];
-    // They fill the queue of those that wait to be taken; who comes later is not even answered.
+    // These fill the accept queue; later connections get no answer at all.
     this.#crowd = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   }
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Of a print job's request: how many of its bytes are let through before everything stands still. */
+/** Bytes of a print job's request to let through before everything stops. */
 export type Cut = (length: number) => number;
 
 /** The operation of a request that hands over a job (RFC 8011, 5.4.15). */
 const PRINT_JOB = 0x0002;
 
-/** Stands before a print server, and holds the next job where it is told to: the moment at which somebody dies. */
+/** Stands before a print server and can hold the next job: the moment at which one side dies. */
 export class HoldingProxy {
   readonly #server;
   readonly #sockets = new Set<Socket>();
@@ -24,13 +24,13 @@ export class HoldingProxy {
     return proxy;
   }
 
-  /** Resolves when the next job has come as far as `cut` says, and is held there; nothing is answered to it. */
+  /** Resolves when the next job has come as far as `cut` says, and is held there unanswered. */
   async holdNextJob(cut: Cut): Promise<void> {
     [this.#cut, this.#held] = [cut, Promise.withResolvers<void>()];
     await this.#held.promise;
   }
 
-  /** Lets go of all that is held: neither side hears more than that the other has gone. */
+  /** Drops all held connections: both sides only see the other disconnect. */
   drop(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -77,7 +77,7 @@ export class HoldingProxy {
   }
 }
 
-/** Of head and body together; null while its operation has not come, which is in the body's first bytes. */
+/** Length of head and body together; null until the operation, in the body's first bytes, has arrived. */
 function readRequest(seen: Buffer): { length: number; operation: number } | null {
   const end = seen.indexOf('\r\n\r\n');
   if (end < 0 || seen.length < end + 8) return null;

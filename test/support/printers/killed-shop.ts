@@ -11,7 +11,7 @@ import { CITY_ID, ISSUING_POINT } from '../sale-bodies.ts';
 
 const PROGRAM = fileURLToPath(new URL('printing-counter.ts', import.meta.url));
 
-/** A job as it is on disk. */
+/** A print job as stored. */
 export interface StoredJob {
   id: string;
   documentId: string;
@@ -20,24 +20,24 @@ export interface StoredJob {
   bytes: Buffer;
 }
 
-/** One life of the program, until it is killed or has nothing left to do. */
+/** One life of the process, until it is killed or has nothing left to do. */
 export interface Life {
-  /** Sales it said to have made. */
+  /** Sales it reported. */
   sold: string[];
-  /** Rejects, with what it said, where it ended by itself before. */
+  /** Rejects with its output if the process ended by itself before. */
   until: (isTime: () => boolean) => Promise<void>;
   kill: () => Promise<void>;
-  /** Its exit code, and what it had to complain of. */
+  /** Its exit code and stderr. */
   ended: () => Promise<{ code: number | null; complaints: string }>;
 }
 
-/** A shop on disk whose program sells and prints as a process of its own (`printing-counter.ts`). */
+/** A shop on disk that sells and prints in its own process (`printing-counter.ts`). */
 export class KilledShop {
   readonly #machine = new TestCounter();
   readonly #env: NodeJS.ProcessEnv;
   #end: () => Promise<unknown> = () => Promise.resolve();
 
-  /** Its receipts come out of `printer`, slips at once; `env` is added to what its program is started with. */
+  /** Receipts go to `printer`, provisional ones at once; `env` is added to the process's environment. */
   constructor(printer: Pick<Printer, 'address' | 'escpos'>, env: NodeJS.ProcessEnv = {}) {
     this.#env = env;
     const { store, lookups, printers, settings, random } = this.#machine.counter;
@@ -87,7 +87,7 @@ export class KilledShop {
     };
   }
 
-  /** In the order in which they were stored. */
+  /** In the order they were stored. */
   jobs(): StoredJob[] {
     const db = openForLooking(databaseFile(this.#machine.location));
     try {

@@ -13,9 +13,9 @@ import { FakeNetwork, UNREACHABLE } from '../fake-network.ts';
 import { saleDraft } from '../sale-drafts.ts';
 
 /*
- * A counter that sells and prints, as a process of its own, to be killed at any moment and begun again: data
- * configuration address sales. With no sales it prints what is left, says of every doubt that nothing came out, and
- * ends once nothing is open. Nobody answers in the network: slips are all there is to print.
+ * A counter that sells and prints in its own process, to be killed at any moment and started again; arguments: data
+ * configuration address sales. With no sales it prints what is left, answers every doubt with "nothing came out", and
+ * ends once nothing is open. The network never answers, so only provisional receipts are printed.
  */
 
 const [dataFolder = '', configFolder = '', baseUrl = '', sales = '0'] = process.argv.slice(2);
@@ -44,7 +44,7 @@ for (let sale = 0; sale < left; sale += 1) {
   chargeDraft(counter, saleDraft({ id, received: '30.000' }), 'screen');
   process.stdout.write(`${id}\n`);
 }
-// A process that waits to be killed stays.
+// Stay alive until killed.
 if (left > 0) setInterval(() => {}, 60_000);
 else void finish();
 
@@ -54,7 +54,7 @@ async function finish(): Promise<void> {
   const doubt = jobs.find(({ state }) => state === 'half-sent');
   if (doubt !== undefined) {
     await printAgain(counter, service.renderings, doubt.id, 'screen').catch(() => {
-      // Another look was faster.
+      // A concurrent check answered it first.
     });
     service.queued();
   } else if (jobs.length === 0) {

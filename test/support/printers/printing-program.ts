@@ -3,8 +3,8 @@ import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import { openDevice } from '../../../main/printing/devices/open-device.ts';
 
 /*
- * Prints jobs on a queue of the system, in order, and keeps book of it, so that it can be killed at any moment and
- * begun again. Run as a process of its own: queue book job… (files, named by their jobs); the last word is "done".
+ * Prints jobs on a system queue, in order, and logs them, so that it can be killed at any moment and started again.
+ * Run as its own process: queue book job… (files, named by their jobs); the last word is "done".
  */
 
 const [queue = '', book = '', ...files] = process.argv.slice(2);

@@ -23,7 +23,7 @@ const CUPSENABLE = '/usr/sbin/cupsenable';
 const SYSTEM_PARTS = '/usr/lib/cups';
 const BACKEND = join(import.meta.dirname, 'capturing-backend.sh');
 
-/** Why there can be no private server here, or null. */
+/** Reason that no private server can run here; null where one can. */
 export const noPrivateCups =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
@@ -31,10 +31,10 @@ export const noPrivateCups =
     ? null
     : 'a CUPS server of our own needs Linux, the superuser and the packages cups-daemon and cups-client';
 
-/** What becomes of a job that fails: the queue stops and keeps it, or it is dropped. */
+/** Handling of a failed job: the queue stops and keeps it, or drops it. */
 type ErrorPolicy = 'stop-printer' | 'abort-job';
 
-/** The queues of a server by their names. */
+/** Queues of a server by name. */
 type Queues = Readonly<Record<string, ErrorPolicy>>;
 
 export interface ArrivedJob {
@@ -44,8 +44,8 @@ export interface ArrivedJob {
 }
 
 /**
- * A real CUPS server with everything of its own: configuration, spool, socket, and printers that keep what they are
- * sent. The machine's own server, if there is one, hears nothing of it.
+ * A real CUPS server with its own configuration, spool, socket, and printers that store their jobs. It does not touch
+ * the machine's own server.
  */
 export class PrivateCups {
   readonly #root = mkdtempSync(join(tmpdir(), 'mostrador-cups-'));
@@ -68,7 +68,7 @@ export class PrivateCups {
     for (const folder of [...folders, ...Object.keys(queues)]) mkdirSync(path(folder), { recursive: true });
     for (const part of ['daemon', 'notifier']) symlinkSync(join(SYSTEM_PARTS, part), path('bin', part));
     copyFileSync(BACKEND, path('bin', 'backend', 'captura'));
-    // CUPS runs one that only its owner may run as the superuser, and refuses one that others may write.
+    // CUPS runs a backend as root only if it is private to root, and refuses one that others may write.
     chmodSync(path('bin', 'backend', 'captura'), 0o700);
     writeFileSync(path('conf', 'cups-files.conf'), filesConfiguration(this.#root));
     writeFileSync(path('conf', 'cupsd.conf'), serverConfiguration(this.socketPath));
@@ -93,12 +93,12 @@ export class PrivateCups {
     await waitUntil('the private CUPS listens', () => takesConnections(this.socketPath));
   }
 
-  /** In good order. */
+  /** Ends in an orderly way. */
   async end(): Promise<void> {
     await this.#daemon?.end();
   }
 
-  /** As by a power cut. */
+  /** Ends as by a power cut. */
   async kill(): Promise<void> {
     await this.#daemon?.kill();
   }
@@ -108,12 +108,12 @@ export class PrivateCups {
     rmSync(this.#root, { recursive: true, force: true });
   }
 
-  /** The paper of this printer runs out: the next job fails, and CUPS stops the queue and keeps the job. */
+  /** Takes away this printer's paper: the next job fails, and CUPS stops the queue and keeps the job. */
   takePaper(queue: string): void {
     writeFileSync(join(this.#root, queue, 'sin-papel'), '');
   }
 
-  /** There is paper again, and somebody says so to CUPS. */
+  /** Puts paper back, and resumes the queue. */
   givePaper(queue: string): void {
     rmSync(join(this.#root, queue, 'sin-papel'));
     const env = { ...process.env, CUPS_SERVER: this.socketPath };
@@ -121,7 +121,7 @@ export class PrivateCups {
     if (status !== 0) throw new Error(`cupsenable: ${stderr}`);
   }
 
-  /** What came out of this printer, in order. */
+  /** Jobs that came out of this printer, in order. */
   arrived(queue: string): ArrivedJob[] {
     const list = join(this.#root, queue, 'arrived');
     if (!existsSync(list)) return [];
@@ -160,7 +160,7 @@ SystemGroup root
 `;
 }
 
-/** The rules of who may do what are those CUPS comes with, as far as they concern printing. */
+/** CUPS's default permissions, as far as they concern printing. */
 function serverConfiguration(socketPath: string): string {
   return `Listen ${socketPath}
 LogLevel debug

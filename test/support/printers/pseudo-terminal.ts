@@ -1,12 +1,12 @@
 import { closeSync, constants, readSync } from 'node:fs';
 import koffi from 'koffi';
 
-/** More than a `termios` of any system. */
+/** More than the size of `termios` on any system. */
 const TERMIOS_BYTES = 256;
 
 /**
- * A character device of the system, for a printer that takes bytes as they are: what is written to `path` waits until
- * it is read here. Linux alone.
+ * A character device of the system, for a printer that takes raw bytes: bytes written to `path` wait until they are
+ * read here. Linux only.
  */
 export class PseudoTerminal {
   readonly path: string;
@@ -26,7 +26,7 @@ export class PseudoTerminal {
     call('int tcsetattr(int, int, void *)')(this.#controller, 0, termios);
   }
 
-  /** Takes what waits in it now. */
+  /** Takes the bytes waiting now. */
   read(): Buffer {
     const taken: Buffer[] = [];
     try {
@@ -36,7 +36,7 @@ export class PseudoTerminal {
         taken.push(room.subarray(0, length));
       }
     } catch (error) {
-      // EIO: nothing has it open to write.
+      // EIO: no writer has it open.
       const isEmpty =
         error instanceof Error && 'code' in error && /^(?:EAGAIN|EIO)$/.test(String(error.code));
       if (!isEmpty) throw error;
@@ -44,7 +44,7 @@ export class PseudoTerminal {
     return Buffer.concat(taken);
   }
 
-  /** Takes the device away, as a cable that is pulled. */
+  /** Removes the device, like pulling its cable. */
   remove(): void {
     closeSync(this.#controller);
   }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 const DLE = 0x10;
 const EOT = 0x04;
 
-/** Ready: nothing set but the bits that always are. */
+/** Ready: only the bits that are always set. */
 export const READY = [0x12, 0x12, 0x12, 0x12] as const;
 /** Answers to `DLE EOT` 1 to 4. */
 export const PAPER_OUT = [0x1a, 0x32, 0x12, 0x72] as const;
@@ -12,14 +12,14 @@ export const COVER_OPEN = [0x1a, 0x16, 0x12, 0x12] as const;
 export const SWITCHED_OFF_LINE = [0x1a, 0x12, 0x12, 0x12] as const;
 export const CUTTER_BROKEN = [0x1a, 0x52, 0x1a, 0x12] as const;
 
-/** How a printer behaves towards the connections it takes from now on. */
+/** Behaviour towards connections accepted from now on. */
 export interface PrinterBehaviour {
-  /** What it answers to each of the four questions; null where it answers none. */
+  /** Answers to the four status queries; null answers none. */
   status: readonly number[] | null;
-  /** Of the job itself: how many bytes it reads before it does `afterwards`. */
+  /** Bytes of the job it reads before it does `afterwards`. */
   reads: number;
   afterwards: 'stop reading' | 'close' | 'reset' | 'run out of paper';
-  /** Whether it closes when it has read that nothing more comes. */
+  /** True closes the connection once the client has ended its side. */
   closes: boolean;
 }
 
@@ -32,15 +32,15 @@ export const GOOD_HABITS: PrinterBehaviour = {
 
 interface Visit {
   socket: Socket;
-  /** What it read, without the questions. */
+  /** Bytes read, without the queries. */
   job: number[];
-  /** The beginning of what may be a question. */
+  /** Start of a possible query. */
   pending: number[];
-  /** It was read to the end that the other side set. */
+  /** Read to the client's end. */
   isWhole: boolean;
 }
 
-/** A printer in the network: reads jobs, answers questions wherever they stand, and fails as it is told. */
+/** A network printer: reads jobs, answers queries wherever they occur, and fails as the test says. */
 export class TcpPrinter {
   habits: PrinterBehaviour = GOOD_HABITS;
   readonly #visits: Visit[] = [];
@@ -56,12 +56,12 @@ export class TcpPrinter {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Each connection's job, in their order, as far as it was read; none of those that only asked. */
+  /** Each connection's job, in order, as far as it was read; without connections that only queried. */
   get jobs(): Buffer[] {
     return this.#visits.map(({ job }) => Buffer.from(job)).filter((job) => job.length > 0);
   }
 
-  /** Those of them that came to their end. */
+  /** Jobs that were read to their end. */
   get wholeJobs(): Buffer[] {
     return this.#visits
       .filter(({ isWhole, job }) => isWhole && job.length > 0)
@@ -72,25 +72,25 @@ export class TcpPrinter {
     return this.#visits.length;
   }
 
-  /** Sends `bytes` on the connections that are open. */
+  /** Sends `bytes` on the open connections. */
   say(bytes: readonly number[]): void {
     for (const { socket } of this.#visits) if (socket.writable) socket.write(Uint8Array.from(bytes));
   }
 
-  /** Those that stopped reading read on, and whatever comes. */
+  /** Resumes reading on every connection. */
   readOn(): void {
     this.habits = GOOD_HABITS;
     for (const { socket } of this.#visits) socket.resume();
   }
 
-  /** Until nobody is connected any more. */
+  /** Waits until no client is connected. */
   async quiet(): Promise<void> {
     await Promise.all(
       this.#visits.filter(({ socket }) => !socket.closed).map(({ socket }) => once(socket, 'close')),
     );
   }
 
-  /** Switched off: nobody listens, and who is connected hears nothing of it but the end. */
+  /** Switches off: nobody listens, and clients only see the connection end. */
   async stop(): Promise<void> {
     for (const { socket } of this.#visits) socket.destroy();
     this.#server.close();
@@ -112,7 +112,7 @@ export class TcpPrinter {
     socket.on('error', () => socket.destroy());
   }
 
-  /** Whether it has read as much as it reads. */
+  /** True once it has read as much as it should. */
   #read(visit: Visit, byte: number): boolean {
     visit.pending.push(byte);
     const [dle, eot, question] = visit.pending;
@@ -124,12 +124,12 @@ export class TcpPrinter {
       if (answer !== undefined) visit.socket.write(Uint8Array.of(answer));
       return false;
     }
-    // What was no question may still end with the beginning of one.
+    // A non-query may still end with the beginning of one.
     visit.job.push(...visit.pending.slice(0, byte === DLE ? -1 : undefined));
     visit.pending = byte === DLE ? [byte] : [];
     if (visit.job.length < this.habits.reads) return false;
     if (this.habits.afterwards !== 'run out of paper') return true;
-    // It goes on reading and answering, and prints no more.
+    // It keeps reading and answering but prints no more.
     this.habits = { ...this.habits, status: PAPER_OUT };
     return false;
   }

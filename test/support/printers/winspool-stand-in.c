@@ -1,6 +1,6 @@
 /*
  * Stands in for winspool.drv and kernel32.dll: the same functions with the same arguments and structures
- * (winspool.h), for a machine that has a C compiler and no Windows. Its one printer keeps what was written in memory.
+ * (winspool.h), for a machine with a C compiler and no Windows. Its one printer keeps written bytes in memory.
  */
 #include <stdint.h>
 #include <string.h>
@@ -47,7 +47,7 @@ static BOOL note(HANDLE h, const char *what) {
 }
 
 DWORD GetLastError(void) { return last_error; }
-/* What the test reads. */
+/* Read by the test. */
 const char *stand_in_log(void) { return log_text; }
 DWORD stand_in_taken(uint8_t *to) { memcpy(to, taken, length); return length; }
 
@@ -64,7 +64,7 @@ DWORD StartDocPrinterW(HANDLE h, DWORD level, const DOC_INFO_1W *info) {
 }
 BOOL StartPagePrinter(HANDLE h) { return note(h, "page "); }
 BOOL WritePrinter(HANDLE h, const void *bytes, DWORD count, DWORD *written) {
-  /* Takes it in pieces, as the interface allows. */
+  /* Writes in pieces, as the interface allows. */
   *written = count > 1000 ? 1000 : count;
   memcpy(taken + length, bytes, *written);
   length += *written;

@@ -15,18 +15,18 @@ type Item = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[nu
 const RATES: readonly Rate[] = ['0', '5', '10'];
 const HALF = new Exact(1n, 2n);
 
-/** The last decimal place 15 digits leave room for, 8 decimals at most. */
+/** The last decimal place that 15 digits leave room for, at most the 8th. */
 function lastPlace(price: Exact): Exact {
   const whole = String(price.top / price.bottom).length;
   return new Exact(1n, 10n ** BigInt(Math.min(8, 15 - whole)));
 }
 
-/** As `expect`, which is too slow for so many. */
+/** Like `expect`, which is too slow for so many. */
 function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what);
 }
 
-/** How far unit price × quantity may be from the exact value: by what the unit price was rounded. */
+/** Most that unit price × quantity may differ from the exact value: the rounding of the unit price. */
 function checkLine(item: Item, line: ExpectedLine, minorDecimals: number): Exact {
   const unitPrice = exactNumber(item.precio_unitario_original);
   const quantity = exactNumber(item.cantidad);
@@ -64,7 +64,7 @@ interface Sums {
   iva10: bigint;
 }
 
-/** Sums of what would be sent, exact, each rounded once. */
+/** Exact sums of what would be sent, each rounded once. */
 function sumsOf(items: readonly Item[], decimals: number): Sums {
   const sumAt = (rate: Rate): Exact =>
     Exact.sum(
@@ -79,7 +79,7 @@ function sumsOf(items: readonly Item[], decimals: number): Sums {
   };
 }
 
-/** The IVA of what was meant, which the wire's 8 decimals can only be near to: within `room` before rounding. */
+/** IVA of the exact amounts, which the wire's 8 decimals only approach: within `room` before rounding. */
 function checkIva(lines: readonly ExpectedLine[], sums: Sums, decimals: number, room: Exact): void {
   for (const [rate, sent] of [
     [5, sums.iva5],
@@ -100,7 +100,7 @@ const tally = { sold: 0, discount: 0, cheap: 0, large: 0, lines: 0, mixed: 0, mo
 function checkTyped(typed: TypedSale): void {
   const { draft } = typed;
   const decimals = decimalsOf(typed);
-  // As the wire has them: merchandise first.
+  // Wire order: merchandise first.
   const isService = (place: number): boolean => draft.lines[place]?.item.kind === 'servicio';
   const places = draft.lines.map((_, place) => place);
   const order = [...places.filter((place) => !isService(place)), ...places.filter(isService)];
@@ -151,10 +151,10 @@ function checkTyped(typed: TypedSale): void {
   tally.foreign += draft.currency === 'PYG' ? 0 : 1;
 }
 
-/** Checks totals and IVA of so many typed sales beside an independent calculation. */
+/** Checks totals and IVA of `count` typed sales against an independent calculation. */
 export function checkTypedSales(count: number): void {
   fc.assert(fc.property(typedSaleArbitrary, checkTyped), { numRuns: count });
-  // All kinds were there, and most could be sold.
+  // All kinds occurred, and most could be sold.
   expect(tally.sold).toBeGreaterThan(count / 2);
   for (const kind of [tally.discount, tally.cheap, tally.large]) expect(kind).toBeGreaterThan(0);
   expect(tally.mixed).toBeGreaterThan(count / 2);

@@ -1,6 +1,6 @@
 import { type Decimal, Exact } from '../exact-amounts.ts';
 
-/** Decimal digits as a cashier types them: `1234567,5`, or with the dots of thousands. */
+/** Decimal digits as a cashier types them: `1234567,5`, or with thousands separators. */
 export function typedText(
   { digits, decimals }: Pick<Decimal, 'digits' | 'decimals'>,
   isDotted: boolean,
@@ -17,12 +17,12 @@ export function exactNumber(value: number): Exact {
   return new Exact(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 }
 
-/** How many digits a number has as JSON writes it. */
+/** Digits of a number as JSON writes it. */
 export function digitsOf(value: number): number {
   return jsonDigits(value).replace('.', '').length;
 }
 
-/** Without the exponent that JavaScript writes for numbers of less than a millionth. */
+/** Without the exponent that JavaScript writes for numbers below a millionth. */
 function jsonDigits(value: number): string {
   const text = JSON.stringify(value);
   return text.includes('e-') ? value.toFixed(8) : text;

@@ -2,25 +2,25 @@ import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { Exact } from '../exact-amounts.ts';
 import type { MeantLine, Rate } from './typed-sales.ts';
 
-/** The money a sale is in: guaraníes for one unit of its currency. */
+/** A sale's exchange rate: guaraníes for one unit of its currency. */
 export interface MeantMoney {
   rate: Exact;
   draft: Pick<SaleDraft, 'currency'>;
 }
 
-/** What a line must come to. Exact, in the sale's currency. */
+/** Expected amounts of a line. Exact, in the sale's currency. */
 export interface ExpectedLine {
   quantity: Exact;
   /** Per unit, before the discount. */
   listPrice: Exact;
-  /** Of the whole line, after the discount. */
+  /** The whole line, after the discount. */
   value: Exact;
   hasDiscount: boolean;
-  /** What part of the price each rate is applied to. */
+  /** Share of the price taxed at each rate. */
   proportions: { rate: Rate; of: Exact }[];
 }
 
-/** Why a line cannot be sold: more off than it is worth, too cheap for the currency, more than 15 digits. */
+/** Reason that a line cannot be sold: discount above its value, too cheap for the currency, more than 15 digits. */
 export type Refusal = 'discount' | 'cheap' | 'large';
 
 const ZERO = new Exact(0n);
@@ -29,8 +29,8 @@ const HUNDRED = new Exact(100n);
 const MOST_MINOR = 10n ** 15n - 1n;
 
 /**
- * A line as the law has it, by fractions of big integers: value = price × quantity − discount, IVA included (tax
- * manual, E721), its parts in the proportions of the catalogue's. Shares no code with the program.
+ * A line as the law defines it, by fractions of big integers: value = price × quantity − discount, IVA included (tax
+ * manual, E721), its parts in the proportions of the catalogue's. Shares no code with the app.
  */
 export function expectLine(line: MeantLine, sale: MeantMoney): ExpectedLine | Refusal {
   const minorDecimals = decimalsOf(sale);
@@ -58,7 +58,7 @@ export function decimalsOf({ draft }: MeantMoney): number {
   return draft.currency === 'PYG' ? 0 : 2;
 }
 
-/** At the rate, half up to cents; less than ten cents to hundredths of one. */
+/** Converts at the rate, half up to cents; below ten cents, to hundredths of a cent. */
 function convert(guaranies: Exact, sale: MeantMoney): Exact {
   if (sale.draft.currency === 'PYG') return guaranies;
   const exact = over(guaranies, sale.rate);

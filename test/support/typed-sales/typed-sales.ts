@@ -8,17 +8,17 @@ import { typedText } from './exact-text.ts';
 
 export type Rate = '0' | '5' | '10';
 
-/** A line as it was meant, beside the texts that were typed for it. */
+/** A line as intended, beside the texts typed for it. */
 export interface MeantLine {
   quantity: Exact;
-  /** Of the catalogue, in guaraníes, by rate. */
+  /** From the catalogue, in guaraníes, by rate. */
   shares: { rate: Rate; amount: Exact }[];
-  /** Null: the catalogue's. */
+  /** Null: the catalogue's price. */
   typedPrice: Exact | null;
   discount: { kind: 'none' } | { kind: 'percent' | 'amount'; of: Exact };
 }
 
-/** A sale as it was meant, and the draft that was typed for it. */
+/** A sale as intended, and the draft typed for it. */
 export interface TypedSale {
   lines: MeantLine[];
   /** Guaraníes for one unit of the currency. */
@@ -34,7 +34,7 @@ const quantity = fc.oneof(
   { weight: 2, arbitrary: decimalArbitrary({ min: 1n, maxDigits: 12, maxDecimals: 8 }) },
 );
 
-/** Parts with as many decimals each, so that their sum is a number too. */
+/** Parts with the same number of decimals, so that their sum is a number too. */
 const catalogPrice = fc.record({
   rates: fc.oneof(
     { weight: 3, arbitrary: fc.subarray<Rate>(['0', '5', '10'], { minLength: 1, maxLength: 1 }) },
@@ -50,7 +50,7 @@ const discount = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('percent' as const), share: fc.nat({ max: 100_000 }) }),
   },
-  // A little more than all of the line, now and then.
+  // Sometimes a little more than the whole line.
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('amount' as const), share: fc.nat({ max: 100_100 }) }),
@@ -78,7 +78,7 @@ const lines = fc.oneof(
   { weight: 1, arbitrary: fc.array(line, { minLength: 21, maxLength: 60, size: 'max' }) },
 );
 
-/** Drafts of all kinds: what was meant is known exactly, and each text is as somebody may type it. */
+/** Drafts of all kinds: the intended amounts are known exactly, and each text is as a cashier may type it. */
 export const typedSaleArbitrary: fc.Arbitrary<TypedSale> = fc
   .record({
     lines,
@@ -161,7 +161,7 @@ function makeLine(typed: GeneratedLine, index: number, minorDecimals: number) {
 
 const ITEM_ID = '00000000-0000-4000-8000-000000000001';
 
-/** A percentage of up to three decimals; or a share of what the line would be worth, in minor units. */
+/** A percentage of up to three decimals; or a share of the line's value, in minor units. */
 function discountOf(
   { discount: off, quantity: much }: GeneratedLine,
   price: Pick<Decimal, 'digits' | 'decimals'>,
@@ -172,7 +172,7 @@ function discountOf(
   const digits =
     (BigInt(off.share) * price.digits * much.digits * 10n ** BigInt(minorDecimals)) /
     10n ** BigInt(5 + price.decimals + much.decimals);
-  // More digits than a cashier can type, and the wire carries.
+  // More digits than a cashier can type or the wire carries.
   return digits >= 10n ** 15n ? null : { kind: 'amount', digits, decimals: minorDecimals };
 }
 

@@ -4,7 +4,7 @@ import { appCommand, trainingEnvironment } from '../../../tools/app/app-command.
 
 const place = { dataFolder: '/data', url: 'http://127.0.0.1:4010' };
 
-// For root the app is started as a user where that is possible.
+// As root, the app is started as a user where possible.
 beforeEach(() => {
   if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);
 });
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('appCommand', () => {
-  it('takes the sandbox from Electron only for root who cannot be a user, for whom it does not work', ({
+  it("disables Electron's sandbox only for root without a user to switch to, where it does not work", ({
     skip,
   }) => {
     if (process.getuid === undefined) skip('there is no root here');
@@ -29,7 +29,7 @@ describe('appCommand', () => {
 });
 
 describe('trainingEnvironment', () => {
-  it("runs on the service's clock, and keeps a token for the real service out", () => {
+  it("runs on the service's clock, and omits a token for the real service", () => {
     vi.stubEnv('MOSTRADOR_TOKEN', 'real');
     const env = trainingEnvironment('1@0/0');
     expect(env['MOSTRADOR_TRAINING_CLOCK']).toBe('1@0/0');

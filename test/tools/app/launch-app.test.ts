@@ -9,7 +9,7 @@ import { listDescendants } from '../../../tools/app/process-tree.ts';
 import { hasXvfb } from '../../../tools/set-up/debian-packages.mjs';
 import { isAlive } from '../../support/is-alive.ts';
 
-/** Where nobody listens: the app opens without a service. */
+/** A port without a listener: the app opens without a service. */
 const url = 'http://127.0.0.1:9';
 
 let folder: string;

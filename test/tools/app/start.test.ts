@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As somebody who has chosen practice at the first start. */
+/** Chooses practice, as at the first start. */
 function choosePractice(): void {
   mkdirSync(counterFolder(), { recursive: true });
   writeFileSync(join(counterFolder(), 'place.json'), JSON.stringify({ kind: 'training' }));
@@ -48,7 +48,7 @@ function start(): Program {
   return program;
 }
 
-/** Why the program cannot be tried here; null if it can. */
+/** Reason that the app cannot be tried here; null if it can. */
 async function obstacle(): Promise<string | null> {
   if (display === null) return 'there is no Xvfb here';
   const probe = createServer().listen(TRAINING_PORT, '127.0.0.1');
@@ -60,7 +60,7 @@ async function obstacle(): Promise<string | null> {
   return isFree ? null : `port ${TRAINING_PORT} is in use`;
 }
 
-/** The app has its database, and with it its page. */
+/** True once the app has its database, and with it its page. */
 function isAppOpen(): boolean {
   const holder = join(counterFolder(), 'entrenamiento', 'lock.json');
   return existsSync(holder) && readFileSync(holder, 'utf8').includes('"command":"mostrador"');
@@ -74,7 +74,7 @@ const serviceAnswers = (): Promise<boolean> =>
 
 describe('npm start, once set up', () => {
   it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'opens the app over a service of its own; %s ends both and leaves nothing',
+    'opens the app over its own service; %s ends both and leaves nothing',
     async (signal, { skip }) => {
       const why = await obstacle();
       if (why !== null) skip(why);
@@ -91,9 +91,7 @@ describe('npm start, once set up', () => {
     },
   );
 
-  it('started a second time shows the window of the first, and leaves it and its service running', async ({
-    skip,
-  }) => {
+  it('shows the first window on a second start, and leaves it and its service running', async ({ skip }) => {
     const why = await obstacle();
     if (why !== null) skip(why);
     const first = start();

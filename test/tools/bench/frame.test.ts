@@ -12,7 +12,7 @@ const beside = (row: Partial<Row>): Row => ({
   ...row,
 });
 
-test('a ratio says how many times better ours is, of times as of rates', () => {
+test('a ratio gives how many times better ours is, for times as for rates', () => {
   expect(ratioOf(beside({ by: 'p99' }))).toBe(5);
   expect(ratioOf(beside({ by: 'median' }))).toBe(4);
   expect(ratioOf(beside({ unit: '/s', by: 'median' }))).toBe(0.25);
@@ -20,14 +20,14 @@ test('a ratio says how many times better ours is, of times as of rates', () => {
   expect(verdictOf(beside({ by: 'median' }))).toBe('NOT REACHED');
 });
 
-test('a figure that was not measured is told as that, never as reached', () => {
+test('a figure that was not measured is shown as such, never as reached', () => {
   const missing = beside({ beside: { name: 'peer', figure: null, why: 'npm could not install it' } });
   expect(verdictOf(missing)).toBe('not measured');
   expect(tableLine(missing)).toMatch(/peer –.*not measured\n {4}npm could not install it$/s);
   expect(verdictOf({ ...missing, required: null })).toBe('for the record');
 });
 
-test('all that is prepared is ready before anything is timed, and a failure to make it is told by who asks for it', async () => {
+test('everything is prepared before anything is timed, and a failed preparation is reported by its measure', async () => {
   const told: string[] = [];
   const bench = new Bench({ isTiny: true, withoutPeers: null });
   const made = (): Promise<{ close: () => void }> =>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-test('a past is one that the program can show: each note on its invoice, whatever needs a person', async () => {
+test('a generated past can be shown by the app: each note on its invoice, alerts included', async () => {
   const until = machine.clock.now() - 1000;
   await machine.whileClosed(async (file) => {
     const written = openConnection(file);
@@ -22,7 +22,7 @@ test('a past is one that the program can show: each note on its invoice, whateve
     written.close();
   });
   const { db, audit } = machine.counter.store;
-  // What is not looked at while it is written: the schema's checks, indexes, and what rows refer to.
+  // Checks skipped while writing: the schema's, indexes, and foreign keys.
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.pragma('foreign_key_check')).toEqual([]);
   expect(audit.verify(audit.head()).ok).toBe(true);
@@ -34,7 +34,7 @@ test('a past is one that the program can show: each note on its invoice, whateve
   for (const { id } of notes) {
     expect(readDocumentDetail(machine.counter, id).note?.invoice.state).toMatch(/\w/);
   }
-  // As an answer that never came leaves it.
+  // As after a lost answer.
   const doubtful = notes.find(({ cdc }) => cdc === null)?.id ?? '';
   machine.counter.store.db.exec('DROP TRIGGER documents_step_is_allowed');
   machine.counter.store.db

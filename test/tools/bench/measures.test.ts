@@ -5,7 +5,7 @@ import { runMeasures } from '../../bench/frame/run-measures.ts';
 import { tableLine } from '../../bench/frame/table.ts';
 import { measures } from '../../bench/measures.ts';
 
-test.each(measures)('$name runs on a tiny size and gives rows', async (measure) => {
+test.each(measures)('$name runs on a tiny size and yields rows', async (measure) => {
   const rows: Row[] = [];
   const failures: unknown[] = [];
   const bench = new Bench({ isTiny: true, withoutPeers: 'not installed for tests' });

@@ -8,7 +8,7 @@ describe('touchedSuites', () => {
     expect(touchedSuites(['test/simulation/plan.ts'])).toEqual(['default', 'proof']);
   });
 
-  it('takes a folder by its whole name', () => {
+  it('matches a folder by its full name', () => {
     expect(touchedSuites(['test/window-frames/a.ts'])).toEqual(['default']);
   });
 });

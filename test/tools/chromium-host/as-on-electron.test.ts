@@ -11,7 +11,7 @@ import {
   SmallAppMachine,
 } from '../../support/chromium-host/running-app.ts';
 
-/* The surprises of a real Electron on Linux are the Chromium host's too: the same tests hold on both. */
+/* Surprises of a real Electron on Linux also hold on the Chromium host: the same tests run on both. */
 
 const electron = findElectron();
 if (electron === null) console.log('not run on Electron: its binary is not here');
@@ -40,7 +40,7 @@ describe.each(electron === null ? ['chromium'] : ['chromium', 'electron'])('the 
     return machine.start(env, args);
   }
 
-  test('a sandbox that is insisted on takes back the switch that turns it off', async () => {
+  test('insisting on the sandbox overrides the switch that turns it off', async () => {
     const kept = start({}, ['--no-sandbox']);
     expect(await kept.said('started')).toMatchObject({ hasNoSandbox: true });
     await machine.remove();
@@ -50,7 +50,7 @@ describe.each(electron === null ? ['chromium'] : ['chromium', 'electron'])('the 
     await insisting.ended;
   });
 
-  test('a keychain is always said to be there, and one that is not seals with a key of the program', async (context) => {
+  test('a keychain is always reported as available, and a missing one encrypts with a key of the app', async (context) => {
     const app = start({ MOSTRADOR_HOST_KEYCHAIN: 'none' }, ['--password-store=basic']);
     await app.said('loaded');
     if (name === 'electron' && (await app.ask('has-async-keychain')) === false)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.remove());
 
-test('an error arrives as its text alone, worded as Electron words it', async () => {
+test('an error arrives as its text only, worded as in Electron', async () => {
   await expect(app.evaluate('pruebas.fail()')).rejects.toThrow(
     "Error: Error invoking remote method 'fail': RangeError: no se pudo",
   );
@@ -28,7 +28,7 @@ test('plain values, nested functions and errors of the preload cross at once', a
   await expect(app.evaluate('pruebas.throwHere()')).rejects.toThrow('Error: aquí no');
 });
 
-test('an exposed part is there before the page runs, frozen through and through', async () => {
+test('an exposed object exists before the page runs, deeply frozen', async () => {
   expect(await app.evaluate('sawApi')).toBe(true);
   const code = `(() => {
     pruebas.version = 4; pruebas.nested.list.length = 0; delete window.pruebas; window.pruebas = null;
@@ -39,7 +39,7 @@ test('an exposed part is there before the page runs, frozen through and through'
   ).toEqual([3, 2, true]);
 });
 
-test("the page's world knows neither the binding nor anything of Node", async () => {
+test("the page's world has neither the binding nor anything of Node", async () => {
   const known = await app.evaluate(`[typeof require, typeof process, typeof module, typeof ipcRenderer,
     Object.getOwnPropertyNames(window).filter((name) => /host|electron|ipc|bridge/i.test(name)),
     Object.getOwnPropertyNames(document)]`);
@@ -52,7 +52,7 @@ test('a frame inside the page gets nothing', async () => {
   expect(await app.evaluate(code)).toEqual([false, false, []]);
 });
 
-test('the program sees who sent a message, in its own addresses', async () => {
+test('the main process sees the sender of a message, in its own addresses', async () => {
   expect(await app.evaluate('pruebas.sender()')).toEqual({
     url: 'app://pruebas/index.html',
     origin: 'app://pruebas',

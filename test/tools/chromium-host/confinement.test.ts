@@ -12,7 +12,7 @@ afterAll(() => machine.remove());
 
 const here = (): Promise<unknown> => app.evaluate('[location.pathname, document.title]');
 
-test('the policy of the answer holds in the page', async () => {
+test("the response's policy applies in the page", async () => {
   await app.evaluate(
     'document.head.append(document.createElement("style")); fetch("/page.js").catch(() => 0)',
   );
@@ -21,7 +21,7 @@ test('the policy of the answer holds in the page', async () => {
   expect(refused).toEqual(['style-src-elem', 'connect-src', 'script-src-elem']);
 });
 
-test('a page that wants to leave stays, and so does its frame', async () => {
+test('a page cannot navigate away, nor can its frame', async () => {
   const already = app.all('will-frame-navigate').length;
   await app.evaluate('location.href = "https://afuera.test/a?b#c"; 0');
   expect(await app.said('will-frame-navigate', already + 1)).toMatchObject({
@@ -41,7 +41,7 @@ test('a page that wants to leave stays, and so does its frame', async () => {
   expect(await here()).toEqual(['/index.html', 'Pruebas']);
 });
 
-test('a window that the page wants to open is asked about', async () => {
+test('a window that the page tries to open is passed to the app', async () => {
   await app.evaluate('window.open("app://pruebas/inner.html", "otra"); 0');
   await app.evaluate(`(() => { const link = document.createElement('a');
     link.href = 'https://afuera.test/'; link.target = '_blank'; document.body.append(link); link.click(); })()`);
@@ -49,7 +49,7 @@ test('a window that the page wants to open is asked about', async () => {
   expect(await app.ask('state')).toMatchObject({ count: 1 });
 });
 
-test('every permission is denied, asked for or looked up', async () => {
+test('every permission is denied, requested or checked', async () => {
   const names = [
     'geolocation',
     'notifications',
@@ -64,7 +64,7 @@ test('every permission is denied, asked for or looked up', async () => {
   expect(await app.evaluate('Notification.requestPermission()')).toBe('denied');
 });
 
-test('nothing reaches the network, and the icon that only browsers want is not asked of the app', async () => {
+test("nothing reaches the network, and the browser's icon request does not reach the app", async () => {
   const image = (url: string): string =>
     `new Promise((done) => { const image = new Image(); image.onload = image.onerror = (e) => done(e.type); image.src = '${url}'; })`;
   expect(await app.evaluate(image('https://afuera.test/a.png'))).toBe('error');

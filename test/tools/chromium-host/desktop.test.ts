@@ -7,7 +7,7 @@ import { type RunningApp, SmallAppMachine } from '../../support/chromium-host/ru
 let machine: SmallAppMachine;
 let browser: Browser;
 
-/** The app with somebody before it, who has clicked once. */
+/** The app with a user, who has clicked once. */
 async function sitDown(env: Record<string, string> = {}): Promise<{ app: RunningApp; page: Page }> {
   machine = new SmallAppMachine();
   const app = machine.start({ ...env, MOSTRADOR_HOST_DEBUG: '1' });
@@ -16,7 +16,7 @@ async function sitDown(env: Record<string, string> = {}): Promise<{ app: Running
   browser = await chromium.connectOverCDP(`ws://127.0.0.1:${port}${path}`, { noDefaults: true });
   const page = browser.contexts().flatMap((context) => context.pages())[0];
   if (page === undefined) throw new Error('no page');
-  // The library would answer dialogs by itself.
+  // Otherwise Playwright answers dialogs by itself.
   page.on('dialog', () => undefined);
   await page.mouse.click(300, 300);
   return { app, page };
@@ -35,7 +35,7 @@ test('closing the window by its frame asks first', async () => {
   expect(app.all('closed')).toHaveLength(0);
 });
 
-test("the page gets the browser's keys first, and the browser does not get them", async () => {
+test("the page gets the browser's keys first, and can withhold them from the browser", async () => {
   const { app, page } = await sitDown();
   await page.evaluate(`window.keys = []; addEventListener('keydown', (event) => {
     keys.push([event.key, event.defaultPrevented]); }, true); 0`);

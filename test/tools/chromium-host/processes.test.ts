@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-test('a second start tells the first, with its arguments, and ends', async () => {
+test('a second start passes its arguments to the first, and ends', async () => {
   const first = machine.start();
   await first.said('loaded');
   for (const round of [1, 2]) {
@@ -32,25 +32,21 @@ test('a second start tells the first, with its arguments, and ends', async () =>
   expect(await first.evaluate('1 + 1')).toBe(2);
 });
 
-testUnless(
-  notOnLinux,
-  'a program that is killed takes its browser with it, and the next one starts',
-  async () => {
-    const first = machine.start();
-    await first.said('loaded');
-    const browser = browserPids(machine.profile);
-    expect(browser.length).toBeGreaterThan(2);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const next = machine.start();
-    await next.said('loaded');
-    expect(next.all('not-first')).toHaveLength(0);
-    await until(() => expect(browser.filter(isAlive)).toEqual([]));
-    expect(await next.evaluate('pruebas.version')).toBe(3);
-  },
-);
+testUnless(notOnLinux, 'a killed app takes its browser with it, and the next one starts', async () => {
+  const first = machine.start();
+  await first.said('loaded');
+  const browser = browserPids(machine.profile);
+  expect(browser.length).toBeGreaterThan(2);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = machine.start();
+  await next.said('loaded');
+  expect(next.all('not-first')).toHaveLength(0);
+  await until(() => expect(browser.filter(isAlive)).toEqual([]));
+  expect(await next.evaluate('pruebas.version')).toBe(3);
+});
 
-testUnless(notOnLinux, 'nothing of the program or its browser listens', async () => {
+testUnless(notOnLinux, 'no process of the app or its browser listens', async () => {
   const app = machine.start();
   await app.said('loaded');
   const pids = [app.child.pid ?? 0, ...browserPids(machine.profile)];
@@ -58,7 +54,7 @@ testUnless(notOnLinux, 'nothing of the program or its browser listens', async ()
   expect(existsSync(join(machine.profile, 'DevToolsActivePort'))).toBe(false);
 });
 
-test('tests can attach where they are let', async () => {
+test('tests can attach if allowed', async () => {
   const app = machine.start({ MOSTRADOR_HOST_DEBUG: '1' });
   await app.said('loaded');
   const [port = ''] = readFileSync(join(machine.profile, 'DevToolsActivePort'), 'utf8').split('\n');
@@ -78,13 +74,13 @@ test('tests can attach where they are let', async () => {
   }
 });
 
-test('a browser that does not run ends the program, which says why', async () => {
+test('a browser that does not start ends the app, which says why', async () => {
   const app = machine.start({ MOSTRADOR_HOST_BROWSER: '/no/hay/navegador' });
   expect(await app.ended).toBe(1);
   expect(app.stderr).toContain('/no/hay/navegador does not run');
 });
 
-testUnless(noXvfb, 'a program with a screen is a window without tabs or an address', async () => {
+testUnless(noXvfb, 'an app with a display is a window without tabs or an address', async () => {
   const { status, stdout, stderr } = spawnSync(
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x900x24', ...onScreen()],
@@ -100,7 +96,7 @@ testUnless(noXvfb, 'a program with a screen is a window without tabs or an addre
   expect(chrome).toBeLessThan(60);
 });
 
-/** A program that starts the app on the screen it has, looks at the window, and quits. */
+/** A program that starts the app on its display, reads the window's properties, and quits. */
 function onScreen(): string[] {
   const support = new URL('../../support/chromium-host/running-app.ts', import.meta.url).href;
   return [
@@ -124,7 +120,7 @@ function browserPids(profile: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(`--user-data-dir=${profile}`));
   const isOurs = new Set(own);
-  // Zygotes and services do not all carry the profile's name; they are children of one that does.
+  // Zygotes and services may lack the profile's name; they are children of a process with it.
   for (let found = 1; found > 0; ) {
     const more = pids.filter((pid) => !isOurs.has(pid) && isOurs.has(parentOf(pid)));
     for (const pid of more) isOurs.add(pid);

@@ -12,7 +12,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningApp> {
 
 afterEach(() => machine.remove());
 
-test('a page that crashed comes back, with its preload, in the same window', async () => {
+test('a crashed page comes back, with its preload, in the same window', async () => {
   const app = await start();
   for (const [round, comeBack] of ['reload', 'load'].entries()) {
     await app.ask('crash');
@@ -28,7 +28,7 @@ test('a page that crashed comes back, with its preload, in the same window', asy
   expect(await app.evaluate('location.pathname')).toBe('/index.html');
 });
 
-test('a page that hangs for good can be ended and loaded again', async () => {
+test('a page that hangs forever can be ended and reloaded', async () => {
   const app = await start({ MOSTRADOR_HOST_HANG_MS: '300' });
   await app.evaluate('setTimeout(() => { for (;;); }); 0');
   await app.said('unresponsive');

@@ -6,7 +6,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { answer, ScriptedService } from '../../support/scripted-service.ts';
 import { failure, issuedData, success } from '../../support/service-answers.ts';
 
-/* A service that answers nonsense, through the real command line: states, kept answers and messages. */
+/* A service with nonsense answers, through the real command line: states, kept answers and messages. */
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2VjcmV0by1kZS1wcnVlYmE';
 const MAX_RAW_BYTES = 64 * 1024;
@@ -94,7 +94,7 @@ test('sync gives each answer a state and keeps it with its attempt, at most 64 K
     const raw = String(document.attempts[0]?.['rawAnswer']);
     expect(raw).toMatch(kept);
     const expectedBytes = Math.min(MAX_RAW_BYTES, Buffer.byteLength(body.replaceAll(TOKEN, '***')));
-    // A character cut in two at the end is left out.
+    // A character cut at the end is dropped.
     expect(expectedBytes - Buffer.byteLength(raw)).toBeOneOf([0, 1]);
   }
   expect(printed.join('')).not.toContain(TOKEN);

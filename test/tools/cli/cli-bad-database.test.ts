@@ -6,7 +6,7 @@ import { CliMachine, type CliResult } from '../../support/cli-process.ts';
 import { snapshotFolder } from '../../support/folder-snapshot.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
-/* Databases that must not be used, and one that somebody else is using, through the real command line. */
+/* Databases that must not be used, and one in use by another process, through the real command line. */
 
 const URL = 'http://127.0.0.1:9/api';
 const SALE = JSON.stringify(invoiceBody());
@@ -21,7 +21,7 @@ afterEach(() => machine.remove());
 const run = (...args: string[]): Promise<CliResult> => machine.run(args, { stdin: SALE, env: ENV });
 const databaseFile = (): string => join(machine.data, 'mostrador.db');
 
-/** A good database with one sale in it, closed in good order. */
+/** A good database with one sale, closed in an orderly way. */
 async function makeDatabase(): Promise<string> {
   const { code, records } = await run('sell', '-', '--url', URL);
   expect(code).toBe(0);
@@ -36,7 +36,7 @@ const WRITING = [
 const READING = [['documents'], ['status'], ['verify']] as const;
 const REFUSED = [['sell', '-'], ['sync', '--until-idle'], ['documents'], ['verify']] as const;
 
-/** Each command gives up with `code` and a message, and leaves every byte as it was. */
+/** Checks that each command exits with `code` and a message, and changes nothing. */
 async function expectRefused(
   commands: readonly (readonly string[])[],
   expected: { code: number; message: RegExp; url?: string },
@@ -55,7 +55,7 @@ async function expectRefused(
   }
 }
 
-describe('a command refuses and leaves as it is:', () => {
+describe('a command refuses and leaves unchanged:', () => {
   test('a database from a newer version', async () => {
     await makeDatabase();
     const db = new Database(databaseFile());
@@ -65,7 +65,7 @@ describe('a command refuses and leaves as it is:', () => {
   });
 });
 
-test('a damaged database stays for a command that looks, and is set aside whole by one that would write', async () => {
+test('a damaged database stays for a reading command, and is set aside whole by a writing one', async () => {
   await makeDatabase();
   const damaged = readFileSync(databaseFile()).fill(0xa5, 100);
   writeFileSync(databaseFile(), damaged);
@@ -83,7 +83,7 @@ test('the database of another service that a crash left with work in its WAL kee
   await seller.record(({ localNumber }) => localNumber === 'C1-000001');
   seller.child.kill('SIGKILL');
   await seller.ended;
-  // The index of the WAL is rebuilt by anyone who looks: it holds nothing of its own.
+  // Any reader rebuilds the WAL's index: it holds no data of its own.
   const withoutIndex = () =>
     Object.entries(snapshotFolder(machine.root)).filter(([file]) => !file.endsWith('-shm'));
   const before = withoutIndex();
@@ -95,7 +95,7 @@ test('the database of another service that a crash left with work in its WAL kee
   }
 });
 
-test('a copy of the database without its neighbours can be looked at', async () => {
+test('a copy of the database without its companion files can be read', async () => {
   const id = await makeDatabase();
   const copy = join(machine.root, 'copia.db');
   copyFileSync(databaseFile(), copy);
@@ -105,14 +105,14 @@ test('a copy of the database without its neighbours can be looked at', async () 
   expect((await run('documents')).records).toMatchObject([{ id }]);
 });
 
-test.each(WRITING)('no database and no --url: %s %s is exit 2 and makes nothing', async (...command) => {
+test.each(WRITING)('%s %s without a database and --url is exit 2 and creates nothing', async (...command) => {
   const { code, stderr } = await run(...command);
   expect(code).toBe(2);
   expect(stderr).toContain('--url');
   expect(snapshotFolder(machine.root)).toEqual({});
 });
 
-test.each(READING)('no database: %s is exit 1 and makes nothing', async (...command) => {
+test.each(READING)('%s without a database is exit 1 and creates nothing', async (...command) => {
   const { code, stderr } = await run(...command);
   expect(code).toBe(1);
   expect(stderr).toContain(machine.data);
@@ -128,7 +128,7 @@ describe('a command beside another that writes', () => {
     return { seller, id: String(id) };
   }
 
-  test('is exit 1 and says who does where it would write too', async () => {
+  test('is exit 1 and names the holder if it would write too', async () => {
     const { seller, id } = await startSeller();
     for (const command of [...WRITING, ['cancel', id, '--motivo', 'Se equivocó el cliente']]) {
       const { code, stderr, records } = await run(...command);
@@ -141,7 +141,7 @@ describe('a command beside another that writes', () => {
     expect((await run('sell', '-')).records).toMatchObject([{ localNumber: 'C1-000002' }]);
   });
 
-  test('works where it reads, and sees what is durable', async () => {
+  test('works if it reads, and sees durable data', async () => {
     const { seller, id } = await startSeller();
     expect((await run('documents')).records).toMatchObject([{ id, state: 'queued' }]);
     expect((await run('document', id)).records).toMatchObject([{ id, localNumber: 'C1-000001' }]);
@@ -154,7 +154,7 @@ describe('a command beside another that writes', () => {
     expect((await run('documents')).records).toHaveLength(2);
   });
 
-  test('has the lock once the one who held it has gone, however it died', async () => {
+  test('gets the lock once the holder has gone, however it died', async () => {
     const { seller } = await startSeller();
     seller.child.kill('SIGKILL');
     await seller.ended;

@@ -6,9 +6,9 @@ import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { CliMachine, type CliResult } from '../../support/cli-process.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
-/* Sales as they come in from files and pipes, good and bad, through the real command line. */
+/* Sales from files and pipes, good and bad, through the real command line. */
 
-/** Nobody has to be there: selling needs no connection. */
+/** No service needed: selling works without a connection. */
 const URL_ARGS = ['--url', 'http://127.0.0.1:9/api'];
 
 let machine: CliMachine;
@@ -26,7 +26,7 @@ const sellFile = (content: string | Buffer): Promise<CliResult> => {
   return machine.run(['sell', file, ...URL_ARGS]);
 };
 
-/** Ids in the store, read beside anyone who writes. */
+/** Ids in the store, read while another process may write. */
 function stored(): unknown[] {
   const file = join(machine.data, 'mostrador.db');
   if (!existsSync(file)) return [];
@@ -38,15 +38,15 @@ function stored(): unknown[] {
   }
 }
 
-/** Sales told apart by their remark. */
+/** Sales identified by their remark. */
 const sale = (remark: string): InvoiceRequest => invoiceBody({ venta: { observacion: remark } });
 const line = (remark: string): string => JSON.stringify(sale(remark));
 
-/** Every wrong field is named on a line of its own: its path, a colon, and a sentence. */
+/** Every wrong field has a line: its path, a colon, and a sentence. */
 const namedPaths = (stderr: string): string[] =>
   [...stderr.matchAll(/^ {2}(\S+): .+$/gm)].map(([, path]) => path ?? '');
 
-test('a sale with wrong fields: exit 2, the path of each, nothing stored', async () => {
+test('a sale with wrong fields is exit 2, with the path of each, and nothing is stored', async () => {
   const body = invoiceBody();
   const wrong = {
     ...body,
@@ -74,7 +74,7 @@ test('a sale with wrong fields: exit 2, the path of each, nothing stored', async
   expect(stored()).toEqual([]);
 });
 
-test('JSON Lines with a bad line: those before it are stored and told, the rest is not, the line is named', async () => {
+test('a bad line in JSON Lines is named: sales before it are stored and reported, the rest is not', async () => {
   const wrong = { ...invoiceBody(), cliente: { ...invoiceBody().cliente, nombre: 7 } };
   const text = [line('uno'), line('dos'), JSON.stringify(wrong), line('cuatro')].join('\n');
   const { code, stderr, records } = await sellFile(text);
@@ -112,7 +112,7 @@ test.each<[string, string]>([
   expect(stored()).toEqual(records.map(({ id }) => id));
 });
 
-test('each sale is told as soon as it is durable, while the next is still awaited', async () => {
+test('each sale is reported as soon as it is durable, while the next is still awaited', async () => {
   const running = machine.start(['sell', '-', ...URL_ARGS]);
   for (const count of [1, 2, 3]) {
     running.child.stdin.write(`${line(`venta ${count}`)}\n`);
@@ -123,7 +123,7 @@ test('each sale is told as soon as it is durable, while the next is still awaite
   expect((await running.finished).code).toBe(0);
 });
 
-test('sales told before a SIGKILL are there afterwards, and their numbers are not given again', async () => {
+test('sales reported before a SIGKILL are there afterwards, and their numbers are not reused', async () => {
   const running = machine.start(['sell', '-', ...URL_ARGS]);
   running.child.stdin.write(`${line('uno')}\n${line('dos')}\n`);
   const second = await running.record(({ localNumber }) => localNumber === 'C1-000002');

@@ -6,7 +6,7 @@ import { CliMachine } from '../../support/cli-process.ts';
 import { snapshotFolder } from '../../support/folder-snapshot.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
-/* The command as support asks for it, and the ZIP as support reads it. */
+/* The command as support requests it, and the ZIP as support reads it. */
 
 const TOKEN = 'a-token-that-stays-here';
 
@@ -40,7 +40,7 @@ function textsOf(file: string): Record<string, string> {
 }
 
 describe('mostrador diagnostics', () => {
-  test('writes a ZIP of texts: the counter, its documents, its settings, and nothing of anybody', async () => {
+  test('writes a ZIP of texts: the counter, its documents, its settings, and no personal data', async () => {
     const file = join(machine.root, 'diagnostico.zip');
     const before = snapshotFolder(machine.data);
     const { code, records } = await machine.run(['diagnostics', file], { env: { MOSTRADOR_TOKEN: TOKEN } });

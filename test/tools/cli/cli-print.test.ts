@@ -20,7 +20,7 @@ const run = (...argv: string[]): Promise<CliOutcome> =>
 const sell = (): Promise<string> => shop.at('a', 'mostrador', (counter) => shop.sell(counter).id);
 const text = (job: Buffer | undefined): string => (job ?? Buffer.alloc(0)).toString('latin1');
 
-test('a printer of the network is added and printed on', async () => {
+test('a network printer is added and printed on', async () => {
   const id = await sell();
   const address = `tcp:127.0.0.1:${paper.port}`;
   const added = await run('printers', 'add', 'Caja', '--address', address, '--roles', 'receipt,copy');
@@ -40,7 +40,7 @@ test('a printer of the network is added and printed on', async () => {
   expect((await run('printers')).lines).toMatchObject([{ id: printerId, waiting: 0, halfSent: 0 }]);
 });
 
-test('a job broken off in the middle is in doubt, until somebody says what was seen', async () => {
+test('a job interrupted in the middle is in doubt, until a user answers it', async () => {
   const id = await sell();
   const { lines } = await run(
     'printers',

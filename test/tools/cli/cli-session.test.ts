@@ -6,14 +6,14 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { answer, ScriptedService } from '../../support/scripted-service.ts';
 import { failure, ISSUER_RUC, success } from '../../support/service-answers.ts';
 
-/* The login of a terminal, kept in a file: who can read it, and what works without it. */
+/* The login of a terminal, kept in a file: its readers, and commands that work without it. */
 
 const KEY = { MOSTRADOR_KEY: 'una clave larga de la tienda' };
 const CODE = 'A1b2C3';
 
 let machine: CliMachine;
 let service: ScriptedService;
-/** The token that the service gives and takes. */
+/** The token that the service issues and accepts. */
 let token: string;
 beforeEach(async () => {
   machine = new CliMachine();
@@ -52,7 +52,7 @@ const sync = (env: Record<string, string>): Promise<CliResult> =>
 
 const salesSent = (): number => service.sales.length;
 
-/** The files of the machine in which the token stands. */
+/** Files of the machine that contain the token. */
 function filesWithToken(): string[] {
   return readdirSync(machine.root, { recursive: true, encoding: 'utf8' }).filter((entry) => {
     const path = join(machine.root, entry);
@@ -82,14 +82,14 @@ test('the session is encrypted with MOSTRADOR_KEY, and sending needs the key', a
   expect(filesWithToken()).toEqual([]);
 });
 
-test('MOSTRADOR_TOKEN stands for a login, whatever the session says', async () => {
+test('MOSTRADOR_TOKEN replaces a login, whatever the session', async () => {
   await logIn(KEY);
   await sellOne();
   expect(await sync({ MOSTRADOR_TOKEN: token })).toMatchObject({ code: 0 });
   expect(salesSent()).toBe(1);
 });
 
-test('the session is a plain file of its owner alone without MOSTRADOR_KEY, and it warns', async () => {
+test('the session without MOSTRADOR_KEY is a plain file for its owner alone, with a warning', async () => {
   const login = await logIn({});
   expect(login.code).toBe(0);
   expect(login.stderr).toMatch(/sin cifrar.*MOSTRADOR_KEY/);
@@ -99,7 +99,7 @@ test('the session is a plain file of its owner alone without MOSTRADOR_KEY, and 
   expect(await sync({})).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a login by WhatsApp asks for a code without one, is in with it, and out again with what waits kept', async () => {
+test('a login by WhatsApp without a code requests one, logs in with it, and a logout keeps the waiting sales', async () => {
   const asked: unknown[] = [];
   const { reply } = service;
   service.reply = (call, response) => {

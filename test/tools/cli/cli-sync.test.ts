@@ -22,7 +22,7 @@ const withToken = (token = 'a-training-token'): Record<string, string> => ({ MOS
 
 const saleAt = (punto_expedicion: string): InvoiceRequest => invoiceBody({ venta: { punto_expedicion } });
 
-/** Takes sales at these issuing points, in this order; their local numbers are C1-000001 and on. */
+/** Makes sales at these issuing points, in order; their local numbers start at C1-000001. */
 async function sellAt(points: string[], url = service.url): Promise<CliResult> {
   const stdin = points.map((point) => `${JSON.stringify(saleAt(point))}\n`).join('');
   const sold = await machine.run(['sell', '-', '--url', url], { stdin });
@@ -36,11 +36,11 @@ const sync = (args: string[], env: Record<string, string> = withToken()): Promis
 const states = async (): Promise<unknown[]> =>
   (await machine.run(['documents'])).records.map(({ state }) => state);
 
-/** The sales as the service saw them: point and local number. */
+/** Sales as the service received them: issuing point and local number. */
 const seen = (): string[] =>
   service.sales.map(({ venta }) => `${venta.punto_expedicion} ${venta.observacion ?? ''}`);
 
-test('each sale is sent once, in the order of its point, and its changes of state are told', async () => {
+test('each sale is sent once, in the order of its issuing point, and its state changes are reported', async () => {
   const sold = await sellAt(['001', '002', '001', '001', '002', '001']);
   const { code, stderr, records } = await sync(['--until-idle']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -64,7 +64,7 @@ test('each sale is sent once, in the order of its point, and its changes of stat
   expect(service.calls).toHaveLength(6);
 });
 
-test('one point waits for its answer while another goes on', async () => {
+test('one issuing point waits for its answer while another continues', async () => {
   await sellAt(['001', '001', '002', '002']);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   service.reply = async (call, response) => {
@@ -93,7 +93,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const running = machine.start(['sync'], { env: withToken(), stdin: '' });
     await service.call(1);
     running.child.kill(signal);
-    // Anyone who asks meanwhile is told it is under way; this also gives the signal its time.
+    // A concurrent reader sees it in flight; this also gives the signal time to arrive.
     expect(await states()).toEqual(['sending', 'queued']);
     release();
     const { code, signal: endedBy, records, stderr } = await running.finished;
@@ -105,7 +105,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('SIGKILL with an answer in flight leaves a doubt, which the next run tells and does not send', async () => {
+test('SIGKILL with an answer in flight leaves a doubt, which the next run reports and does not send', async () => {
   await sellAt(['001', '001']);
   service.reply = () => {};
   const running = machine.start(['sync'], { env: withToken(), stdin: '' });
@@ -124,7 +124,7 @@ test('SIGKILL with an answer in flight leaves a doubt, which the next run tells 
   expect(seen()).toEqual(['001 C1-000001', '001 C1-000002']);
 });
 
-test('a time that is up waits for the answer in flight', async () => {
+test('a time-out waits for the answer in flight', async () => {
   await sellAt(['001', '001']);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   service.reply = async (call, response) => {
@@ -136,7 +136,7 @@ test('a time that is up waits for the answer in flight', async () => {
     stdin: '',
   });
   await service.call(1);
-  // Looked at from outside until the time is surely up: it runs in the other process.
+  // Poll from outside until the time-out, which runs in the other process, has surely passed.
   const upAt = performance.now() + 700;
   while (performance.now() < upAt) expect(await states()).toEqual(['sending', 'queued']);
   expect(running.child.exitCode).toBeNull();
@@ -145,7 +145,7 @@ test('a time that is up waits for the answer in flight', async () => {
   expect(await states()).toEqual(['issued', 'queued']);
 });
 
-test('sync --until-idle comes back without a connection: exit 1, everything still queued', async () => {
+test('sync --until-idle returns without a connection: exit 1, everything still queued', async () => {
   await sellAt(['001', '001', '002']);
   const { port } = service;
   await service.stop();
@@ -154,13 +154,13 @@ test('sync --until-idle comes back without a connection: exit 1, everything stil
   expect(stderr).toContain('No hay conexión: no se pudo conectar con el servicio (ECONNREFUSED).');
   expect(stderr).toContain('3 en espera de envío.');
   expect(await states()).toEqual(['queued', 'queued', 'queued']);
-  // Anyone who asks again once the cable is back in means now, whatever the wait of the program itself.
+  // An explicit sync tries at once, ignoring the app's own waiting time.
   service = await ScriptedService.start(port);
   expect(await sync(['--until-idle'])).toMatchObject({ code: 0, stderr: '' });
   expect(await states()).toEqual(['issued', 'issued', 'issued']);
 });
 
-test('an expired login parks the queue and a new one goes on, each sale once', async () => {
+test('an expired login parks the queue and a new one resumes it, each sale once', async () => {
   await sellAt(['001', '001', '002']);
   service.reply = (call, response) => {
     if (call.headers['x-api-key'] === 'Bearer new-token') service.issue(call, response);
@@ -171,7 +171,7 @@ test('an expired login parks the queue and a new one goes on, each sale once', a
   expect(first.stderr).toContain('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
   expect(await states()).toEqual(['queued', 'queued', 'queued']);
   const asked = service.calls.length;
-  // One in flight per point at most met the refusal.
+  // At most one in flight per issuing point met the refusal.
   expect(asked).toBeLessThanOrEqual(2);
   expect((await sync(['--until-idle', '--timeout', '30'], withToken('old-token'))).code).toBe(1);
   expect((await sync(['--until-idle'], {})).code).toBe(1);

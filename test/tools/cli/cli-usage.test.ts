@@ -3,7 +3,7 @@ import { CliMachine } from '../../support/cli-process.ts';
 import { snapshotFolder } from '../../support/folder-snapshot.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
-/* What is typed wrong: exit 2, how it should be typed, and nothing touched. */
+/* Typing errors: exit 2, correct usage, and nothing touched. */
 
 let machine: CliMachine;
 let id: string;
@@ -57,7 +57,7 @@ test.each<[string[], RegExp]>([
   expect(durableFiles()).toEqual(before);
 });
 
-/** Without SQLite's own work files and the note of who had the lock last. */
+/** Without SQLite's work files and the record of the last lock holder. */
 function durableFiles(): [string, string][] {
   return Object.entries(snapshotFolder(machine.root)).filter(
     ([file]) => !/lock\.json$|-wal$|-shm$/.test(file),

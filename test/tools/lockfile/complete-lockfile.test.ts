@@ -14,13 +14,16 @@ describe('completeLockfile', () => {
     ['tool-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
     ['tool-linux-arm-musleabihf', { os: ['linux'], cpu: ['arm'] }],
     ['tool-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
-  ])('adds %s for its platform, optional, as much for development as its dependent', (name, platform) => {
-    const { packages } = completeLockfile(lockfile({ [name]: '2.0.0' }));
-    expect(packages[`node_modules/${name}`]).toEqual({
-      version: '2.0.0',
-      dev: true,
-      optional: true,
-      ...platform,
-    });
-  });
+  ])(
+    'adds %s for its platform, optional, and a development package if its dependent is one',
+    (name, platform) => {
+      const { packages } = completeLockfile(lockfile({ [name]: '2.0.0' }));
+      expect(packages[`node_modules/${name}`]).toEqual({
+        version: '2.0.0',
+        dev: true,
+        optional: true,
+        ...platform,
+      });
+    },
+  );
 });

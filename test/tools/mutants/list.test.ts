@@ -8,14 +8,14 @@ import { projectRoot } from '../../../tools/project.mjs';
 const mutants = listMutants();
 
 describe('the list of mutants', () => {
-  it('has each safety where it says, once, and puts something else there', () => {
+  it('finds each safeguard at its place, once, and replaces it', () => {
     for (const mutant of mutants) {
       const source = readFileSync(join(projectRoot, mutant.file), 'utf8');
       expect(mutate(source, mutant), mutant.name).not.toBe(source);
     }
   });
 
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     const missing = mutants
       .flatMap(({ tests }) => tests)
       .filter((file) => !existsSync(join(projectRoot, file)));

@@ -30,7 +30,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  /** A page, and what went wrong in it. */
+  /** A page, and the errors in it. */
   async function openPage(address: string, options = {}): Promise<{ page: Page; faults: string[] }> {
     const context = await browser.newContext({ locale: 'es-PY', ...options });
     onTestFinished(() => context.close());
@@ -45,7 +45,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     return { page, faults };
   }
 
-  /** A service with something of everything. */
+  /** A service with data of every kind. */
   async function busySandbox(): Promise<{
     sandbox: RunningSandbox;
     token: string;
@@ -67,7 +67,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     return { sandbox, token, sale, note: note.data };
   }
 
-  /** Sees and photographs a page in each size and look: nothing unlabelled, too faint, or beyond the window. */
+  /** Audits and photographs a page in each size and look: nothing unlabelled, too faint, or outside the window. */
   async function look(page: Page, name: string): Promise<void> {
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -88,7 +88,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     }
   }
 
-  test('each section, calm and in trouble, is for everybody', async () => {
+  test('each section, calm and in trouble, is accessible', async () => {
     const { sandbox } = await busySandbox();
     const control = `${sandbox.controlUrl}/_control/`;
     const { page, faults } = await openPage(control);
@@ -128,7 +128,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     await look(page, 'fallas-mal');
   });
 
-  test('the public page is for everybody too', async () => {
+  test('the public page is accessible too', async () => {
     const { sandbox, sale, note } = await busySandbox();
     const { page, faults } = await openPage(sale.qr);
     await look(page, 'publica-factura');
@@ -140,7 +140,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     await look(page, 'publica-desconocida');
   });
 
-  test('a trainer cuts the connection at the service’s own port, sees it everywhere and mends it', async () => {
+  test('a trainer cuts the connection at the service’s own port, sees it everywhere and restores it', async () => {
     const sandbox = await runSandbox();
     const { page, faults } = await openPage(`${sandbox.url}/_control`);
     await page.getByRole('button', { name: 'Cortar la conexión' }).click();
@@ -154,7 +154,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a change is shown by itself, and neither focus nor typed text is lost', async () => {
+  test('a change shows by itself, without losing focus or typed text', async () => {
     const sandbox = await runSandbox();
     const { page, faults } = await openPage(`${sandbox.controlUrl}/_control/fallas?tipo=delay-body`);
     const opened = await page.evaluateHandle(() => document);
@@ -173,7 +173,7 @@ describeUnless(noBrowser, 'the console in a browser', () => {
     }));
     expect(typed).toEqual({ value: '/simpli', selection: [2, 4], hasFocus: true });
 
-    // A button of a part that changes keeps the focus, and is pressed with the keyboard.
+    // A button in a changing part keeps the focus, and can be pressed by keyboard.
     const remove = page.getByRole('button', { name: 'Quitar Portal cautivo' });
     await remove.focus();
     await sandbox.addFault({ kind: 'truncate' });

@@ -8,7 +8,7 @@ import type { Emission } from '../../contract/service.ts';
 import { type Answer, runSandbox } from '../../integration/training-service/running-sandbox.ts';
 import { testUnless } from '../../support/run-unless.ts';
 
-/** Every endpoint of the interface, and of the control of the training service. */
+/** Every endpoint of the interface, and of the training service's control. */
 const ENDPOINTS = [
   'POST /auth/whatsapp',
   'POST /auth/whatsapp/verify',
@@ -49,12 +49,12 @@ test('the description is an OpenAPI document', async () => {
   expect(openApiFaults(document)).toEqual([]);
 });
 
-test('the description tells of every endpoint, and of all that the service registers', async () => {
+test('the description has every endpoint, and everything that the service registers', async () => {
   const { operations } = await runDescribed();
   expect([...operations.keys()].toSorted()).toEqual(ENDPOINTS.toSorted());
 });
 
-test('every field of a request has its Spanish name or says what it is', async () => {
+test('every field of a request has its Spanish name or a description', async () => {
   const { operations } = await runDescribed();
   const untold: string[] = [];
   const look = (schema: Record<string, unknown>, path: string): void => {
@@ -72,7 +72,7 @@ test('every field of a request has its Spanish name or says what it is', async (
   expect(untold).toEqual([]);
 });
 
-test('the pages are served from here alone', async () => {
+test('the pages load from this service alone', async () => {
   const { sandbox, document } = await runDescribed();
   const page = await sandbox.get('/_control/docs');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -106,7 +106,7 @@ testUnless(noBrowser, 'the pages work in a browser, and call the service', async
   expect(faults).toEqual([]);
 });
 
-/** Cannot be had from a test's client: another machine's requests, and a port that somebody else took. */
+/** Unreachable for a test's client: requests of another machine, and a port taken by another process. */
 const UNSEEN = /^\w+ \/_control\/\S+ (403|409)$/;
 
 test('the real answers are as documented, and every documented answer is real', async () => {
@@ -130,7 +130,7 @@ test('the real answers are as documented, and every documented answer is real', 
   };
   const post = async (path: string, body: unknown, token?: string): Promise<Answer> =>
     see(`POST ${path}`, await sandbox.post(path, body, token));
-  /** What every endpoint with a body refuses alike. */
+  /** Sends the bodies that every endpoint refuses alike. */
   const refuseBodies = async (path: string, token?: string): Promise<void> => {
     await post(path, {}, token);
     await post(path, `"${'x'.repeat(1024 * 1024)}"`, token);

@@ -30,14 +30,14 @@ async function start(args: string[]) {
   return { ...program, line, ...clientOf(url, controlUrl), url, controlUrl };
 }
 
-/** Runs to its end. */
+/** Runs the program to its end. */
 async function run(args: string[]): Promise<{ code: number | null; errors: string }> {
   const { child, errors } = launch(args);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, errors: errors() };
 }
 
-test('one line says where it listens; codes follow; SIGTERM and SIGINT stop it cleanly', async () => {
+test('one line gives the address; codes follow; SIGTERM and SIGINT stop it cleanly', async () => {
   const folder = temporaryFolder();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const program = await start(['--port', '0', '--speed', '60', '--seed', '3', '--data', folder]);
@@ -93,7 +93,7 @@ test('a folder in use, of a newer version, or with something else in it: exit 1,
   expect((await run(['--port', '0', '--data', join(garbage, 'archivo')])).code).toBe(1);
 });
 
-test('an answer survives SIGKILL; numbering goes on without a gap or a repetition', async () => {
+test('an answer survives SIGKILL; numbering continues without a gap or a repetition', async () => {
   const folder = temporaryFolder();
   const answered: Emission[] = [];
   const rounds = 3;

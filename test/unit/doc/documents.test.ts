@@ -5,7 +5,7 @@ import { cli } from '../../support/run-cli.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Of a room: what lives there, and where. */
+/** Maps of a folder: its contents and their places. */
 const MAPS = ['main/README.md', 'main/sending/README.md', 'renderer/README.md', 'shared/README.md'];
 
 const DOCUMENTS = [
@@ -20,14 +20,14 @@ const DOCUMENTS = [
 
 const textOf = (document: string): string => readFileSync(join(ROOT, document), 'utf8');
 
-test.each(DOCUMENTS)('%s links to files that are there', (document) => {
+test.each(DOCUMENTS)('%s links to existing files', (document) => {
   const targets = [...textOf(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)].map(
     ([, target]) => target ?? '',
   );
   expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
 });
 
-test.each([...MAPS, 'doc/glossary.md'])('%s names files that are there', (map) => {
+test.each([...MAPS, 'doc/glossary.md'])('%s names existing files', (map) => {
   const named = [...textOf(map).matchAll(/`([\w./-]+(?:[.]tsx?|\/))`/gu)].map(([, name]) => name ?? '');
   const isThere = (name: string): boolean =>
     [dirname(map), '.'].some((folder) => existsSync(join(ROOT, folder, name)));
@@ -35,15 +35,15 @@ test.each([...MAPS, 'doc/glossary.md'])('%s names files that are there', (map) =
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 
-test.each(MAPS)('%s is read in one go', (map) => {
+test.each(MAPS)('%s is short enough to read in one go', (map) => {
   expect(textOf(map).split('\n').length).toBeLessThanOrEqual(41);
 });
 
-test('the README is read in one go', () => {
+test('the README is short enough to read in one go', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151);
 });
 
-test('the orders in doc/cli.md are those that the command line names', async () => {
+test('the commands in doc/cli.md are those of the command line', async () => {
   const { errors } = await cli(['help'], { dataFolder: '/nowhere', configFolder: '/nowhere' });
   const orders = errors.split('\n').flatMap((line) => (line.startsWith('  ') ? [line.slice(2)] : []));
   expect(orders.length).toBeGreaterThan(50);

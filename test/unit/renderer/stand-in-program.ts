@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import type { EventName, MethodName } from '../../../shared/contract/contract.ts';
 
-/** A call of the window that is answered when the test says so. */
+/** A call of the window, answered when the test says so. */
 export interface Call {
   input: unknown;
   answer: (value: unknown) => Promise<void>;
   refuse: (message: string) => Promise<void>;
 }
 
-/** The program behind the window for one test: it answers when the test says so, and tells what the test tells. */
+/** Main process for one test: answers and emits events when the test says so. */
 export class StandInProgram {
   readonly #calls: (Call & { method: MethodName })[] = [];
   readonly #tell = new Map<EventName, (payload: unknown) => void>();
@@ -27,7 +27,7 @@ export class StandInProgram {
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'window'));
   }
 
-  /** The calls of a method, the earliest first. */
+  /** Calls of a method, earliest first. */
   calls(method: MethodName): Call[] {
     return this.#calls.filter((call) => call.method === method);
   }
@@ -51,7 +51,7 @@ export class StandInProgram {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const settle = async (result: unknown): Promise<void> => {
       resolve(result);
-      // What the window does with an answer takes a few turns.
+      // The window needs a few turns to process an answer.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     };
     this.#calls.push({

@@ -14,7 +14,7 @@ test('the one body and the random ones are valid', () => {
   expect(BODIES.filter((body) => !invoiceRequestSchema.safeParse(body).success)).toEqual([]);
 });
 
-test('the random bodies hold every kind of sale', () => {
+test('the random bodies include every kind of sale', () => {
   const holds: Record<string, (body: InvoiceRequest) => boolean> = {
     dollars: ({ venta }) => venta.moneda === 'USD',
     credit: ({ venta }) => venta.venta_credito !== undefined,

@@ -24,7 +24,7 @@ test.each([
   [['--capacity', 'mucho'], '--capacity'],
   [['--token-hours', '0'], '--token-hours'],
   [['--token-hours', '8761'], '--token-hours'],
-])('%j is refused, naming what is wrong', (args, named) => {
+])('%j is refused, naming the fault', (args, named) => {
   const parse = () => parseCommandLine(args, '/datos');
   expect(parse).toThrow(UsageError);
   expect(parse).toThrow(named);

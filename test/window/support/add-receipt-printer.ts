@@ -3,7 +3,7 @@ import type { PrinterDraft } from '../../../shared/contract/printing.ts';
 import type { MethodsApi } from '../../../shared/contract/window-api.ts';
 import { PROFILE } from '../../support/print-bench.ts';
 
-/** Gives the shop «Caja», a printer of receipts at this port of the machine. */
+/** Adds «Caja», a receipt printer at this port of the machine. */
 export async function addReceiptPrinter(page: Page, port: number): Promise<void> {
   await page.evaluate(savePrinter, {
     id: null,

@@ -12,17 +12,17 @@ import type { Shop } from './shop.ts';
 const OLD = '12345678/001/001';
 const NEW_POINT = { ...ISSUING_POINT, punto_expedicion: '002' };
 
-/** The shop gets every alert there is, and has no way to the service: three sales wait since the month's end came near. */
+/** Brings every alert into the shop and cuts the service off: three sales have waited since near the month's end. */
 export async function bringAlerts(shop: Shop): Promise<void> {
   await sellByCommand(shop, [{}, {}, { cliente: { nombre: 'Julio Ferreira', documento: '1234567' } }]);
-  // A shop begins on a month's day 10.
+  // A shop begins on day 10 of a month.
   await passDays(shop, 18);
   await logIn(shop);
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   writeWhatWeeksBring(shop);
 }
 
-/** What no training service brings about in a minute: a timbrado that changed, a number that is nobody's. */
+/** Writes what the training service does not produce in a minute: a changed timbrado, a number without a document. */
 function writeWhatWeeksBring(shop: Shop): void {
   const db = openConnection(databaseFile(shop));
   try {

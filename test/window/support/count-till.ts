@@ -2,18 +2,18 @@ import type { Locator } from '@playwright/test';
 import { focused, typeByHand } from '../../../tools/app/keyboard.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 
-/** Guaraníes a drawer is counted by, as the count walks them. */
+/** Values of the drawer's notes and coins in guaraníes, in counting order. */
 const VALUES = [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 100, 50] as const;
 
-/** So many pieces by the value of the coin or note. */
+/** Pieces by the value of the coin or note. */
 export type Pieces = Readonly<Partial<Record<(typeof VALUES)[number], number>>>;
 
-/** What it comes to. */
+/** Sum of the pieces. */
 export function sumOfPieces(pieces: Pieces): number {
   return VALUES.reduce((sum, value) => sum + value * (pieces[value] ?? 0), 0);
 }
 
-/** The fewest coins and notes of so many guaraníes, a multiple of 50. */
+/** Fewest coins and notes for an amount, a multiple of 50. */
 export function piecesOf(amount: number): Pieces {
   let rest = amount;
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function piecesOf(amount: number): Pieces {
   );
 }
 
-/** Counts guaraníes by keyboard, Enter from one to the next; Enter behind the last one is left to the caller. */
+/** Counts guaraníes by keyboard, Enter after each field but the last. */
 export async function countPieces(dialog: Locator, pieces: Pieces): Promise<void> {
   const { keyboard } = dialog.page();
   for (const value of VALUES) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntil } from '../../../tools/app/wait-until.ts';
 
-/** What the desktop was told by the app, as the Chromium host's stand-in of it keeps it: a folder. */
+/** Notices the app sent to the desktop, from the folder of the Chromium host's stand-in. */
 export class DesktopNotices {
   readonly folder: string;
 
@@ -10,17 +10,17 @@ export class DesktopNotices {
     this.folder = folder;
   }
 
-  /** The environment of an app whose notices come here. */
+  /** Environment of an app whose notices come here. */
   get env(): NodeJS.ProcessEnv {
     return { MOSTRADOR_HOST_NOTICES: this.folder };
   }
 
-  /** Their titles, the latest last. */
+  /** Titles, latest last. */
   titles(): string[] {
     return this.#files().map((file) => this.#titleOf(file));
   }
 
-  /** Waits for one whose title is like this, and clicks it. */
+  /** Waits for a notice with such a title, and clicks it. */
   async click(title: RegExp): Promise<void> {
     const find = (): string | undefined => this.#files().find((file) => title.test(this.#titleOf(file)));
     await waitUntil(`a notice like ${String(title)}`, () => find() !== undefined, 60_000);

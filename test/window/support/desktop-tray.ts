@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { waitUntil } from '../../../tools/app/wait-until.ts';
 
-/** The desktop's tray, as the Chromium host's stand-in of it keeps it: a folder. */
+/** The desktop's tray, as the Chromium host's stand-in keeps it: a folder. */
 export class DesktopTray {
   readonly #folder: string;
   readonly #answers: string;
@@ -14,13 +14,13 @@ export class DesktopTray {
     this.#answers = join(folder, 'answers');
     this.#programs = join(folder, 'programs');
     mkdirSync(this.#programs, { recursive: true });
-    // What a Linux desktop with a tray says when it is asked for one.
+    // Answer of a Linux desktop with a tray when asked for one.
     const bus = join(this.#programs, 'dbus-send');
     writeFileSync(bus, '#!/bin/sh\necho "   boolean true"\n');
     chmodSync(bus, 0o755);
   }
 
-  /** The environment of an app whose desktop has this tray, and answers its dialogs. */
+  /** Environment of an app whose desktop has this tray, and answers its dialogs. */
   get env(): NodeJS.ProcessEnv {
     return {
       ...this.answersEnv,
@@ -29,17 +29,17 @@ export class DesktopTray {
     };
   }
 
-  /** Of one without a tray, whose dialogs are answered all the same. */
+  /** Environment of a desktop without a tray, which still answers dialogs. */
   get answersEnv(): NodeJS.ProcessEnv {
     return { MOSTRADOR_HOST_ANSWERS: this.#answers };
   }
 
-  /** The next dialog's button. */
+  /** Sets the button for the next dialog. */
   answer(button: string): void {
     writeFileSync(this.#answers, `${button}\n`);
   }
 
-  /** What is not taken was not asked. */
+  /** An answer still there means that no dialog asked. */
   isAnswerTaken(): boolean {
     return readFileSync(this.#answers, 'utf8').trim() === '';
   }
@@ -56,10 +56,10 @@ export class DesktopTray {
     return this.#read().menu;
   }
 
-  /** A line of its menu; without one the icon itself. */
+  /** Presses a menu line; without one, the icon itself. */
   press(line = ''): void {
     const file = join(this.#folder, 'press');
-    // Whole or not at all: an empty one would be the icon.
+    // Atomic rename: an empty file would mean the icon.
     writeFileSync(`${file}.part`, line);
     renameSync(`${file}.part`, file);
   }

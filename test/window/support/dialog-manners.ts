@@ -7,8 +7,8 @@ import { expectGoodInBothThemes } from './in-both-themes.ts';
 const MOST_TABS = 60;
 
 /**
- * What every dialog of the sale has to do, on the one that is open: nothing is amiss in either theme, Tab
- * goes round inside it, and Esc leaves it for the search field.
+ * Checks every sale dialog's duties on the open one: nothing is amiss in either theme, Tab stays inside, and Esc
+ * returns to the search field.
  */
 export async function expectManners(page: Page, name: string): Promise<void> {
   await expectGoodInBothThemes(page, name);
@@ -26,7 +26,7 @@ export async function expectManners(page: Page, name: string): Promise<void> {
   await focused(page.getByRole('combobox', { name: 'Buscar producto' }));
 }
 
-/** Which control of the open dialog has the focus. At the edge it passes over a guard, which sends it back in. */
+/** Focused control of the open dialog. At the edge, Tab passes over a guard, which sends the focus back in. */
 async function focusInDialog(page: Page): Promise<string> {
   const control = await page.waitForFunction(() => {
     const dialog = document.querySelector('[role=dialog]');

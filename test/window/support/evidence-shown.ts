@@ -3,8 +3,8 @@ import type { NumberStream } from '../../../shared/domain/fiscal/evidence/number
 import { openConnection } from '../../../main/database/connection.ts';
 
 /**
- * Lets a shop with one document in doubt have learned that its service counts, without the fifty sales that takes,
- * and has the document suspected of being there twice.
+ * Marks the service's numbering as learned, without the fifty sales that takes, and the shop's one document in doubt
+ * as a possible duplicate.
  */
 export function lookBehindNumbers(dataFolder: string): void {
   const db = openConnection(join(dataFolder, 'mostrador.db'));

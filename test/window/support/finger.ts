@@ -4,7 +4,7 @@ import { Scanner } from './scanner.ts';
 
 const SMALLEST_TARGET = 44;
 
-/** One finger on the page. What it touches has to be large enough for it, and lie on top. */
+/** One finger on the page. Its target has to be large enough, and on top. */
 export class Finger {
   readonly page: Page;
   readonly #screen: Scanner;

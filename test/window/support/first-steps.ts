@@ -3,11 +3,11 @@ import { focused, press, typeInto } from '../../../tools/app/keyboard.ts';
 import { readyToSell } from '../../../tools/app/sale-keys.ts';
 import type { TrainingService } from '../../../tools/demo/stage.ts';
 
-/* The first start by keyboard, a step at a time; each ends when the next one is on the screen. */
+/* The first start by keyboard, step by step; each ends when the next is on the screen. */
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
 
-/** From the last step to the sale, on a machine that has had the tour. */
+/** From the last step to the sale, with the tour marked as seen. */
 export async function beginToSell(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('tour', 'seen'));
   await press(page.getByRole('button', { name: 'Empezar a vender' }));
@@ -22,7 +22,7 @@ export async function chooseAddress(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Up to the last key. */
+/** Types the login, up to the last key. */
 export async function typeLogin(page: Page, service: TrainingService, correo: string): Promise<void> {
   await heading(page, 'Entre a su cuenta').waitFor();
   await page.getByText('Correo', { exact: true }).click();
@@ -43,7 +43,7 @@ export async function choosePoint(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }
 
-/** Types a point that no list has; one that cannot be is refused, and the typed text stays. */
+/** Types an unlisted issuing point; an impossible one is refused, and the text stays. */
 export async function typePoint(page: Page): Promise<void> {
   await heading(page, '¿Desde qué punto factura este puesto?').waitFor();
   await press(page.getByRole('button', { name: 'Otro punto…' }));
@@ -56,7 +56,7 @@ export async function typePoint(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }
 
-/** Without a word of what it asks for: it is not done. */
+/** Skips the receipt step without filling it in: it stays undone. */
 export async function clickThroughReceipt(page: Page): Promise<void> {
   await heading(page, 'Lo que el recibo tiene que decir').waitFor();
   await press(page.getByRole('button', { name: 'Listo, seguir' }));
@@ -87,7 +87,7 @@ export async function sellForTest(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Listo, seguir' }));
 }
 
-/** Until its receipt is there. */
+/** Sells, until the receipt is there. */
 export async function sellTestSale(page: Page): Promise<void> {
   await heading(page, 'Haga una venta de prueba').waitFor();
   await press(page.getByRole('button', { name: 'Hacer la venta de prueba' }));

@@ -1,6 +1,6 @@
 /**
- * A script for the page that tries the expression in a task of its own, because what a debugger evaluates itself is let
- * through; its value, or 'refused' where it throws.
+ * Script for the page that evaluates the expression in a task of its own, since the policy exempts a debugger's direct
+ * evaluation; yields its value, or 'refused' if it throws.
  */
 export function tryInOwnTask(expression: string): string {
   return `new Promise((resolve) => {

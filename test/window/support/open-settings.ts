@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from '../../../tools/app/keyboard.ts';
 
-/** Shows a category of the settings, by its Spanish name: with Tab to their list, and by arrows in it. */
+/** Opens a settings category by its Spanish name: Tab to the list, then arrows. */
 export async function openSettings(page: Page, category: string): Promise<void> {
   await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
   const wanted = page.getByRole('tab', { name: category, exact: true });

@@ -3,14 +3,14 @@ import { readEscpos } from '../../support/escpos/read-escpos.ts';
 
 const HEAD_DOTS = 576;
 
-/** What a job for an 80 mm printer says on paper, a line each; what came half is read as far as it goes. */
+/** Text of a job for an 80 mm printer, line by line; an incomplete job is read as far as it goes. */
 export function printedWords(job: Uint8Array): string {
   return readEscpos(job, HEAD_DOTS)
     .flatMap((event) => (event.kind === 'line' ? [lineText(event)] : []))
     .join('\n');
 }
 
-/** Whether a job opens the drawer: `ESC p`. */
+/** True if a job opens the drawer: `ESC p`. */
 export function opensDrawer(job: Buffer): boolean {
   return job.includes(Buffer.of(0x1b, 0x70));
 }

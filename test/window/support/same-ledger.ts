@@ -8,23 +8,23 @@ interface KeptDocument {
   cdc: string | null;
   kind: 'invoice' | 'dispatch-note';
   number: string | null;
-  /** What the service has of it: a note's is not sent. */
+  /** Number on the service: a dispatch note's is not sent. */
   localNumber: string;
   total: number;
   state: string;
-  /** Of a dispatch note. */
+  /** For a dispatch note. */
   invoiceCdc: string | null;
 }
 
 /**
- * What these counters have issued is what the service's ledger has, each document once: its number, total, state,
- * and of a note its invoice. What has no cdc was discarded, or refused and left so.
+ * Checks that the service's ledger has exactly what these counters have issued, each document once: number, total,
+ * state, and a note's invoice. Documents without a cdc were discarded, or left refused.
  */
 export async function expectSameLedger(
   service: Pick<TrainingPanel, 'documents'>,
   dataFolders: readonly string[],
 ): Promise<void> {
-  // Ours first: what the service comes to meanwhile we are only told later.
+  // Ours first: later decisions of the service reach us later.
   const ours = new Map(dataFolders.flatMap(readDocuments).map((document) => [document.id, document]));
   const theirs = await service.documents();
   const kept = [...ours.values()];
@@ -70,7 +70,7 @@ function asKept({ cdc, documentType, number, observacion, total, facturaCdc, ...
 function stateOf({ estado, cancelledAt }: Pick<LedgerDocument, 'estado' | 'cancelledAt'>): unknown {
   if (cancelledAt !== null) return 'cancelled';
   if (estado === 'Rechazado') return 'rejected';
-  // Nobody may have asked since it was approved.
+  // The counter may not have queried since the approval.
   return estado === 'Aprobado' ? expect.stringMatching(/^(issued|approved)$/) : 'issued';
 }
 

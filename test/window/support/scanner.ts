@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How a scanner is set: how far apart its keys come, and what it sends after the code. */
+/** Scanner settings: gap between keys, and the suffix after the code. */
 export interface ScannerBehaviour {
   gapMs?: number;
   suffix?: 'Enter' | 'Tab' | null;
@@ -8,7 +8,7 @@ export interface ScannerBehaviour {
 
 const CODES = { Enter: { code: 'Enter', number: 13, text: '\r' }, Tab: { code: 'Tab', number: 9, text: '' } };
 
-/** A scanner at the page: it sends real keys, and says itself when each went down, whatever the machine is doing. */
+/** A scanner at the page: sends real keys with their own timestamps, independent of the machine's speed. */
 export class Scanner {
   readonly #session: CDPSession;
 
@@ -23,7 +23,7 @@ export class Scanner {
   async scan(text: string, { gapMs = 6, suffix = 'Enter' }: ScannerBehaviour = {}): Promise<void> {
     const startS = Date.now() / 1000;
     const keys = [...Array.from(text), ...(suffix === null ? [] : [suffix])];
-    // Not one after the other's answer: a scanner waits for nobody.
+    // All at once: a scanner does not wait for answers.
     await Promise.all(
       keys.flatMap((key, place) => {
         const special = key === 'Enter' || key === 'Tab' ? CODES[key] : null;
@@ -43,7 +43,7 @@ export class Scanner {
     );
   }
 
-  /** A finger on the screen. */
+  /** Touches the screen at a point. */
   async touch(x: number, y: number): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -3,11 +3,11 @@ import type { TrainingService } from '../../../tools/demo/stage.ts';
 
 interface Timed {
   service: TrainingService;
-  /** Environment of the apps that are opened over the shop. */
+  /** Environment of apps opened over the shop. */
   env: NodeJS.ProcessEnv;
 }
 
-/** The service's clock goes on by this time, and that of whatever is opened over the shop from here on. */
+/** Advances the service's clock, and that of apps opened over the shop from here on. */
 export async function passTime({ service, env }: Timed, ms: number): Promise<void> {
   const response = await fetch(`${service.controlUrl}/_control/clock`, {
     method: 'POST',

@@ -11,14 +11,14 @@ import { passTime } from './shop-time.ts';
 /** An app that a shop opened. */
 export interface OpenedApp {
   app: LaunchedApp;
-  /** Its log; that of a closed shop as it was then. */
+  /** Its log; for a closed shop, as of its end. */
   log: () => string;
 }
 
 let opened: OpenedApp[] = [];
 let onOpened = async (_app: LaunchedApp): Promise<void> => {};
 
-/** All apps opened since the last `forgetEnded`, and those that ran then and do still. */
+/** Apps opened since the last `forgetEnded`, and earlier ones still running. */
 export function openedApps(): readonly OpenedApp[] {
   return opened;
 }
@@ -27,7 +27,7 @@ export function forgetEnded(): void {
   opened = opened.filter(({ app }) => isRunning(app));
 }
 
-/** Registers what runs with each app once it is open. */
+/** Registers a callback for each app once it is open. */
 export function whenOpened(callback: (app: LaunchedApp) => Promise<void>): void {
   onOpened = callback;
 }
@@ -44,7 +44,7 @@ function readLog(dataFolder: string): string {
 export interface Shop {
   service: TrainingService;
   dataFolder: string;
-  /** The training service's own; its ledger can be read once the service has stopped. */
+  /** The training service's folder; its ledger can be read once the service has stopped. */
   serviceFolder: string;
   env: NodeJS.ProcessEnv;
   /** Opens the app over the shop's data; ended with the shop if it still runs then. */
@@ -53,27 +53,27 @@ export interface Shop {
     appFolder?: string;
     isMinimized?: boolean;
   }): Promise<LaunchedApp>;
-  /** Starts the app a second time; the exit code of that one. */
+  /** Starts the app a second time; returns that process's exit code. */
   startAgain(): Promise<number | null>;
-  /** The app that runs over the data; opened if none does. */
+  /** The app running over the data; opened if none is. */
   app(): Promise<LaunchedApp>;
   close(): Promise<void>;
 }
 
 export interface ShopOptions {
-  /** Speed of the service's clock, in times the machine's; 1 by default. */
+  /** Speed of the service's clock relative to the machine's; 1 by default. */
   speed?: number;
-  /** A machine on which nothing was chosen yet, instead of a counter that is logged in. */
+  /** A machine without any choices yet, instead of a logged-in counter. */
   isNew?: boolean;
-  /** Puts a database there before the counter is opened. */
+  /** Puts a database in place before the counter is opened. */
   database?: PutDatabase;
 }
 
 export type PutDatabase = (file: string) => void;
 
 /**
- * Ten in the morning of day 10 of the next month with 31 days: no shop meets a midnight or a month's end that no test
- * is about, and the days of a month look alike whenever they are looked at.
+ * Ten in the morning of day 10 of the next month with 31 days: tests do not meet an unintended midnight or month's
+ * end, and the days of a month look the same whenever they run.
  */
 function firstMorning(): number {
   let day = dayNumber(Date.now()) + 1;

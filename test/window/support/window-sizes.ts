@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A window as a shop has it: its size in pixels, and that of its letters in percent. */
+/** A shop's window: its size in pixels, and its letter size in percent. */
 export interface WindowSize {
   name: string;
   width: number;
@@ -12,7 +12,7 @@ export const TOUCH_TILL = { name: '1024×768', width: 1024, height: 768, percent
 export const USUAL = { name: '1366×768', width: 1366, height: 768, percent: 100 } as const;
 export const LARGE = { name: '1920×1080', width: 1920, height: 1080, percent: 100 } as const;
 export const LARGE_LETTERS = { name: '1366×768 at 150 %', width: 1366, height: 768, percent: 150 } as const;
-/** Size that the system's own scaling leaves of 1366×768. */
+/** 1366×768 after the system's own scaling. */
 export const SCALED = { name: '911×512', width: 911, height: 512, percent: 100 } as const;
 
 export async function setWindow(
@@ -36,7 +36,7 @@ export async function boxOf(shown: Locator): Promise<Box> {
   return { x: box.x, y: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** True where no part of it is cut: neither by the window nor by what it scrolls in. */
+/** True if no part of it is cut off, by the window or by its scroll container. */
 export function isWhole(shown: Locator): Promise<boolean> {
   return shown.evaluate((element) => {
     const box = element.getBoundingClientRect();

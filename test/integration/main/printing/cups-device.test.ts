@@ -24,7 +24,7 @@ const escpos = (bytes: Uint8Array, jobId: string = randomUUIDv7()): PrintPayload
   roll: null,
 });
 
-/** Waits a hundredth of what it is told to. */
+/** Waits a hundredth of the requested time. */
 const hurried: Clock = {
   ...systemClock,
   afterReal: (delayMs, callback) => systemClock.afterReal(delayMs / 100, callback),
@@ -51,7 +51,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
       suelta: 'abort-job',
     });
     await open('caja').print(escpos(randomBytes(9)), signal);
-    // Until a job made now could not have been forgotten already.
+    // Until a new job could not have been forgotten already.
     await waitUntil(
       'the history reaches back',
       async () => (await openHurried('caja').wasTaken(randomUUIDv7())) === 'not-taken',
@@ -62,7 +62,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('gets commands and pages byte by byte, pages with their paper, in order', async () => {
+  test('gets commands and pages byte by byte, pages with their paper size, in order', async () => {
     const receipt = escpos(randomBytes(30_000));
     const roll = {
       ...escpos(randomBytes(40_000)),
@@ -86,18 +86,18 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
     expect(await open('caja').wasTaken(roll.jobId)).toBe('taken');
   });
 
-  test('proves that it did not take a job, where its history reaches back to before it was made', async () => {
+  test('proves that it did not take a job, if its history reaches back to before the job', async () => {
     expect(await open('caja').wasTaken(randomUUIDv7())).toBe('not-taken');
     expect(await open('caja').wasTaken('01980000-0000-7000-8000-000000000000')).toBe('unknown');
     expect(await open('caja').wasTaken('a job of another kind')).toBe('unknown');
   });
 
-  test('out of paper stops, says so, keeps its jobs, and prints them in order when there is paper again', async () => {
+  test('out of paper stops, reports it, keeps its jobs, and prints them in order once there is paper', async () => {
     const [first, ...others] = [1, 2, 3].map(() => escpos(randomBytes(2_000)));
     if (first === undefined) throw new Error('there are three');
     const device = open('rollo');
     cups.takePaper('rollo');
-    // It has this one already, and keeps it; the others it is not handed.
+    // It already holds this one; the others are not handed over.
     await expect(device.print(first, signal)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
     expect(await device.wasTaken(first.jobId)).toBe('held');
     await waitUntil('it has stopped', async () => (await device.troubles(signal)).includes('stopped'));
@@ -112,7 +112,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
       await expect(device.print(job, signal)).rejects.toMatchObject({ trouble: 'no-paper', unsent: true });
     }
     expect(cups.arrived('rollo')).toEqual([]);
-    // The server ends and begins again meanwhile.
+    // The server restarts meanwhile.
     await cups.end();
     await expect(device.print(escpos(randomBytes(9)), signal)).rejects.toMatchObject({
       trouble: 'unreachable',
@@ -132,7 +132,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
     expect(titles('rollo')).toEqual([first, ...others].map(({ jobId }) => jobId));
   });
 
-  test('called off before it began, nothing left', async () => {
+  test('cancelled before it began, it prints nothing', async () => {
     const called = open('caja').print(escpos(randomBytes(9)), AbortSignal.abort());
     await expect(called).rejects.toMatchObject({ unsent: true });
   });
@@ -155,7 +155,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
       ['all was, and the answer was not', (length) => length, true],
     ];
 
-    test.each(CUTS)('the connection, when %s: what became of the job is known', async (_, cut, isTaken) => {
+    test.each(CUTS)("the connection dies when %s: the job's outcome is known", async (_, cut, isTaken) => {
       const job = escpos(randomBytes(100_000));
       const before = cups.arrived('corte').length;
       const held = proxy.holdNextJob(cut);
@@ -173,7 +173,7 @@ describeUnless(noPrivateCups, 'a queue of CUPS', () => {
       }
     });
 
-    test('the program, at any of these moments: all jobs come out, once, in order', async () => {
+    test('the app dies at any of these moments: all jobs come out, once, in order', async () => {
       const before = cups.arrived('caja').length;
       const jobs = Array.from({ length: 2 * CUTS.length + 1 }, () => escpos(randomBytes(60_000)));
       for (const { jobId, bytes } of jobs) writeFileSync(join(folder, jobId), bytes);

@@ -14,14 +14,14 @@ import { startTask } from '../../../support/start-task.ts';
 import { PAPERS } from '../../../support/papers.ts';
 
 const PRINTER = { paper: '80', profile: standardProfile('80') } as const;
-/** Longer than a thread is kept without work. */
+/** Longer than an idle thread is kept. */
 const A_WHILE_MS = 11 * 60_000;
 
 describe('papers drawn in the thread', () => {
   const thread = new DrawingThread(startTask('drawings'), new FakeClock());
   afterAll(() => thread.end());
 
-  test.each(['invoice', 'provisional', 'note'])('%s is the same as here', async (name) => {
+  test.each(['invoice', 'provisional', 'note'])('%s is drawn as in the main thread', async (name) => {
     const paper = PAPERS[name];
     if (paper === undefined) throw new Error('no such paper');
     const printed: PrintedPaper = {
@@ -40,7 +40,7 @@ describe('papers drawn in the thread', () => {
   });
 });
 
-/** One that says which thread it is for a test page, ends for a sheet and never answers a roll. */
+/** Names its thread for a test page, ends for a sheet and never answers for a roll. */
 const STRANGE_WORKER = `
 import { parentPort, threadId } from 'node:worker_threads';
 
@@ -66,7 +66,7 @@ describe('the thread', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is kept for the next paper, ends after a while, and starts again with the one after', async () => {
+  test('is kept for the next paper, ends after a while, and starts again for a later one', async () => {
     const first = await thread.testPage(PRINTER);
     await clock.advance(A_WHILE_MS / 2);
     expect(await thread.testPage(PRINTER)).toBe(first);
@@ -77,7 +77,7 @@ describe('the thread', () => {
     expect(await thread.testPage(PRINTER)).not.toBe(first);
   });
 
-  test('fails only the paper it was drawing where it dies', async () => {
+  test('fails only the paper it was drawing when it dies', async () => {
     const [before, died, after] = await Promise.allSettled([
       thread.testPage(PRINTER),
       thread.a4Pdf(printed),

@@ -13,7 +13,7 @@ import { describeUnless, notOnLinux } from '../../../support/run-unless.ts';
 
 const STALL_LIMIT_MS = 30_000;
 const OFFER_EVERY_MS = 20;
-/** More than a device takes at once. */
+/** More than a device accepts at once. */
 const LONG = randomBytes(300_000);
 
 describeUnless(notOnLinux, 'a printer that is a device file', () => {
@@ -45,7 +45,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     return Buffer.concat(taken);
   }
 
-  test('gets jobs byte by byte, one behind the other, the rest as it takes it', async () => {
+  test('gets jobs byte by byte, one after the other, the rest as it accepts it', async () => {
     const device = openFileDevice(printer.path, systemClock);
     expect(await device.troubles(signal)).toEqual([]);
     const printing = device
@@ -76,7 +76,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     }
   });
 
-  test('has stopped midway where it takes no more', async () => {
+  test('has stopped midway where it accepts no more', async () => {
     const clock = new FakeClock();
     const failing = expect(
       openFileDevice(printer.path, clock).print(jobOf(LONG), signal),
@@ -86,7 +86,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     });
     const printing = { isOver: false };
     void failing.finally(() => (printing.isOver = true));
-    // The system moves what a terminal took on by itself, so room for more may come late and starts the wait again.
+    // The system forwards accepted bytes by itself, so late room for more restarts the wait.
     while (!printing.isOver) {
       if (clock.waits().length > 0) await clock.advance(OFFER_EVERY_MS);
       await turn();
@@ -95,7 +95,7 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     expect(clock.monotonic()).toBeGreaterThanOrEqual(STALL_LIMIT_MS);
   });
 
-  test('gets nothing where it is not there, and is not made', async () => {
+  test('prints nothing if it is missing, and is not created', async () => {
     const path = `/dev/shm/mostrador-none-${process.pid}`;
     const device = openFileDevice(path, systemClock);
     const missing = { trouble: 'not-found', unsent: true };
@@ -106,8 +106,8 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     expect(isMade).toBe(false);
   });
 
-  test('says that it is out of paper as the driver does, before or after a byte', async () => {
-    // Always full: what the driver of USB printers answers without paper.
+  test('reports that it is out of paper as the driver does, before or after a byte', async () => {
+    // Always full, like the answer of a USB printer's driver without paper.
     const device = openFileDevice('/dev/full', systemClock);
     await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject({
       trouble: 'no-paper',

@@ -17,7 +17,7 @@ describe('a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('gets a file for each job, and knows which it got', async () => {
+  test('gets a file for each job, and knows which jobs it got', async () => {
     const device = openFolderDevice(folder);
     const bytes = randomBytes(70_000);
     const named = { ...pdfOf('uno', bytes), fileName: '001-001-0000123 Juan Pérez' };
@@ -32,14 +32,14 @@ describe('a folder', () => {
     expect(await device.troubles(signal)).toEqual([]);
   });
 
-  test('has a job that came out once, however often it is told to', async () => {
+  test('has one file for a job, however often it is printed', async () => {
     const device = openFolderDevice(folder);
     await device.print(pdfOf('uno', Buffer.from('recibo')), signal);
     await device.print(pdfOf('uno', Buffer.from('recibo')), signal);
     expect(readdirSync(folder)).toEqual(['uno.pdf']);
   });
 
-  test('is not written over: a file of the same name gets a number', async () => {
+  test('keeps an existing file: one of the same name gets a number', async () => {
     writeFileSync(join(folder, 'uno.pdf'), 'de otro');
     const device = openFolderDevice(folder);
     const jobs = ['recibo', 'segundo', 'recibo'].map((text) => pdfOf('uno', Buffer.from(text)));
@@ -52,7 +52,7 @@ describe('a folder', () => {
     expect(await device.wasTaken('uno', pdfOf('uno', Buffer.from('tercero')))).toBe('not-taken');
   });
 
-  test('is not made where it is gone, and its job waits', async () => {
+  test('is not created if it is missing, and its job waits', async () => {
     const device = openFolderDevice(join(folder, 'pendrive'));
     const fault = { trouble: 'not-found', unsent: true };
     await expect(device.print(pdfOf('uno', Buffer.from('recibo')), signal)).rejects.toMatchObject(fault);
@@ -61,7 +61,7 @@ describe('a folder', () => {
   });
 });
 
-test('a full disk has no room, and takes the job once there is some', async (context) => {
+test('a full disk reports no space, and takes the job once there is some', async (context) => {
   const disk = new SmallDisk(1);
   try {
     if (!disk.isMounted) return context.skip(NO_SMALL_DISK);

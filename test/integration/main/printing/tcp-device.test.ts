@@ -36,22 +36,22 @@ const open = () => openTcpDevice('127.0.0.1', printer.port, clock);
 const print = (bytes: Uint8Array): Promise<void> => open().print(jobOf(bytes), stop.signal);
 const troubles = () => open().troubles(stop.signal);
 
-/** Until that time is waited for, as it has to be. */
+/** Waits until a timer of this length is set. */
 function untilWaiting(ms: number): Promise<void> {
   return until(() => expect(clock.waits()).toContain(ms));
 }
 
-/** Lets the time pass that something is waited for, once it is waited for. */
+/** Waits until a timer of this length is set, then lets it fire. */
 async function letPass(ms: number): Promise<void> {
   await untilWaiting(ms);
   await clock.advance(ms);
 }
 
-/** A receipt with a picture of random bytes, none of them a question. */
+/** A receipt with a picture of random bytes, none of them a status query. */
 const RECEIPT = randomBytes(60_000).map((byte) => (byte === 0x10 ? 0 : byte));
 
 describe('a printer that answers', () => {
-  test('is given jobs byte by byte, one after the other, without waiting for any clock', async () => {
+  test('gets jobs byte by byte, one after the other, without waiting for any clock', async () => {
     const jobs = [RECEIPT, Buffer.from('corto'), RECEIPT.subarray(5)];
     for (const job of jobs) await print(job);
     expect(printer.jobs.map((job, index) => job.equals(jobs[index] ?? Buffer.alloc(0)))).toEqual([
@@ -88,13 +88,13 @@ describe('a printer that answers', () => {
     expect(printer.jobs).toEqual([pulse]);
   });
 
-  test('has not printed all where it runs out of paper midway, though it reads on', async () => {
+  test('has not printed everything if it runs out of paper midway, though it reads on', async () => {
     printer.habits = { ...GOOD_HABITS, reads: 20_000, afterwards: 'run out of paper' };
     await expect(print(RECEIPT)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
     expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
   });
 
-  test('has not printed all where the paper ends behind a picture that holds a question by chance', async () => {
+  test('has not printed everything if the paper ends after a picture that happens to contain a query', async () => {
     const picture = Buffer.concat([RECEIPT, Buffer.from([0x10, 0x04, 0x01]), RECEIPT]);
     printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, afterwards: 'run out of paper' };
     const failing = expect(print(picture)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
@@ -102,7 +102,7 @@ describe('a printer that answers', () => {
     await failing;
   });
 
-  test('has not printed a short job it stops reading, though the system took every byte', async () => {
+  test('has not printed a short job it stops reading, though the system accepted every byte', async () => {
     printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
@@ -111,7 +111,7 @@ describe('a printer that answers', () => {
     await failing;
   });
 
-  test('answers questions that a picture holds by chance: they prove nothing, its closing does', async () => {
+  test('answers queries that a picture happens to contain: they prove nothing, its closing does', async () => {
     const picture = Buffer.concat([RECEIPT, Buffer.from([0x10, 0x04, 0x01]), RECEIPT]);
     printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, afterwards: 'stop reading' };
     const printing = print(picture);
@@ -140,7 +140,7 @@ describe('a printer that answers nothing', () => {
     expect(await asking).toEqual([]);
   });
 
-  test('proves nothing by answers that come too late', async () => {
+  test('proves nothing by late answers', async () => {
     printer.habits = { ...GOOD_HABITS, status: null, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'unknown', unsent: false });
@@ -152,7 +152,7 @@ describe('a printer that answers nothing', () => {
     await failing;
   });
 
-  test('leaves unknown what came out where it does not close, and keeps only its first job waiting', async () => {
+  test('leaves the outcome unknown if it does not close, and delays only its first job', async () => {
     printer.habits = { ...GOOD_HABITS, status: null, closes: false };
     const device = open();
     const unknown = { trouble: 'unknown', unsent: false };
@@ -167,7 +167,7 @@ describe('a printer that answers nothing', () => {
     await again;
   });
 
-  test('has printed what it took where such a job was seen to come out', async () => {
+  test('has printed an accepted job if such a job was confirmed before', async () => {
     printer.habits = { ...GOOD_HABITS, status: null, closes: false };
     const printing = open().print({ ...jobOf(RECEIPT), isSeenMute: true }, stop.signal);
     await letPass(STATUS_LIMIT_MS);
@@ -177,7 +177,7 @@ describe('a printer that answers nothing', () => {
     expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
   });
 
-  test('has not printed all where it closes midway, though such a job was seen to come out', async () => {
+  test('has not printed everything if it closes midway, though such a job was confirmed before', async () => {
     printer.habits = { ...GOOD_HABITS, status: null, reads: 20_000, afterwards: 'close' };
     const printing = open().print({ ...jobOf(RECEIPT), isSeenMute: true }, stop.signal);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
@@ -191,14 +191,14 @@ describe.each([
   ['answers nothing', null],
 ] as const)('a printer that %s', (_, status) => {
   test.each(['close', 'reset'] as const)(
-    'has not printed all where it does %s midway',
+    'has not printed everything if it does %s midway',
     async (afterwards) => {
       printer.habits = { ...GOOD_HABITS, status, reads: 20_000, afterwards };
       const printing = print(RECEIPT);
       const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
       if (status === null) await letPass(STATUS_LIMIT_MS);
       await failing;
-      // The next job is not the worse for it.
+      // The next job is not affected.
       printer.habits = { ...GOOD_HABITS };
       await print(RECEIPT);
       expect(printer.jobs.at(-1)?.equals(RECEIPT)).toBe(true);
@@ -206,8 +206,8 @@ describe.each([
   );
 });
 
-describe('a printer that is not reached', () => {
-  test('is off, or another address: nothing left', async () => {
+describe('an unreachable printer', () => {
+  test('is off, or has another address: nothing was sent', async () => {
     const { port } = printer;
     await printer.stop();
     printer = await TcpPrinter.start();
@@ -217,7 +217,7 @@ describe('a printer that is not reached', () => {
     await expect(device.troubles(stop.signal)).rejects.toMatchObject(fault);
   });
 
-  testUnless(notOnLinux, 'says nothing at all: the time to connect is up', async () => {
+  testUnless(notOnLinux, 'is silent: the connection times out', async () => {
     const deaf = await DeafListener.start();
     try {
       const device = openTcpDevice('127.0.0.1', deaf.port, clock);
@@ -231,8 +231,8 @@ describe('a printer that is not reached', () => {
   });
 });
 
-describe('called off', () => {
-  test('midway, nobody knows', async () => {
+describe('cancelled', () => {
+  test('midway, the outcome is unknown', async () => {
     printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
     const failing = expect(print(RECEIPT)).rejects.toMatchObject({ unsent: false });
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);

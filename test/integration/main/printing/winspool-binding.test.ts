@@ -32,7 +32,7 @@ describeUnless(noStandIn, "the spooler's calls, as C has them", () => {
   const pdfPrinter = { print: () => Promise.reject(new Error('no page is printed here')) };
   const open = (name: string) => openSpoolerDevice(name, () => Promise.resolve(spool), pdfPrinter);
 
-  test('a job is written whole, under its name, between its calls', async () => {
+  test('a job is written completely, under its name, between its calls', async () => {
     const bytes = randomBytes(2500);
     const job = { jobId: JOB, form: 'escpos', bytes, roll: null } as const;
     await open(NAME).print(job, new AbortController().signal);

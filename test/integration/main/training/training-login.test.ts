@@ -64,7 +64,7 @@ async function codesSent(): Promise<number> {
 }
 
 describe('a counter in training', () => {
-  it('is logged in when it is joined, with the lists, something to sell and somebody to sell it to', async () => {
+  it('is logged in when it joins, with the lists, some products and a client', async () => {
     await login.join(counter);
     expect(secrets.kept).not.toBeNull();
     expect(counter.points.list()).not.toEqual([]);
@@ -74,7 +74,7 @@ describe('a counter in training', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('goes on by itself when its session has ended: what was sold meanwhile is sent', async () => {
+  it('logs in by itself when its session has expired: sales made meanwhile are sent', async () => {
     await login.join(counter);
     await counter.session.keep('a-token-of-long-ago');
     await clock.advance(5000);

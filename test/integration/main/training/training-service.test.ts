@@ -50,7 +50,7 @@ describe('TrainingService', () => {
     );
 
   describe("the app's training service", () => {
-    it('is started where nobody answers, tells its clock, and is stopped', async () => {
+    it('starts if none is running, shares its clock, and can be stopped', async () => {
       const service = open('one');
       expect(await service.reach(place)).toMatchObject({ speed: 1 });
       expect(await answers()).toBe(true);
@@ -58,7 +58,7 @@ describe('TrainingService', () => {
       expect(await answers()).toBe(false);
     });
 
-    it('is the one that runs where there is one, which goes on when this program ends', async () => {
+    it('joins a running service, which continues when this app ends', async () => {
       const dataFolder = join(folder, 'own');
       const running = await startSandbox({ port: place.port, speed: 60, seed: 1, dataFolder });
       const service = open('one');
@@ -89,7 +89,7 @@ describe('startEmbeddedService', () => {
     return service;
   }
 
-  /** A thread that does what the service's would, and no more. */
+  /** A worker that does part of the service's work, and no more. */
   function workerThat(code: string): string {
     const file = join(folder, 'worker.mjs');
     writeFileSync(file, `import { parentPort } from 'node:worker_threads'; ${code}`);
@@ -109,7 +109,7 @@ describe('startEmbeddedService', () => {
       openLedger(join(folder, 'service')).close();
     });
 
-    it('goes on where it was when it is started again', async () => {
+    it('continues where it was when restarted', async () => {
       const port = await freePair();
       const first = await startAt(port);
       const before: unknown = await (await clockAt(port + 1)).json();
@@ -119,7 +119,7 @@ describe('startEmbeddedService', () => {
       expect(await (await clockAt(port + 1)).json()).toMatchObject({ originAt, originRealAt });
     });
 
-    it('tells that it died by itself, and not that it was stopped', async () => {
+    it('reports a crash, but not a requested stop', async () => {
       const started = "parentPort.postMessage({ kind: 'started' });";
       const dying = await startAt(1, workerThat(`${started} throw new Error('out of order')`));
       expect(await dying.died).toMatchObject({ message: 'out of order' });

@@ -24,7 +24,7 @@ const list = () => useCatalogList.getState();
 const ids = () => [...list().pages.values()].flat().map(({ item }) => item.id);
 
 describe('the list', () => {
-  test('is asked for what was typed, without the blanks around it', async () => {
+  test('is read for the typed text, trimmed', async () => {
     let asked: string | null = null;
     installProgram({
       'catalog.page': ({ text }) => {
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(list().filters.text).toBe(' a ');
   });
 
-  test('a changed item is shown in its place', async () => {
+  test('shows a changed item in place', async () => {
     installProgram({ 'catalog.page': () => answer(page(1, 2)) });
     await list().read({});
     showInList(detail({ isActive: false }));

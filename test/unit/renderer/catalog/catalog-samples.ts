@@ -6,7 +6,7 @@ export const GROUP_ID = '00000000-0000-4000-8000-0000000000bb';
 export const itemId = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A product as the program gives it. */
+/** A product as the main process returns it. */
 export function detail(changed: Partial<CatalogDetail> = {}): CatalogDetail {
   return {
     item: {

@@ -5,7 +5,7 @@ import { openMarked } from '../../../../renderer/catalog/open-items.ts';
 import { answer, failure, installProgram } from '../sale/fake-program.ts';
 import { row } from './catalog-samples.ts';
 
-test('Enter opens nothing where it could not be found out what is meant', async () => {
+test('Enter opens nothing if the search failed', async () => {
   useCatalogList.setState(useCatalogList.getInitialState(), true);
   useItemEditor.setState(useItemEditor.getInitialState(), true);
   const opened: string[] = [];

@@ -7,7 +7,7 @@ beforeEach(() => {
   useNewProduct.setState(useNewProduct.getInitialState(), true);
 });
 
-test('the catalogue comes to the front, and finds the request once', () => {
+test('the catalogue comes to the front, and handles the request once', () => {
   const request = { barCode: '784', onSaved: () => {} };
   openNewProduct(request);
   expect(useScreen.getState().screen).toEqual({ name: 'catalog' });

@@ -8,8 +8,8 @@ beforeEach(() => {
   useCatalogLists.setState(useCatalogLists.getInitialState(), true);
 });
 
-/* What is saved takes the place of all there is: what could not be read must not look empty. */
-test('groups and lists that could not be read are not known, rather than none', async () => {
+/* Saving replaces everything stored, so unread data must not look empty. */
+test('groups and lists that could not be read are unknown, not empty', async () => {
   installProgram({
     'catalog.favourites': () => failure('no'),
     'catalog.lists': () => failure('no'),

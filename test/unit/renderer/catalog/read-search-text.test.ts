@@ -21,7 +21,7 @@ describe('the quantity before a code', () => {
     expect(readSearchText(text)).toEqual({ quantity, words });
   });
 
-  test('loses nothing of the words', () => {
+  test('keeps all words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.string(), (count, words) => {
         expect(readSearchText(`${count}*${words}`)).toEqual({ quantity: String(count), words: words.trim() });
@@ -30,7 +30,7 @@ describe('the quantity before a code', () => {
   });
 });
 
-test('a bar code is told from a short code, words and amounts', () => {
+test('a bar code is distinguished from a short code, words and amounts', () => {
   expect(['12345670', '7840001000017'].map(looksScanned)).toEqual([true, true]);
   expect(['1234567', 'P-100', '10.000.000', '7840001000017x', ''].some(looksScanned)).toBe(false);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const store = () => useUnits.getState();
 
-test('units are read once their names and decimals are here', async () => {
+test('units are read once their names and decimals are available', async () => {
   const reading = store().read();
   expect(store().isRead).toBe(false);
   await program.latest('lookups.units').answer({
@@ -37,7 +37,7 @@ test('units are read once their names and decimals are here', async () => {
   });
 });
 
-test('units that cannot be read keep no sale waiting', async () => {
+test('unreadable units do not delay a sale', async () => {
   const reading = store().read();
   await program.latest('lookups.units').refuse('No se pudo leer');
   await reading;

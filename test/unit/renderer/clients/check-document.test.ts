@@ -22,7 +22,7 @@ describe('a typed document', () => {
     },
   );
 
-  test('agrees with the program: right is what it accepts, and the digit told makes it so', () => {
+  test('agrees with the main process: a right one is accepted, and the suggested digit makes it right', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 99_999_999 }), fc.nat({ max: 9 }), (body, typed) => {
         const checked = checkDocument(`${body}-${typed}`);

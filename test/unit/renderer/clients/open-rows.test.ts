@@ -13,7 +13,7 @@ const client = (nombre: string): ClientRow => ({
 });
 const found = (...clients: ClientRow[]) => answer({ clients, total: clients.length, isCut: false });
 
-/** Answers each question for the list when the test says so, by what was looked for. */
+/** Answers each query of the list when the test says so, by its text. */
 const answers = new Map<string, (result: ReturnType<typeof found> | ReturnType<typeof failure>) => void>();
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await all;
 });
 
-test('Enter right after typing opens who was typed, not who stood there before', async () => {
+test('Enter right after typing opens the typed client, not the one shown before', async () => {
   void useClientList.getState().read({ text: 'b' });
   const entered = openMarked();
   answers.get('b')?.(found(client('Blas')));
@@ -36,7 +36,7 @@ test('Enter right after typing opens who was typed, not who stood there before',
   expect(useOpenClient.getState().id).toBe('Blas');
 });
 
-test('Enter opens nobody where nobody is found, or where it could not be found out', async () => {
+test('Enter opens nobody if nobody is found, or if the search failed', async () => {
   for (const [text, outcome] of [
     ['z', found()],
     ['b', failure('no')],

@@ -18,19 +18,19 @@ export const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok:
 export const failure = (message: string): Promise<Result<never>> =>
   Promise.resolve({ ok: false, error: { kind: 'could-not', message, fields: [] } });
 
-/** The program behind the window, for one test: it keeps documents and answers as the contract says. */
+/** Main process for one test: stores documents and answers by the contract. */
 export class FakeProgram {
   readonly documents = new Map<string, DocumentSummary>();
-  /** The ids asked for by each `documents.summaries`. */
+  /** Ids requested by each `documents.summaries`. */
   readonly askedSummaries: string[][] = [];
   readonly askedPages: PageRequest[] = [];
-  /** How many documents it looks at for one answer. */
+  /** Most documents it reads for one answer. */
   mostLookedAt = Number.POSITIVE_INFINITY;
   mostCounted = Number.POSITIVE_INFINITY;
   #pagesHeld: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<(payload: Payload<'documents.changed'>) => void>();
 
-  /** The stores begin again and ask this program; `methods` replaces answers. */
+  /** Resets the stores to use this main process; `methods` replaces answers. */
   constructor(documents: readonly DocumentSummary[], methods: Partial<MethodsApi> = {}) {
     for (const document of documents) this.documents.set(document.id, document);
     const api: Partial<MethodsApi & EventsApi> = {
@@ -66,31 +66,31 @@ export class FakeProgram {
     return this.#listeners.size;
   }
 
-  /** Pages stay under way, as they are when they are asked for, until the function returned is called. */
+  /** Holds requested pages, with their content of the time, until the returned function is called. */
   holdPages(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#pagesHeld = promise;
     return resolve;
   }
 
-  /** Stores documents without telling. */
+  /** Stores documents without an event. */
   keep(...documents: DocumentSummary[]): void {
     for (const document of documents) this.documents.set(document.id, document);
   }
 
-  /** Tells of documents as they now are. */
+  /** Emits the documents' current state. */
   tell(...documents: DocumentSummary[]): void {
     const isMore = documents.length > MOST_CHANGED;
     for (const listener of this.#listeners) listener({ documents: isMore ? [] : documents, isMore });
   }
 
-  /** Stores documents, new or changed, and tells of them. */
+  /** Stores documents, new or changed, and emits them. */
   change(...documents: DocumentSummary[]): void {
     this.keep(...documents);
     this.tell(...documents);
   }
 
-  /** By their states alone. */
+  /** Filters by state alone. */
   #fitting({ states }: DocumentFilter): DocumentSummary[] {
     return inOrder([...this.documents.values()]).filter(
       ({ state }) => states.length === 0 || states.includes(state),
@@ -116,7 +116,7 @@ export class FakeProgram {
   }
 }
 
-/** The program for a test that only asks these methods. */
+/** Main process for a test that calls only these methods. */
 export function serveMethods(methods: Partial<MethodsApi>): void {
   void new FakeProgram([], methods);
 }

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../../shared/contract/documents.ts';
 /** A UUID that ends in this number. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** The document of this number, sold in the second of that number unless told otherwise. */
+/** The document of this number, sold in the second of that number by default. */
 export function summary(number: number, changes: Partial<DocumentSummary> = {}): DocumentSummary {
   return {
     id: idOf(number),
@@ -24,7 +24,7 @@ export function summary(number: number, changes: Partial<DocumentSummary> = {}):
   };
 }
 
-/** The order of the program's pages: newest first. */
+/** Order of the main process's pages: newest first. */
 export function inOrder(documents: readonly DocumentSummary[]): DocumentSummary[] {
   return documents.toSorted((a, b) => b.place - a.place);
 }

@@ -48,20 +48,20 @@ describe('history', () => {
     'money.corrected',
     'collection.received',
     'collection.annulled',
-  ])('%s is told in words', (event) => {
+  ])('%s has words', (event) => {
     const words = eventWords(t, event);
     expect(words).not.toBe(event);
     expect(words).toMatch(/^\p{Lu}/u);
   });
 
   test.each(['document.teleported', 'cancellation.sold', 'toString', 'document.toString', 'document.', ''])(
-    '«%s», never heard of, is shown as it is',
+    '«%s», an unknown event, is shown verbatim',
     (event) => {
       expect(eventWords(t, event)).toBe(event);
     },
   );
 
-  test('the actor', () => {
+  test('shows the actor', () => {
     expect(['counter', 'screen', 'cli', 'robot'].map((actor) => actorWords(t, actor))).toEqual([
       'el programa',
       'el puesto',
@@ -70,7 +70,7 @@ describe('history', () => {
     ]);
   });
 
-  test('its states are ours, or nothing', () => {
+  test('shows only known states', () => {
     expect(DOCUMENT_STATES.map(readState)).toEqual(DOCUMENT_STATES);
     expect(readState('lost')).toBeNull();
     expect(readState(null)).toBeNull();
@@ -92,11 +92,11 @@ describe('attempts', () => {
     'expired',
   ];
 
-  test.each(OURS)('%s is told in words', (outcome) => {
+  test.each(OURS)('%s has its words', (outcome) => {
     expect(attemptWords(t, { outcome, reason: null, cause: null }).outcome).not.toBe(outcome);
   });
 
-  test('a state of the authority has its word', () => {
+  test("shows the authority's state in words", () => {
     const words = attemptWords(t, {
       outcome: 'Aprobado con observación',
       reason: 'Sin novedad',
@@ -105,7 +105,7 @@ describe('attempts', () => {
     expect(words).toEqual({ outcome: 'Aprobado con observación', reason: 'Sin novedad', code: null });
   });
 
-  test('one without an outcome goes on', () => {
+  test('shows an attempt without an outcome as in progress', () => {
     expect(attemptWords(t, { outcome: null, reason: null, cause: null })).toEqual({
       outcome: 'En curso',
       reason: null,
@@ -113,7 +113,7 @@ describe('attempts', () => {
     });
   });
 
-  test('gives the reason, and the code for a technician apart', () => {
+  test("shows the reason, and the technician's code separately", () => {
     const attempt = {
       outcome: 'unsent',
       reason: 'no se pudo conectar con el servicio',

@@ -1,6 +1,6 @@
 type Texts = { readonly [key: string]: string | Texts };
 
-/** Each text by its whole key: `app.status.connected`. */
+/** Texts by their full keys: `app.status.connected`. */
 export function flattenTexts(texts: Texts, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {

@@ -13,7 +13,7 @@ test('both languages have the same texts', () => {
 });
 
 describe.each([...es.keys()])('%s', (key) => {
-  test('says something in both languages, with the same facts in it', () => {
+  test('has a text in both languages, with the same placeholders', () => {
     const [ours, theirs] = [es.get(key) ?? '', en.get(key) ?? ''];
     expect(ours.trim()).not.toBe('');
     expect(theirs.trim()).not.toBe('');
@@ -23,20 +23,17 @@ describe.each([...es.keys()])('%s', (key) => {
   });
 });
 
-test.each([spanish, english])(
-  'the keys of the sale call a screen what its tab is called',
-  ({ app, keys }) => {
-    const { documentsScreen, catalogScreen, clientsScreen, tillScreen } = keys.meaning;
-    expect({
-      documents: documentsScreen,
-      catalog: catalogScreen,
-      clients: clientsScreen,
-      till: tillScreen,
-    }).toEqual({
-      documents: app.nav.documents,
-      catalog: app.nav.catalog,
-      clients: app.nav.clients,
-      till: app.nav.till,
-    });
-  },
-);
+test.each([spanish, english])("the sale's keys name a screen as its tab does", ({ app, keys }) => {
+  const { documentsScreen, catalogScreen, clientsScreen, tillScreen } = keys.meaning;
+  expect({
+    documents: documentsScreen,
+    catalog: catalogScreen,
+    clients: clientsScreen,
+    till: tillScreen,
+  }).toEqual({
+    documents: app.nav.documents,
+    catalog: app.nav.catalog,
+    clients: app.nav.clients,
+    till: app.nav.till,
+  });
+});

@@ -6,15 +6,15 @@ import { collectTexts, readSourceTexts, type SourceTexts } from './source-texts.
 
 const found = readSourceTexts();
 
-/** One text of several counts, as the sources name it. */
+/** Name of a text with plural forms, as the sources use it. */
 const nameOf = (key: string): string => key.replace(/_(zero|one|other)$/, '');
 
-test('nothing is read that is not translated', () => {
+test('every text in the sources is translated', () => {
   expect(found.fileCount).toBeGreaterThan(100);
   expect(found.literals).toEqual([]);
 });
 
-test('no text is left over', () => {
+test('no text is unused', () => {
   const unused = Object.entries(spanish).flatMap(([namespace, texts]) =>
     [...flattenTexts(texts).keys()].filter((key) => {
       const name = nameOf(key);
@@ -26,14 +26,14 @@ test('no text is left over', () => {
 });
 
 test('the cashier is addressed as «usted» throughout', () => {
-  // Forms that can only be «vos» or «tú»: «escribe» may be said of a scale.
+  // Forms that are only «vos» or «tú»: «escribe» may refer to a scale.
   const familiar =
     /(?<!\p{L})(vos|tú|contigo|podés|tenés|querés|sabés|elegí|escribí|escaneá|agregá|probá|mirá|poné|hacé|puedes|tienes|quieres|tu|tus|te)(?!\p{L})/iu;
   const texts = [...flattenTexts(spanish).values()];
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
-test('no English text was left in Spanish', () => {
+test('no English text is still in Spanish', () => {
   const spoken = flattenTexts(spanish);
   const same = [...flattenTexts(english)].filter(
     ([key, text]) => text === spoken.get(key) && /[áéíóúñ¿¡]|ción\b|\b(el|la|los|las|de|con)\b/i.test(text),
@@ -73,7 +73,7 @@ describe('texts found in a source', () => {
     expect(inSource(`const x = (a: boolean) => ${source};`).literals).toEqual([]);
   });
 
-  test('names of texts', () => {
+  test('name their keys', () => {
     const { strings, templates } = inSource('const x = [t("a.b"), t(`state.${s}`), `${a}${b}`];');
     expect(strings).toContain('a.b');
     expect(templates.filter((made) => made.test('state.sold'))).toHaveLength(1);

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { projectRoot } from '../../../../tools/project.mjs';
 
-/** What the window's sources say: texts beside `t()`, and what may name a text. */
+/** Texts of the window's sources: those outside `t()`, and possible text names. */
 export interface SourceTexts {
-  /** `renderer/…: text`, for each that a person would read without it being translated. */
+  /** `renderer/…: text`, for each untranslated text that a user would read. */
   literals: string[];
-  /** Strings as they stand. */
+  /** Literal strings. */
   strings: Set<string>;
-  /** Strings put together: what stands before, between and after the parts. */
+  /** Composed strings: their literal parts before, between and after the expressions. */
   templates: RegExp[];
   fileCount: number;
 }
@@ -29,7 +29,7 @@ const READ_ATTRIBUTES = new Set([
   'title',
 ]);
 
-/** Keys whose names are the same on every keyboard; those of one letter, and F1 to F12, are no words at all. */
+/** Keys with the same name on every keyboard; single letters, and F1 to F12, are not words at all. */
 const SAME_KEYS = /\b(Alt|Ctrl|Enter|Esc)\b/g;
 
 interface Node {
@@ -37,10 +37,10 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The texts themselves, and the gallery of the kit, which engineers read. */
+/** The texts themselves, and the kit's gallery, which engineers read. */
 const LEFT_OUT = /^(i18n[\\/](en|es-PY)|kit[\\/]gallery)/;
 
-/** Reads every source of the window but those left out. */
+/** Reads every source of the window except those left out. */
 export function readSourceTexts(): SourceTexts {
   const found: SourceTexts = { literals: [], strings: new Set(), templates: [], fileCount: 0 };
   const root = join(projectRoot, 'renderer');
@@ -52,7 +52,7 @@ export function readSourceTexts(): SourceTexts {
   return found;
 }
 
-/** Adds what one source says. */
+/** Adds the texts of one source. */
 export function collectTexts(source: string, file: string, found: SourceTexts): void {
   const say = (text: unknown): void => {
     if (typeof text === 'string' && /\p{L}{2}/u.test(text)) found.literals.push(`${file}: ${text.trim()}`);
@@ -71,7 +71,7 @@ export function collectTexts(source: string, file: string, found: SourceTexts): 
       const { name, value } = one as { name?: { value?: string }; value?: Node | null };
       const isRead = READ_ATTRIBUTES.has(name?.value ?? '');
       if (isRead && value?.type === 'StringLiteral') say(value['value']);
-      // Of other attributes nothing is shown: a class, a kind, a key.
+      // Other attributes are not shown: a class, a kind, a key.
       if (!isRead && value?.type === 'JSXExpressionContainer') {
         walk(value['expression']);
         return;
@@ -94,7 +94,7 @@ function shownKey({ name, attributes }: Node): Node | undefined {
   return value?.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value;
 }
 
-/** What an expression among elements shows, where that can be seen from here. */
+/** Text that an expression among elements shows, as far as it is known statically. */
 function sayShown(expression: Node | undefined, say: (text: unknown) => void): void {
   if (expression?.type === 'StringLiteral') say(expression['value']);
   if (expression?.type === 'TemplateLiteral') {
@@ -111,6 +111,6 @@ function patternOf(template: Node): RegExp {
   const parts = (template['quasis'] as { raw: string }[]).map(({ raw }) =>
     raw.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
   );
-  // One of parts alone could be any text, and names none.
+  // A template without literal parts could be any text, and names none.
   return parts.join('').length < 3 ? /^$/ : new RegExp(`^${parts.join('[^ ]+')}$`);
 }

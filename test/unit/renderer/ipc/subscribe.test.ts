@@ -15,7 +15,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
 const tellAll = (payload: unknown): void => statusChanged.mock.calls[0]?.[0](payload);
 
-test('the program is asked once for each event, however many listen, and however often', () => {
+test('each event is subscribed to once, for any number of listeners', () => {
   const heard = vi.fn<Tell>();
   for (let sale = 0; sale < 100; sale += 1) subscribe('status.changed', heard)();
   subscribe('status.changed', heard);
@@ -25,7 +25,7 @@ test('the program is asked once for each event, however many listen, and however
   expect(heard.mock.calls).toEqual([[{ waiting: 1 }], [{ waiting: 1 }]]);
 });
 
-test('a listener that ended hears no more, even of the event under way; one that begins meanwhile hears the next', () => {
+test('an ended listener gets no more events, even the current one; one added meanwhile gets the next', () => {
   const [second, late] = [vi.fn<Tell>(), vi.fn<Tell>()];
   let endSecond = (): void => undefined;
   subscribe('status.changed', () => {

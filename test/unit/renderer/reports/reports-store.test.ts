@@ -20,7 +20,7 @@ async function showNovember(): Promise<void> {
   await read;
 }
 
-test('days of one’s own are read from their first row, as they are now', async () => {
+test('custom days are read from their first row, as of now', async () => {
   await showNovember();
   expect(page().input).toMatchObject({ report: 'summary', ...DAYS, first: 0, readAt: null });
   expect(store()).toMatchObject({ spanName: null, isReading: false, shown: { readAt: 7 } });
@@ -34,7 +34,7 @@ test('another page and another report are of the same moment', async () => {
   expect(page().input).toMatchObject({ report: 'products', first: 0, readAt: 7 });
 });
 
-test('the answer to what was asked last counts, whichever comes last', async () => {
+test('the answer to the latest request counts, whichever arrives last', async () => {
   await showNovember();
   void store().chooseReport('products');
   const earlier = page();
@@ -45,7 +45,7 @@ test('the answer to what was asked last counts, whichever comes last', async () 
   expect(store()).toMatchObject({ report: 'hours', shown: { readAt: 8 }, isReading: false });
 });
 
-test('a failure shows nothing old under the new days and says why', async () => {
+test('a failure shows no old rows under the new days, and the reason', async () => {
   await showNovember();
   const read = store().chooseDays({ from: '2026-10-01', to: '2026-10-31' });
   await page().refuse('No se pudo sumar');
@@ -53,7 +53,7 @@ test('a failure shows nothing old under the new days and says why', async () => 
   expect(store()).toMatchObject({ shown: null, failure: 'No se pudo sumar', isReading: false });
 });
 
-test('a step leads to the days before, and back up to today, by their name where they have one', async () => {
+test('a step leads to earlier days, and back up to today, with their name if they have one', async () => {
   const now = Date.parse('2026-12-14T15:00:00Z');
   setClock({ speed: 1, originAt: now, originRealAt: Date.now() });
   void store().chooseSpan('today');

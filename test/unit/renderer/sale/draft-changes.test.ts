@@ -31,7 +31,7 @@ describe('adding', () => {
     expect(changes.addItem(draft, item(0), 1, 'c')?.key).toBe('a');
   });
 
-  test('takes an item whose price changed for another line', () => {
+  test('puts an item with a changed price on another line', () => {
     const draft = added(sampleDraft(), 0, 1, 'a');
     const dearer = sampleItem(0, { '10': 16_000 });
     expect(changes.addItem(draft, dearer, 1, 'b')?.draft.lines).toHaveLength(2);
@@ -42,12 +42,12 @@ describe('adding', () => {
     expect(added(draft, 0, 2, 'b').lines[0]?.quantity).toBe('2');
   });
 
-  test('goes on with a quantity of thousands', () => {
+  test('continues from a quantity of thousands', () => {
     const draft = changes.setQuantity(added(sampleDraft(), 0, 1, 'a'), 'a', '1.250');
     expect(added(draft, 0, 1, 'b').lines[0]?.quantity).toBe('1.251');
   });
 
-  test('says when the sale is full, but still adds to its lines', () => {
+  test('reports a full sale, but still adds to its lines', () => {
     const lines = Array.from({ length: changes.MOST_LINES }, (_, index) => ({
       key: `k${index}`,
       item: sampleItem(index + 100),
@@ -75,14 +75,14 @@ test.each([
   expect(changes.stepQuantity(draft, 'a', step).lines[0]?.quantity).toBe(expected);
 });
 
-test('a line taken out goes back to where it stood', () => {
+test('a removed line returns to its place', () => {
   const draft = added(added(added(sampleDraft(), 0, 1, 'a'), 1, 2, 'b'), 2, 3, 'c');
   const { draft: shorter, removed } = changes.removeLine(draft, 'b');
   expect(shorter.lines.map((line) => line.key)).toEqual(['a', 'c']);
   expect(removed === null ? null : changes.restoreLine(shorter, removed)).toEqual(draft);
 });
 
-test('a line taken out goes back in the currency the sale is in by then', () => {
+test("a removed line returns in the sale's current currency", () => {
   const priced = added(sampleDraft(), 0, 1, 'a');
   const lines = priced.lines.map((line) => ({ ...line, price: '9.000', discount: '1.500' }));
   const { draft: shorter, removed } = changes.removeLine({ ...priced, lines }, 'a');
@@ -108,13 +108,13 @@ const anyStep = fc.oneof(
   fc.record({ act: fc.constant('step' as const), index, by: fc.constantFrom(1 as const, -1 as const) }),
 );
 
-test('any order of changes keeps keys unique, and the total what was added and not removed', () => {
+test('any order of changes keeps keys unique, and the total equal to additions minus removals', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       let draft = sampleDraft();
       let nextKey = 0;
       const removed: changes.RemovedLine[] = [];
-      // A ledger apart: thousandths of each line, by its key.
+      // An independent ledger: thousandths of each line, by its key.
       const ledger = new Map<string, { price: number; thousandths: number }>();
       const keyAt = (at: number): string => draft.lines[at % Math.max(1, draft.lines.length)]?.key ?? 'none';
       for (const step of steps) {

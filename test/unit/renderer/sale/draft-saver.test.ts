@@ -6,7 +6,7 @@ import { until } from '../../../support/until.ts';
 
 const named = (remark: string): SaleDraft => sampleDraft({ remark });
 
-/** A program whose answers the test gives. */
+/** A main process whose answers the test gives. */
 function bench() {
   const sent: { remark: string; answer: PromiseWithResolvers<void> }[] = [];
   const told: (string | null)[] = [];
@@ -21,7 +21,7 @@ function bench() {
   return { saver, sent, told, remarks: () => sent.map(({ remark }) => remark) };
 }
 
-describe('keeping a draft', () => {
+describe('saving a draft', () => {
   test('sends one at a time, and then only the newest', async () => {
     const { saver, sent, told, remarks } = bench();
     for (const remark of ['a', 'b', 'c', 'd']) saver.keep(named(remark));
@@ -34,13 +34,13 @@ describe('keeping a draft', () => {
     expect(remarks()).toEqual(['a', 'd', 'e']);
   });
 
-  test('sends a change that comes alone in the turn it is made in', () => {
+  test('sends a single change in the same turn', () => {
     const { saver, remarks } = bench();
     saver.keep(named('a'));
     expect(remarks()).toEqual(['a']);
   });
 
-  test('sends the newest as soon as the one before is answered, whatever is painted', async () => {
+  test('sends the newest as soon as the previous one is answered, without waiting for a frame', async () => {
     const { saver, sent, remarks } = bench();
     saver.keep(named('a'));
     saver.keep(named('b'));
@@ -50,7 +50,7 @@ describe('keeping a draft', () => {
     expect(remarks()).toEqual(['a', 'b']);
   });
 
-  test('sends what waits behind another when the page goes, and nothing twice', async () => {
+  test('sends a waiting draft when the page closes, and nothing twice', async () => {
     const { saver, sent, told, remarks } = bench();
     saver.hurry();
     expect(remarks()).toEqual([]);
@@ -67,7 +67,7 @@ describe('keeping a draft', () => {
     await until(() => expect(remarks()).toEqual(['a', 'b', 'c']));
   });
 
-  test('tells a failure, and tries again with the next change', async () => {
+  test('reports a failure, and tries again with the next change', async () => {
     const { saver, sent, told, remarks } = bench();
     saver.keep(named('a'));
     sent[0]?.answer.reject(new Error('disk full'));
@@ -78,7 +78,7 @@ describe('keeping a draft', () => {
     await until(() => expect(told).toEqual(['disk full', null]));
   });
 
-  test('goes on with what came while a call was failing', async () => {
+  test('continues with changes made while a call was failing', async () => {
     const { saver, sent, remarks } = bench();
     saver.keep(named('a'));
     saver.keep(named('b'));
@@ -86,7 +86,7 @@ describe('keeping a draft', () => {
     await until(() => expect(remarks()).toEqual(['a', 'b']));
   });
 
-  test('forgets what waits once the sale is charged', async () => {
+  test('drops a waiting draft once the sale is charged', async () => {
     const { saver, sent, told, remarks } = bench();
     saver.keep(named('a'));
     saver.keep(named('b'));

@@ -11,7 +11,7 @@ export const failure = (message: string): Promise<Result<never>> => {
   return Promise.resolve({ ok: false, error });
 };
 
-/** The program behind the window, for one test: the stores begin again and ask these methods. */
+/** Main process for one test: the stores are reset and call these methods. */
 export function installProgram(methods: Partial<MethodsApi>): void {
   Object.assign(globalThis, { window: { mostrador: methods } });
   useSale.setState(useSale.getInitialState(), true);

@@ -4,7 +4,7 @@ import { ISSUING_POINT, UNIT_ID } from '../../../support/sale-bodies.ts';
 
 type Parts = CatalogItem['record']['precio_unitario'];
 
-/** An item whose id, code and name follow from its number. */
+/** An item whose id, code and name derive from its number. */
 export function sampleItem(number: number, parts: Parts = { '10': 15_000 }): CatalogItem {
   const price = Object.values(parts).reduce((sum: number, part) => sum + (part ?? 0), 0);
   return {
@@ -22,7 +22,7 @@ export function sampleItem(number: number, parts: Parts = { '10': 15_000 }): Cat
   };
 }
 
-/** A sale with nothing in it but its issuing point. */
+/** A sale with nothing but its issuing point. */
 export function sampleDraft(changes: Partial<SaleDraft> = {}): SaleDraft {
   return {
     id: '0193a000-0000-7000-8000-000000000001',

@@ -5,7 +5,7 @@ import { sampleDraft, sampleItem } from './sale-samples.ts';
 
 const sale = () => useSale.getState();
 
-test('a line that cannot go back yet is not forgotten', async () => {
+test('a line that cannot return yet is kept', async () => {
   installProgram({ 'sale.resume': () => answer(sampleDraft()), 'sale.keep': () => answer({}) });
   await sale().add(sampleItem(1), 1);
   const key = sale().draft?.lines[0]?.key ?? '';

@@ -6,7 +6,7 @@ import { EVENT_NAMES, METHOD_NAMES } from '../../../../shared/contract/contract.
 
 const FOLDER = join(projectRoot, 'shared', 'contract');
 
-/** Names in all objects that areas export under such a name, as often as they are declared. */
+/** Names in all objects that areas export under this suffix, as often as they are declared. */
 async function declared(suffix: 'Methods' | 'Events'): Promise<string[]> {
   const areas = await Promise.all(
     readdirSync(FOLDER).map((file) => import(join(FOLDER, file)) as Promise<Record<string, object>>),

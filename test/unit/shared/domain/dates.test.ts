@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dueDate, formatDate, formatDateTime, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 
-/** From 2024-10-06, when the offset became the same all year, to 2100. */
+/** From 2024-10-06, when the offset became constant all year, to 2100. */
 const instantArbitrary = fc.integer({ min: Date.UTC(2024, 9, 6, 3), max: Date.UTC(2100, 0, 1) });
 
 test.each([
   [Date.UTC(2026, 10, 21, 13, 5, 9), '21/11/2026 10:05:09'],
   [Date.UTC(2026, 0, 1, 2, 59, 59, 999), '31/12/2025 23:59:59'],
   [Date.UTC(2026, 0, 1, 3), '01/01/2026 00:00:00'],
-  // Winter and summer alike: an old tzdata would say one hour less in July.
+  // Winter as summer: an old tzdata would give one hour less in July.
   [Date.UTC(2026, 6, 15, 15), '15/07/2026 12:00:00'],
   [Date.UTC(2028, 1, 29, 3), '29/02/2028 00:00:00'],
 ])('%i is shown as %s', (at, shown) => {
@@ -17,7 +17,7 @@ test.each([
   expect(formatDate(at)).toBe(shown.slice(0, 10));
 });
 
-test('a shown time is read back to the second', () => {
+test('a shown time reads back to the second', () => {
   fc.assert(
     fc.property(instantArbitrary, (at) => {
       const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/.exec(formatDateTime(at)) ?? [];
@@ -26,7 +26,7 @@ test('a shown time is read back to the second', () => {
   );
 });
 
-describe('no local time:', () => {
+describe('not a local time:', () => {
   test.each([
     '',
     '2026-11-21',

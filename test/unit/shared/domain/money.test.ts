@@ -43,7 +43,7 @@ describe('the wire number', () => {
     expect(() => scaledFromNumber(value)).toThrow(RangeError);
   });
 
-  test('any decimal of up to 15 digits, 8 of them after the comma, is taken exactly', () => {
+  test('any decimal of up to 15 digits, 8 of them after the comma, is read exactly', () => {
     fc.assert(
       fc.property(decimalArbitrary(), ({ value, digits, decimals }) => {
         expect(scaledFromNumber(value)).toBe(digits * 10n ** BigInt(8 - decimals));
@@ -91,7 +91,7 @@ describe('minor units', () => {
   });
 });
 
-describe('an amount as it is printed', () => {
+describe('a printed amount', () => {
   test.each<[bigint, string, string]>([
     [0n, 'PYG', '0'],
     [999n, 'PYG', '999'],

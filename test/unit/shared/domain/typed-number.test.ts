@@ -49,7 +49,7 @@ describe('a typed number', () => {
     expect(readTypedNumber(text)).toBeNull();
   });
 
-  test('is read back from how it is printed where the wire carries it', () => {
+  test('reads back from its printed form if the wire can carry it', () => {
     const digits = fc.integer({ min: 0, max: 8 }).chain((decimals) =>
       fc.bigInt({ min: 0n, max: 10n ** BigInt(15 - 1) - 1n }).map((unscaled) => {
         const text = unscaled.toString().padStart(decimals + 1, '0');

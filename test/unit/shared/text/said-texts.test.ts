@@ -12,7 +12,7 @@ const english = flattenTexts({ ...sharedEnglish, ...mainEnglish });
 
 const gaps = (text: string): Set<string> => new Set(text.match(/\{\{\w+\}\}/g));
 
-test.each([...spanish])('%s has the same gaps in both languages', (key, text) => {
+test.each([...spanish])('%s has the same placeholders in both languages', (key, text) => {
   const translated = english.get(key) ?? '';
   for (const one of [text, translated]) {
     expect(one.trim()).toBe(one);
@@ -21,7 +21,7 @@ test.each([...spanish])('%s has the same gaps in both languages', (key, text) =>
   expect(gaps(translated)).toEqual(gaps(text));
 });
 
-test('every text is said somewhere', () => {
+test('every text is used', () => {
   expect(texts.fileCount).toBeGreaterThan(400);
   expect(spanish.size).toBeGreaterThan(900);
   const { strings, templates } = texts.names;

@@ -4,11 +4,11 @@ import { parseSync } from '@swc/core';
 import { projectRoot } from '../../../../tools/project.mjs';
 import { collectTexts, type SourceTexts } from '../../renderer/i18n/source-texts.ts';
 
-/** What the sources of the program and of what both processes share say to people. */
+/** Texts for users in the main process's and the shared sources. */
 export interface SaidTexts {
-  /** What may name a text. */
+  /** Strings that may name a text. */
   names: Pick<SourceTexts, 'strings' | 'templates'>;
-  /** `main/…: text`, for each error that would be Spanish to everybody. */
+  /** `main/…: text`, for each error that would be Spanish in every language. */
   plainErrors: string[];
   fileCount: number;
 }
@@ -22,7 +22,7 @@ function noTexts(): SaidTexts {
   return { names: { strings: new Set(), templates: [] }, plainErrors: [], fileCount: 0 };
 }
 
-/** Reads every source of main/ and shared/ but the texts themselves. */
+/** Reads every source of main/ and shared/ except the texts themselves. */
 export function readSaidTexts(): SaidTexts {
   const texts = noTexts();
   for (const folder of ['main', 'shared']) {
@@ -37,7 +37,7 @@ export function readSaidTexts(): SaidTexts {
   return texts;
 }
 
-/** Adds what one source says. */
+/** Adds the texts of one source. */
 function collectSaid(source: string, file: string, texts: SaidTexts): void {
   collectTexts(source, file, { ...texts.names, literals: [], fileCount: 0 });
   walk(parse(source), (node) => {
@@ -54,7 +54,7 @@ function argumentsOf(call: Node): Node[] {
   return (call['arguments'] as { expression: Node }[]).map(({ expression }) => expression);
 }
 
-/** The text of an error that is given one as it stands. */
+/** The literal text given to an error. */
 function plainText(given: Node | undefined): string | null {
   if (given?.type === 'StringLiteral') return String(given['value']);
   if (given?.type === 'TemplateLiteral') return templateIn(given);

@@ -16,7 +16,7 @@ const codes = Object.keys(REASON_PARAMS) as ReasonCode[];
 const gapsOf = (words: string): string[] =>
   [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
-test.each(codes)('the words of %s hold what it stores, in both languages', (code) => {
+test.each(codes)('the words of %s use its stored facts, in both languages', (code) => {
   const stored: readonly string[] = REASON_PARAMS[code];
   const shown = stored.filter((name) => name !== 'cause').toSorted();
   expect(gapsOf(spanish[code]).toSorted()).toEqual(shown);
@@ -34,7 +34,7 @@ describe('a stored reason', () => {
   });
 
   test.each(['', '{', '{"code":"other","params":{}}', 'No.'])(
-    'is shown as it stands where it is damaged: %j',
+    'is shown verbatim if it is damaged: %j',
     (text) => {
       expect(readReason(text)).toEqual(reason('said', { text }));
       expect(readReasons(text)).toEqual([reason('said', { text })]);

@@ -8,13 +8,13 @@ const tooSmall = (limit: string | number): string => say('faults.moreThan', { li
 describe('another language', () => {
   beforeEach(() => speak('en'));
 
-  test('leaves what is printed or exported Spanish', () => {
+  test('leaves printed and exported texts Spanish', () => {
     expect(inSpanish(() => `${tooSmall(7)}, ${say('faults.zero')}`)).toBe('tiene que ser mayor que 7, cero');
     expect(tooSmall(7)).toBe('must be more than 7');
   });
 });
 
-test('a key that does not exist, and a value too few or too many, do not compile', () => {
+test('a missing key, and a missing or extra value, do not compile', () => {
   // @ts-expect-error no such key
   expect(say('faults.nonsense')).toBe('faults.nonsense');
   // @ts-expect-error no value for {{limit}}

@@ -29,7 +29,7 @@ const inDomain = (value: number): bigint | null => {
   }
 };
 
-test('the domain reads what the wire accepts, to the same integer', () => {
+test("the domain reads the wire's numbers as the same integers", () => {
   const rounded = fc.tuple(fc.double({ min: 0, max: 1e16 }), fc.integer({ min: 0, max: 9 }));
   const value = fc.oneof(
     fc.double(),

@@ -24,6 +24,6 @@ test.each<[Envelope, ReturnType<typeof readDocumentStatus>]>([
   [{ success: true, data: { estado: ' ' } }, null],
   [{ success: true, data: 'Aprobado' }, null],
   [{ success: true, data: null }, null],
-])('an envelope tells the status of case %#', (envelope, status) => {
+])('an envelope gives the status of case %#', (envelope, status) => {
   expect(readDocumentStatus(envelope)).toEqual(status);
 });

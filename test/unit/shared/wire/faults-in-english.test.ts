@@ -13,7 +13,7 @@ function described(schema: z.ZodType, value: unknown): string[] {
   return error === undefined ? [] : describeIssues(error).map(({ message }) => message);
 }
 
-test('a schema that is older than the language speaks the new one', async () => {
+test('a schema made before a language change uses the new language', async () => {
   const schema = z.object({ cantidad: z.number() });
   await speak('es-PY');
   expect(described(schema, {})).toEqual(['Cantidad: falta']);

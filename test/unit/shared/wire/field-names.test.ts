@@ -47,7 +47,7 @@ function described(schema: z.ZodType, value: unknown): string[] {
     : describeIssues(parsed.error).map(({ path, message }) => `${path} | ${message}`);
 }
 
-test('a field with several faults is told once', () => {
+test('a field with several faults is reported once', () => {
   const schema = z.object({ motivo: z.string().min(5).regex(/^a/) });
   expect(described(schema, { motivo: 'b' })).toHaveLength(1);
 });

@@ -45,6 +45,6 @@ test.each([
   [{ 'ns2:dCodRes': '0500', 'ns2:dMsgRes': 'RUC no existe' }, true],
   [{ rRes: { dCodRes: '0502' } }, false],
   [null, false],
-])('an answer that says %j tells or not that nobody has the RUC', (data, isNobody) => {
+])('an answer with %j shows if nobody has the RUC', (data, isNobody) => {
   expect(isNoSuchRuc(data)).toBe(isNobody);
 });

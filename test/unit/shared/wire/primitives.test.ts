@@ -106,18 +106,18 @@ const CASES: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
 ];
 
 describe.each(CASES)('%s', (_, schema, good, bad) => {
-  test('accepts what has the form', () => {
+  test('accepts valid values', () => {
     expect(good.filter((value) => !accepts(schema, value))).toEqual([]);
   });
 
-  test('refuses what has not', () => {
+  test('refuses invalid values', () => {
     expect(bad.filter((value) => accepts(schema, value))).toEqual([]);
   });
 });
 
 const wireText = (date: Date): string => date.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
-test('every day of the calendar is a wire date, and they sort as days do', () => {
+test('every day of the calendar is a wire date, and they sort chronologically', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, day, (one, other) => {

@@ -18,11 +18,11 @@ describe.each(WIRE_REQUESTS)('$name', ({ schema, body, optional, ruled }) => {
     (path) => !optional.includes(pathText(path)) && !ruled.includes(pathText(path)),
   );
 
-  test('accepts a request with every field, and leaves it as it is', () => {
+  test('accepts a request with every field, unchanged', () => {
     expect(schema.parse(body)).toEqual(body);
   });
 
-  test('says of each required field, and of it alone, that it is missing', () => {
+  test('reports each missing required field, and it alone', () => {
     for (const path of required) {
       const found = faults(schema, replaceAt(body, path, undefined));
       expect([...found.keys()], pathText(path)).toEqual([pathText(path)]);
@@ -55,7 +55,7 @@ const pathsNamed = (body: unknown, names: readonly string[]): JsonPath[] =>
   jsonPaths(body).filter((path) => names.includes(pathText(path)));
 
 test.each(WIRE_REQUESTS.filter(({ ruled }) => ruled.length > 0))(
-  '$name: tells one fault for each field that a rule misses',
+  '$name: reports one fault for each field that a rule misses',
   ({ schema, body, ruled }) => {
     for (const path of pathsNamed(body, ruled)) {
       expect(faults(schema, replaceAt(body, path, undefined)).size, pathText(path)).toBe(1);

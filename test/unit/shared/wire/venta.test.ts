@@ -21,7 +21,7 @@ test.each([
   { ...CONTADO, moneda: 'USD', cotizacion: 1 },
   { ...CONTADO, total: 0, venta_contado: { monto: 0 } },
   { ...CONTADO, observacion: 'x'.repeat(100_000) },
-])('case %#: a sale as it should be', (venta) => {
+])('case %#: a valid sale passes', (venta) => {
   expect(wrongPaths(venta)).toEqual([]);
 });
 
@@ -54,6 +54,6 @@ test.each<[object, string[]]>([
     { condicion_venta: 1, moneda: 'PYG', cotizacion: 2, total: 'x' },
     ['numero_timbrado', 'numero_establecimiento', 'punto_expedicion', 'total', 'cotizacion', 'venta_contado'],
   ],
-])('case %#: tells each wrong field', (venta, paths) => {
+])('case %#: reports each wrong field', (venta, paths) => {
   expect(wrongPaths(venta)).toEqual(paths);
 });

@@ -9,7 +9,7 @@ const bytes = (...parts: (number | string)[]): Uint8Array =>
 const ESC = 0x1b;
 const GS = 0x1d;
 
-describe('the strict reader takes no', () => {
+describe('the strict reader refuses', () => {
   it.each([
     ['unknown byte', bytes(0x10, 0x04, 0x01)],
     ['carriage return', bytes('a', 0x0d, 0x0a)],

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clock that runs with the faked machine's, and when its sleeper woke: by the machine, and with what. */
+/** A clock over faked timers, and the time its sleeper woke: by the machine, and by the clock. */
 function sleepUntil(at: number, speed: number, signal = new AbortController().signal) {
   vi.useFakeTimers({ now: START });
   const clock = new TrainingClock({ speed, originAt: START, originRealAt: START }, Date.now);
@@ -18,7 +18,7 @@ function sleepUntil(at: number, speed: number, signal = new AbortController().si
   return { clock, woken };
 }
 
-test('a clock moved by hand wakes those who wait for an instant that it shows now, and goes on with the others', async () => {
+test('advancing the clock wakes sleepers whose time has come, and keeps the others', async () => {
   const { clock, woken } = sleepUntil(START + HOUR_MS, 1);
   const advance = (ms: number): void => clock.set(clock.advanced(ms) ?? clock.setting);
   advance(HOUR_MS - 2000);
@@ -30,7 +30,7 @@ test('a clock moved by hand wakes those who wait for an instant that it shows no
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a clock that was killed goes on from what it was last seen to show', () => {
+test('a killed clock continues from its last recorded time', () => {
   const stored = { speed: 600, originAt: START, originRealAt: START };
   const realNow = START + 8 * HOUR_MS;
   const wanted = { speed: 600, earliestAt: START + 5, realNow, stoppedRealAt: null };

@@ -12,7 +12,7 @@ it.each([
   expect(readAdvance(new URLSearchParams({ cantidad, unidad }))).toEqual({ advanceMs });
 });
 
-it('a form leads to pages of the console only', () => {
+it('a form redirects to pages of the console only', () => {
   const to = (volver: string): string => pagePath(pageToReturnTo(new URLSearchParams({ volver }), 'fallas'));
   expect(to('ahora')).toBe('/_control/');
   expect(to('reloj')).toBe('/_control/reloj');

@@ -11,7 +11,7 @@ import { faultSchema } from '../../../../training-service/faults/fault.ts';
 
 const KINDS = Object.keys(KIND_PARAMETERS).filter(isFaultKind);
 
-/** The form of a kind as it is when it opens, with some fields filled in. */
+/** The initial form of a kind, with some fields filled in. */
 function form(tipo: string, typed: Record<string, string> = {}): URLSearchParams {
   const fields = new URLSearchParams({ tipo });
   if (isFaultKind(tipo)) {
@@ -36,7 +36,7 @@ function errorsOf(fields: URLSearchParams): string[] {
 }
 
 describe('the form of a fault', () => {
-  it('lets through nothing that the schema of faults refuses', () => {
+  it('passes nothing that the schema of faults refuses', () => {
     const extremes = [
       '0',
       '-1',
@@ -90,7 +90,7 @@ describe('the form of a fault', () => {
 describe('prepared faults', () => {
   const all = [CUT, ...PRESETS];
 
-  it('are found in force until they are used up', () => {
+  it('are found active until they are used up', () => {
     const lost = PRESETS.find(({ name }) => name === 'perdida');
     if (lost === undefined) expect.fail('no such preset');
     const entry = { id: 1, fault: faultSchema.parse(lost.fault), matched: 0, fired: 0 };

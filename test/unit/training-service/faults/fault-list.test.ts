@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FaultList } from '../../../../training-service/faults/fault-list.ts';
 
-test('a probability is kept on the whole, repeats with the seed and differs with another one', () => {
+test('a probability holds on average, repeats with the seed and differs with another one', () => {
   const fallsOf = (seed: number): number[] => {
     const list = new FaultList(seed);
     list.add({ kind: 'html', probability: 0.25 });

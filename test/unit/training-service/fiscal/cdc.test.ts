@@ -47,7 +47,7 @@ test('a security code has nine digits, repeats with its seed, and is never zero 
         expect(code).toBe(securityCode(seed, label, number));
         expect(Number(code)).toBeGreaterThan(0);
         expect(Number(code)).not.toBe(number);
-        // Whatever the code is, a document of that very number gets another one.
+        // The code differs from the document's number even if that equals it.
         expect(Number(securityCode(seed, label, Number(code)))).not.toBe(Number(code));
       },
     ),

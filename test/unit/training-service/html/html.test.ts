@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { html } from '../../../../training-service/html/html.ts';
 
-/** What a browser makes of text without markup. */
+/** Text that a browser reads from markup without tags. */
 function readText(markup: string): string {
   return markup
     .replaceAll('&lt;', '<')
@@ -13,7 +13,7 @@ function readText(markup: string): string {
 }
 
 describe('html', () => {
-  it('writes any text so that it is read as that text and nothing else', () => {
+  it('escapes any text so that it reads as that text and nothing else', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         const markup = html`${text}`.toString();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isLoopbackAddress, isLoopbackHost } from '../../../../training-service/http/loopback.ts';
 
-test('an address is of this machine or not', () => {
+test('an address is recognised as of this machine or not', () => {
   const own = ['127.0.0.1', '127.255.0.9', '::1', '::ffff:127.0.0.1', '::FFFF:127.0.0.1'];
   const others = ['', '10.0.0.1', '192.168.127.1', '128.0.0.1', '::', '::ffff:10.0.0.1', '2001:db8::127'];
   expect([...own, ...others, 'fe80::1'].filter(isLoopbackAddress)).toEqual(own);
 });
 
-test('a Host is of this machine or not', () => {
+test('a Host is recognised as of this machine or not', () => {
   const own = ['localhost', 'LocalHost:80', '127.0.0.1', '127.1.2.3:65535', '[::1]', '[::1]:4010'];
   const others = [
     '',

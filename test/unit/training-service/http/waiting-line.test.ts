@@ -26,7 +26,7 @@ function openLine(perSecond: number) {
   };
 }
 
-test('a stop of the service sends all away, and leaves no timer', async () => {
+test('a stop of the service dismisses all waiters, and leaves no timer', async () => {
   const { enter, ends, stop } = openLine(1);
   enter('a');
   enter('b');
@@ -40,7 +40,7 @@ test('a stop of the service sends all away, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the line lets no more than the capacity through in any second, and no less while somebody waits', async () => {
+test('the line passes no more than its capacity in any second, and no less while requests wait', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5000 }),

@@ -15,7 +15,7 @@ beforeEach(() => {
 const insert = (n: number) => () => db.prepare('INSERT INTO t (n) VALUES (?)').run(n).lastInsertRowid;
 const rows = () => db.prepare('SELECT n FROM t ORDER BY n').pluck().all();
 
-test('a work that throws leaves no trace and does not touch the others', async () => {
+test('a throwing operation leaves no trace and does not affect the others', async () => {
   const results = await Promise.allSettled([
     group.commit(insert(1)),
     group.commit(() => {
@@ -29,7 +29,7 @@ test('a work that throws leaves no trace and does not touch the others', async (
   expect(rows()).toEqual([1, 3]);
 });
 
-test('nobody is told that it was done where the database takes everything back', async () => {
+test('no success is reported if the database rolls everything back', async () => {
   const results = await Promise.allSettled([
     group.commit(insert(1)),
     group.commit(() => {

@@ -12,14 +12,14 @@ beforeEach(() => {
   return () => rmSync(root, { recursive: true, force: true });
 });
 
-test('one process has it at a time', () => {
+test('the ledger is open in one process at a time', () => {
   const db = openLedger(folder);
   expect(() => openLedger(folder)).toThrow(LedgerError);
   db.close();
   openLedger(folder).close();
 });
 
-test('the schema lets no number be given twice', () => {
+test('the schema prevents duplicate numbers', () => {
   const db = openLedger(folder);
   const insert = db.prepare(
     `INSERT INTO documents (cdc, carrito_id, document_type, numero_timbrado, numero_establecimiento,

@@ -10,19 +10,19 @@ const VALIDITY = { notBefore: NOW - DAY_MS, notAfter: NOW + 4000 * DAY_MS };
 const authority = await createAuthority('Autoridad', VALIDITY);
 const issuer = new X509Certificate(authority.certificate);
 
-/** What the next handshake would see. */
+/** Certificate that the next handshake would get. */
 async function shown(identity: ServerIdentity): Promise<X509Certificate> {
   return new X509Certificate(String((await identity.secureContext()).cert));
 }
 
-/** By a clock this long after the start. */
+/** Validity at this time after the start. */
 function stands(certificate: X509Certificate, afterMs: number): 'early' | 'good' | 'late' {
   const at = NOW + afterMs;
   if (at < certificate.validFromDate.getTime()) return 'early';
   return at > certificate.validToDate.getTime() ? 'late' : 'good';
 }
 
-test('each problem is one of its own, also after weeks', async () => {
+test('each problem is distinguishable, even after weeks', async () => {
   const identity = new ServerIdentity(authority, '192.0.2.7', () => NOW);
   for (const afterMs of [0, DAY_MS, 300 * DAY_MS]) {
     const facts: unknown[] = [];

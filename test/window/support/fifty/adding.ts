@@ -4,7 +4,7 @@ import { typedText } from '../../../support/typed-sales/exact-text.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import { priceLabel, SHELF, type ShelfItem, weightLabel } from './shelf.ts';
 
-/** How an item comes into a sale. */
+/** Ways of adding an item to a sale. */
 export const ADDING = {
   scan(entry) {
     const item = pick(entry, ({ barCodes }) => barCodes.length > 0);
@@ -17,7 +17,7 @@ export const ADDING = {
     entry.do({ see: 'sale' }, { type: `${count}*` }, { scan: entry.random.pick(item.barCodes) });
     entry.add(item, new Exact(BigInt(count)));
   },
-  /** The same again and again, faster than the look-ups are answered. */
+  /** Repeated scans, faster than the look-ups are answered. */
   scanThrice(entry) {
     const item = pick(entry, ({ barCodes }) => barCodes.length > 0);
     const scan = entry.random.pick(item.barCodes);
@@ -56,7 +56,7 @@ export const ADDING = {
     const item = pick(entry, ({ scaleCode }) => scaleCode !== null);
     const price = entry.random.integer(1_000, 99_999);
     entry.do({ scan: priceLabel(item.scaleCode ?? '', price) });
-    // So much that price × quantity is what the label says: 8 decimals are near enough.
+    // Quantity that makes price × quantity the label's price: 8 decimals are close enough.
     const quantity = over(new Exact(BigInt(price)), item.price).round(8);
     entry.add(item, new Exact(quantity, 10n ** 8n), true);
   },

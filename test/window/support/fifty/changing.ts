@@ -6,7 +6,7 @@ import { expectItem } from './expected-sale.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import type { SoldLine } from './script.ts';
 
-/** What is done to the lines, and to the sale, before it is paid. */
+/** Changes to the lines, and to the sale, before payment. */
 export const CHANGING = {
   more(entry) {
     const line = lineToCount(entry);
@@ -23,7 +23,7 @@ export const CHANGING = {
     line.quantity = new Exact(BigInt(count));
     entry.seeSale();
   },
-  /** A line too many, taken out for good. */
+  /** Adds a line too many, then removes it. */
   remove(entry) {
     ADDING.scan(entry);
     const line = entry.random.pick(entry.lines);
@@ -77,7 +77,7 @@ export const CHANGING = {
       ? { digits: BigInt(entry.random.integer(50, 9_999)), decimals: 2 }
       : { digits: BigInt(entry.random.integer(1_000, 90_000)), decimals: 0 };
     openTerms(entry, line);
-    // Not both: a discount of an amount may be more than the line at its new price is worth.
+    // Not both: an amount discount may exceed the line at its new price.
     entry.do({ field: 'Descuento', text: '' });
     entry.do({ field: 'Precio para esta venta', text: typedText(price, entry.random.chance(0.5)) });
     entry.do({ field: 'Observación del renglón', text: 'Precio de oferta' });
@@ -106,7 +106,7 @@ export const CHANGING = {
     entry.do({ press: 'F4' }, { see: 'dialog', words: 'Mesa 4' }, { press: 'Enter' });
     entry.seeSale();
   },
-  /** Each of these begins something and leaves it: the sale must be as it was. */
+  /** Each begins something and abandons it: the sale must stay unchanged. */
   escapes(entry) {
     entry.do({ type: 'quer' }, { press: 'Escape' });
     const line = entry.lines.at(-1);
@@ -132,7 +132,7 @@ export const CHANGING = {
   },
 } as const satisfies Record<string, (entry: SaleEntry) => void>;
 
-/** A line whose quantity is a number of things, and can become any other without a discount too large for it. */
+/** A line counted in pieces, whose quantity can change freely without its discount becoming too large. */
 function lineToCount(entry: SaleEntry): SoldLine {
   const isCounted = ({ quantity, isFromLabel, discount }: SoldLine): boolean =>
     !isFromLabel && discount.kind !== 'amount' && quantity.top % quantity.bottom === 0n;

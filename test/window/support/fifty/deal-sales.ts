@@ -10,7 +10,7 @@ import type { ScriptedSale, Stroke } from './script.ts';
 
 const MOST_ADDED = 4;
 const MOST_CHANGES = 3;
-/** Every so many, a sale in another currency; and one that waits while the next client is served. */
+/** Frequency of a sale in another currency, and of one parked while the next client is served. */
 const FOREIGN_EVERY = 6;
 const WAITS_EVERY = 10;
 
@@ -41,7 +41,7 @@ const FOREIGN = [
   },
 ] as const;
 
-/** By RUC, CI or name; what is typed fits one client only. */
+/** By RUC, CI or name; the typed text matches one client only. */
 const KNOWN: readonly (readonly [typed: string, name: string])[] = [
   ['3456789', 'Ramona Benítez de Ayala'],
   ['ramona', 'Ramona Benítez de Ayala'],
@@ -70,7 +70,7 @@ const NEW_CLIENTS: readonly NewClient[] = [
 
 const NAMELESS = 'Sin Nombre';
 
-/** A day at the counter: so many sales, in the order in which they are charged; the same for the same seed. */
+/** A day at the counter: `count` sales, in charging order; the same for the same seed. */
 export function dealSales(count: number, seed: number): ScriptedSale[] {
   const random = seededRandom(seed);
   const adding = new Deck(Object.values(ADDING), random);
@@ -82,7 +82,7 @@ export function dealSales(count: number, seed: number): ScriptedSale[] {
   const deal = (index: number): ScriptedSale => {
     const entry = new SaleEntry(random);
     const isForeign = index % FOREIGN_EVERY === FOREIGN_EVERY - 1;
-    // Before the first line or after the last: what was added already is converted.
+    // Before the first line or after the last: existing lines are converted.
     const isEarly = random.chance(0.5);
     if (isForeign && isEarly) setCurrency(entry, foreign.draw());
     for (let added = random.integer(1, MOST_ADDED); added > 0; added -= 1) adding.draw()(entry);
@@ -104,7 +104,7 @@ export function dealSales(count: number, seed: number): ScriptedSale[] {
   return sales;
 }
 
-/** Sales of a queue, keyed without a look at the screen: all that is seen in them is for the eyes of others. */
+/** Sales of a queue, keyed without looking: checks of the screen are for the test only. */
 export function dealQuickSales(count: number, seed: number): ScriptedSale[] {
   const random = seededRandom(seed);
   const adding = new Deck(Object.values(ADDING), random);
@@ -119,7 +119,7 @@ export function dealQuickSales(count: number, seed: number): ScriptedSale[] {
   });
 }
 
-/** The first is entered and parked; the other is sold; then the first is taken up and paid. */
+/** The first is entered and parked; the other is sold; then the first is resumed and paid. */
 function letWait(first: ScriptedSale, other: ScriptedSale): ScriptedSale[] {
   const name = 'Vuelve enseguida';
   const park: Stroke[] = [
@@ -181,7 +181,7 @@ function putNameless(entry: SaleEntry): string {
   return NAMELESS;
 }
 
-/** New the first time; found by the document from then on. */
+/** A new client the first time; found by document from then on. */
 function takeNew(client: NewClient): (entry: SaleEntry) => string {
   const documento = client['Número de documento'] ?? '';
   const name = client['Nombre o razón social'] ?? '';

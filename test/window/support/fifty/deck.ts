@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 
-/** Cards by chance, but none a second time before all others had their turn. */
+/** Draws cards at random, none again until all others were drawn. */
 export class Deck<T> {
   readonly #cards: T[];
   readonly #random: SeededRandom;

@@ -12,7 +12,7 @@ import { typedText } from '../../../support/typed-sales/exact-text.ts';
 import type { Rate } from '../../../support/typed-sales/typed-sales.ts';
 import { RATES, type SoldLine } from './script.ts';
 
-/** A line as the wire must carry it, and as the receipt and the screen must tell it. Amounts are exact. */
+/** A line as the wire must carry it, and as receipt and screen must show it. Amounts are exact. */
 export interface ExpectedItem {
   quantity: Exact;
   listPrice: Exact;
@@ -32,11 +32,11 @@ export interface ExpectedTotals {
 }
 
 const ZERO = new Exact(0n);
-/** Prices of these sales have at most seven digits before the comma: the wire has room for all 8 decimals. */
+/** Prices here have at most seven digits before the comma, so the wire has room for all 8 decimals. */
 const WIRE_DECIMALS = 8;
 const SHOWN_DECIMALS = 2;
 
-/** By fractions of big integers; shares no code with the program. Throws for a line that cannot be sold. */
+/** By fractions of big integers; shares no code with the app. Throws for a line that cannot be sold. */
 export function expectItem(line: SoldLine, money: MeantMoney): ExpectedItem {
   const expected = expectLine(line, money);
   if (typeof expected === 'string') throw new RangeError(`${line.code}: ${expected}`);
@@ -52,7 +52,7 @@ export function expectItem(line: SoldLine, money: MeantMoney): ExpectedItem {
   };
 }
 
-/** The smaller parts are rounded, and the largest takes the rest, so that they add up to the price. */
+/** Rounds the smaller parts, and gives the largest the rest, so that they add up to the price. */
 function partsOf(unitPrice: Exact, { proportions }: ExpectedLine): ExpectedItem['parts'] {
   const rounded = proportions.map(({ rate, of }) => ({ rate, of, amount: toWire(unitPrice.times(of)) }));
   const main = rounded.reduce((most, one) => (minus(one.of, most.of).top >= 0n ? one : most));
@@ -67,7 +67,7 @@ function toWire(amount: Exact): Exact {
   return new Exact(amount.round(WIRE_DECIMALS), 10n ** BigInt(WIRE_DECIMALS));
 }
 
-/** Each total from exact sums of what is sent, rounded half up once; IVA is a share of what includes it. */
+/** Totals from exact sums of the sent values, rounded half up once; IVA is included in its base. */
 export function expectTotals(lines: readonly SoldLine[], money: MeantMoney): ExpectedTotals {
   const decimals = decimalsOf(money);
   const items = lines.map((line) => expectItem(line, money));
@@ -87,14 +87,14 @@ export function expectTotals(lines: readonly SoldLine[], money: MeantMoney): Exp
   };
 }
 
-/** What the row of a line shows of its value: with its currency's decimals, at least. */
+/** A line's value as its row shows it: with at least its currency's decimals. */
 export function valueShown(line: SoldLine, money: MeantMoney): string {
   const { value } = expectItem(line, money);
   if (decimalsOf(money) === 0) return amountText(value, SHOWN_DECIMALS);
   return minorText(value.round(SHOWN_DECIMALS), money);
 }
 
-/** As es-PY writes it, with only the decimals it has. */
+/** In es-PY notation, without trailing zeros. */
 export function amountText(amount: Exact, mostDecimals: number): string {
   const text = typedText({ digits: amount.round(mostDecimals), decimals: mostDecimals }, true);
   return text.includes(',') ? text.replace(/,?0+$/, '') : text;
@@ -107,7 +107,7 @@ export function minorText(minor: bigint, money: MeantMoney): string {
   return typedText({ digits: minor, decimals: decimalsOf(money) }, true);
 }
 
-/** Minor units as people read them: `Gs. 1.250.000`. */
+/** Minor units with their currency sign: `Gs. 1.250.000`. */
 export function moneyText(minor: bigint, money: MeantMoney): string {
   return `${SIGNS[money.draft.currency]} ${minorText(minor, money)}`;
 }

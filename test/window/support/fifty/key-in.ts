@@ -4,7 +4,7 @@ import { chooseClient, readyToSell } from '../../../../tools/app/sale-keys.ts';
 import type { Scanner } from '../scanner.ts';
 import type { LineSeen, Stroke } from './script.ts';
 
-/** Plays strokes on the page, one after the other. */
+/** Plays strokes on the page in order. */
 export async function keyIn(page: Page, scanner: Scanner, strokes: readonly Stroke[]): Promise<void> {
   const done: string[] = [];
   for (const stroke of strokes) {
@@ -54,7 +54,7 @@ async function seeLines(page: Page, lines: readonly LineSeen[]): Promise<void> {
   }
 }
 
-/** In the page: whether these are the lines, by code, quantity and value. */
+/** In the page: true if these are the lines, by code, quantity and value. */
 function areLines(wanted: readonly string[]): boolean {
   const rows = [...document.querySelectorAll('[role=grid] [role=row]')].slice(1);
   const textOf = (cell: Element | undefined): string => (cell?.textContent ?? '').trim();

@@ -5,9 +5,9 @@ import { decimalsOf } from '../../../support/typed-sales/sale-oracle.ts';
 import { expectItem, expectTotals } from './expected-sale.ts';
 import type { MeantSale, SoldLine } from './script.ts';
 
-/* What stays of a sale: the request in the service's ledger, and the discounts in the counter's books. */
+/* Records of a sale: the request in the service's ledger, and the discounts in the counter's books. */
 
-/** Of an issued invoice, what the sale decided; numbers as decimals of 8 places. */
+/** The sale's own fields of an issued invoice; numbers as decimals of 8 places. */
 interface OnRecord {
   moneda: string;
   cotizacion: string;
@@ -32,7 +32,7 @@ const exactDecimal = (value: Exact): string => {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 };
 
-/** By local number; throws if one was issued twice. The service has stopped. */
+/** Requests by local number; throws if one was issued twice. The service has stopped. */
 export function issuedRequests(ledgerFile: string): Map<string, OnRecord> {
   const issued = new Map<string, OnRecord>();
   const db = new Database(ledgerFile, { readonly: true });
@@ -124,7 +124,7 @@ interface Discount {
   discount: string;
 }
 
-/** By local number; amounts scaled by 10^8, as the receipt is made from them. */
+/** Discounts by local number; amounts scaled by 10^8, as the receipt uses them. */
 export function discountsKept(databaseFile: string): Map<string, Discount[]> {
   const kept = new Map<string, Discount[]>();
   const db = new Database(databaseFile, { readonly: true });

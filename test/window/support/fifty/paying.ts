@@ -9,7 +9,7 @@ export interface Payment {
   paid: Paid;
 }
 
-/** The notes on F1, F2 and so on. */
+/** Notes on F1, F2 and so on. */
 const NOTES: Readonly<Record<string, readonly number[]>> = {
   PYG: [2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
   USD: [1, 5, 10, 20, 50, 100],
@@ -22,14 +22,14 @@ const OPEN_CASH: readonly Stroke[] = [{ press: 'F9' }, { see: 'field', label: 'R
 const OPEN_CREDIT: readonly Stroke[] = [{ press: 'F10' }, { see: 'field', label: 'Entrega inicial' }];
 const ENTER: Stroke = { press: 'Enter' };
 
-/** How a sale is paid, once all of it is entered. */
+/** Payments of a fully entered sale. */
 export const PAYING = {
   exact: (entry) => ({ strokes: [...OPEN_CASH, ENTER], paid: cash(entry, null) }),
   received(entry) {
     const more = BigInt(entry.random.integer(1, 300)) * 50n;
     return typed(entry, collectedOf(entry) + more, []);
   },
-  /** Left once, and then with less typed than it costs, which is told and kept from being charged. */
+  /** Closed once, then with less than the total, which is reported and blocks the charge. */
   receivedAtLast(entry) {
     const before: Stroke[] = [
       ...OPEN_CASH,
@@ -91,7 +91,7 @@ function cash(entry: SaleEntry, received: bigint | null): Paid {
   return { condition: 1, change, rounding: total - collected, entregaInicial: 0n, plazo: 0 };
 }
 
-/** In guaraníes the next lower multiple of 50 (domain facts, IVA maths). */
+/** In guaraníes, rounded down to a multiple of 50 (domain facts, IVA maths). */
 function collectedOf(entry: SaleEntry): bigint {
   const { total } = expectTotals(entry.lines, entry.money);
   if (entry.money.draft.currency !== 'PYG' || total < 50n) return total;

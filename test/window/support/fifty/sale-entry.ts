@@ -9,7 +9,7 @@ import type { ShelfItem } from './shelf.ts';
 const QUANTITY_DECIMALS = 8;
 export const GUARANIES: MeantMoney = { rate: new Exact(1n), draft: { currency: 'PYG' } };
 
-/** A sale while its script is written: the strokes so far, and what they mean. */
+/** A sale while its script is written: the strokes so far, and their meaning. */
 export class SaleEntry {
   readonly random: SeededRandom;
   readonly strokes: Stroke[] = [];
@@ -30,7 +30,7 @@ export class SaleEntry {
     this.do(...keys.map((press) => ({ press })));
   }
 
-  /** Nothing over the sale, and the lines as they must be now. */
+  /** Expects no dialog over the sale, and the current lines. */
   seeSale(): void {
     this.do({ see: 'sale' }, { see: 'lines', lines: this.#linesSeen() });
   }
@@ -44,7 +44,7 @@ export class SaleEntry {
     this.rateText = rateText;
   }
 
-  /** More of an item goes to its line, unless that has a price, discount or remark of its own. */
+  /** More of an item goes to its line, unless that has its own price, discount or remark. */
   add(item: ShelfItem, quantity: Exact, isFromLabel = false): void {
     const same = this.lines.find((line) => line.code === item.code && isPlain(line));
     if (same !== undefined && !isFromLabel) same.quantity = same.quantity.plus(quantity);

@@ -3,19 +3,19 @@ import type { MeantLine, Rate } from '../../../support/typed-sales/typed-sales.t
 import type { Exact } from '../../../support/exact-amounts.ts';
 import type { Currency } from '../../../../shared/domain/sale/currency.ts';
 
-/** A row of the lines as it is read: its code, how many, and what it comes to. */
+/** A line's row as displayed: code, quantity and value. */
 export type LineSeen = readonly [code: string, quantity: string, value: string];
 
-/** What the cashier does next, or waits to see. */
+/** The cashier's next action, or something to wait for. */
 export type Stroke =
-  /** A burst of a scanner, Enter behind it. */
+  /** A scanner's burst, ending with Enter. */
   | { scan: string }
-  /** By hand, into whatever has the focus. */
+  /** By hand, into the focused element. */
   | { type: string }
   | { press: string }
-  /** Into this field of the open dialog, in place of what it holds. */
+  /** Into this field of the open dialog, replacing its text. */
   | { field: string; text: string }
-  /** F2, and the form of a client nobody has served yet. */
+  /** F2, and the form of a new client. */
   | { newClient: NewClient }
   /** The open dialog with the focus in this field. */
   | { see: 'field'; label: string }
@@ -25,14 +25,14 @@ export type Stroke =
   | { see: 'sale' }
   | { see: 'lines'; lines: readonly LineSeen[] };
 
-/** A line as it was meant. */
+/** A line as intended. */
 export interface SoldLine extends MeantLine {
   code: string;
   isService: boolean;
   remark: string;
-  /** The catalogue's, where the sale has none. */
+  /** From the catalogue, where the sale has none. */
   catalogRemark: string;
-  /** A label said its price. */
+  /** A label gave its price. */
   isFromLabel: boolean;
 }
 
@@ -41,26 +41,26 @@ export interface Paid {
   /** In minor units; null on credit. */
   change: bigint | null;
   rounding: bigint;
-  /** Of a sale on credit, in minor units and days. */
+  /** For a credit sale, in minor units and days. */
   entregaInicial: bigint;
   plazo: number;
 }
 
-/** A sale as it was meant. */
+/** A sale as intended. */
 export interface MeantSale {
   lines: readonly SoldLine[];
   currency: Currency;
   rate: Exact;
-  /** As es-PY writes it. */
+  /** In es-PY notation. */
   rateText: string;
   remark: string;
   clientName: string;
   paid: Paid;
 }
 
-/** The same as keys. */
+/** A sale as intended, with its keys. */
 export interface ScriptedSale extends MeantSale {
-  /** To the point where only the payment is left. */
+  /** Until only the payment is left. */
   entry: readonly Stroke[];
   payment: readonly Stroke[];
 }

@@ -4,22 +4,22 @@ import { Exact } from '../../../support/exact-amounts.ts';
 import type { MeantLine } from '../../../support/typed-sales/typed-sales.ts';
 import { RATES } from './script.ts';
 
-/** What can be sold, and all the ways to name it. */
+/** An item for sale, and all the ways to name it. */
 export interface ShelfItem {
   code: string;
   isService: boolean;
   isCounted: boolean;
   barCodes: readonly string[];
-  /** The five digits in a scale's labels. */
+  /** Its five digits in a scale's labels. */
   scaleCode: string | null;
   remark: string;
-  /** A word that no other item answers to as well. */
+  /** A word that matches no other item. */
   word: string | null;
   shares: MeantLine['shares'];
   price: Exact;
 }
 
-/** Typed as hands do it: without accents, by the beginning of a word. */
+/** Typed as people do: without accents, by the beginning of a word. */
 const WORDS: Readonly<Record<string, string>> = {
   'YER-500': 'compuesta',
   'ARR-1000': 'arroz',
@@ -81,7 +81,7 @@ export function weightLabel(scaleCode: string, grams: number): string {
   return withCheckDigit(`20${scaleCode}${String(grams).padStart(5, '0')}`);
 }
 
-/** What a scale prints that says the price, in guaraníes; the shop has to be told of it. */
+/** A scale's label with the price in guaraníes; the shop has to be taught it. */
 export function priceLabel(scaleCode: string, guaranies: number): string {
   return withCheckDigit(`21${scaleCode}${String(guaranies).padStart(5, '0')}`);
 }

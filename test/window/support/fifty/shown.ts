@@ -5,13 +5,13 @@ import { expectTotals, minorText, moneyText } from './expected-sale.ts';
 import type { MeantSale } from './script.ts';
 import { GUARANIES } from './sale-entry.ts';
 
-/** The totals of the sale, with the parts that are folded away. */
+/** The sale's totals, including the folded parts. */
 export async function shownTotals(page: Page): Promise<string> {
   const parts = page.getByRole('region', { name: 'Totales' }).locator('dt, dd, button, b');
   return (await parts.allTextContents()).join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** What the totals of a sale must read. */
+/** Expected totals of a sale. */
 export function totalsShown(sale: Omit<MeantSale, 'clientName' | 'paid'>): string {
   const money = { rate: sale.rate, draft: { currency: sale.currency } };
   const { exempt, five, ten, iva, total } = expectTotals(sale.lines, money);
@@ -28,7 +28,7 @@ export function totalsShown(sale: Omit<MeantSale, 'clientName' | 'paid'>): strin
   return [...parts, `1 ${sign} = Gs. ${sale.rateText}`, moneyText(guaranies, GUARANIES)].join(' ');
 }
 
-/** What must be read of a sale that is charged. */
+/** Expected text of a charged sale. */
 export function doneShown(sale: MeantSale, number: string): string {
   const money = { rate: sale.rate, draft: { currency: sale.currency } };
   const { total } = expectTotals(sale.lines, money);

@@ -14,7 +14,7 @@ function storage(kept: string | null = null) {
   };
 }
 
-test('a kept look is read again', () => {
+test('a stored look is read again', () => {
   const kept = storage();
   keepAppearance(kept, { theme: 'dark', hasHighContrast: true, size: 125 });
   expect(readAppearance(kept)).toEqual({ theme: 'dark', hasHighContrast: true, size: 125 });
@@ -26,10 +26,10 @@ test.each([
   ['null', 'null'],
   ['a number', '7'],
   ['values nobody knows', '{"theme":"pink","size":130,"hasHighContrast":"yes"}'],
-])('%s is as usual', (_what, kept) => {
+])('%s gives the default', (_what, kept) => {
   expect(readAppearance(storage(kept))).toEqual(USUAL_APPEARANCE);
 });
 
-test('a part that is understood holds beside one that is not', () => {
+test('a valid part counts beside an invalid one', () => {
   expect(readAppearance(storage('{"theme":"pink","size":150}'))).toEqual({ ...USUAL_APPEARANCE, size: 150 });
 });

@@ -4,7 +4,7 @@ import { answer, installProgram } from '../../sale/fake-program.ts';
 
 const NO_PAGE = { documents: [], next: null, skipped: 0 };
 
-test('an answer that comes after the text has changed is dropped, and nothing else is asked for it', async () => {
+test('a late answer to an earlier text is dropped, and nothing else is requested for it', async () => {
   const asked: string[] = [];
   const found = Promise.withResolvers<Awaited<ReturnType<typeof answer<{ items: [] }>>>>();
   installProgram({
@@ -27,7 +27,7 @@ test('an answer that comes after the text has changed is dropped, and nothing el
   expect(asked).toEqual(['products yer']);
 });
 
-test('documents are asked for until there are four or no more, though a page brings fewer', async () => {
+test('documents are requested until there are four or no more, even if a page has fewer', async () => {
   const pages: unknown[] = [];
   installProgram({
     'catalog.search': () => answer({ items: [] }),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const told = () => useNotices.getState().notices.map(({ text }) => text);
 
-test('a look for updates shows at once, and one that fails leaves what was known', async () => {
+test('a check for updates shows at once, and a failed one keeps the known state', async () => {
   const looking = useSystem.getState().update('updates.look');
   expect(useSystem.getState().updates).toEqual({ step: 'looking' });
   await program.latest('updates.look').refuse('Sin conexión');
@@ -29,7 +29,7 @@ test('a look for updates shows at once, and one that fails leaves what was known
   expect(told()).toEqual(['Sin conexión']);
 });
 
-test('the start with the system can be taken back, and a refused change leaves nothing to take back', async () => {
+test('autostart can be undone, and a refused change leaves nothing to undo', async () => {
   const changing = changeStart(true);
   await program.latest('system.set-start').answer({ startsWithSystem: true });
   await changing;

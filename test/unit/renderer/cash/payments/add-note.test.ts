@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addNote, noteWords } from '../../../../../renderer/cash/payments/use-payments.ts';
 
-test('notes add up to what was received', () => {
+test('notes add up to the received amount', () => {
   const two = addNote(addNote('', 50_000, 'PYG'), 20_000, 'PYG');
   expect(two).toBe('70.000');
   expect(addNote('1500', 2000, 'PYG')).toBe('3.500');
@@ -9,11 +9,11 @@ test('notes add up to what was received', () => {
   expect(addNote('', 100, 'USD')).toBe('100');
 });
 
-test('a text that is no amount gives way to the note', () => {
+test('an invalid text is replaced by the note', () => {
   expect(addNote('78400x', 5000, 'PYG')).toBe('5.000');
   expect(addNote('1,5', 5000, 'PYG')).toBe('5.000');
 });
 
-test('a note as it is called', () => {
+test('a note has its usual name', () => {
   expect([noteWords(100_000, 'PYG'), noteWords(5, 'BRL')]).toEqual(['100.000', '5']);
 });

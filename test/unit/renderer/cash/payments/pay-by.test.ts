@@ -9,17 +9,17 @@ const paid = (draft: SaleDraft, due: bigint, isRounding: boolean, means: DraftPa
 
 const card = (amount: string): DraftPayment => ({ means: 'card', amount, reference: '' });
 
-test('takes all of what is due, and with it the cash typed before that covers it', () => {
+test('takes the whole amount due, replacing typed cash that covers it', () => {
   const by = paid(saleDraft({ received: '100.000' }), 30_020n, true, 'card');
   expect(by).toMatchObject({ index: 0, draft: { received: '', payments: [card('30.020')] } });
 });
 
-test('takes what the cash typed does not cover', () => {
+test('takes the part that typed cash does not cover', () => {
   const by = paid(saleDraft({ received: '20.000' }), 30_020n, true, 'card');
   expect(by).toMatchObject({ index: 0, draft: { received: '20.000', payments: [card('10.020')] } });
 });
 
-test('takes what the payments before leave', () => {
+test('takes the part that earlier payments leave', () => {
   const by = paid(saleDraft({ payments: [card('10.000')] }), 30_000n, true, 'wallet');
   expect(by).toMatchObject({
     index: 1,
@@ -27,7 +27,7 @@ test('takes what the payments before leave', () => {
   });
 });
 
-test('is another means for the last payment where nothing is left', () => {
+test('changes the method of the last payment if nothing is left', () => {
   const by = paid(
     saleDraft({ payments: [{ ...card('30.000'), reference: '4821' }] }),
     30_000n,
@@ -40,6 +40,6 @@ test('is another means for the last payment where nothing is left', () => {
   });
 });
 
-test('is nothing where nothing is due', () => {
+test('does nothing if nothing is due', () => {
   expect(paid(saleDraft({ condition: 2 }), 0n, true, 'card')).toBeNull();
 });

@@ -14,9 +14,9 @@ test.each([
   ['1,5', null],
   ['-1', null],
   ['doce', null],
-  // What a scanner types into the wrong field.
+  // A scan into the wrong field.
   ['7840058000118', null],
-])('%j is so many pieces: %j', (typed, pieces) => {
+])('%j counts as %j pieces', (typed, pieces) => {
   expect(readPieces(typed)).toBe(pieces);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(readAmount(typed, currency)).toBe(amount);
 });
 
-test('a count names only the pieces that are there, and adds up', () => {
+test('a count names only pieces with a number, and adds up', () => {
   const typed = { pieces: { '50000': '2', '500': '3', '100': '0' }, loose: '250' };
   expect(readCount(typed, 'PYG')).toEqual({
     currency: 'PYG',
@@ -43,14 +43,14 @@ test('a count names only the pieces that are there, and adds up', () => {
   expect(sumSoFar(typed, 'PYG')).toBe(101_750n);
 });
 
-test('nothing typed is an empty drawer; what is no number is no count', () => {
+test('an empty text is an empty drawer; a text that is not a number is no count', () => {
   expect(readCount(NOTHING_COUNTED, 'PYG')).toEqual({ currency: 'PYG', notes: [], loose: '0' });
   expect(readCount({ pieces: { '50000': 'x', '500': '1' }, loose: '' }, 'PYG')).toBeNull();
   expect(readCount({ pieces: {}, loose: '1,5' }, 'PYG')).toBeNull();
   expect(sumSoFar({ pieces: { '50000': 'x', '500': '1' }, loose: '1,5' }, 'PYG')).toBe(500n);
 });
 
-test('a currency nobody knows is counted as one amount', () => {
+test('an unknown currency is counted as one amount', () => {
   expect(readCount({ pieces: {}, loose: '12,50' }, 'CHF')).toEqual({
     currency: 'CHF',
     notes: [],

@@ -11,7 +11,7 @@ import { detail, GROUP_ID, itemId } from '../catalog-samples.ts';
 
 const KEPT = editedGroups([{ id: GROUP_ID, name: 'Panadería', color: 'blue', items: [detail().item] }]);
 
-test('a new group has a colour of its own, and is new to the program', () => {
+test('a new group has its own colour, and is new to the main process', () => {
   const groups = addGroup(KEPT, 'key', ' Bebidas ');
   expect(groups[1]?.color).not.toBe('blue');
   expect(savedGroups(groups)).toEqual([
@@ -20,7 +20,7 @@ test('a new group has a colour of its own, and is new to the program', () => {
   ]);
 });
 
-test('the next group has a colour that fewest have where all are taken', () => {
+test('the next group gets the least used colour once all are taken', () => {
   let groups = KEPT;
   for (let index = 0; index < 2 * FAVOURITE_COLORS.length; index += 1)
     groups = addGroup(groups, `key-${index}`, `G ${index}`);
@@ -28,7 +28,7 @@ test('the next group has a colour that fewest have where all are taken', () => {
   expect(counts.toSorted((a, b) => a - b)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3]);
 });
 
-test('a moved group changes places with its neighbour; at an end nothing does', () => {
+test('a moved group changes places with its neighbour; at an end nothing changes', () => {
   expect(moveAt(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moveAt(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
   expect(moveAt(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);

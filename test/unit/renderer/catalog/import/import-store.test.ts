@@ -28,7 +28,7 @@ async function checkedImport(figures = FIGURES): Promise<void> {
   await checked;
 }
 
-test('a chosen file shows its columns as they were recognised', async () => {
+test('a chosen file shows its detected columns', async () => {
   store().begin('clients');
   const chosen = store().choose();
   expect(store().isBusy).toBe(true);
@@ -38,14 +38,14 @@ test('a chosen file shows its columns as they were recognised', async () => {
   expect(store()).toMatchObject({ step: 'columns', isBusy: false, columns: [{ field: 'codigo' }] });
 });
 
-test('a dialog that chose no file leaves the first step', async () => {
+test('a cancelled file dialog leaves the first step', async () => {
   const chosen = store().choose();
   await program.latest('import.choose').answer({ table: null });
   await chosen;
   expect(store()).toMatchObject({ step: 'file', table: null, isBusy: false, fault: null });
 });
 
-test('a second press while the file is being read asks for nothing', async () => {
+test('a second press while the file is being read does nothing', async () => {
   const first = store().choose();
   void store().choose();
   expect(program.calls('import.choose')).toHaveLength(1);
@@ -88,7 +88,7 @@ test('writing shows its progress, can be stopped once, and ends with its result'
   expect(store().written).toBe(2);
 });
 
-test('a list with bad rows is not asked for as a whole', async () => {
+test('the import of a list with bad rows does not insist on the whole list', async () => {
   await checkedImport({ ...FIGURES, bad: 1 });
   void store().write();
   expect(program.latest('import.write').input).toEqual({ onlyWhole: false });
@@ -107,14 +107,14 @@ test('a list that is being written survives leaving its dialog and opening anoth
   expect(store()).toMatchObject({ step: 'result', result: { written: 3 } });
 });
 
-test('leaving before writing lets the file go', async () => {
+test('leaving before writing releases the file', async () => {
   await checkedImport();
   store().leave();
   expect(program.calls('import.close')).toHaveLength(1);
   expect(store()).toMatchObject({ step: 'file', table: null, figures: null });
 });
 
-test('an answer to a doubt is checked at once, in place of the answer before it', async () => {
+test('an answer to a doubt is checked at once, replacing the previous answer', async () => {
   store().begin('catalog');
   await checkedImport();
   const answers = ['round-fractions', 'leave-zero-prices', 'keep-fractions'] as const;

@@ -36,7 +36,7 @@ const changedName = () => {
 };
 
 describe('saving', () => {
-  test('sends the whole item, and shows it as it is then kept', async () => {
+  test('sends the whole item, and shows it as stored', async () => {
     const sent: Input<'catalog.save'>[] = [];
     await opened({
       'catalog.save': (input) => {
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(editor().open?.values.descripcion).toBe('Otra');
   });
 
-  test('a fault found here keeps the item from being sent, and goes when its field changes', async () => {
+  test('shows a fault found in the window, does not send the item, and clears the fault when its field changes', async () => {
     await opened({ 'catalog.save': () => failure('never asked') });
     editor().change({
       descripcion: '',
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(editor().faults).toEqual({ descripcion: 'missing' });
   });
 
-  test('a refusal of the program stands at its field, and the typed text stays', async () => {
+  test('shows a refusal of the main process at its field, and keeps the typed text', async () => {
     await opened({
       'catalog.save': () =>
         Promise.resolve({
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(editor().open?.values.nextBarCode).toBe('999');
   });
 
-  test('text typed while the item is being kept stays, and is not kept yet', async () => {
+  test('keeps text typed during the saving, which is not saved yet', async () => {
     let release: (() => void) | undefined;
     await opened({
       'catalog.save': async () => {
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(isChanged(editor().open)).toBe(true);
   });
 
-  test('anyone who asked for a new one is told, once', async () => {
+  test('reports a new item to its requester, once', async () => {
     const told: string[] = [];
     await opened({ 'catalog.save': () => answer(detail()) });
     const usual = { codigo_interno: '', unidad_medida_venta_id: UNIT_ID, clasificacion: NO_CLASSIFICATION };
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(told).toEqual([itemId(1)]);
   });
 
-  test('its groups of favourites are told by themselves, once it is kept', async () => {
+  test('shows its groups of favourites once it is saved', async () => {
     const placed: Input<'catalog.place-favourite'>[] = [];
     await opened({
       'catalog.save': () => answer(detail()),
@@ -130,7 +130,7 @@ describe('saving', () => {
 });
 
 describe('leaving', () => {
-  test('waits for an answer only where something would be lost', async () => {
+  test('asks only if something would be lost', async () => {
     await opened();
     const done: string[] = [];
     editor().leave(() => done.push('unchanged'));
@@ -158,7 +158,7 @@ describe('leaving', () => {
   });
 });
 
-test('taking it off sale leaves what was typed', async () => {
+test('taking it off sale keeps the typed text', async () => {
   await opened({ 'catalog.set-active': ({ isActive }) => answer(detail({ isActive })) });
   editor().change({ marca: 'Otra' });
   await editor().setActive(false);

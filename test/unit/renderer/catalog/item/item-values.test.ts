@@ -22,8 +22,8 @@ function saved(values: ItemValues) {
   return itemOf(values, price);
 }
 
-describe('the form of a kept product', () => {
-  test('holds all there is, and gives it back as it was', () => {
+describe('the form of a stored product', () => {
+  test('holds everything, and returns it unchanged', () => {
     const kept = detail();
     const values = valuesOf(kept);
     expect(values.barCodes).toEqual(['7840101000010', '7840101000027']);
@@ -35,21 +35,21 @@ describe('the form of a kept product', () => {
     });
   });
 
-  test('has a bar code already that is typed with other zeros before it', () => {
+  test('recognises a bar code typed with other leading zeros', () => {
     const values = { ...valuesOf(detail()), nextBarCode: '07840101000010' };
     expect(hasNextBarCode(values)).toBe(true);
     expect(barCodesOf(values)).toEqual(['7840101000010', '7840101000027']);
     expect(hasNextBarCode({ ...values, nextBarCode: '07840101000034' })).toBe(false);
   });
 
-  test('without its first bar code the next one is the first', () => {
+  test('makes the next bar code the first if the first is removed', () => {
     const { record, otherBarCodes } = saved({ ...valuesOf(detail()), barCodes: ['7840101000027'] });
     expect(record).toMatchObject({ codigo_barra: '7840101000027' });
     expect(otherBarCodes).toEqual([]);
   });
 });
 
-describe('a new one', () => {
+describe('a new item', () => {
   const typed: ItemValues = {
     ...newValues({ ...USUAL, clasificacion: { codigo: '01', nombre: 'Varios' } }, '7840101000010'),
     descripcion: ' Chipa ',
@@ -58,7 +58,7 @@ describe('a new one', () => {
     price: { iva: '10', price: '5.000', parts: { '10': '', '5': '', '0': '' } },
   };
 
-  test('is what the wire takes; a bar code still in its field counts, empty texts do not', () => {
+  test('fits the wire; a bar code still in its field counts, empty texts do not', () => {
     const { record, otherBarCodes } = saved(typed);
     expect(catalogMercaderiaSchema.safeParse(record).success).toBe(true);
     expect(record).toMatchObject({ descripcion: 'Chipa', codigo_barra: '7840101000010' });
@@ -66,12 +66,12 @@ describe('a new one', () => {
     expect(otherBarCodes).toEqual(['123']);
   });
 
-  test('merchandise has its own code for the internal one unless another is chosen', () => {
+  test('merchandise uses its own code as the internal one unless another is chosen', () => {
     expect(saved(typed).record).toMatchObject({ codigo_interno: 'CHI' });
     expect(saved({ ...typed, codigo_interno: '07' }).record).toMatchObject({ codigo_interno: '07' });
   });
 
-  test('a service needs no classification, and keeps none of what only merchandise has', () => {
+  test('a service needs no classification, and keeps nothing of merchandise alone', () => {
     const service: ItemValues = {
       ...typed,
       kind: 'servicio',
@@ -82,14 +82,14 @@ describe('a new one', () => {
     expect(catalogServicioSchema.safeParse(saved(service).record).success).toBe(true);
   });
 
-  test('an empty form names all it needs at once', () => {
+  test('an empty form names all required fields at once', () => {
     const empty = newValues({ ...USUAL, unidad_medida_venta_id: '' }, '');
     const common = { descripcion: 'missing', unidad_medida_venta_id: 'missing', price: 'missing' };
     expect(itemFaults(empty)).toEqual({ ...common, codigo_original: 'missing', clasificacion: 'missing' });
     expect(itemFaults({ ...empty, kind: 'servicio' })).toEqual({ ...common, codigo_interno: 'missing' });
   });
 
-  test('a wrong part of a mixed price is named; of an empty one the first', () => {
+  test('a wrong part of a mixed price is named; of an empty price the first', () => {
     const price = (five: string): ItemValues => ({
       ...typed,
       price: { iva: 'mixed', price: '', parts: { '10': '', '5': five, '0': '' } },
@@ -99,12 +99,12 @@ describe('a new one', () => {
   });
 });
 
-test('a bar code that is there already is not there twice', () => {
+test('an existing bar code is not added again', () => {
   const values = { ...valuesOf(detail()), nextBarCode: '7840101000027' };
   expect(barCodesOf(values)).toEqual(['7840101000010', '7840101000027']);
 });
 
-test('a refusal of the program stands at the field it belongs to, the first of each', () => {
+test('a refusal of the main process shows at its field, the first of each', () => {
   const wrong = (path: string) => ({ path, message: path });
   expect(
     refusalsOf(

@@ -51,11 +51,11 @@ describe('a typed price', () => {
     expect(readPrice(typed)).toBe(fault);
   });
 
-  test('is judged part by part where it is mixed, and an empty part is none', () => {
+  test('is checked part by part if it is mixed, and an empty part is not a part', () => {
     expect([partFault(''), partFault('x'), partFault('1.000')]).toEqual([null, 'not-a-number', null]);
   });
 
-  test('written as it would be typed, it reads as the same parts; they add up to its total', () => {
+  test('reads back as the same parts in its typed form; they add up to its total', () => {
     const part = fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined });
     fc.assert(
       fc.property(fc.record({ '10': part, '5': part, '0': part }), (drawn) => {
@@ -72,20 +72,20 @@ describe('a typed price', () => {
 });
 
 describe('another IVA', () => {
-  test('the price stays', () => {
+  test('keeps the price', () => {
     expect(chooseIva(at('10', '5.000'), '5')).toMatchObject({ iva: '5', price: '5.000' });
   });
 
-  test('mixed begins with the price in the part it had', () => {
+  test('puts the price into its own part when mixed begins', () => {
     expect(chooseIva(at('5', '5.000'), 'mixed').parts).toEqual({ '10': '', '5': '5.000', '0': '' });
   });
 
-  test('keeps its sum where it is mixed', () => {
+  test('keeps the sum of a mixed price', () => {
     expect(chooseIva(mixed('11.000', '10.500', ''), '10')).toMatchObject({ iva: '10', price: '21.500' });
     expect(chooseIva(mixed('x', '', ''), '10').price).toBe('');
   });
 
-  test('the same one changes nothing', () => {
+  test('changes nothing if it is the same', () => {
     const typed = mixed('11.000', '', '');
     expect(chooseIva(typed, 'mixed')).toBe(typed);
   });

@@ -33,7 +33,7 @@ test('an item without labels is not in the plan, and no labels at all make no pl
   expect(planOf(store())).toBeNull();
 });
 
-test('a count stays between none and the most there may be; more in all make no plan', () => {
+test('a count stays between zero and the maximum; a total beyond it makes no plan', () => {
   store().setCount('a', -3);
   expect(store().counts.get('a')).toBe(0);
   store().setCount('a', MOST_LABELS + 1);
@@ -43,7 +43,7 @@ test('a count stays between none and the most there may be; more in all make no 
   expect(planOf(store())?.items).toEqual([{ id: 'a', count: MOST_LABELS }]);
 });
 
-test('the first place stays on the sheet and begins again with another size', () => {
+test('the first free place of the sheet is kept and starts over with another size', () => {
   store().setStart(100);
   expect(store().start).toBe(23);
   store().setStart(-1);
@@ -64,7 +64,7 @@ test('margins are kept for each size, and a roll has none', () => {
   expect(marginsOf(store().settings)).toEqual({ top: 3, left: 4 });
 });
 
-test('rows that cannot be read say why', async () => {
+test('unreadable rows show the reason', async () => {
   const begun = store().begin({ kind: 'items', ids: ['a'] } as never);
   await program.latest('settings.read').answer({ priceLabels: { size: 'a4-3x8', margins: {} } });
   await program.latest('labels.rows').refuse('No se pudo leer');
@@ -72,7 +72,7 @@ test('rows that cannot be read say why', async () => {
   expect(store()).toMatchObject({ rows: null, fault: 'No se pudo leer' });
 });
 
-test('a size, a margin and a number chosen while the products are read stay', async () => {
+test('a size, a margin and a number chosen while the products load are kept', async () => {
   const begun = store().begin({ kind: 'items', ids: ['a'] } as never);
   store().setSize('a4-4x10');
   store().setMargins({ top: 3, left: 4 });

@@ -6,7 +6,7 @@ const [food, drinks] = [
   { codigo: '02', nombre: 'Bebidas' },
 ];
 
-test('a chosen classification is shown, in the list or not', () => {
+test('a chosen classification is shown, even if it is not in the list', () => {
   expect(classificationChoices([food, drinks], drinks)).toEqual([food, drinks]);
   expect(classificationChoices([food], drinks)).toEqual([drinks, food]);
   expect(classificationChoices([food], null)).toEqual([food]);

@@ -14,7 +14,7 @@ const TWO = addEntry(
   { code: '01.9', words: 'Librería' },
 );
 
-test('entries stand by their codes, numbers as numbers; the first classification is the usual one', () => {
+test('entries are sorted by code, numerically; the first classification is the usual one', () => {
   expect(entriesOf(TWO, 'classifications')).toEqual([
     { code: '01.9', words: 'Librería' },
     { code: '01.10', words: 'Bebidas' },
@@ -22,7 +22,7 @@ test('entries stand by their codes, numbers as numbers; the first classification
   expect(TWO.defaultClassification).toBe('01.10');
 });
 
-test('the usual one that is taken out is usual no more; another one leaves it', () => {
+test('removing the usual one leaves none usual; removing another keeps it', () => {
   expect(removeEntry(TWO, 'classifications', '01.10')).toMatchObject({
     classifications: [{ codigo: '01.9' }],
     defaultClassification: null,

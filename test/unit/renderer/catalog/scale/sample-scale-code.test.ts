@@ -11,7 +11,7 @@ test.each([
   ['21IIIIIPPPPPC', '12345', '12500'],
   ['22VIIIIVWWWWC', '1234', '1250'],
   ['29IWWWWWWWWWC', '1', '000001250'],
-])('a label of %s is read by it', (pattern, item, amount) => {
+])('a sample label of %s reads back', (pattern, item, amount) => {
   const code = sampleScaleCode({ pattern, decimals: 0 });
   expect(code).toHaveLength(13);
   expect(readScaleCode(code, [{ pattern, decimals: 0 }])).toMatchObject({
@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test('its parts are the whole label, each of its kind', () => {
+test('the parts form the whole label, each of its kind', () => {
   const parts = partsOfLabel('2201234056789', '22VIIIIVWWWWC');
   expect(parts).toEqual([
     { kind: 'prefix', digits: '22' },
@@ -32,7 +32,7 @@ test('its parts are the whole label, each of its kind', () => {
   ]);
 });
 
-test('another layout begins with a prefix nobody uses, while there is one', () => {
+test('another layout starts with an unused prefix, while there is one', () => {
   expect(nextFreeLayout([])?.pattern).toBe('20IIIIIWWWWWC');
   const taken = ['20', '22'].map((prefix) => ({ pattern: `${prefix}IIIIIWWWWWC`, decimals: 3 }));
   const free = nextFreeLayout(taken);

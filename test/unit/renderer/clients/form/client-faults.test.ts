@@ -21,7 +21,7 @@ const GOOD: ClientFormValues = {
   ciudad_id: CITY_ID,
 };
 
-test('a whole client has none, and the wire takes it', () => {
+test('a complete client has no fault, and fits the wire', () => {
   expect(wrongFields(GOOD)).toEqual([]);
   expect(clienteSchema.safeParse(clienteOf(GOOD)).success).toBe(true);
 });
@@ -92,7 +92,7 @@ const isTaken = (values: ClientFormValues): boolean => {
 const passes = (values: ClientFormValues): boolean => wrongFields(values).length === 0;
 const person = { ...GOOD, tipo_documento: '1', documento: '4567890' };
 
-test('a client that passes here is one the wire takes', () => {
+test('a client that passes here fits the wire', () => {
   fc.assert(
     fc.property(anyValues, (changed) => {
       const values = { ...person, ...changed };
@@ -102,7 +102,7 @@ test('a client that passes here is one the wire takes', () => {
   );
 });
 
-test('nothing the wire takes is refused here, but for a kind of document left empty', () => {
+test('clients that fit the wire pass here, except with an empty kind of document', () => {
   fc.assert(
     fc.property(anyValues, fc.nat(6), (changed, at) => {
       const [key = 'nombre', value = ''] = Object.entries(changed).slice(1)[at] ?? [];

@@ -27,17 +27,17 @@ describe('a new form', () => {
     ['AB123456', { documento: 'AB123456', nombre: '' }],
     ['Ferretería 25 de Mayo', { documento: '', nombre: 'Ferretería 25 de Mayo' }],
     ['', { documento: '', tipo_documento: '0', nombre: '' }],
-  ])('begins with what was looked for: %j', (searched, expected) => {
+  ])('begins with the searched text: %j', (searched, expected) => {
     expect(newClientValues(searched)).toMatchObject({ ...expected, nacionalidad: 'PRY' });
   });
 });
 
-test('the form of a stored client gives the same client back', () => {
+test('the form of a stored client returns the same client', () => {
   const { cliente } = invoiceBody();
   expect(clienteOf(valuesOf(cliente))).toEqual(cliente);
 });
 
-test('the wire gets what is meant, and nothing for what is empty and optional', () => {
+test('the wire gets the normalised values, and nothing for empty optional ones', () => {
   const values = {
     ...BLANK_VALUES,
     documento: ' 80.013.884 ',
@@ -66,7 +66,7 @@ test('the wire gets what is meant, and nothing for what is empty and optional', 
   });
 });
 
-test('only a RUC gets a check digit, and a wrong one stays to be told', () => {
+test('only a RUC gets a check digit, and a wrong one is kept and reported', () => {
   const completed = (tipo_documento: string, documento: string): string =>
     completeValues({ ...BLANK_VALUES, tipo_documento, documento }, TODAY).documento;
   expect(completed('1', '4.567.890')).toBe('4567890');
@@ -86,7 +86,7 @@ const HOUSE = {
 };
 
 describe('the data of the house', () => {
-  test('fill what is required and empty, never what was given, nor who it is', () => {
+  test("fill empty required fields, never given ones, nor the client's identity", () => {
     const values = { ...BLANK_VALUES, whatsapp: '+595971111111', direccion: ' ' };
     expect(filledByHouse(values, HOUSE)).toEqual({
       fecha_nacimiento: '01/01/2000',
@@ -97,7 +97,7 @@ describe('the data of the house', () => {
     expect(filledByHouse({ ...BLANK_VALUES, ...HOUSE, email: 'a@b.py' }, HOUSE)).toEqual({});
   });
 
-  test('propose an unnamed consumer who lacks only what the premises have not', () => {
+  test('propose an unnamed consumer who lacks only what the premises lack', () => {
     const premises = {
       whatsapp: '+595981000001',
       email: '',
@@ -121,7 +121,7 @@ describe('the data of the house', () => {
 });
 
 describe('a date', () => {
-  /** Key by key, as the field rewrites what is in it. */
+  /** Key by key, as the field rewrites its text. */
   const typed = (keys: string): string => keys.split('').reduce((text, key) => maskDate(text + key), '');
   test.each([
     ['21111990', '21/11/1990'],
@@ -138,7 +138,7 @@ describe('a date', () => {
   ])('typed %j shows %j', (keys, shown) => {
     expect(typed(keys)).toBe(shown);
   });
-  test('can be taken back key by key', () => {
+  test('can be deleted key by key', () => {
     expect(maskDate('21/11/199')).toBe('21/11/199');
     expect(maskDate('21/1')).toBe('21/1');
     expect(maskDate('2')).toBe('2');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrorsOf } from '../../../../../renderer/clients/form/client-faults.ts';
 
-test('the program names fields by the wire; the first message of each is shown', () => {
+test('the main process names fields by the wire; the first message of each is shown', () => {
   const fields = [
     { path: 'cliente.documento', message: 'uno' },
     { path: 'cliente.documento', message: 'dos' },

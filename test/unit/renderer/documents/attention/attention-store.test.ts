@@ -13,7 +13,7 @@ beforeEach(() => {
 const store = () => useAttention.getState();
 const reads = () => program.calls('documents.attention');
 
-test('changes during a reading are in the next one, of which there is one', async () => {
+test('changes during a reading cause one more reading', async () => {
   const end = store().follow();
   program.tell('status.changed', {});
   program.tell('status.changed', {});
@@ -26,7 +26,7 @@ test('changes during a reading are in the next one, of which there is one', asyn
   end();
 });
 
-test('no change is read after the last follower has gone', async () => {
+test('no change is read after the last subscriber has gone', async () => {
   const end = store().follow();
   await reads()[0]?.answer(found(1));
   end();
@@ -34,7 +34,7 @@ test('no change is read after the last follower has gone', async () => {
   expect(reads()).toHaveLength(1);
 });
 
-test('a failure says why and leaves what is known', async () => {
+test('a failure shows its reason and keeps the known items', async () => {
   const end = store().follow();
   await reads()[0]?.answer(found(3));
   program.tell('status.changed', {});

@@ -15,7 +15,7 @@ const item = (number: number, ...reasons: [AttentionReason, ...AttentionReason[]
   reasons,
 });
 
-test('each document stands once, under its first reason, in the order it came; the most pressing group first', () => {
+test('each document appears once, under its first reason, in its order; the most pressing group first', () => {
   const [a, b, c] = [item(1, REFUSED), item(2, CLOSING, REJECTED), item(3, REFUSED)];
   expect(groupItems([a, b, c])).toEqual([
     { kind: 'closing', items: [b] },

@@ -10,7 +10,7 @@ const item = (number: number, message: string): AttentionItem => ({
   reasons: [{ kind: 'refused', since: 1, message }],
 });
 
-test('an equal item stays the same object; a changed or new one is taken as it is now', () => {
+test('an equal item stays the same object; a changed or new one is replaced', () => {
   const before = [item(1, 'No.'), item(2, 'No.'), item(3, 'No.')];
   const now = [item(4, 'No.'), item(2, 'Falta la ciudad.'), item(1, 'No.')];
   const kept = keepUnchanged(before, now);

@@ -8,7 +8,7 @@ import { documents as english } from '../../../../../renderer/i18n/en/documents.
 import type { CancellationChance } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
 import { CancellationLine } from '../../../../../renderer/documents/cancellation/cancellation-list.tsx';
 
-/** In Asunción 24/11/2026 09:30. */
+/** 24/11/2026 09:30 in Asunción. */
 const TIME_AT = Date.UTC(2026, 10, 24, 12, 30);
 const TIME = '24/11/2026 09:30';
 
@@ -19,7 +19,7 @@ async function lineIn(lng: 'es-PY' | 'en', chance: CancellationChance): Promise<
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, line));
 }
 
-test('one that is asked for says until when it has to arrive', async () => {
+test('a requested cancellation shows its deadline', async () => {
   const chance = { kind: 'none', reason: 'requested', deadlineAt: TIME_AT } as const;
   expect(await lineIn('es-PY', chance)).toBe(
     `Ya está pedida; tiene que llegar al servicio antes de que cierre el plazo: ${TIME}.`,
@@ -27,7 +27,7 @@ test('one that is asked for says until when it has to arrive', async () => {
   expect(await lineIn('en', chance)).toContain(TIME);
 });
 
-test('one that waits says since when, one that came too late since when it is', async () => {
+test('a waiting one shows since when, a late one when it became late', async () => {
   expect(await lineIn('es-PY', { kind: 'waiting', deferredAt: TIME_AT })).toContain(
     `pedida desde el ${TIME}: espera`,
   );

@@ -13,7 +13,7 @@ test.each([
   expect(checkReason(text)).toEqual(told);
 });
 
-test('a reason that fits is one the wire takes', () => {
+test('a valid reason fits the wire', () => {
   const texts = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ minLength: 480, maxLength: 520 }));
   fc.assert(
     fc.property(texts, (text) => {

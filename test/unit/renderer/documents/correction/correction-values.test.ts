@@ -12,13 +12,13 @@ import { invoiceBody, randomInvoiceBodies } from '../../../../support/sale-bodie
 
 const LOCAL = 'C1-000001';
 
-/** As it is stored: with the local number in the remark. */
+/** As stored: with the local number in the remark. */
 const stored = (body: InvoiceRequest): InvoiceRequest => ({
   ...body,
   venta: { ...body.venta, observacion: [body.venta.observacion, LOCAL].filter(Boolean).join(' · ') },
 });
 
-test('a form that nobody touched stands for what was sold', () => {
+test('an untouched form equals the sale', () => {
   for (const body of randomInvoiceBodies(7, 200)) {
     const sold = stored(body);
     const values = correctionValuesOf(sold, LOCAL);
@@ -39,7 +39,7 @@ describe('typed values', () => {
     return checked.ok ? [] : checked.issues.map(({ path }) => path);
   };
 
-  test('makes the total, by rate', () => {
+  test('make the total, by rate', () => {
     const line = { ...yerba, cantidad: '1,5', price: { '10': '10.000', '5': '4.000', '0': '' } };
     expect(lineAmountOf(line)).toEqual({ unitPrice: 1_400_000_000_000n, value: 2_100_000_000_000n });
     expect(bodyOf({ ...values, lines: [line] }, sold)).toMatchObject({
@@ -70,14 +70,14 @@ describe('typed values', () => {
     expect(pathsWrong(changed)).toContain(path);
   });
 
-  test('leaves out what is emptied and may be', () => {
+  test('leave out emptied optional fields', () => {
     const line = { ...yerba, codigo_barra: ' ' };
     const body = bodyOf({ ...values, lines: [line] }, sold) as unknown as InvoiceRequest;
     expect(body.items.mercaderias?.[0]).not.toHaveProperty('codigo_barra');
     expect(pathsWrong({ lines: [line] })).toEqual([]);
   });
 
-  test('a sale on credit has no cash amount', () => {
+  test('have no cash amount for a sale on credit', () => {
     const body = bodyOf({ ...values, condition: 2, plazo: '30' }, sold) as unknown as InvoiceRequest;
     expect(body.venta).toMatchObject({
       condicion_venta: 2,

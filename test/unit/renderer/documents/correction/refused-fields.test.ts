@@ -39,12 +39,12 @@ test.each([
   expect(read([named])).toEqual({ fields: [path], rest: [] });
 });
 
-test('a refusal that names no field, or one of several, is left in its own words', () => {
+test('a refusal of no field, or of several, keeps its own words', () => {
   const named = [null, 'cantidad', 'nada.de.eso', '0', 'id', 'El campo ciudad_id'];
   expect(read(named, two)).toEqual({ fields: [], rest: named });
 });
 
-test('the first text against a field stands', () => {
+test('the first text for a field counts', () => {
   const details = ['falta', 'es corto'].map((text) => ({ path: 'cliente.email', text }));
   expect(readRefusedFields(details, one)).toEqual({
     byPath: new Map([['cliente.email', 'falta']]),
@@ -52,7 +52,7 @@ test('the first text against a field stands', () => {
   });
 });
 
-test('whatever the error, each path is one of the body, and what has none is left', () => {
+test('every path in any error is one of the body; an error without one is left over', () => {
   const named = constantFrom(...bodyPaths(two), 'cantidad', 'ciudad_id', 'nada');
   const entry = record({ campo: oneof(named, string()), mensaje: string() });
   assert(

@@ -19,7 +19,7 @@ const item = { id: idOf(7), kind: 'mercaderia' as const, record };
 const [line] = correctionValuesOf(sold, 'C1-000001').lines;
 if (line === undefined) throw new Error('no line');
 
-test('the card of whom it was sold to is corrected, found by the document it had', async () => {
+test("the buyer's card is corrected, found by its earlier document", async () => {
   const saved: Input<'clients.save'>[] = [];
   serveMethods({
     'clients.find-by-document': ({ documento }) =>

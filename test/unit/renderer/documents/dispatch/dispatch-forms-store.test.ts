@@ -14,7 +14,7 @@ beforeEach(() => useDispatchForms.setState(useDispatchForms.getInitialState(), t
 const store = () => useDispatchForms.getState();
 const form = () => newForm({}, { values: valuesOfBody({}), quantities: {}, own: {} });
 
-test('forms of several notes stand beside each other, and one that was dropped is not changed any more', () => {
+test('forms of several notes exist side by side, and a dropped one no longer changes', () => {
   store().begin('a', form());
   store().begin('b', form());
   store().change('a', () => ({ failure: 'No se guardó' }));
@@ -25,7 +25,7 @@ test('forms of several notes stand beside each other, and one that was dropped i
   ]);
 });
 
-test('another issuing point goes out with the note, and what was said against the one before is gone', () => {
+test('another issuing point is sent with the note, and faults of the previous one are cleared', () => {
   const point = { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '003' };
   const begun = {
     ...newForm(
@@ -41,7 +41,7 @@ test('another issuing point goes out with the note, and what was said against th
   expect(bodyOf(changed.base, changed.values, [])).toMatchObject({ datos_emision: point, jsonDE: true });
 });
 
-test('a refusal is told until its own field is changed', () => {
+test('a refusal stays until its field changes', () => {
   const refused = { 'chofer.nombre': 'Falta', 'salida.direccion': 'Falta', 'items.0.cantidad': 'Sobra' };
   const begun = { ...form(), refused };
   const typed = withFields(begun, { 'chofer.nombre': 'Ana' });

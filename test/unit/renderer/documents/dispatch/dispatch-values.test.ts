@@ -21,7 +21,7 @@ const withField = (path: string, text: string): DispatchValues => {
 };
 
 describe('the fields of a body', () => {
-  test('are all of them, and make the same body again', () => {
+  test('are complete, and make the same body again', () => {
     const values = valuesOfBody(BODY);
     expect(FIELD_PATHS.filter((path) => values.fields[path] === '')).toEqual([
       'salida.numero_casa',
@@ -34,7 +34,7 @@ describe('the fields of a body', () => {
     expect(dispatchFaults(values)).toEqual({});
   });
 
-  test('a proposal that lacks parts leaves their fields empty; a carrier is a person of this country at first', () => {
+  test("a proposal's missing parts leave their fields empty; a carrier is a person of this country by default", () => {
     const values = valuesOfBody({ datos_emision: BODY.datos_emision, motivo_codigo: 1 });
     expect(values.fields['transportista.nacionalidad']).toBe('PRY');
     expect(values.isDriverCarrier).toBe(false);
@@ -44,7 +44,7 @@ describe('the fields of a body', () => {
     expect(faults['salida.numero_casa']).toBeUndefined();
   });
 
-  test('a saved record takes the place of all that was in the part', () => {
+  test('a saved record replaces the whole part', () => {
     expect(valuesOfRecord('salida', { direccion: 'Palma 640', numero_casa: undefined })).toMatchObject({
       'salida.direccion': 'Palma 640',
       'salida.numero_casa': '',
@@ -53,7 +53,7 @@ describe('the fields of a body', () => {
   });
 });
 
-test('the driver who is the carrier has the carrier’s data, also when those change', () => {
+test('the driver who is the carrier has the carrier’s data, even after they change', () => {
   const person = { ...BODY.transportista, tipo_persona: 1 as const, documento: '1131421', nombre: 'Juan' };
   const chofer = { numero_documento: '1131421', nombre: 'Juan', domicilio_fiscal: person.direccion };
   const values = valuesOfBody({ ...BODY, transportista: person, chofer });
@@ -80,12 +80,12 @@ describe('a wrong value', () => {
     expect(dispatchFaults(withField(path, text))).toEqual({ [path]: fault });
   });
 
-  test('a carrier’s RUC is no identity card', () => {
+  test('a carrier’s RUC is not accepted as an identity card', () => {
     const faults = dispatchFaults(withField('transportista.tipo_documento', '1'));
     expect(faults).toEqual({ 'transportista.documento': 'card' });
   });
 
-  test('nothing that the window lets pass is refused for its form', () => {
+  test('values that pass here are never refused for their form', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -116,7 +116,7 @@ describe('a wrong value', () => {
   });
 });
 
-test('a field is written as the wire wants it when it is left', () => {
+test('a field is normalised for the wire when it loses the focus', () => {
   expect(completeField('salida.whatsapp', '0981 123 456', '21/11/2026')).toBe('+595981123456');
   expect(completeField('transportista.nacionalidad', 'paraguay', '21/11/2026')).toBe('PRY');
   expect(completeField('transportista.documento', '1.131.421', '21/11/2026')).toBe('1131421');

@@ -34,7 +34,7 @@ test.each([
   expect(await shown(createElement(InvoiceNotes, { notes: [{ ...NOTE, ...changes }] }))).toContain(words);
 });
 
-test('an invoice that is to be cancelled offers no new note', async () => {
+test('an invoice being cancelled offers no new note', async () => {
   const buttonOf = (isBeingCancelled: boolean): Promise<string> =>
     shown(
       createElement(DispatchButton, {

@@ -44,7 +44,7 @@ describe('a wrong quantity', () => {
     expect(quantityFault(line(), typed, available)).toBe(fault);
   });
 
-  test('a measured line takes its decimals, and one that is overdrawn takes nothing', () => {
+  test('a measured line accepts its decimals, and an overdrawn one accepts nothing', () => {
     expect(quantityFault(line({ decimals: 3 }), '1,525', available)).toBeNull();
     expect(quantityFault(line({ decimals: 3 }), '1,5255', available)).toBe('decimals');
     expect(quantityFault(line(), '1', -SCALE)).toBe('too-much');
@@ -52,14 +52,14 @@ describe('a wrong quantity', () => {
   });
 });
 
-test('a line keeps what was typed when the service tells its item', () => {
+test("a line keeps its typed quantity when the service's item arrives", () => {
   expect(lineKey(line({ itemId: 'a' }))).toBe(lineKey(line()));
   expect(lineKey(line({ renglon: null, itemId: 'a' }))).not.toBe(
     lineKey(line({ renglon: null, itemId: 'b' })),
   );
 });
 
-test('an item is named by its line, or by its id where no line is known', () => {
+test('an item is named by its line, or by its id if the line is unknown', () => {
   const lines = [line(), line({ renglon: null, itemId: 'x' }), line({ renglon: 3 })];
   const quantities = { [lineKey(lines[0]!)]: '2', [lineKey(lines[1]!)]: '1,5', [lineKey(lines[2]!)]: ' 0 ' };
   expect(itemsOf(lines, quantities)).toEqual([
@@ -68,7 +68,7 @@ test('an item is named by its line, or by its id where no line is known', () => 
   ]);
 });
 
-test('a body takes what its items say, and comes back as the same items', () => {
+test('a body has the quantities of its items, and reads back as the same items', () => {
   const lines = [1, 2, 3].map((renglon) => line({ renglon, itemId: `item ${renglon}` }));
   const thousandths = fc.integer({ min: 1, max: 1_000_000_000 });
   fc.assert(
@@ -87,7 +87,7 @@ test('a body takes what its items say, and comes back as the same items', () => 
   );
 });
 
-test('all that is left leaves out what has nothing left, and counts what the note itself holds', () => {
+test('"all that is left" omits items with nothing left, and counts what the note itself holds', () => {
   const lines = [
     line(),
     line({ renglon: 2, available: '0' }),

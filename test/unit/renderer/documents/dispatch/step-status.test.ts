@@ -26,7 +26,7 @@ const LINE = {
 const goods = (typed: string) => ({ lines: [LINE], quantities: { 'renglon 1': typed }, own: {} });
 const ALL = { goods: true, transport: true, carrier: true, places: true };
 
-test('goods want something within what is left; each other step that its fields are right', () => {
+test('the goods step needs a quantity within what is left; each other step needs valid fields', () => {
   expect(stepStatusOf(goods('2'), {})).toEqual(ALL);
   expect(stepStatusOf(goods(''), {}).goods).toBe(false);
   expect(stepStatusOf(goods('7'), {}).goods).toBe(false);
@@ -38,7 +38,7 @@ test('goods want something within what is left; each other step that its fields 
   });
 });
 
-test('Enter goes to what still wants something, and to the summary when nothing does', () => {
+test('Enter goes to the next incomplete step, or to the summary', () => {
   expect(placeAfter('goods', ALL)).toBe('summary');
   expect(placeAfter('goods', { ...ALL, carrier: false })).toBe('carrier');
   expect(placeAfter('carrier', { ...ALL, transport: false })).toBe('transport');
@@ -46,7 +46,7 @@ test('Enter goes to what still wants something, and to the summary when nothing 
   expect(placeBefore('goods')).toBeNull();
 });
 
-test('an issue of the program is mended at its step', () => {
+test('a fault from the main process is corrected at its step', () => {
   expect(stepOfIssue('items[0].cantidad')).toBe('goods');
   expect(stepOfIssue('items')).toBe('goods');
   expect(stepOfIssue('vehiculo.marca')).toBe('transport');
@@ -63,7 +63,7 @@ test('a note waits for its invoice, then for its cart, then for the connection',
   expect(sendingOf('issued', true, true)).toBe('now');
 });
 
-test('a saved one is found by the beginnings of its words, without accents', () => {
+test('a saved record is found by word prefixes, without accents', () => {
   const carrier = {
     kind: 'transportista',
     record: { nombre: 'Fletes Guaraní S.A.', documento: '80013884-8' },
@@ -80,7 +80,7 @@ test('a saved one is found by the beginnings of its words, without accents', () 
   expect(contactWords(place)).toEqual(['Palma · 640', '+595981000001']);
 });
 
-test('a refusal of the service is shown at its field, by a whole path or the end of one', () => {
+test('a refusal of the service shows at its field, by a full path or its end', () => {
   const details = [
     { path: 'marca', text: 'es muy larga' },
     { path: 'items.1.cantidad', text: 'quedan 2' },

@@ -8,7 +8,7 @@ test('a detail is one line, after its field’s name', () => {
   expect(detailLine({ path: null, text: 'Timbrado vencido' })).toBe('Timbrado vencido');
 });
 
-test('a detail that only says the message again is none', () => {
+test('a detail that repeats the message is dropped', () => {
   const details = [
     { path: 'cliente.ciudad_id', text: 'Ciudad: no existe' },
     { path: 'ciudad', text: 'no existe.' },

@@ -19,7 +19,7 @@ test.each([
   ['es-PY', es, /descart/i, /env[ií]/i],
   ['en', en, /discard/i, /sen[dt] again|queue/i],
 ])(
-  'a waiting cancellation discards, and nothing says that it is sent again, in %s',
+  'a waiting cancellation discards, and no text mentions sending again, in %s',
   (_name, texts, discards, sends) => {
     const discarded = told({ kind: 'waiting', deferredAt: 0 }, texts);
     expect(discarded.every((text) => discards.test(text))).toBe(true);

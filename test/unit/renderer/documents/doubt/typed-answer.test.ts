@@ -10,7 +10,7 @@ const document = {
 const check = (text: string) => checkTypedCdc(text, document);
 const CDC = makeCdc({ number: 123 });
 
-test('a control code fits however its digits are grouped', () => {
+test('a control code fits in any grouping of its digits', () => {
   const fits = { kind: 'fits', cdc: CDC, number: '001-001-0000123' };
   expect(check(CDC)).toEqual(fits);
   expect(check(CDC.replaceAll(/(.{4})/g, '$1 '))).toEqual(fits);
@@ -18,12 +18,12 @@ test('a control code fits however its digits are grouped', () => {
   expect(check(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&cItems=1\r`)).toEqual(fits);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a check digit that is off by %i is told', (more) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a check digit that is off by %i is reported', (more) => {
   const digit = (Number(CDC.at(-1)) + more) % 10;
   expect(check(CDC.slice(0, -1) + digit).kind).toBe('wrong-digit');
 });
 
-test('one digit misread in the number is told', () => {
+test('one misread digit in the number is reported', () => {
   expect(check(CDC.replace('0000123', '0000183')).kind).toBe('wrong-digit');
 });
 
@@ -41,7 +41,7 @@ describe('while it is typed', () => {
   });
 });
 
-test('a code of another point or type of document is told', () => {
+test('a code of another issuing point or type of document is reported', () => {
   expect(check(makeCdc({ point: '002' }))).toEqual({ kind: 'other-point', point: '001-002' });
   expect(check(makeCdc({ establishment: '003' }))).toEqual({ kind: 'other-point', point: '003-001' });
   expect(check(makeCdc({ type: '07' }))).toEqual({ kind: 'other-type' });

@@ -14,13 +14,13 @@ async function choice(filter: DocumentFilter | null): Promise<string> {
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, step));
 }
 
-test('the list that is shown', async () => {
+test('the shown list can be exported', async () => {
   const shown = await choice(NO_FILTER);
   expect(shown).toContain('Todos los documentos.');
   expect(shown).toContain('Excel (.xlsx)');
 });
 
-test('no list is written where none is shown, and the reason is said', async () => {
+test('no list can be exported if none is shown, and the reason is shown', async () => {
   const shown = await choice(null);
   expect(shown).toContain('elija antes otra pestaña');
   expect(shown).not.toContain('Excel (.xlsx)');

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const store = () => useExport.getState();
 
-test('a list that is written shows its progress and its result', async () => {
+test('an export shows its progress and its result', async () => {
   const written = store().writeList(NO_FILTER, 'xlsx');
   program.tell('export.progress', { done: 50, total: 200 });
   expect(store()).toMatchObject({ step: 'writing', done: 50, total: 200 });
@@ -20,27 +20,27 @@ test('a list that is written shows its progress and its result', async () => {
   expect(store()).toMatchObject({ step: 'result', result: { what: 'list', exported: { count: 200 } } });
 });
 
-test('a dialog that chose no file leads back to the choice', async () => {
+test('a cancelled file dialog returns to the choice', async () => {
   const written = store().writeXml('2026-11');
   await program.latest('exports.xml').answer({ kind: 'not-chosen' });
   await written;
   expect(store()).toMatchObject({ step: 'choice', result: null, fault: null });
 });
 
-test('an export that is being written keeps a second one from beginning', async () => {
+test('an export in progress prevents a second one', async () => {
   void store().writeList(NO_FILTER, 'csv');
   void store().writeXml('2026-11');
   expect(program.calls('exports.xml')).toHaveLength(0);
 });
 
-test('a failure leads back to the choice and says why', async () => {
+test('a failure returns to the choice and shows the reason', async () => {
   const written = store().writeList(NO_FILTER, 'csv');
   await program.latest('exports.documents').refuse('No hay lugar en el disco');
   await written;
   expect(store()).toMatchObject({ step: 'choice', fault: 'No hay lugar en el disco' });
 });
 
-test('an export that is being written survives leaving its dialog; its result is forgotten by leaving', async () => {
+test('an export in progress survives leaving its dialog; leaving clears its result', async () => {
   const written = store().writeList(NO_FILTER, 'csv');
   store().leave();
   expect(store().step).toBe('writing');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestMonths } from '../../../../../renderer/documents/export/export-button.tsx';
 
-test('the month at the counter first, then those before it, over the years', () => {
+test("the counter's current month comes first, then earlier ones, across years", () => {
   // In Asunción it is still the last evening of December.
   const months = latestMonths(Date.UTC(2027, 0, 1, 2), 'es-PY');
   expect(months.slice(0, 2)).toEqual([

@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 30; turns += 1) await turn();
 }
 
-/** With the screen in front, and what is in sight first read. */
+/** With the screen in front, and the first visible rows read. */
 async function followed(program: FakeProgram): Promise<FakeProgram> {
   useDocuments.setState({ filters: ALL });
   list().follow();
@@ -36,7 +36,7 @@ async function followed(program: FakeProgram): Promise<FakeProgram> {
 }
 
 describe('pages', () => {
-  test('come as they come into sight: near ones from their neighbour, far ones by leaving rows out', async () => {
+  test('load as they come into sight: near ones from their neighbour, far ones by skipping rows', async () => {
     const program = await followed(new FakeProgram(sold(1000)));
     expect(list()).toMatchObject({ total: 1000, isMore: false });
     list().want(95, 105);
@@ -52,7 +52,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('are asked for once', async () => {
+  test('are requested once', async () => {
     const program = await followed(new FakeProgram(sold(1000)));
     list().want(190, 210);
     list().want(195, 215);
@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(program.askedPages).toHaveLength(3);
   });
 
-  test('far from sight are dropped, and are what they were when they are read again', async () => {
+  test('are dropped far from sight, and are the same when read again', async () => {
     const program = await followed(new FakeProgram(sold(6000)));
     for (let first = 0; first < 6000; first += 100) {
       list().want(first, first + 20);
@@ -76,7 +76,7 @@ describe('pages', () => {
     expect(program.askedPages.at(-1)).toMatchObject({ after: 6_000_001, skip: 0 });
   });
 
-  test('a page given in parts is read on until it is whole', async () => {
+  test('are read on until they are complete if they come in parts', async () => {
     const program = new FakeProgram(
       sold(900).map((one, index) => ({ ...one, state: index % 9 === 0 ? 'queued' : 'approved' })),
     );
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect([0, 1, 99].map(numberAt)).toEqual([892, 883, 1]);
   });
 
-  test('tell how long the list is where it was not counted to its end', async () => {
+  test("give the list's minimum length if it was not counted to its end", async () => {
     const program = new FakeProgram(sold(350));
     program.mostCounted = 200;
     await followed(program);
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(numberAt(349)).toBe(1);
   });
 
-  test('a page that cannot be read says why, and is read again', async () => {
+  test('show the reason if they cannot be read, and are read again', async () => {
     const replies = [failure('El disco no responde.')];
     const documents = [summary(1)];
     await followed(
@@ -119,7 +119,7 @@ describe('pages', () => {
 });
 
 describe('filters', () => {
-  test('an answer to former ones comes too late', async () => {
+  test('drop a late answer to earlier ones', async () => {
     const program = await followed(new FakeProgram([summary(1), summary(2, { state: 'approved' })]));
     const release = program.holdPages();
     void list().read(PENDING);
@@ -129,7 +129,7 @@ describe('filters', () => {
     expect(list()).toMatchObject({ total: 2, filters: { tab: 'all' } });
   });
 
-  test('text typed by hand is looked for at once; faster text, once it has come to rest', async () => {
+  test('search at once for text typed by hand, and after a pause for faster text', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     try {
@@ -153,7 +153,7 @@ describe('filters', () => {
 });
 
 describe('a change', () => {
-  test('changes in its place, and stays there though it no longer fits', async () => {
+  test('applies in place, and the document stays even if it no longer fits', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     await list().read(PENDING);
     program.change(summary(2, { state: 'approved', numeroDocumento: '001-001-0000002' }));
@@ -164,7 +164,7 @@ describe('a change', () => {
     expect([0, 1, 2].map(numberAt)).toEqual([3, 1, null]);
   });
 
-  test('newer ones stay out, counted, until one goes up', async () => {
+  test('counts new documents but keeps them out, until one scrolls up', async () => {
     const program = await followed(new FakeProgram(sold(300)));
     program.change(summary(301), summary(302));
     program.change(summary(303));
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(numberAt(0)).toBe(303);
   });
 
-  test('newer ones that were being counted as one went up are not told afterwards', async () => {
+  test('does not report new documents whose count was pending when one scrolled up', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     const releaseCount = program.holdPages();
     program.change(summary(4));
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect(list()).toMatchObject({ newOnTop: 0, total: 4 });
   });
 
-  test('newer ones that do not fit are not counted', async () => {
+  test('does not count new documents that do not fit', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     await list().read(PENDING);
     program.change(summary(4, { state: 'approved' }));
@@ -205,14 +205,14 @@ describe('a change', () => {
     expect(list().newOnTop).toBe(1);
   });
 
-  test('no more are counted than a page', async () => {
+  test('counts at most a page of new documents', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     program.change(...sold(303).slice(3));
     await settle();
     expect(list().newOnTop).toBe(100);
   });
 
-  test('comes into an empty list by itself', async () => {
+  test('adds a document to an empty list by itself', async () => {
     const program = await followed(new FakeProgram([]));
     expect(list()).toMatchObject({ total: 0, readFilters: { tab: 'all' } });
     program.change(summary(1));
@@ -220,7 +220,7 @@ describe('a change', () => {
     expect(list().total).toBe(1);
   });
 
-  test('crosses once: nothing is asked for what is told', async () => {
+  test('needs no further request if the event has it', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     program.change(summary(2, { state: 'approved' }), summary(1, { state: 'approved' }));
     await settle();
@@ -232,7 +232,7 @@ describe('a change', () => {
     expect(program.askedSummaries).toEqual([]);
   });
 
-  test('asks for the rows in sight and around them, and counts the new ones, where more documents changed than are named', async () => {
+  test('requests the rows in and near sight, and counts new ones, if the event names too few documents', async () => {
     const program = await followed(new FakeProgram(sold(900)));
     list().want(205, 215);
     await settle();
@@ -243,7 +243,7 @@ describe('a change', () => {
     expect(list()).toMatchObject({ newOnTop: 1, total: 900 });
   });
 
-  test('is a notice, and the list stays, where more documents changed than are named and they cannot be read', async () => {
+  test('shows a notice, and the list stays, if the event names too few documents and they cannot be read', async () => {
     const program = await followed(
       new FakeProgram(sold(2), { 'documents.summaries': () => failure('Está ocupado.') }),
     );
@@ -253,7 +253,7 @@ describe('a change', () => {
     expect([0, 1].map(numberAt)).toEqual([2, 1]);
   });
 
-  test('stays over an older page that was under way', async () => {
+  test('outlasts an older page in progress', async () => {
     const program = await followed(new FakeProgram(sold(300)));
     const release = program.holdPages();
     list().want(100, 120);
@@ -263,7 +263,7 @@ describe('a change', () => {
     await settle();
     expect(numberAt(105)).toBe(195);
     expect(rowAt(list().pages, 105)?.state).toBe('cancelled');
-    // What was told then says nothing of what is read later.
+    // Earlier events do not affect later readings.
     program.keep(summary(195));
     await list().read({});
     list().want(100, 120);
@@ -271,7 +271,7 @@ describe('a change', () => {
     expect(rowAt(list().pages, 105)?.state).toBe('queued');
   });
 
-  test('stays over an older first page that was under way, and what is new is counted', async () => {
+  test('outlasts an older first page in progress, and new documents are counted', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     const release = program.holdPages();
     const read = list().read({});
@@ -283,7 +283,7 @@ describe('a change', () => {
     expect(list().newOnTop).toBe(1);
   });
 
-  test('is asked for after a page that was under way, where more documents changed than are named', async () => {
+  test('is requested after a page in progress, if the event names too few documents', async () => {
     const program = await followed(new FakeProgram(sold(300)));
     const release = program.holdPages();
     list().want(100, 120);
@@ -310,7 +310,7 @@ describe('while another screen is in front', () => {
     await settle();
   }
 
-  test('a list that was scrolled stays where it was, and shows what became of its documents', async () => {
+  test("a scrolled list stays in place, and shows its documents' changes", async () => {
     const program = await followed(new FakeProgram(sold(900)));
     await leftAndBack(program, () => program.keep(summary(690, { state: 'approved' }), summary(901)));
     expect([205, 210].map(numberAt)).toEqual([695, 690]);
@@ -319,7 +319,7 @@ describe('while another screen is in front', () => {
     expect(list().top()).toBe(205);
   });
 
-  test('one that stood at its top is read again, with its filters', async () => {
+  test('a list at its top is read again, with its filters', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     await list().read(PENDING);
     const end = list().follow();
@@ -331,7 +331,7 @@ describe('while another screen is in front', () => {
     expect(list().filters.tab).toBe('pending');
   });
 
-  test('one of which a lower document is open too: it stays the marked one', async () => {
+  test('an open lower document stays marked', async () => {
     const program = await followed(new FakeProgram(sold(3)));
     const end = list().follow();
     list().mark(1);
@@ -344,7 +344,7 @@ describe('while another screen is in front', () => {
   });
 });
 
-/** What somebody at the list, and the counter behind it, may do. */
+/** Actions of a user at the list, and of the counter behind it. */
 const act = fc.oneof(
   {
     weight: 4,
@@ -366,7 +366,7 @@ const act = fc.oneof(
 );
 
 describe('any order of looking, selling and settling', () => {
-  test('all documents are where an oracle has them, and none newer than the top among them', async () => {
+  test('shows all documents where an oracle has them, and none newer than the top', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1200 }),
@@ -377,7 +377,7 @@ describe('any order of looking, selling and settling', () => {
           program.mostLookedAt = lookedAt;
           await followed(program);
           let next = count + 1;
-          /** Number of the list's top: of the newest that was sold when one was there last. */
+          /** Number at the list's top: the newest sold when the user was last there. */
           let top = count;
           let from = 0;
           for (const one of acts) {
@@ -411,7 +411,7 @@ describe('any order of looking, selling and settling', () => {
     );
   });
 
-  test('moves no row that is here and has none twice, of a filter that documents come to fit and to leave', async () => {
+  test('moves no present row and duplicates none, for a filter that documents start and cease to fit', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 150, max: 1200 }),

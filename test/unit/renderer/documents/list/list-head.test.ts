@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ListHead } from '../../../../../renderer/documents/list/list-head.tsx';
 
-/* Rendered without a browser: a store would always answer with what it begins with. */
+/* Rendered without a browser: a store would always give its initial state. */
 const tab = vi.hoisted(() => ({ isShown: false, show: () => {} }));
 vi.mock('../../../../../renderer/documents/attention/attention-store.ts', () => ({
   useAttentionTab: (select: (store: typeof tab) => unknown = (store) => store) => select(tab),
@@ -20,11 +20,11 @@ const head = (): string =>
     createElement(ListHead, { onOpenMarked: () => {}, areFiltersOpen: true, onFilters: () => {} }),
   ).replaceAll('&quot;', '"');
 
-test('the export has the rows of the list', () => {
+test("the export has the list's rows", () => {
   expect(head()).toContain('{"filter":{');
 });
 
-test('the hidden list is not exported where the documents that need attention are shown', () => {
+test('the hidden list is not exported while the documents that need attention are shown', () => {
   tab.isShown = true;
   expect(head()).toContain('{"filter":null}');
 });

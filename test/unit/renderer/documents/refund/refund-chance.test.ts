@@ -38,7 +38,7 @@ test.each([
   expect(refundReason(sale(state), chance)).toBe(why);
 });
 
-test('only of a sale whose money is here', () => {
+test('a refund is offered only for a sale whose money is here', () => {
   expect(refundReason(sale('approved', '0'), none('expired'))).toBeNull();
   expect(refundReason(sale('approved', '5', 'dispatch-note'), none('expired'))).toBeNull();
 });

@@ -44,7 +44,7 @@ const unsent = (id: number, startedAt: number, finishedAt: number, more: Partial
     ...more,
   });
 
-/** What a step holds, in short. */
+/** Summary of a step's content. */
 const shape = (history: HistoryEntry[], attempts: Attempt[]) =>
   buildTimeline({ history, attempts }).map(({ events, attempts: tried }) => [
     events.map(({ event }) => event.replace('document.', '')),
@@ -52,7 +52,7 @@ const shape = (history: HistoryEntry[], attempts: Attempt[]) =>
   ]);
 
 describe('a timeline', () => {
-  test('an attempt and what was noted of it are one step', () => {
+  test('joins an attempt and its entries into one step', () => {
     const history = [
       entry(1, 50, 'document.sold', { actor: 'screen' }),
       entry(2, 110, 'document.write-begun'),
@@ -64,7 +64,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('a person’s act at the moment of an answer is a step of its own', () => {
+  test("keeps a user's act at the moment of an answer as its own step", () => {
     const history = [
       entry(1, 110, 'document.write-begun'),
       entry(2, 150, 'document.printed', { actor: 'screen' }),
@@ -76,7 +76,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('two attempts written at other times keep what was noted of each', () => {
+  test('keeps the entries of each of two attempts with it', () => {
     const history = [
       entry(1, 110, 'document.write-begun'),
       entry(2, 150, 'document.sending-postponed'),
@@ -90,7 +90,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('one written as the one before it ended has its own beginning', () => {
+  test('gives an attempt its own beginning, even if the previous one ended then', () => {
     const history = [
       entry(1, 110, 'document.write-begun'),
       entry(2, 150, 'document.sending-postponed'),
@@ -103,7 +103,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('one that goes on has begun', () => {
+  test('shows an attempt in progress as begun', () => {
     const steps = shape(
       [entry(1, 110, 'document.write-begun')],
       [attempt(1, { finishedAt: null, outcome: null })],
@@ -111,7 +111,7 @@ describe('a timeline', () => {
     expect(steps).toEqual([[['write-begun'], [1]]]);
   });
 
-  test('equal failures in a row are one step with all their tries', () => {
+  test('joins consecutive equal failures into one step with all their tries', () => {
     const attempts = [unsent(1, 100, 160, { repeats: 10 }), unsent(2, 200, 260)];
     const [step, ...others] = buildTimeline({ history: [], attempts });
     expect(others).toEqual([]);
@@ -127,7 +127,7 @@ describe('a timeline', () => {
     expect(shape([], [unsent(1, 100, 160), unsent(2, 200, 260, more)])).toHaveLength(2);
   });
 
-  test('an event between two equal failures parts them', () => {
+  test('splits two equal failures at an event between them', () => {
     const history = [entry(1, 180, 'document.printed', { actor: 'screen' })];
     expect(shape(history, [unsent(1, 100, 160), unsent(2, 200, 260)])).toHaveLength(3);
   });
@@ -148,7 +148,7 @@ describe('a timeline', () => {
     repeats: fc.integer({ min: 0, max: 5 }),
   });
 
-  test('tells every entry and every attempt once, in order, and counts each try', () => {
+  test('has every entry and every attempt once, in order, and counts each try', () => {
     fc.assert(
       fc.property(fc.array(anyEntry), fc.array(anyAttempt), (entries, tried) => {
         const history = entries.map((one, place) => entry(place + 1, one.at, one.event, one));

@@ -10,7 +10,7 @@ test.each([
   ['document.print-moved', Printer],
   ['document.print-outdated', Ban],
   ['document.teleported', CircleDot],
-])('the sign of %s', (event, Icon) => {
+])('the icon of %s', (event, Icon) => {
   const entry = {
     seq: 1,
     at: 0,

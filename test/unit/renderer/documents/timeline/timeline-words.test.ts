@@ -58,7 +58,7 @@ const step = (more: Partial<TimelineStep>): TimelineStep => ({
 const said = (of: TimelineStep, kind: 'invoice' | 'dispatch-note' = 'invoice') => stepWords(words, of, kind);
 
 describe('a step in words', () => {
-  test('attempts without a connection', () => {
+  test('describes attempts without a connection', () => {
     expect(said(step({ attempts: [attempt] }))).toEqual({
       title: 'Se intentó enviar',
       lines: [
@@ -69,7 +69,7 @@ describe('a step in words', () => {
     });
   });
 
-  test('an answer: what it came to, and how long it took', () => {
+  test('describes an answer: its outcome, and its duration', () => {
     const events = ['document.write-begun', 'document.issued-by-service'].map((event) => ({
       ...entry,
       event,
@@ -90,7 +90,7 @@ describe('a step in words', () => {
     });
   });
 
-  test('no answer: how long it was waited for', () => {
+  test('describes a missing answer: the time waited', () => {
     const silent = {
       ...attempt,
       writtenAt: START,
@@ -103,19 +103,19 @@ describe('a step in words', () => {
     expect(said(step({ events, attempts })).lines).toEqual(['No llegó la respuesta', 'Se esperó 1 min 30 s']);
   });
 
-  test('a share: how, with whom and by whom', () => {
+  test('describes a share: channel, recipient and actor', () => {
     expect(said(step({ events: [entry] }))).toEqual({
       title: 'Se abrió WhatsApp con el enlace',
       lines: ['+595981123456 · por el puesto'],
     });
   });
 
-  test('a file keeps its name as it is', () => {
+  test("keeps a file's name", () => {
     const events = [{ ...entry, event: 'document.saved-pdf', channel: null, about: 'factura-1.pdf' }];
     expect(said(step({ events })).lines).toEqual(['factura-1.pdf · por el puesto']);
   });
 
-  test('a cancellation with its reason', () => {
+  test('describes a cancellation with its reason', () => {
     const events = [{ ...entry, event: 'cancellation.requested', channel: null, about: 'Se arrepintió' }];
     expect(said(step({ events })).lines).toEqual(['Motivo: Se arrepintió · por el puesto']);
   });
@@ -144,18 +144,18 @@ describe('a paper on one of the shop’s printers', () => {
     expect(said(printing(event, channel))).toEqual({ title, lines: ['Por el puesto'] });
   });
 
-  test('a dispatch note has words of its own', () => {
+  test('has its own words for a dispatch note', () => {
     expect(said(printing('printed', 'definitive'), 'dispatch-note').title).toBe(
       'Nota de remisión impresa en Caja',
     );
     expect(said(printing('printed', 'copy'), 'dispatch-note').title).toBe('Copia impresa en Caja');
   });
 
-  test('the program itself is named', () => {
+  test('names the app itself', () => {
     expect(said(printing('printed', 'definitive', { actor: 'counter' })).lines).toEqual([]);
   });
 
-  test('the system’s dialog is named without a printer', () => {
+  test('names the system’s dialog without a printer', () => {
     expect(said(printing('printed', 'definitive', { about: null }))).toEqual({
       title: 'Se mandó a imprimir',
       lines: ['Por el puesto'],

@@ -19,7 +19,7 @@ const attempt = (facts: Partial<Attempt>): Attempt => ({
   ...facts,
 });
 
-test('the 48 hours run from the first sending that nobody answered', () => {
+test('the 48 hours start at the first unanswered sending', () => {
   const attempts = [
     attempt({ outcome: 'unsent', writtenAt: null }),
     attempt({ writtenAt: 10 * HOUR_MS }),
@@ -30,6 +30,6 @@ test('the 48 hours run from the first sending that nobody answered', () => {
   expect(lostDeadline({ attempts })).toBe(58 * HOUR_MS);
 });
 
-test('none is lost where every sending was answered', () => {
+test('the deadline does not exist if every sending was answered', () => {
   expect(lostDeadline({ attempts: [attempt({ outcome: 'issued' })] })).toBeNull();
 });

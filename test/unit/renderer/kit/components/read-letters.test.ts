@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLetters } from '../../../../../renderer/kit/components/paper-frame.tsx';
 
-/** A font whose reading ends when it is told. */
+/** A font whose loading ends when the test says so. */
 function slowFont(weight = '700') {
   const { promise, resolve, reject } = Promise.withResolvers<FontFace>();
   return { weight, load: () => promise, arrive: () => resolve({} as FontFace), fail: reject };
@@ -13,7 +13,7 @@ async function settled(promise: Promise<void>): Promise<boolean> {
   return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
 }
 
-it('waits for every letter, and for one that cannot be read no longer than that is known', async () => {
+it('waits for every font, and not longer for one that fails', async () => {
   const medium = slowFont();
   const bold = slowFont();
   const read = readLetters({ fonts: new Set([medium, bold]) });
@@ -23,7 +23,7 @@ it('waits for every letter, and for one that cannot be read no longer than that 
   await expect(read).resolves.toBeUndefined();
 });
 
-it('waits for the thin letters of sheets only where it is asked to', async () => {
+it("waits for the sheets' regular weight only if requested", async () => {
   const [bold, thin] = [slowFont(), slowFont('400')];
   bold.arrive();
   await expect(readLetters({ fonts: [bold, thin] })).resolves.toBeUndefined();

@@ -4,7 +4,7 @@ import { readReceipt, readReceiptAhead } from '../../../../../renderer/kit/compo
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import { answer, failure } from '../../documents/fake-program.ts';
 
-/** The ids asked for, in order. */
+/** Requested ids, in order. */
 let asked: string[];
 let isFailing: boolean;
 
@@ -22,25 +22,25 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
-test('a receipt read ahead serves once, then it is read as it now is', async () => {
+test('a receipt read ahead is used once, then read fresh', async () => {
   readReceiptAhead('a');
   expect(asked).toEqual(['a']);
   expect((await readReceipt('a', 'first')).title).toBe('a 1');
   expect((await readReceipt('a', 'first')).title).toBe('a 2');
 });
 
-test('a receipt read ahead serves no other document, even later', async () => {
+test('a receipt read ahead is not used for another document, even later', async () => {
   readReceiptAhead('a');
   expect((await readReceipt('b', 'first')).title).toBe('b 2');
   expect((await readReceipt('a', 'first')).title).toBe('a 3');
 });
 
-test('a receipt read ahead is not the paper that would come out now', async () => {
+test('a receipt read ahead is not used for the paper that would print now', async () => {
   readReceiptAhead('a');
   expect((await readReceipt('a', 'next')).title).toBe('a 2');
 });
 
-test('anyone who asks for a receipt is told that it could not be read ahead', async () => {
+test('a failure to read ahead is reported on request', async () => {
   isFailing = true;
   readReceiptAhead('a');
   await expect(readReceipt('a', 'first')).rejects.toThrow('no paper');

@@ -4,7 +4,7 @@ import { groupTyped, type TypedText } from '../../../../../renderer/kit/fields/g
 import { formatMinor } from '../../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../../shared/domain/typed-number.ts';
 
-/** Text of a field that groups nothing after a key at its caret. */
+/** Text of a field without grouping after a key at its caret. */
 function pressPlain({ text, caret, hasOwnDots }: TypedText, key: string): TypedText {
   if (key === 'Home') return { text, caret: 0, hasOwnDots };
   if (key === 'End') return { text, caret: text.length, hasOwnDots };
@@ -17,7 +17,7 @@ function pressPlain({ text, caret, hasOwnDots }: TypedText, key: string): TypedT
     : { text, caret, hasOwnDots };
 }
 
-/** The same, where amounts are grouped. */
+/** Text of a field with grouping after a key. */
 function press(before: TypedText, key: string): TypedText {
   const edited = pressPlain(before, key);
   if (edited.text === before.text) return edited;
@@ -29,7 +29,7 @@ const typed = (keys: readonly string[], pressOne = press): TypedText =>
   keys.reduce<TypedText>((before, key) => pressOne(before, key), { text: '', caret: 0, hasOwnDots: false });
 
 describe('an amount while it is typed', () => {
-  test('digits show as the amount is written, the caret behind them', () => {
+  test('shows digits grouped, with the caret after them', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (amount) => {
         const words = formatMinor(amount, 'PYG');
@@ -42,7 +42,7 @@ describe('an amount while it is typed', () => {
     );
   });
 
-  test('any keys leave the digits that a field without dots would hold, and the caret among them', () => {
+  test('leaves the same digits as a field without dots for any keys, and the caret among them', () => {
     const key = fc.constantFrom(...Array.from('0123456789,'), 'Backspace', 'Delete', 'Home', 'End');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 30 }), (keys) => {
@@ -73,7 +73,7 @@ describe('an amount while it is typed', () => {
     expect(typed(Array.from(keys)).text).toBe(text);
   });
 
-  test('dots typed by hand are no number unless they group by threes', () => {
+  test('takes typed dots as a number only if they group by threes', () => {
     const key = fc.constantFrom(...Array.from('0123456789.,'));
     fc.assert(
       fc.property(fc.array(key, { maxLength: 12 }), (keys) => {
@@ -84,11 +84,11 @@ describe('an amount while it is typed', () => {
     );
   });
 
-  test('digits behind dots that were all deleted are grouped again', () => {
+  test('groups digits again once all typed dots are deleted', () => {
     expect(typed(['1', '.', 'Backspace', '5', '0', '0', '0']).text).toBe('15.000');
   });
 
-  test('a comma among grouped digits begins the decimals', () => {
+  test('takes a comma among grouped digits as the decimal sign', () => {
     expect(typed(['0', '0', '0', '0', 'Home', '6', ','])).toEqual({
       text: '6,0000',
       caret: 2,
@@ -96,7 +96,7 @@ describe('an amount while it is typed', () => {
     });
   });
 
-  test('a pasted text is grouped only where its dots group by threes', () => {
+  test('groups a pasted text only if its dots group by threes', () => {
     const paste = (text: string): string =>
       groupTyped(
         { text: '1.000', hasOwnDots: false },
@@ -107,13 +107,13 @@ describe('an amount while it is typed', () => {
     expect(paste('150000')).toBe('150.000');
   });
 
-  test('a text that a scan left as it was goes on being grouped', () => {
+  test('keeps grouping a text that a scan left unchanged', () => {
     const scanned = { text: '50.0007840', hasOwnDots: false };
     const put = groupTyped(scanned, { text: '50.000', caret: 6 }, { inputType: undefined, data: undefined });
     expect(press(put, '0').text).toBe('500.000');
   });
 
-  test('Backspace behind a dot takes the digit before it', () => {
+  test('deletes the digit before a dot by Backspace after it', () => {
     const pressAt = (caret: number, key: string) => press({ text: '1.234', caret, hasOwnDots: false }, key);
     expect(pressAt(2, 'Backspace')).toMatchObject({ text: '234', caret: 0 });
     expect(pressAt(1, 'Delete')).toMatchObject({ text: '134', caret: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLook } from '../../../../../renderer/kit/gallery/look.ts';
 
-test('an address names the look of the gallery, and the usual one where it does not', () => {
+test("an address names the gallery's look; the usual one is the default", () => {
   expect(readLook('?theme=contrast&size=150&language=en')).toEqual({
     theme: 'contrast',
     size: 150,

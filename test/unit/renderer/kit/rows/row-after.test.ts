@@ -19,6 +19,6 @@ test.each([
   expect(rowAfter(key, from, 100, SIGHT)).toBe(to);
 });
 
-test('an empty list leads nowhere but to the top', () => {
+test('every key leads to the top in an empty list', () => {
   expect(rowAfter('End', 0, 0, null)).toBe(0);
 });

@@ -10,7 +10,7 @@ interface Found {
   isMore: boolean;
 }
 
-/** Rows that are their places, of a list of so many. */
+/** Rows equal to their places, of a list of `total`. */
 const found = (offset: number, count: number, total = count): Found => ({
   rows: Array.from({ length: count }, (_, place) => offset + place),
   total,
@@ -33,7 +33,7 @@ const rows = () => [...list().pages.values()].flat();
 const answered = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a long list', () => {
-  test('has what is in sight read wherever that is, each page once', async () => {
+  test('loads the visible rows anywhere, each page once', async () => {
     answer = async (_, offset) => found(offset, 100, 100_000);
     await list().read({ text: 'a' });
     list().want(99_890, 99_910);
@@ -44,7 +44,7 @@ describe('a long list', () => {
     expect(rowAt(list().pages, 50_000)).toBeUndefined();
   });
 
-  test('read again stays where it was, and begins at its top with other filters', async () => {
+  test('stays in place when read again, and begins at its top with other filters', async () => {
     answer = async (_, offset) => found(offset, 100, 1000);
     await list().read({ text: 'a' });
     list().want(420, 430);
@@ -56,7 +56,7 @@ describe('a long list', () => {
     expect(asked).toEqual([0, 400, 400, 0]);
   });
 
-  test('a page that could not be read is asked for again', async () => {
+  test('requests a page again after a failure', async () => {
     answer = async (_, offset) => found(offset, 100, 300);
     await list().read({ text: 'a' });
     answer = () => Promise.reject(new Error('no'));
@@ -70,7 +70,7 @@ describe('a long list', () => {
     expect(list().fault).toBeNull();
   });
 
-  test('an answer that comes after a newer question is dropped', async () => {
+  test('drops a late answer to an older query', async () => {
     const waiting: (() => void)[] = [];
     answer = async ({ text }) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -86,7 +86,7 @@ describe('a long list', () => {
     expect(list().fault).toBeNull();
   });
 
-  test('a failure to read is shown, and the rows stay', async () => {
+  test('shows a failure, and keeps the rows', async () => {
     answer = async () => found(1, 2);
     await list().read({});
     answer = () => Promise.reject(new Error('no'));
@@ -95,7 +95,7 @@ describe('a long list', () => {
     expect(rows()).toEqual([1, 2]);
   });
 
-  test('the mark stays within the rows, also when there are fewer of them', async () => {
+  test('keeps the mark within the rows, even when they become fewer', async () => {
     answer = async () => found(0, 3);
     await list().read({});
     list().mark(9);

@@ -15,7 +15,7 @@ const END = MILLION.height - VIEWPORT;
 const at = (top: number): TallPlace => ({ top, scrollTop: scrollTopOf(top, MILLION) });
 
 describe('a list no higher than an element may be', () => {
-  test('stands where its scrollbar says', () => {
+  test('is positioned by its scrollbar', () => {
     const size = { height: 56_000, viewport: VIEWPORT };
     expect(elementHeight(size.height)).toBe(56_000);
     expect(followScroll({ top: 0, scrollTop: 0 }, 40_123, size)).toEqual({ top: 40_123, scrollTop: 40_123 });
@@ -23,7 +23,7 @@ describe('a list no higher than an element may be', () => {
 });
 
 describe('a list of a million rows', () => {
-  test('has an element the browser can make, whose scrollbar reaches both ends', () => {
+  test('has an element of a possible height, whose scrollbar reaches both ends', () => {
     const most = elementHeight(MILLION.height) - VIEWPORT;
     expect(most).toBeLessThan(33_000_000);
     expect(followScroll(at(0), most, MILLION).top).toBeCloseTo(END, 3);
@@ -31,7 +31,7 @@ describe('a list of a million rows', () => {
     expect(followScroll(at(0), most / 2, MILLION).top).toBeCloseTo(END / 2, 3);
   });
 
-  test('moves with wheel and finger by as many px as they go, and so comes to its ends', () => {
+  test('moves with wheel and finger by the same pixels, and so reaches its ends', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: END, noNaN: true }),
@@ -52,7 +52,7 @@ describe('a list of a million rows', () => {
     );
   });
 
-  test('is not held up where the scrollbar is at its end before the list is', () => {
+  test('keeps moving if the scrollbar reaches its end before the list does', () => {
     const near = { top: 5000, scrollTop: 300 };
     const place = followScroll(near, 0, MILLION);
     expect(place.top).toBe(4700);
@@ -61,7 +61,7 @@ describe('a list of a million rows', () => {
   });
 });
 
-test('a row is brought into sight by the least movement', () => {
+test('a row is scrolled into sight by the least movement', () => {
   expect(topToShow(10, 50, 1000, 300)).toBe(500);
   expect(topToShow(21, 50, 1000, 300)).toBe(1000);
   expect(topToShow(30, 50, 1000, 300)).toBe(1250);

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { createScanListener } from '../../../../../renderer/kit/scanner/listen-for-scans.ts';
 
 interface Pressed {
-  /** After the stroke before. */
+  /** Time since the previous key. */
   gapMs: number;
   key: string;
   isByHand?: boolean;
-  /** The machine is busy: it comes so much later than it was pressed. */
+  /** Delay of the event on a busy machine. */
   lateMs?: number;
 }
 
-/** What a listener made of these strokes, and of a long silence after them; times are those of a clock of its own. */
+/** A listener's results for these keys followed by a long silence; in its own virtual time. */
 function listenTo(strokes: readonly Pressed[], isTaken = true, isTakenBack = false) {
   const codes: string[] = [];
   const swallowed: string[] = [];
   const givenBack: string[] = [];
-  /** What the focus got. */
+  /** Text the focused field received. */
   let seen = '';
   let seenBefore = '';
   let begun = 0;
@@ -69,7 +69,7 @@ function listenTo(strokes: readonly Pressed[], isTaken = true, isTakenBack = fal
   return { codes, swallowed, begun, seen, givenBack, isQuick };
 }
 
-/** The first key of a scan comes once the one before is over. */
+/** The first key of a scan comes after a pause. */
 const afterSilence = (stroke: Pressed, place: number): Pressed =>
   place === 0 ? { ...stroke, gapMs: 500 } : stroke;
 
@@ -80,7 +80,7 @@ function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5):
 }
 
 describe('a scan', () => {
-  test('ends with Enter or Tab, which nobody else sees, or with silence', () => {
+  test('ends with Enter or Tab, which nothing else receives, or with silence', () => {
     expect(listenTo(burst('7840101000010'))).toMatchObject({
       codes: ['7840101000010'],
       swallowed: ['Enter'],
@@ -90,7 +90,7 @@ describe('a scan', () => {
     expect(listenTo(burst('96385074', ''))).toMatchObject({ codes: ['96385074'], swallowed: [] });
   });
 
-  test('has three characters and an end, each less than 35 ms after the one before', () => {
+  test('has three characters and an end, each within 35 ms of the previous one', () => {
     for (const suffix of ['Enter', 'Tab'] as const) {
       expect(listenTo(burst('A-1', suffix, 34))).toMatchObject({ codes: ['A-1'], swallowed: [suffix] });
       expect(listenTo(burst('A-1', suffix, 35))).toMatchObject({ codes: [], swallowed: [] });
@@ -100,7 +100,7 @@ describe('a scan', () => {
     }
   });
 
-  test('needs six characters where its end is not as quick', () => {
+  test('needs six characters if its end is slower', () => {
     expect(listenTo([...burst('12345', ''), { key: 'Enter', gapMs: 35 }])).toMatchObject({
       codes: [],
       swallowed: [],
@@ -110,7 +110,7 @@ describe('a scan', () => {
     expect(listenTo([...burst('123456', ''), { key: 'Enter', gapMs: 35 }]).codes).toEqual(['123456']);
   });
 
-  test('may have a late suffix from a scanner without one, as long as there was no silence', () => {
+  test('may have a late suffix from a scanner without one, unless there was silence', () => {
     const keys = [...burst('96385074', ''), ...burst('7840101000010', '').map(afterSilence)];
     expect(listenTo([...keys, { key: 'Enter', gapMs: 59 }])).toMatchObject({ swallowed: ['Enter'] });
     expect(listenTo([...keys, { key: 'Enter', gapMs: 60 }])).toMatchObject({
@@ -119,14 +119,14 @@ describe('a scan', () => {
     });
   });
 
-  test('is whole though the machine stalls in the middle of the very first one', () => {
+  test('is complete even if the machine stalls in the middle of the very first one', () => {
     const stalled = burst('7840101000010').map((stroke, place) =>
       place === 7 ? { ...stroke, lateMs: 200 } : stroke,
     );
     expect(listenTo(stalled).codes).toEqual(['7840101000010']);
   });
 
-  test('is waited for, once, where it comes late from a scanner with a suffix', () => {
+  test('is awaited, once, if it comes late from a scanner with a suffix', () => {
     const late = [...burst('78401010', ''), { key: '0', gapMs: 20 }, { key: 'Enter', gapMs: 250 }];
     expect(listenTo([...burst('96385074'), ...late]).codes).toEqual(['96385074', '784010100']);
     const { swallowed } = listenTo([
@@ -141,7 +141,7 @@ describe('a scan', () => {
     ]);
   });
 
-  test('is one though the machine stalls while it begins: the keys say when they were pressed', () => {
+  test('is recognised even if the machine stalls at its start: keys carry their time stamps', () => {
     const [first, second, third, fourth, ...others] = burst('7840101000010');
     for (const late of [second, third, fourth])
       expect(
@@ -153,7 +153,7 @@ describe('a scan', () => {
       ).toMatchObject({ codes: ['7840101000010'], begun: 1, isQuick: false });
   });
 
-  test('is waited for longer once the scanner sent a suffix, whatever was typed by hand since', () => {
+  test('is awaited longer once the scanner sent a suffix, even after typing by hand', () => {
     const word = Array.from('queso', (key) => ({ key, gapMs: 10 }));
     const [begin, middle] = [burst('7840101000010').slice(0, 8), burst('7840101000010').slice(8)];
     const stalled = middle.map((stroke, place) => (place === 0 ? { ...stroke, lateMs: 100 } : stroke));
@@ -172,18 +172,18 @@ describe('a scan', () => {
     expect(listenTo([...shifted, { key: 'Enter', gapMs: 2 }]).codes).toEqual(['AB1234']);
   });
 
-  test('is not made of a held key, of composed or commanded ones, or of words', () => {
+  test('is not made of a held key, of composition or shortcut keys, or of words', () => {
     const held = Array.from({ length: 20 }, () => ({ key: '8', gapMs: 30, isByHand: true }));
     expect(listenTo([{ key: '8', gapMs: 200 }, ...held, { key: 'Enter', gapMs: 5 }]).codes).toEqual([]);
     expect(listenTo(burst('Ruta 2 km 15900')).codes).toEqual([]);
   });
 
-  test('may hold signs of another keyboard and the separators of GS1', () => {
+  test('may contain characters of another keyboard and GS1 separators', () => {
     for (const code of ['httpsÑ--e.com-01¡1', '10AB\u001D21CD'])
       expect(listenTo(burst(code)).codes).toEqual([code]);
   });
 
-  test('keeps its suffix where it is left to the field', () => {
+  test('keeps its suffix if it is left to the field', () => {
     expect(listenTo(burst('4123456789'), false)).toMatchObject({
       codes: ['4123456789'],
       swallowed: [],
@@ -192,7 +192,7 @@ describe('a scan', () => {
     });
   });
 
-  test('shows its first six characters and no more; what turns out to be none is given back in order', () => {
+  test('shows at most its first six characters; keys that prove not to be one are returned in order', () => {
     expect(listenTo(burst('7840101000010'))).toMatchObject({ seen: '784010', givenBack: [] });
     expect(listenTo(burst('Ruta1234567 km'))).toMatchObject({
       codes: [],
@@ -201,7 +201,7 @@ describe('a scan', () => {
     });
   });
 
-  test('takes back what it typed before it was known for one, where that can be; no scan loses nothing by it', () => {
+  test('removes what it typed before it was recognised, where possible; no other input is lost by that', () => {
     expect(listenTo(burst('7840101000010'), true, true)).toMatchObject({
       codes: ['7840101000010'],
       seen: '',
@@ -230,7 +230,7 @@ describe('any order of scans and typing', () => {
         suffix: fc.constant(suffix),
         code: fc.stringMatching(suffix === '' ? /^[A-Z0-9-]{5,29}\d$/ : /^[A-Z0-9-]{2,29}\d$/),
         gaps: fc.array(quick, { minLength: 31, maxLength: 31 }),
-        // What came before a scan without a suffix cannot be told from its beginning sooner than this.
+        // Without a suffix, keys before a scan are indistinguishable from its start within this time.
         before: fc.integer({ min: 35, max: 400 }),
       }),
     )
@@ -249,7 +249,7 @@ describe('any order of scans and typing', () => {
       { maxLength: 12 },
     )
     .map((strokes) => ({ strokes, codes: [], suffixes: [] }));
-  /** Fingers rolling over a few keys, and a key that is held down. */
+  /** Fingers rolling over a few keys, or a held key. */
   const rolled = fc.array(quick, { minLength: 1, maxLength: 4 }).map((gaps) => ({
     strokes: [{ key: '1', gapMs: 80 }, ...gaps.map((gapMs) => ({ key: '2', gapMs }))],
     codes: [],
@@ -269,7 +269,7 @@ describe('any order of scans and typing', () => {
   }));
   const parts = fc.array(fc.oneof(scan, typing, rolled, held), { maxLength: 12 });
 
-  test('finds every scan, in order and whole, and nothing else', () => {
+  test('finds every scan, in order and complete, and nothing else', () => {
     fc.assert(
       fc.property(parts, (all) => {
         const heard = listenTo(all.flatMap(({ strokes }) => strokes as Pressed[]));

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const names = (): string[] => useChanges.getState().changes.map(({ name }) => name);
 
-test('each change is taken back, the latest first', async () => {
+test('each change is undone, latest first', async () => {
   changeAppearance('theme', { theme: 'dark' });
   changeAppearance('size', { size: 150 });
   const undoLatest = () => useChanges.getState().undoLatest('look');
@@ -35,7 +35,7 @@ test('each change is taken back, the latest first', async () => {
   expect(useAppearance.getState().appearance).toEqual(USUAL_APPEARANCE);
 });
 
-test('only the changed settings of the shop are saved, and put back', async () => {
+test('only changed settings of the shop are saved, and restored', async () => {
   const saved: unknown[] = [];
   installProgram({
     'settings.save': (decided) => {
@@ -50,14 +50,14 @@ test('only the changed settings of the shop are saved, and put back', async () =
   expect(saved).toEqual([{ roundsCash: false }, { roundsCash: true }]);
 });
 
-test('a refused change is shown, and nothing is there to take back', async () => {
+test('a refused change is shown, and leaves nothing to undo', async () => {
   installProgram({ 'settings.save': () => failure('El disco está lleno.') });
   await changeShop('rounding', 'roundsCash', false);
   expect(useNotices.getState().notices.map(({ text }) => text)).toEqual(['El disco está lleno.']);
   expect(names()).toEqual([]);
 });
 
-test('an undo that came to nothing can be tried again', async () => {
+test('a failed undo can be tried again', async () => {
   installProgram({ 'settings.save': (decided) => answer({ ...USUAL_SETTINGS, ...decided }) });
   await changeShop('rounding', 'roundsCash', false);
   installProgram({ 'settings.save': () => failure('El disco está lleno.') });
@@ -67,7 +67,7 @@ test('an undo that came to nothing can be tried again', async () => {
   expect(useNotices.getState().notices).toHaveLength(1);
 });
 
-test('a change kept by another way is taken back like the others', async () => {
+test('a change saved in another way is undone like the others', async () => {
   const saved: unknown[] = [];
   installProgram({
     'settings.save': (decided) => {
@@ -81,7 +81,7 @@ test('a change kept by another way is taken back like the others', async () => {
   expect(saved).toEqual([{ finalConsumer: null }]);
 });
 
-test('a category takes back its own changes alone', async () => {
+test('a category undoes only its own changes', async () => {
   const saved: unknown[] = [];
   installProgram({
     'settings.save': (decided) => {
@@ -99,7 +99,7 @@ test('a category takes back its own changes alone', async () => {
   expect(useAppearance.getState().appearance.theme).toBe('dark');
 });
 
-test('a change of one person is taken back by nobody else', () => {
+test("a user's change is not undone by another", () => {
   const atCounter = (id: string): void => {
     const current = { id, name: id, role: 'cashier', isActive: true, hasPin: true, lockedMs: 0 } as const;
     const state: UsersState = {

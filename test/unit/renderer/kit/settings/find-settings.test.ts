@@ -44,20 +44,20 @@ test('English words find settings in English', () => {
   expect(find('dark', ENGLISH)).toEqual(['theme']);
 });
 
-test('a setting with the word in its title comes before one that is only also called so', () => {
+test('a setting with the word in its title comes before one with it as a synonym', () => {
   const found = find('diario');
   expect(found[0]).toBe('journalFolder');
   expect(find('logo')[0]).toBe('receiptLogo');
 });
 
-test('a category finds all its settings; nothing and unknown words find none', () => {
+test("a category's name finds all its settings; empty and unknown texts find none", () => {
   expect(find('dudas')).toEqual(expect.arrayContaining(['automaticDoubts', 'quietDoubts']));
   expect(find('')).toEqual([]);
   expect(find(' · ')).toEqual([]);
   expect(find('hipopótamo')).toEqual([]);
 });
 
-test('every category has settings that can be looked for, and each setting is found by its own name', () => {
+test('every category has searchable settings, and each setting is found by its own name', () => {
   const categories = CATEGORY_GROUPS.flatMap(([, names]): readonly CategoryName[] => names);
   expect(new Set(Object.values(CATEGORY_OF))).toEqual(new Set(categories));
   for (const settings of [SPANISH, ENGLISH])

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSound } from '../../../../../renderer/kit/sound/sound.ts';
 
-/** As much of WebAudio as is played; what was started, by pitch. */
+/** The used part of WebAudio; records the pitches played. */
 function installAudio(): number[] {
   const started: number[] = [];
   const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
@@ -24,7 +24,7 @@ function installAudio(): number[] {
   return started;
 }
 
-/** With no audio opened yet. */
+/** Imports the player before any audio context exists. */
 async function freshPlayer() {
   vi.resetModules();
   const { useSound: ownSound } = await import('../../../../../renderer/kit/sound/sound.ts');
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('sounds', () => {
-  test('differ in how many tones they have', async () => {
+  test('differ in their number of tones', async () => {
     const started = installAudio();
     const { playSound } = await freshPlayer();
     const counts = (['ok', 'unknown', 'fault'] as const).map((sound) => {
@@ -49,7 +49,7 @@ describe('sounds', () => {
     expect(counts).toEqual([1, 2, 3]);
   });
 
-  test('can be turned off, and stay so', async () => {
+  test('can be turned off permanently', async () => {
     const started = installAudio();
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -67,7 +67,7 @@ describe('sounds', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('fail without a word where there is no audio, or nothing can be kept', async () => {
+  test('fail silently without audio or storage', async () => {
     vi.stubGlobal('AudioContext', function NoDevice() {
       throw new Error('no device');
     });

@@ -43,7 +43,7 @@ const sale = () => useSale.getState();
 const charge = () => useCharge.getState();
 
 describe('the sale in progress', () => {
-  test('is read once, however many ask', async () => {
+  test('is read once, however many request it', async () => {
     const resume = vi.fn<MethodsApi['sale.resume']>(() => answer(sampleDraft()));
     bench({ 'sale.resume': resume });
     await Promise.all([sale().resume(), sale().resume(), sale().add(sampleItem(1), 1)]);
@@ -51,7 +51,7 @@ describe('the sale in progress', () => {
     expect(sale().draft?.lines).toHaveLength(1);
   });
 
-  test('is kept as it last was', async () => {
+  test('is stored in its latest state', async () => {
     const { kept } = bench();
     await sale().add(sampleItem(1), 1);
     await sale().add(sampleItem(2), 1);
@@ -61,7 +61,7 @@ describe('the sale in progress', () => {
     expect(sale().draft?.lines.map((line) => line.item.id)).toEqual([sampleItem(1).id, sampleItem(2).id]);
   });
 
-  test('tells why it is not kept, until it is', async () => {
+  test('shows why it is not stored, until it is', async () => {
     let isFull = true;
     bench({ 'sale.keep': () => (isFull ? failure('Disco lleno.') : answer({})) });
     await sale().add(sampleItem(1), 1);
@@ -71,7 +71,7 @@ describe('the sale in progress', () => {
     await until(() => expect(sale().keepFailure).toBeNull());
   });
 
-  test('tells why it cannot be read, and can be read again', async () => {
+  test('shows why it cannot be read, and can be read again', async () => {
     bench({ 'sale.resume': () => failure('No hay base.') });
     expect(await sale().add(sampleItem(1), 1)).toBe(false);
     expect(sale().resumeFailure?.message).toBe('No hay base.');
@@ -79,7 +79,7 @@ describe('the sale in progress', () => {
 });
 
 describe('charging', () => {
-  test('sells the newest state once, though it is asked for twice', async () => {
+  test('sells the newest state once, even if requested twice', async () => {
     const { charged } = bench();
     await sale().add(sampleItem(1), 1);
     const newest = sale().draft;
@@ -89,7 +89,7 @@ describe('charging', () => {
     expect(sale()).toMatchObject({ draft: null, removed: [], added: null });
   });
 
-  test('leaves the sale as it is where it fails, and can be tried again', async () => {
+  test('leaves the sale unchanged if it fails, and can be tried again', async () => {
     const { charged } = bench({ 'sale.charge': () => failure('Falla del disco.') });
     await sale().add(sampleItem(1), 1);
     const before = sale().draft;
@@ -100,7 +100,7 @@ describe('charging', () => {
     expect(charged).toEqual([]);
   });
 
-  test('is over when the next text is typed; what was to give back stays known', async () => {
+  test('ends with the next typed text; the change due stays known', async () => {
     bench();
     await sale().add(sampleItem(1), 1);
     await charge().charge();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delayOf, doneState } from '../../../../../renderer/sale/done/done-state.ts';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/fiscal/document-state.ts';
 
-test('every state of a document is one the cashier is told', () => {
+test('every state of a document is shown to the cashier', () => {
   expect(Object.fromEntries(DOCUMENT_STATES.map((state) => [state, doneState(state)]))).toEqual({
     draft: 'waiting',
     queued: 'waiting',

@@ -20,10 +20,10 @@ test('runs after the frame, and once', () => {
   expect(run).not.toHaveBeenCalled();
   frames[0]?.();
   vi.advanceTimersByTime(1);
-  // That came before its frame was painted.
+  // The first callback runs before its frame is painted.
   expect(run).not.toHaveBeenCalled();
   frames[1]?.();
-  // In the next frame itself it would hold that up.
+  // Not in the next frame either, which it would delay.
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ test('runs after the frame, and once', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('runs without a frame where the page is not painted, and once', () => {
+test('runs without a frame if the page is not painted, and once', () => {
   const run = vi.fn();
   whenShown(run);
   vi.advanceTimersByTime(100);

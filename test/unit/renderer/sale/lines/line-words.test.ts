@@ -12,19 +12,19 @@ function words(changes: Partial<DraftLine>, money: SaleMoney = PYG) {
   return lineWords(priceLine(line, money), money.currency);
 }
 
-test('quantity times price, exactly, with as many decimals as that has', () => {
+test('quantity times price is exact, with all its decimals', () => {
   expect(words({ quantity: '1,5' }).value).toBe('63.000');
   expect(words({ quantity: '1.250' }).value).toBe('52.500.000');
   expect(words({ quantity: '0,33333' }).value).toBe('13.999,86');
 });
 
-test('a price as es-PY writes it, in the currency of the sale', () => {
+test("a price is in es-PY notation, in the sale's currency", () => {
   expect(unitPrice(MIXED, PYG)).toBe('Gs. 42.000');
   expect(unitPrice(MIXED, { currency: 'USD', rate: '7.500' })).toBe('US$ 5,60');
   expect(unitPrice(MIXED, { currency: 'USD', rate: '' })).toBe('Gs. 42.000');
 });
 
-test('a line as the catalogue has it says no more than that', () => {
+test('a line unchanged from the catalogue shows nothing else', () => {
   expect(words({ item: sampleItem(1) })).toEqual({
     price: '15.000',
     catalogPrice: null,
@@ -37,7 +37,7 @@ test('a line as the catalogue has it says no more than that', () => {
   });
 });
 
-test('a line says that its price is 0, from the catalogue or typed', () => {
+test('a price of 0 is marked, from the catalogue or typed', () => {
   expect(words({ item: sampleItem(1, { '10': 0 }) })).toMatchObject({ isFree: true, fault: null });
   expect(words({ price: '0' })).toMatchObject({ isFree: true });
   expect(words({ discount: '100 %' })).toMatchObject({ isFree: false });
@@ -51,12 +51,12 @@ describe('the price of this sale', () => {
       value: '80.000',
     });
   });
-  test('typed as it is anyway shows nothing', () => {
+  test("shows nothing if it equals the catalogue's", () => {
     expect(words({ price: '42000' }).catalogPrice).toBeNull();
   });
 });
 
-test('a discount is told as a share or as an amount', () => {
+test('a discount shows as a share or as an amount', () => {
   expect(words({ discount: '12,5%' })).toMatchObject({ discount: '−12,5 %', value: '73.500' });
   expect(words({ discount: '3000' })).toMatchObject({
     discount: '−3.000',
@@ -66,13 +66,13 @@ test('a discount is told as a share or as an amount', () => {
   expect(words({ discount: '0 %' }).discount).toBeNull();
 });
 
-test('folding a discount into the unit price shows nowhere', () => {
+test('folding a discount into the unit price is invisible', () => {
   expect(words({ item: sampleItem(1, { '5': 12_500 }), quantity: '3', discount: '2.500' }).value).toBe(
     '35.000',
   );
 });
 
-test('mixed rates are told apart, after the discount', () => {
+test('mixed rates show separately, after the discount', () => {
   expect(words({ discount: '10 %' }).split).toEqual([
     { rate: '10', value: '57.600' },
     { rate: '0', value: '18.000' },
@@ -88,7 +88,7 @@ test('the catalogue’s price is converted into another currency', () => {
     discount: '−1,50',
     value: '10,50',
   });
-  // A gram's price: the cents say nothing of it.
+  // A gram's price needs more digits than cents.
   expect(words({ item: sampleItem(1, { '10': 200 }) }, { currency: 'USD', rate: '7.000' })).toMatchObject({
     price: '0,0286',
     value: '0,06',
@@ -96,7 +96,7 @@ test('the catalogue’s price is converted into another currency', () => {
   expect(words({}, { currency: 'USD', rate: '' })).toMatchObject({ price: null, value: null, fault: 'rate' });
 });
 
-test('a half typed line leaves the words that can be said', () => {
+test('a half-typed line shows the parts that are known', () => {
   expect(words({ quantity: '1,' })).toMatchObject({ price: '42.000', value: null, fault: 'quantity' });
   expect(words({ discount: '90.000' })).toMatchObject({
     price: '42.000',

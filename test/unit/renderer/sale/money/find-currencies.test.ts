@@ -4,7 +4,7 @@ import { findCurrencies } from '../../../../../renderer/sale/money/find-currenci
 const ids = (text: string, language = 'es'): string[] =>
   findCurrencies(text, language, 200).map(({ id }) => id);
 
-test('other currencies are found by their code and by the words of their name in either language', () => {
+test('other currencies are found by code and by words of their name in either language', () => {
   expect(ids('eur')).toContain('EUR');
   expect(ids('euro')).toEqual(['EUR']);
   expect(ids('pound', 'en')).toContain('GBP');
@@ -13,7 +13,7 @@ test('other currencies are found by their code and by the words of their name in
   expect(ids('zzz')).toEqual([]);
 });
 
-test('the most frequent come first, each once, and the usual four have keys of their own', () => {
+test('the most frequent come first, each once, and the usual four have their own keys', () => {
   const all = ids('');
   expect(all.slice(0, 3)).toEqual(['EUR', 'UYU', 'CLP']);
   expect(new Set(all).size).toBe(all.length);

@@ -30,7 +30,7 @@ function bench(methods: Partial<MethodsApi> = {}) {
 
 const sale = () => useSale.getState();
 
-test('the sale is parked as it is, and what is scanned meanwhile goes to the next one', async () => {
+test('the sale is parked in its current state, and scans made meanwhile go to the next one', async () => {
   const { parked, kept } = bench();
   await sale().add(sampleItem(1), 1);
   const parking = useParked.getState().park('Mesa 4');
@@ -42,7 +42,7 @@ test('the sale is parked as it is, and what is scanned meanwhile goes to the nex
   await until(() => expect(kept.at(-1)).toEqual(sale().draft));
 });
 
-test('a change typed while it is being parked does not bring it back', async () => {
+test('a change typed during the parking does not bring it back', async () => {
   const { kept } = bench();
   await sale().add(sampleItem(1), 1);
   const parking = useParked.getState().park('');
@@ -52,7 +52,7 @@ test('a change typed while it is being parked does not bring it back', async () 
   expect(kept.some(({ remark }) => remark === 'tarde')).toBe(false);
 });
 
-test('a sale that cannot be parked stays in progress, and the rest of it is kept', async () => {
+test('a sale that cannot be parked stays in progress, and is stored completely', async () => {
   let release = (): void => {};
   const kept: string[] = [];
   bench({
@@ -65,7 +65,7 @@ test('a sale that cannot be parked stays in progress, and the rest of it is kept
   });
   await sale().add(sampleItem(1), 1);
   await until(() => expect(kept).toEqual(['']));
-  // Waits until the keeping before it is through.
+  // Waits until the previous save is done.
   sale().change((draft) => ({ ...draft, remark: 'con moño' }));
   await expect(useParked.getState().park('')).rejects.toThrow('no hay lugar');
   expect(sale().draft?.lines).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a sale that cannot be parked stays in progress, and the rest of it is kept
   await until(() => expect(kept).toEqual(['', 'con moño']));
 });
 
-test('taking one up hands over what is in progress', async () => {
+test('resuming one parks the sale in progress', async () => {
   const asked: unknown[] = [];
   bench({
     'sale.take-parked': ({ id, draft, name }) => {
@@ -86,7 +86,7 @@ test('taking one up hands over what is in progress', async () => {
   await useParked.getState().take(NEXT.id);
   expect(asked).toEqual([[NEXT.id, 0, '']]);
   expect(sale().draft).toEqual(NEXT);
-  // Lines of the other sale cannot be put back into this one.
+  // Lines of the other sale cannot return to this one.
   expect(sale().removed).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ const LIST = [
   clientName: null,
 }));
 
-test('a sale taken up keeps its name for when it has to wait again', async () => {
+test('a resumed sale keeps its name for the next parking', async () => {
   const names: string[] = [];
   bench({
     'sale.list-parked': () => answer({ sales: LIST }),
@@ -123,7 +123,7 @@ test('a sale taken up keeps its name for when it has to wait again', async () =>
   expect(nameBefore(sale().draft)).toBe('');
 });
 
-test('a second press while it is being parked does not park the next sale too', async () => {
+test('a second press during the parking does not park the next sale too', async () => {
   let release = (): void => {};
   const { parked } = bench({
     'sale.list-parked': async () => {

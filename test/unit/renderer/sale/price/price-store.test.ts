@@ -19,7 +19,7 @@ function found(): Extract<Answer, { kind: 'found' }> {
   return answer;
 }
 
-test('a code shows its item, sold as many as were asked for', async () => {
+test('a code shows its item, which sells in the requested quantity', async () => {
   const looked = store().look('3*P-1');
   await program.latest('catalog.find-by-code').answer({ ...UNKNOWN, item: sampleItem(1) });
   await looked;
@@ -28,7 +28,7 @@ test('a code shows its item, sold as many as were asked for', async () => {
   expect(typedFor(found())).toBe('3*P-1');
 });
 
-test('a label of a scale is sold by its own code, which says how much it is', async () => {
+test('a scale label sells by its own code, which includes the quantity', async () => {
   const label = '2000001007556';
   const looked = store().look(label);
   const meant = { item: sampleItem(1), quantity: '0,755', isFromLabel: false, ignoredLabel: null };
@@ -38,7 +38,7 @@ test('a label of a scale is sold by its own code, which says how much it is', as
   expect(typedFor(found())).toBe(label);
 });
 
-test('a label that the item cannot take shows the item and what the label says', async () => {
+test("a label that the item cannot take shows the item and the label's content", async () => {
   const ignoredLabel = { kind: 'weight', amount: '0,755' } as const;
   const looked = store().look('01078401010000103103000755');
   await program
@@ -48,7 +48,7 @@ test('a label that the item cannot take shows the item and what the label says',
   expect(found()).toMatchObject({ quantity: '1', label: null, ignoredLabel });
 });
 
-test('words show what is like them, and the arrows go around its ends', async () => {
+test('words show matches, and the arrows wrap around', async () => {
   const looked = store().look('2*yerba');
   await program.latest('catalog.find-by-code').answer(UNKNOWN);
   await program.latest('catalog.search').answer({ items: [1, 2, 3].map((number) => sampleItem(number)) });
@@ -59,7 +59,7 @@ test('words show what is like them, and the arrows go around its ends', async ()
   expect(typedFor(found())).toBe('2*P-1');
 });
 
-test('a scanned code that nothing has is never taken for words', async () => {
+test('an unknown scanned code is never taken as words', async () => {
   const looked = store().look('7840001000017');
   await program.latest('catalog.find-by-code').answer(UNKNOWN);
   await looked;
@@ -67,7 +67,7 @@ test('a scanned code that nothing has is never taken for words', async () => {
   expect(program.calls('catalog.search')).toEqual([]);
 });
 
-test('no quantity is asked of nobody, and a failed reading says why', async () => {
+test('an empty query requests nothing, and a failed one shows the reason', async () => {
   await store().look('0*P-1');
   expect(store().answer).toEqual({ kind: 'badQuantity', quantity: '0' });
   expect(program.calls('catalog.find-by-code')).toEqual([]);
@@ -77,7 +77,7 @@ test('no quantity is asked of nobody, and a failed reading says why', async () =
   expect(store().answer).toEqual({ kind: 'failed', message: 'No se pudo leer' });
 });
 
-test('the latest question is what is shown, however late the others are answered', async () => {
+test('the latest query is shown, however late the others are answered', async () => {
   const first = store().look('P-1');
   const second = store().look('P-2');
   const [ofFirst, ofSecond] = program.calls('catalog.find-by-code');

@@ -8,7 +8,7 @@ const marked = (text: string, searched: string, where: 'beginnings' | 'anywhere'
     .join('');
 
 describe('the words searched', () => {
-  test('are marked where they begin a word, in any order, accents and case ignored', () => {
+  test('are marked at the beginning of words, in any order, ignoring accents and case', () => {
     expect(marked('Jabón de tocador pack x 3', 'TOC jabon')).toBe('[Jabón] de [toc]ador pack x 3');
     expect(marked('Azúcar blanca', 'car')).toBe('Azúcar blanca');
     expect(marked('Ñandutí', 'nan')).toBe('[Ñan]dutí');
@@ -21,12 +21,12 @@ describe('the words searched', () => {
     expect(marked('784050012', '5001')).toBe('784050012');
   });
 
-  test('mark the longest of them, and nothing where nothing was searched', () => {
+  test('mark the longest of them, and nothing without a search', () => {
     expect(marked('Yerba mate', 'y yerba')).toBe('[Yerba] mate');
     expect(marked('Yerba mate', ' * ')).toBe('Yerba mate');
   });
 
-  test('leave the text as it is, whatever is searched', () => {
+  test('leave the text unchanged for any search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, searched) => {
         for (const where of ['beginnings', 'anywhere'] as const) {

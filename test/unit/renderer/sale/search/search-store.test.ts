@@ -20,7 +20,7 @@ const plain = (item: CatalogItem | undefined): CodeMatch => ({
   isFromLabel: false,
   ignoredLabel: null,
 });
-/** Labels: a weight, a price, and a weight beside a product that is sold by the piece. */
+/** Labels: a weight, a price, and a weight of a product sold by the piece. */
 const WEIGHT = '2000001007556';
 const PRICE = '2100001047000';
 const ODD = '01078400010000173103000755';
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<string, CodeMatch>> = {
 };
 const MATCHES: Readonly<Record<string, CatalogItem[]>> = { yerba: [yerba, yerbaMenta], menta: [yerbaMenta] };
 
-/** What was asked, in order; `methods` replaces answers. */
+/** Requests, in order; `methods` replaces answers. */
 function bench(methods: Partial<MethodsApi> = {}): string[] {
   const asked: string[] = [];
   installProgram({
@@ -89,7 +89,7 @@ describe('Enter', () => {
     expect(search()).toMatchObject({ text: '', fault: null });
   });
 
-  test('takes the first match of words, seen or not', async () => {
+  test('takes the first match of words, shown or not', async () => {
     bench();
     await enter('yerba');
     expect(sold()).toEqual([[yerba.id, '1']]);
@@ -101,7 +101,7 @@ describe('Enter', () => {
     ]);
   });
 
-  test('takes the match the arrows chose, around the ends', async () => {
+  test('takes the match chosen by the arrows, which wrap around', async () => {
     bench();
     await matchesOf('yerba');
     search().choose(-1);
@@ -129,7 +129,7 @@ describe('Enter', () => {
     expect(sold()).toEqual([[yerbaMenta.id, '1']]);
   });
 
-  test('never takes a bar code for another product', async () => {
+  test('never adds another product for a bar code', async () => {
     bench();
     await matchesOf('7840001000099');
     expect(search().found.items).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('Enter', () => {
     });
   });
 
-  test('says what is no quantity, and waits where only a quantity was typed', async () => {
+  test('reports an invalid quantity, and waits if only a quantity was typed', async () => {
     const asked = bench();
     await enter('0*P-1');
     expect(search().fault).toEqual({ kind: 'badQuantity', quantity: '0' });
@@ -150,7 +150,7 @@ describe('Enter', () => {
     expect(asked).not.toContain('code P-1');
   });
 
-  test('says why nothing could be looked up', async () => {
+  test('shows the reason of a failed look-up', async () => {
     bench({ 'catalog.find-by-code': () => failure('La base no responde.') });
     await enter('P-1');
     expect(search()).toMatchObject({
@@ -161,7 +161,7 @@ describe('Enter', () => {
 });
 
 describe('a scan', () => {
-  test('adds what its code means, and leaves what is being typed where it is', async () => {
+  test('adds the item of its code, and leaves typed text in place', async () => {
     bench();
     search().type('menta');
     await search().scan(`3*${SCANNED}`);
@@ -169,7 +169,7 @@ describe('a scan', () => {
     expect(search()).toMatchObject({ text: 'menta', fault: null, missed: [] });
   });
 
-  test('is never taken for words: what no code is goes to those that were missed, and the next one goes on', async () => {
+  test('is never taken as words: an unknown code is kept as missed, and the next scan works', async () => {
     const asked = bench();
     await search().scan('ABC-123');
     expect(sold()).toBeUndefined();
@@ -185,7 +185,7 @@ describe('a scan', () => {
     expect(search()).toMatchObject({ fault: null, missed: ['ABC-123'] });
   });
 
-  test('can be tried again where it was missed, and given up', async () => {
+  test('can be retried once missed, or dropped', async () => {
     const codes = { ...CODES };
     bench({ 'catalog.find-by-code': ({ code }) => answer(plain(codes[code])) });
     await search().scan('2*ABC-123');
@@ -198,7 +198,7 @@ describe('a scan', () => {
     expect(search().missed).toEqual([]);
   });
 
-  test('is not joined to a line that has something of its own', async () => {
+  test('does not join a line with its own price, discount or remark', async () => {
     bench();
     await search().scan(SCANNED);
     const own = [{ price: '9.000' }, { discount: '10 %' }, { remark: 'para regalo' }];
@@ -212,7 +212,7 @@ describe('a scan', () => {
     }
   });
 
-  test('kept aside counts as often as it came, and is added so', async () => {
+  test('kept aside counts its repetitions, and is added with them', async () => {
     bench();
     for (const code of [SCANNED, 'P-2', SCANNED]) search().putAside(code);
     expect(search().missed).toEqual([SCANNED, 'P-2', SCANNED]);
@@ -230,7 +230,7 @@ describe('a scan', () => {
 });
 
 describe('a label of the scale', () => {
-  test('says how much: weights add up, also to what was typed; prices stand for themselves', async () => {
+  test('gives the quantity: weights add up, also with typed ones; prices get lines of their own', async () => {
     bench();
     await search().scan(WEIGHT);
     await search().scan(PRICE);
@@ -249,7 +249,7 @@ describe('a label of the scale', () => {
     ]);
   });
 
-  test('sells one piece and shows the weight that the unit cannot take', async () => {
+  test('sells one piece and shows a weight that the unit cannot take', async () => {
     bench();
     await search().scan(ODD);
     expect(sold()).toEqual([[yerba.id, '1']]);
@@ -270,7 +270,7 @@ describe('a label of the scale', () => {
 describe('decimals', () => {
   const unit = yerba.record.unidad_medida_venta_id;
 
-  test('are refused of what is counted, and beyond those its unit has', async () => {
+  test('are refused for counted items, and beyond those of the unit', async () => {
     bench();
     useUnits.setState({ names: new Map([[unit, 'UNI']]), decimals: new Map([[unit, 0]]) });
     await enter(`1,5*${SCANNED}`);
@@ -289,7 +289,7 @@ describe('decimals', () => {
 });
 
 describe('a favourite', () => {
-  test('is one, or as many as the field says; words stay there', async () => {
+  test('is added once, or in the typed quantity; words stay there', async () => {
     bench();
     await search().pick(yerba);
     search().type('3*');
@@ -304,7 +304,7 @@ describe('a favourite', () => {
     ]);
   });
 
-  test('gives the quantity back where it cannot be so many', async () => {
+  test('keeps the quantity if the item cannot take it', async () => {
     bench();
     useUnits.setState({ decimals: new Map([[yerba.record.unidad_medida_venta_id, 0]]) });
     search().type('1,5*');
@@ -314,7 +314,7 @@ describe('a favourite', () => {
 });
 
 describe('scans faster than their look-ups', () => {
-  test('are added in their order', async () => {
+  test('are added in order', async () => {
     const first = Promise.withResolvers<void>();
     bench({
       'catalog.find-by-code': async ({ code }) => {
@@ -331,7 +331,7 @@ describe('scans faster than their look-ups', () => {
     ]);
   });
 
-  test('leave a mark where one of them was unknown', async () => {
+  test('keep a mark if one of them was unknown', async () => {
     bench();
     const entered = enter('P-9');
     search().type('P-');
@@ -345,7 +345,7 @@ describe('scans faster than their look-ups', () => {
   });
 });
 
-test('while one question is on its way, only the newest text is asked next', async () => {
+test('only the newest text is requested next while a query is in flight', async () => {
   const first = Promise.withResolvers<void>();
   const asked: string[] = [];
   bench({

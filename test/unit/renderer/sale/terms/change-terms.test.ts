@@ -11,13 +11,13 @@ const line = (key: string, discount = ''): DraftLine => ({
   discount,
 });
 
-test('changes one line, and only what is named', () => {
+test('changes one line, and only the named fields', () => {
   const draft = sampleDraft({ lines: [line('a', '5 %'), line('b')] });
   const { lines } = changeTerms(draft, 'a', { price: '9.000' });
   expect(lines).toEqual([{ ...line('a', '5 %'), price: '9.000' }, line('b')]);
 });
 
-test('a share may be every line’s, an amount only its own', () => {
+test('a percentage can be applied to every line, an amount only to its own', () => {
   expect(discountForAll(' 10 % ', [])).toBe('10 %');
   expect(discountForAll('5.000', [line('b')])).toBeNull();
   expect(discountForAll('', [line('b')])).toBeNull();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const sale = () => useSale.getState();
 const keys = () => sale().draft?.lines.map(({ key }) => key) ?? [];
 
-test('terms open for the line that is wanted, else the one that is marked, else the latest', async () => {
+test('terms open for the requested line, or the marked one, or the latest', async () => {
   openTerms();
   expect(useSaleDialog.getState().open).toBeNull();
   for (const number of [1, 2, 3]) await sale().add(sampleItem(number), 1);
@@ -35,7 +35,7 @@ test('terms open for the line that is wanted, else the one that is marked, else 
   expect(useSaleDialog.getState().open).toBe('terms');
 });
 
-test('undone, every line has the terms it had; its quantity stays', async () => {
+test('an undo gives every line its earlier terms; its quantity stays', async () => {
   for (const number of [1, 2]) await sale().add(sampleItem(number), 1);
   openTerms();
   sale().change((draft) => ({

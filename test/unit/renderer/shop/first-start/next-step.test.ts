@@ -7,12 +7,12 @@ const steps = (...states: FirstSteps['steps'][number]['state'][]): Pick<FirstSte
   return { steps: states.map((state, place) => ({ name: names[place] ?? 'point', state })) };
 };
 
-test('step after step only those not taken yet come by themselves', () => {
+test('only steps not taken yet come by themselves, in order', () => {
   expect(nextOf(steps('done', 'skipped', 'open'))).toBe('point');
   expect(nextOf(steps('done', 'skipped', 'lacking'))).toBe('ready');
 });
 
-test('anyone who asks what is left is led to the first that is not done', () => {
+test('a request for the remaining steps leads to the first undone one', () => {
   expect(firstLeft(steps('done', 'skipped', 'open'))).toBe('company');
   expect(firstLeft(steps('done', 'done', 'lacking'))).toBe('point');
   expect(firstLeft(steps('done', 'done', 'done'))).toBe('ready');

@@ -24,11 +24,11 @@ test('the first printer is for receipts, another one for nothing yet', () => {
   expect(fieldsOf(null, false).roles).toEqual([]);
 });
 
-test('a printer that was not changed is the same', () => {
+test('an unchanged printer equals itself', () => {
   expect(draftOf(fieldsOf(TESTED, false))).toEqual(TESTED);
 });
 
-test('the answer about a test page stays until letters or paper have other columns', () => {
+test('the answer about a test page is kept until font or paper changes its columns', () => {
   const fields = fieldsOf(TESTED, false);
   expect(draftOf({ ...fields, font: 'B' }).escpos).toMatchObject({
     columns: 64,
@@ -54,7 +54,7 @@ test('only a queue with a roll may take either', () => {
   expect(mayChooseLanguage({ ...fields, connection: 'queue', paper: 'a4' })).toBe(false);
 });
 
-test('each connection wants its own address', () => {
+test('each connection has its own address', () => {
   const empty = { ...fieldsOf(null, true), name: ' ', port: '70000' };
   const wrong = (fields: PrinterFields): string[] =>
     printerFormSchema.safeParse(fields).error?.issues.map(({ path }) => fieldOf(path.join('.'), fields)) ??

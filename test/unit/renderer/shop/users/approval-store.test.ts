@@ -8,7 +8,7 @@ const asked = (message: string) => ({
   why: 'Lo autoriza otra persona',
 });
 
-test('one act is asked about at a time: another is refused meanwhile and asked about afterwards', async () => {
+test('one action is approved at a time: another is refused meanwhile and asked about afterwards', async () => {
   const first = store().ask(asked('first'));
   const second = store().ask(asked('second'));
   expect(store().asked?.message).toBe('first');

@@ -3,7 +3,7 @@ import { watchIdleness } from '../../../../../renderer/shop/users/user-menu.tsx'
 
 const IDLE_MS = 60_000;
 
-/** A counter that is watched, and time that passes at it. */
+/** A watched counter, with virtual time. */
 function counter() {
   const place = new EventTarget();
   let now = 0;
@@ -34,7 +34,7 @@ function counter() {
   return { wait, touch, end, told: () => told };
 }
 
-test('nobody is told of a minute that is not over', () => {
+test('no event comes before the minute is over', () => {
   const one = counter();
   one.wait(IDLE_MS - 1);
   expect(one.told()).toBe(0);
@@ -42,7 +42,7 @@ test('nobody is told of a minute that is not over', () => {
   expect(one.told()).toBe(1);
 });
 
-test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('%s begins the minute again', (sign) => {
+test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('%s restarts the minute', (sign) => {
   const one = counter();
   one.wait(IDLE_MS - 1);
   one.touch(sign);
@@ -52,7 +52,7 @@ test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('%s begins the min
   expect(one.told()).toBe(1);
 });
 
-test('it is told once, and again only after somebody was there', () => {
+test('the event comes once, and again only after activity', () => {
   const one = counter();
   one.wait(IDLE_MS);
   one.wait(10 * IDLE_MS);
@@ -62,7 +62,7 @@ test('it is told once, and again only after somebody was there', () => {
   expect(one.told()).toBe(2);
 });
 
-test('nobody listens any more once it has ended', () => {
+test('the watch has no listeners once it has ended', () => {
   const one = counter();
   one.end();
   one.wait(IDLE_MS);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPinKeys } from '../../../../../renderer/shop/users/pin-pad.tsx';
 
-/** A pad, and time that passes between keys. */
+/** A PIN pad, with virtual time between keys. */
 function pad() {
   let pin = '';
   let now = 0;
@@ -41,7 +41,7 @@ const byScanner = fc.integer({ min: 0, max: 34 });
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }).map(String), { minLength: min, maxLength: max });
 
-test('a PIN that is typed is entered as it was typed', () => {
+test('a typed PIN is entered as typed', () => {
   fc.assert(
     fc.property(digits(4, 6), byHand, (typed, gapMs) => {
       const one = pad();
@@ -52,7 +52,7 @@ test('a PIN that is typed is entered as it was typed', () => {
   );
 });
 
-test('nothing of a code that is scanned is entered, whatever its length, its end, and what was typed before', () => {
+test('nothing of a scanned code is entered, whatever its length, its end, and earlier input', () => {
   const end = fc.constantFrom<readonly string[]>(['Enter'], ['Tab'], []);
   fc.assert(
     fc.property(digits(0, 3), digits(4, 20), byScanner, end, (before, scanned, gapMs, suffix) => {
@@ -67,7 +67,7 @@ test('nothing of a code that is scanned is entered, whatever its length, its end
   );
 });
 
-test('an Enter that comes late behind a scanned code, by the scanner or by hand, enters nothing', () => {
+test('a late Enter after a scanned code, by the scanner or by hand, enters nothing', () => {
   fc.assert(
     fc.property(digits(4, 6), byScanner, fc.integer({ min: 35, max: 5000 }), (scanned, gapMs, lateMs) => {
       const one = pad();
@@ -80,7 +80,7 @@ test('an Enter that comes late behind a scanned code, by the scanner or by hand,
   );
 });
 
-test('a code shorter than a PIN is known by its Enter', () => {
+test('a code shorter than a PIN is recognised by its Enter', () => {
   const one = pad();
   one.type(['4', '7', '1'], 200);
   one.wait(500);
@@ -90,7 +90,7 @@ test('a code shorter than a PIN is known by its Enter', () => {
 });
 
 test.each([['ABC1234'], ['7 84 01'], ['Ñ-12345'], ['12-34']])(
-  'letters and signs of %s are of the code',
+  'letters and signs of %s belong to the code',
   (code) => {
     const one = pad();
     one.type(Array.from(code), 5);
@@ -101,7 +101,7 @@ test.each([['ABC1234'], ['7 84 01'], ['Ñ-12345'], ['12-34']])(
   },
 );
 
-test('a hand whose fingers overlap for a moment is a hand', () => {
+test('overlapping fingers for a moment still count as a hand', () => {
   const one = pad();
   one.type(['4', '7'], 20);
   one.wait(80);
@@ -112,14 +112,14 @@ test('a hand whose fingers overlap for a moment is a hand', () => {
   expect(one.scans()).toBe(0);
 });
 
-test('the right PIN is taken after a scan', () => {
+test('the correct PIN is accepted after a scan', () => {
   const one = pad();
   one.type(['1', '2', '3', '4', '5', 'Enter'], 5);
   one.type(['4', '7', '1', '1', 'Enter'], 120);
   expect(one.entered).toEqual(['4711']);
 });
 
-test('the last digit is taken back', () => {
+test('the last digit can be deleted', () => {
   const one = pad();
   one.type(['4', '7', '1', '2', 'Backspace', '1', 'Enter'], 120);
   expect(one.entered).toEqual(['4711']);

@@ -6,7 +6,7 @@ import {
   sumOfAmounts,
 } from '../../../../../shared/domain/cash/collected-sales.ts';
 
-test('each sale gets its share and each payment is used up, whatever is owed and paid', () => {
+test('each sale gets its share and each payment is used up, for any debts and payments', () => {
   const amounts = fc.array(fc.bigInt({ min: 1n, max: 1000n }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(amounts, amounts, (owed, paid) => {

@@ -33,18 +33,18 @@ describe('the cash of a corrected sale', () => {
     expect(cashToSettle(paid, sale(30_000n), sale(total), true)).toBe(difference);
   });
 
-  test('is none on credit, and only the first payment stays', () => {
+  test('is zero on credit, and only the first payment stays', () => {
     const cash = { received: 30_000n, rounding: 0n };
     expect(correctedCash(cash, paid, sale(30_000n), sale(30_000n, 2, 10_000), true)).toBeNull();
     expect(cashToSettle(paid, sale(30_000n), sale(30_000n, 2, 10_000), true)).toBe(-20_000n);
   });
 
-  test('moves nowhere where nobody knows how it was paid', () => {
+  test('does not move if the payment is unknown', () => {
     expect(correctedCash(null, null, sale(30_000n), sale(40_000n), true)).toBeNull();
     expect(cashToSettle(null, sale(30_000n), sale(40_000n), true)).toBe(0n);
   });
 
-  test('changes hands as what the drawer holds more or less', () => {
+  test("changes by the drawer's difference", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(
       fc.property(amount, amount, amount, amount, fc.boolean(), (total, now, tip, most, rounds) => {
@@ -103,7 +103,7 @@ describe('the discounts of a corrected sale', () => {
   });
 });
 
-test('a remark carries its local number once, however often it is corrected', () => {
+test('a remark has its local number once, however often it is corrected', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = withLocalNumber(text, 'C1-000001');

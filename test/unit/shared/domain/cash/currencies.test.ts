@@ -10,7 +10,7 @@ const sale = (state: (typeof DOCUMENT_STATES)[number], currency: string, total: 
   total,
 });
 
-test('a shift’s sales are those that its reports count, guaraníes first', () => {
+test('a shift’s sales are those in its reports, guaraníes first', () => {
   const sales = [
     sale('approved', 'USD', '500'),
     sale('approved', 'PYG', '60000'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyToGiveBack } from '../../../../../shared/domain/cash/document-money.ts';
 
-test('money given back as it was paid is never more than is held in all, where cash was given back before', () => {
+test('a refund as it was paid is never more than is held in all, after an earlier cash refund', () => {
   const held = new Map([
     ['card', 30_000n],
     ['cash', -5000n],

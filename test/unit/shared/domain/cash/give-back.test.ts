@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { meansOfRefund } from '../../../../../shared/domain/cash/give-back.ts';
 import { MEANS } from '../../../../../shared/domain/sale/means.ts';
 
-test('cash goes back first, then as it was paid', () => {
+test('cash is refunded first, then as it was paid', () => {
   const held = new Map([
     ['card', 12_000n],
     ['cash', 18_000n],
@@ -18,7 +18,7 @@ test('cash goes back first, then as it was paid', () => {
   expect(meansOfRefund(held, 0n)).toEqual([]);
 });
 
-test('a give-back comes to what was asked for, whatever is held', () => {
+test('a refund equals the requested amount, whatever is held', () => {
   const held = fc.array(fc.tuple(fc.constantFrom(...MEANS), fc.bigInt({ min: -50n, max: 100n })));
   fc.assert(
     fc.property(held, fc.bigInt({ min: 0n, max: 300n }), (pairs, amount) => {

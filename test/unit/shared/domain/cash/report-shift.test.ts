@@ -70,8 +70,8 @@ function shuffled<T>(all: readonly T[], seed: readonly number[]): T[] {
     .map(({ one }) => one);
 }
 
-describe('a report of whatever moved', () => {
-  test('expects of each means all that moved of it, and of cash the float and every movement of cash', () => {
+describe('a report of any movements', () => {
+  test('expects all movements of each method, and for cash the float and every cash movement', () => {
     fc.assert(
       fc.property(fc.array(anyMovement, { maxLength: 40 }), (movements) => {
         const { money } = reportShift({ ...NOTHING, movements }, null);
@@ -89,7 +89,7 @@ describe('a report of whatever moved', () => {
     );
   });
 
-  test('tells the same whatever the order, and whatever is added up beforehand', () => {
+  test('is the same in any order, with any preliminary sums', () => {
     fc.assert(
       fc.property(
         fc.array(anyMovement, { maxLength: 30 }),
@@ -113,7 +113,7 @@ describe('a report of whatever moved', () => {
     );
   });
 
-  test('has the cashiers together collect what the documents’ movements come to, and make every sale', () => {
+  test('attributes all document movements and every sale to the cashiers', () => {
     fc.assert(
       fc.property(
         fc.array(anyMovement, { maxLength: 30 }),
@@ -132,7 +132,7 @@ describe('a report of whatever moved', () => {
     );
   });
 
-  test('has the sales by state add up to all that was sold', () => {
+  test('has sales by state that add up to all sales', () => {
     fc.assert(
       fc.property(fc.array(anySale, { maxLength: 40 }), (sales) => {
         const told = reportShift({ ...NOTHING, sales }, null).sales;
@@ -148,7 +148,7 @@ describe('a report of whatever moved', () => {
   });
 });
 
-test('closing: counted less expected is the difference, and what does not stay was taken out', () => {
+test('closing: counted minus expected is the difference, and the part that does not stay was taken out', () => {
   const counts = fc.record({
     notes: fc.array(fc.nat(50), { minLength: 10, maxLength: 10 }),
     loose: fc.nat(1000),

@@ -11,7 +11,7 @@ const AUDIT = { seq: 4711, hash: '3f9a0c27b81d44e697a5fe10c2d8836b5a7e91f40d6c2b
 
 const linesOf = (paper: ReturnType<typeof shiftPaper>): string[] => receiptText(paper, 48).split('\n');
 
-test('the Z tells what was expected and counted, what became of it, and its proof', () => {
+test('the Z has expected and counted amounts, their differences, and its proof', () => {
   const paper = shiftPaper(BUSY_Z, AUDIT, FRAME);
   expect(paper.title).toBe('Cierre Z 12');
   expect(linesOf(paper)).toEqual(
@@ -43,7 +43,7 @@ test('the Z tells what was expected and counted, what became of it, and its proo
   ]);
 });
 
-test('the Z tells with its day what happened after midnight', () => {
+test('the Z gives the day of events after midnight', () => {
   const [first] = BUSY_Z.openings.others;
   if (first === undefined) throw new Error('the drawer was opened');
   const others = [{ ...first, at: BUSY_Z.openedAt + 20 * 3_600_000 }];
@@ -51,7 +51,7 @@ test('the Z tells with its day what happened after midnight', () => {
   expect(JSON.stringify(paper)).toContain('cambio de billete · el puesto · 22/11/2026 03:31');
 });
 
-test('the X says that it closes nothing, and has no count, no proof and nobody to sign', () => {
+test('the X says that it closes nothing, and has no count, no proof and no signature', () => {
   const paper = shiftPaper(BUSY_X, null, FRAME);
   const text = receiptText(paper, 48);
   expect(text).toContain('no cierra la caja');

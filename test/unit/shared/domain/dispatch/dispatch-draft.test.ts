@@ -53,7 +53,7 @@ describe('a draft', () => {
       'items[1].cantidad',
     ],
     ['a field nobody knows', [{ renglon: 1, cantidad: 1, precio: 1 }], 'items[0].precio'],
-  ])('is told of its fault: %s', (_name, items, path) => {
+  ])('has a fault at its field: %s', (_name, items, path) => {
     expect(check(items)).toMatchObject({ ok: false, issues: [{ path }] });
   });
 });
@@ -107,7 +107,7 @@ describe('a complete draft', () => {
       [1, 0.2],
       [/Yerba/, /Azúcar/],
     ],
-  ])('%s is told', (_name, items, left, problems) => {
+  ])('%s is reported', (_name, items, left, problems) => {
     const made = complete(items, left);
     expect(made.ok).toBe(false);
     if (!made.ok)
@@ -115,7 +115,7 @@ describe('a complete draft', () => {
         expect(sayReason(made.problems[at] ?? said(null))).toMatch(each);
   });
 
-  test('a line that cannot be told apart is told, and by its id it can be sent', () => {
+  test('an indistinguishable line is reported, and can be sent by its id', () => {
     const draft = readDispatchDraft(JSON.stringify(body([{ renglon: 1, cantidad: 1 }])));
     const items = ['a', 'b'].map((id) => ({ id, cantidad_disponible: 1 }));
     const cart = { carritoId: 'c', items };

@@ -44,19 +44,19 @@ const another = (state: DocumentState, quantities: Record<string, bigint> = { a:
 const was = (state: DocumentState | null): ItemCount['others'] => [{ id: 'other', state }];
 
 describe('a note alone on its invoice', () => {
-  test('is issued where each item grew by its quantity', () => {
+  test('is issued if each item grew by its quantity', () => {
     expect(judged({ after: [count(1, grown)] })).toEqual(['issued', 'grew']);
     expect(judged({ after: [count(1, same), count(2, grown)] })).toEqual(['issued', 'grew']);
   });
 
-  test('is not issued where nothing moved, once it is quiet', () => {
+  test('is not issued if nothing moved, once the quiet period is over', () => {
     expect(judged({ after: [count(5, same)] })).toEqual(['unclear', 'quiet-period']);
     expect(judgeDispatch(doubt({ after: [count(5, same)] })).quietAt).toBe(5 + QUIET);
     expect(judged({ after: [count(5, same), count(4 + QUIET, same)] })).toEqual(['unclear', 'quiet-period']);
     expect(judged({ after: [count(5, same), count(5 + QUIET, same)] })).toEqual(['not-issued', 'unchanged']);
   });
 
-  test('waits again where a clock jumps: the quiet period begins there once more', () => {
+  test('waits again if a clock jumps: the quiet period starts over', () => {
     const ahead = (at: number): ItemCount => ({
       ...count(at, same),
       moment: { ...momentAt(at), serviceAt: at + 3 * HOUR_MS },
@@ -76,20 +76,20 @@ describe('a note alone on its invoice', () => {
     ['an item that is not there', { a: 1n }],
     ['an item that was not there', { a: 1n, b: 0n, c: 0n }],
     ['other items', { a: 1n, c: 0n }],
-  ])('has somebody else beside it where %s moved', (_name, gone) => {
+  ])('has a third party beside it if %s moved', (_name, gone) => {
     expect(judged({ after: [count(0, gone), count(QUIET, gone)] })).toEqual(['unclear', 'moved-otherwise']);
   });
 
-  test('may have been issued where something grew and shrank again', () => {
+  test('may have been issued if something grew and shrank again', () => {
     expect(judged({ after: [count(0, grown), count(QUIET, same)] })).toEqual(['unclear', 'went-back']);
   });
 
-  test('is not judged where nothing was counted before, or since', () => {
+  test('is not judged without a count before or since', () => {
     expect(judged({ before: null, after: [count(0, grown)] })).toEqual(['unclear', 'no-count-before']);
     expect(judged({})).toEqual(['unclear', 'not-counted-yet']);
   });
 
-  test('is judged by what is left where what is gone is not told', () => {
+  test('is judged by the remaining quantity if the dispatched one is missing', () => {
     const untold = (at: number, available: bigint): ItemCount => ({
       at,
       moment: momentAt(at),
@@ -101,7 +101,7 @@ describe('a note alone on its invoice', () => {
   });
 });
 
-describe('a note beside another of this counter that took as much', () => {
+describe('a note beside another of this counter with the same quantity', () => {
   const twice = { a: 5n, b: 0n };
   /** Its state before, at the counts since, and now. */
   const story = (
@@ -122,7 +122,7 @@ describe('a note beside another of this counter that took as much', () => {
     ['queued', 'approved', 'approved', twice, 'issued', 'grew'],
     ['approved', 'approved', 'approved', grown, 'issued', 'grew'],
     ['approved', 'approved', 'approved', same, 'not-issued', 'unchanged'],
-    // It may be rejected without its being known here, and that would hide as much.
+    // It may be rejected without the counter knowing, which would hide the same quantity.
     ['issued', 'issued', 'issued', same, 'unclear', 'other-notes'],
     ['issued', 'issued', 'approved', same, 'not-issued', 'unchanged'],
     ['issued', 'issued', 'issued', grown, 'issued', 'grew'],
@@ -144,7 +144,7 @@ describe('a note beside another of this counter that took as much', () => {
     expect(story(before, after, now, gone)).toEqual([suggests, reason]);
   });
 
-  test('is not judged where more are unknown than can be told apart', () => {
+  test('is not judged if more are unknown than can be distinguished', () => {
     const others = Array.from({ length: 9 }, (_, index) => ({
       ...another('uncertain', { b: 1n }),
       id: `${index}`,
@@ -154,7 +154,7 @@ describe('a note beside another of this counter that took as much', () => {
   });
 });
 
-/** What may befall another note: here (`state`) and at the service (`live`). */
+/** Another note's fate: here (`state`) and on the service (`live`). */
 interface Other {
   id: string;
   state: DocumentState;
@@ -178,7 +178,7 @@ function take(other: Other, step: Step): void {
   else if (step === 'learn' && other.state === 'issued' && other.rejected) other.state = 'rejected';
 }
 
-test('the evidence never suggests what is not so with no one else at the invoice', () => {
+test('the evidence is never wrong without third parties at the invoice', () => {
   const seen = new Set<string>();
   const quantities = fc.dictionary(fc.constantFrom('a', 'b'), fc.bigInt(1n, 3n), { minKeys: 1 });
   const step = fc.oneof(
@@ -223,7 +223,7 @@ test('the evidence never suggests what is not so with no one else at the invoice
         const before = look(0);
         play(meanwhile, true);
         after.push(look(1 + QUIET));
-        // What still happens until a person looks.
+        // Later events, until a person looks.
         play(later, false);
         const { suggests } = judgeDispatch({
           quantities: new Map(Object.entries(own)),

@@ -31,7 +31,7 @@ const counted = () => ({ nombre: 'UNI', decimals: 0 });
 const figures = ({ sold, dispatched, reserved, available }: LineLeft): number[] =>
   [sold, dispatched, reserved, available].map((value) => Number(value) / Number(UNIT));
 
-test('the service’s count holds once it is read; a note issued since is taken off it, one it counted is not', () => {
+test('the service’s count holds once it is read; a note issued since is subtracted, one it counted is not', () => {
   const reading = { items: [item('i2', azucar, 0), item('i1', yerba, 5)], counted: ['a'] };
   const notes = [note('a', 'issued', [1, 3]), note('b', 'issued', [1, 1]), note('c', 'uncertain', [1, 2])];
   const lines = linesLeft(saleOf(yerba, azucar), reading, notes, counted);
@@ -56,7 +56,7 @@ describe('any notes', () => {
     isCounted: fc.boolean(),
   });
 
-  test('are taken off once where they stand or may come to stand, counted by the service or not', () => {
+  test('are subtracted once if they are or may become valid, counted by the service or not', () => {
     fc.assert(
       fc.property(
         fc.array(noteArbitrary, { maxLength: 8 }),

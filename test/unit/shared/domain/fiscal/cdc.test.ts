@@ -47,7 +47,7 @@ describe('plainCdc', () => {
 
   const bodyArbitrary = fc.stringMatching(/^\d{43}$/);
 
-  test('finds exactly one of ten last digits right', () => {
+  test('accepts exactly one of ten last digits', () => {
     fc.assert(
       fc.property(bodyArbitrary, (body) => {
         const right = Array.from({ length: 10 }, (_, digit) => digit).filter(
@@ -58,7 +58,7 @@ describe('plainCdc', () => {
     );
   });
 
-  test('lets a wrong digit pass only where the weights of the authority cannot tell', () => {
+  test("accepts a wrong digit only if the authority's weights cannot detect it", () => {
     fc.assert(
       fc.property(bodyArbitrary, fc.nat(42), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
         const digit = (Number(body[place]) + shift) % 10;
@@ -76,7 +76,7 @@ describe('plainCdc', () => {
 
 describe('scannedCdc', () => {
   const CDC = makeCdc({ number: 123 });
-  // The QR's other long digits must not be taken for it.
+  // The QR's other long digit runs must not be taken for it.
   const QR = `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&dFeEmiDE=${'3230323031'.repeat(4)}&DigestValue=${'12'.repeat(22)}&IdCSC=0001&cHashQR=${'9'.repeat(64)}`;
 
   test.each([

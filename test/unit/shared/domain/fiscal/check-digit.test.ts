@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDigit } from '../../../../../shared/domain/fiscal/ruc.ts';
 
-/** Domain facts, section 1: taxpayer numbers and whole control codes whose last digit checks the rest. */
+/** Domain facts, section 1: taxpayer numbers and control codes whose last digit checks the rest. */
 const CHECKED = [
   '800097351',
   '800138848',
@@ -24,7 +24,7 @@ test.each(CHECKED)('%s ends in its check digit', (text) => {
   expect(checkDigit(text.slice(0, -1))).toBe(Number(text.at(-1)));
 });
 
-/** Modulus 11 as the manual tells it: the sum of digit × weight, weights 2 to 11 from the right, over again. */
+/** Modulus 11 by the manual: the sum of digit × weight, weights 2 to 11 from the right, repeating. */
 function remainderOf(digits: string): number {
   const weights = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
   const products = Array.from(digits)
@@ -35,7 +35,7 @@ function remainderOf(digits: string): number {
 
 const digitsArbitrary = fc.stringMatching(/^\d{1,60}$/);
 
-test('the check digit of any digits is 11 minus the remainder, and 0 where that has two digits', () => {
+test('the check digit is 11 minus the remainder, and 0 if that has two digits', () => {
   fc.assert(
     fc.property(digitsArbitrary, (digits) => {
       const remainder = remainderOf(digits);

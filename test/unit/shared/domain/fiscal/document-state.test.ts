@@ -9,7 +9,7 @@ import {
   transition,
 } from '../../../../../shared/domain/fiscal/document-state.ts';
 
-/** The whole life of a document as it was designed: from, what happens, to. */
+/** The complete state machine of a document as designed: from, event, to. */
 const LIFE: readonly (readonly [DocumentState, DocumentEvent, DocumentState])[] = [
   ['draft', 'prepared', 'queued'],
   ['draft', 'voided', 'discarded'],
@@ -55,7 +55,7 @@ describe.each(DOCUMENT_STATES)('%s', (from) => {
 
 const walkArbitrary = fc.array(fc.constantFrom(...DOCUMENT_EVENTS), { maxLength: 60 });
 
-/** The states a document passes through; what its life has no step for leaves it where it is. */
+/** States a document passes through; events without a transition leave it unchanged. */
 function walk(events: readonly DocumentEvent[]): DocumentState[] {
   const states: DocumentState[] = ['queued'];
   for (const event of events) {
@@ -77,7 +77,7 @@ describe('any walk through it', () => {
     );
   });
 
-  test('leaves a doubt only by a word about whether it was issued', () => {
+  test('leaves a doubt only by an answer on its issue', () => {
     fc.assert(
       fc.property(fc.constantFrom('uncertain', 'review'), walkArbitrary, (doubt, events) => {
         for (const event of events) {

@@ -18,7 +18,7 @@ test.each([
   expect(eventOfEstado(estado)).toBe(event);
 });
 
-test('a word never heard of is neither an approval nor a rejection', () => {
+test('an unknown word is neither an approval nor a rejection', () => {
   fc.assert(
     fc.property(
       fc.string().filter((word) => !/^\s*(aprobado|rechazado)/i.test(word)),

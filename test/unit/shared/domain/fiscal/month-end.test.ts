@@ -25,7 +25,7 @@ test.each([
   expect(phaseOn(day)).toBe(phase);
 });
 
-test('the reminder means what has waited an hour before the month’s end, and what was sold in it after', () => {
+test("the reminder covers documents waiting for an hour before the month’s end, and the month's sales after it", () => {
   const now = at('2026-12-30T18:00:00');
   expect(monthEndAt(now)).toEqual({
     phase: 'ending',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_SERIES, seriesAfter } from '../../../../../shared/domain/fiscal/series-prefix.ts';
 
-test('series follow each other, each once, for as long as anybody restores', () => {
+test('series are consecutive and unique, after any number of restores', () => {
   const series = [FIRST_SERIES];
   for (let n = 0; n < 60; n++) series.push(seriesAfter(series.at(-1) ?? '', null));
   expect(series.slice(0, 4)).toEqual(['C1', 'C1b', 'C1c', 'C1d']);
@@ -9,7 +9,7 @@ test('series follow each other, each once, for as long as anybody restores', () 
   expect(new Set(series).size).toBe(series.length);
 });
 
-test('a tag stays with the series that follow, until there is another', () => {
+test('a tag is kept by later series, until there is another', () => {
   expect(seriesAfter('C1', '7KQ4')).toBe('C1b7KQ4');
   expect(seriesAfter('C1b7KQ4', null)).toBe('C1c7KQ4');
   expect(seriesAfter('C1c7KQ4', 'WXYZ')).toBe('C1dWXYZ');

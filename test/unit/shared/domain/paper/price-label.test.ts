@@ -8,7 +8,7 @@ describe('barCodeOf', () => {
     ['7790895000997', 'ean13'],
     ['96385074', 'ean8'],
     ['036000291452', 'upca'],
-    // Wrong check digits: none of them would be sold as what it seems to be.
+    // Wrong check digits: such a code must not look like an EAN.
     ['7790895000990', 'code128'],
     ['96385075', 'code128'],
     ['036000291453', 'code128'],

@@ -14,7 +14,7 @@ const facts = (more: Partial<PlanFacts> = {}): PlanFacts => ({
 });
 
 describe('the plan at the sale', () => {
-  test('gives an invoice that is there in time as the only paper, whatever the shop wants of a later one', () => {
+  test('makes an invoice that is ready in time the only paper, whatever the shop prints later', () => {
     for (const later of DEFINITIVE_RECEIPTS)
       for (const standing of ['issued', 'approved'] as const)
         for (const isWaitOver of [false, true])
@@ -24,19 +24,19 @@ describe('the plan at the sale', () => {
           });
   });
 
-  test('has the customer wait until then, and get a slip when the wait is over', () => {
+  test('makes the customer wait until then, and prints a provisional receipt after the wait', () => {
     expect(nextPlanStep(facts())).toBeNull();
     expect(nextPlanStep(facts({ isWaitOver: true }))).toEqual({ stage: 'later', print: 'provisional' });
   });
 
-  test('gives a refused sale no slip, which promises an invoice, until it is corrected', () => {
+  test('gives a refused sale no provisional receipt, which promises an invoice, until it is corrected', () => {
     for (const later of DEFINITIVE_RECEIPTS)
       for (const isWaitOver of [false, true])
         expect(nextPlanStep(facts({ standing: 'refused', isWaitOver, later }))).toBeNull();
   });
 });
 
-test('a sale that came to nothing gets no paper by itself, in whatever stage', () => {
+test('a void sale gets no paper by itself, at any stage', () => {
   for (const stage of ['fresh', 'later', 'offered'] as const)
     for (const later of DEFINITIVE_RECEIPTS)
       for (const isWaitOver of [false, true])

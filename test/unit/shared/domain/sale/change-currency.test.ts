@@ -22,7 +22,7 @@ describe('a change from guaraníes to dollars', () => {
   });
   const dollars = changeCurrency(draft, 'USD', ' 7.325,5 ');
 
-  test('has typed amounts follow the rate; percentages and what is no amount stay', () => {
+  test('converts typed amounts at the rate; percentages and invalid texts stay', () => {
     expect(textsOf(dollars)).toEqual([
       ['2', '10 %'],
       ['', '1'],
@@ -32,7 +32,7 @@ describe('a change from guaraníes to dollars', () => {
   });
 });
 
-test('a converted price is worth what it was, to half of the new currency’s smallest unit', () => {
+test('a converted price keeps its value, to half of the new currency’s smallest unit', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 9n }),

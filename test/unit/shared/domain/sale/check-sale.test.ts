@@ -10,7 +10,7 @@ const issuesOf = (body: unknown) => {
   return checked.ok ? [] : checked.issues;
 };
 
-test('generated sales are good, and their totals are those of an independent calculation', () => {
+test('generated sales are valid, with independently calculated totals', () => {
   for (const body of randomInvoiceBodies(20_261_121, 300)) {
     const checked = checkSale(body, null);
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
@@ -54,18 +54,18 @@ describe('the total', () => {
     [29_999, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 29.999'],
     [30_000.01, 'USD', 'Total de la venta: los renglones suman US$ 30.000,00, no 30.000,01'],
     [0, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 0'],
-  ])('is not that of the lines as %d %s', (total, moneda, message) => {
+  ])('differs from that of the lines as %d %s', (total, moneda, message) => {
     expect(issuesOf(withTotal(total, moneda))).toEqual([{ path: 'venta.total', message }]);
   });
 
-  test('is not that of the lines with a fraction of a guaraní, and is shown as it was given', () => {
+  test("differs from the lines' by a fraction of a guaraní, and is shown as given", () => {
     const [issue, ...others] = issuesOf(withTotal(30_000.4));
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ path: 'venta.total' });
     expect(issue?.message).toContain('30.000,4');
   });
 
-  test('may be off by nothing at all', () => {
+  test('has no tolerance', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -3, max: 3 }), (seed, units) => {
         const [body] = randomInvoiceBodies(seed, 1);
@@ -118,7 +118,7 @@ describe("the client's RUC", () => {
     '80013884/8',
     '80013884\u00ad8',
     '80013884 8',
-  ])('%s is kept as 80013884-8', (document) => {
+  ])('%s is stored as 80013884-8', (document) => {
     expect(checkSale(withClient(0, document), null)).toMatchObject({
       sale: { cliente: { documento: '80013884-8' } },
     });
@@ -164,18 +164,18 @@ describe('a client without a name', () => {
   });
 });
 
-describe('a text that no XML holds', () => {
+describe('a text that XML cannot carry', () => {
   const named = (nombre: string) => checkSale(invoiceBody({ cliente: { nombre } }), null);
 
   test.each(['\0', '\u0007', '\u000B', '\u001F', '\uFFFE', '\uFFFF', '\uD83D', '\uDE00'])(
-    'is kept without it: %j',
+    'is stored without it: %j',
     (letter) => {
       expect(named(`Ana${letter} Prueba`)).toMatchObject({ sale: { cliente: { nombre: 'Ana Prueba' } } });
     },
   );
 });
 
-test('the check never throws, whatever it is given', () => {
+test('the check never throws, whatever its input', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       expect(checkSale(body, null).ok).toBe(false);

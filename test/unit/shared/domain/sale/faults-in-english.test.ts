@@ -19,7 +19,7 @@ test.each([
     { cantidad: 1 },
     /: say which line of the sale is sent \(renglon\), or its carrito_item_id, and not both$/,
   ],
-])('a fault of a dispatch note is told in English: %o', (item, message) => {
+])('a fault of a dispatch note has an English text: %o', (item, message) => {
   const { carrito_id: _cart, ...note } = dispatchNoteBody('', []);
   const [told, ...others] = messagesOf(checkDispatchDraft({ ...note, items: [item] }, invoiceBody()));
   expect(told).toMatch(message);

@@ -35,7 +35,7 @@ test('the IVA is 1/11 or 1/21 of the exact amount, rounded half up once', () => 
   );
 });
 
-test('the base without it, taxed, is the amount again, up to one rounding', () => {
+test('the base plus its IVA is the amount again, up to one rounding', () => {
   fc.assert(
     fc.property(amountArbitrary, rateArbitrary, (amount, rate) => {
       const base = amount - containedIva(amount, 1n, rate);

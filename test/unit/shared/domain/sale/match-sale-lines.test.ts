@@ -22,7 +22,7 @@ const service = (descripcion: string): SaleLine => {
   return { kind: 'servicio', item };
 };
 
-/** As told in full. */
+/** With every field. */
 const itemOf = ({ kind, item }: SaleLine, id: string): PendingItem => ({
   id,
   mercaderia: kind === 'mercaderia' ? { descripcion: item.descripcion } : null,
@@ -33,7 +33,7 @@ const itemOf = ({ kind, item }: SaleLine, id: string): PendingItem => ({
 });
 const ids = (found: (PendingItem | null)[]): (string | null)[] => found.map((item) => item?.id ?? null);
 
-test('each line finds its item, in whatever order the items come', () => {
+test('each line finds its item, with items in any order', () => {
   const lines = [line('Yerba'), line('Azúcar'), service('Flete'), line('Yerba', 2)];
   fc.assert(
     fc.property(fc.shuffledSubarray(lines, { minLength: 4 }), (shuffled) => {
@@ -43,10 +43,10 @@ test('each line finds its item, in whatever order the items come', () => {
   );
 });
 
-describe('merchandise whose fields are not told', () => {
+describe('merchandise without visible fields', () => {
   const bare = (one: SaleLine, id: string): PendingItem => ({ ...itemOf(one, id), mercaderia: {} });
 
-  test('is not guessed where it could be either line', () => {
+  test('is not guessed if it could be either line', () => {
     const lines = [line('Yerba'), line('Azúcar'), line('Sal', 2)];
     const items = lines.map((one, index) => bare(one, String(index)));
     expect(ids(matchSaleLines(lines, items))).toEqual([null, null, '2']);
@@ -65,13 +65,13 @@ test.each([
   expect(ids(matchSaleLines([yerba], [{ ...itemOf(yerba, 'x'), ...change }]))).toEqual([null]);
 });
 
-describe('a price that the service keeps rounded', () => {
+describe('a price that the service stores rounded', () => {
   test.each([
     [9999.666_666_67, 9999.67],
     [9999.666_666_67, 9999.66],
     [9999.666_666_67, 10_000],
     [5000.5, 5001],
-  ])('is the only line left: %d, kept as %d', (sold, kept) => {
+  ])('matches the only line left: %d, stored as %d', (sold, kept) => {
     const lines = [line('Yerba', 1, sold), line('Azúcar', 1, 500)];
     const items = [
       { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: kept },
@@ -80,7 +80,7 @@ describe('a price that the service keeps rounded', () => {
     expect(ids(matchSaleLines(lines, items))).toEqual(['a', 'b']);
   });
 
-  test('is not taken for another price, nor for one of two lines', () => {
+  test('does not match another price, nor one of two lines', () => {
     const item = { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: 10_001 };
     expect(ids(matchSaleLines([line('Yerba', 1, 9999.67)], [item]))).toEqual([null]);
     const lines = [line('Yerba', 1, 9999.67), line('Yerba', 1, 9999.66)];

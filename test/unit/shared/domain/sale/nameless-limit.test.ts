@@ -6,7 +6,7 @@ import { invoiceBody } from '../../../../support/sale-bodies.ts';
 const { cliente: named } = invoiceBody();
 const finalConsumer = { ...named, tipo_documento: 1, documento: '0', nombre: 'Sin Nombre' };
 
-test('a buyer without a name may buy for less than 7.000.000 Gs', () => {
+test('an unnamed buyer may buy for less than 7.000.000 Gs', () => {
   expect(NAMELESS_LIMIT).toBe(7_000_000n);
   expect(needsName(finalConsumer, finalConsumer, 6_999_999n)).toBe(false);
   expect(needsName(finalConsumer, finalConsumer, 7_000_000n)).toBe(true);

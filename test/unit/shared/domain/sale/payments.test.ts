@@ -17,7 +17,7 @@ const pay = (means: DraftPayment['means'], amount: string): DraftPayment => ({
 const OTHERS = MEANS.filter((means): means is Exclude<Means, 'cash'> => means !== 'cash');
 
 describe('an amount due', () => {
-  test('is rounded in its cash alone, and what is below a coin is not asked for', () => {
+  test('is rounded in its cash alone, and an amount below a coin is waived', () => {
     const mixed = saleDraft({ payments: [pay('card', '20.010')] });
     expect(payDue(mixed, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_000n });
     const nearly = saleDraft({ payments: [pay('card', '30.000')] });
@@ -40,7 +40,7 @@ describe('an amount due', () => {
     expect(found).toEqual(faults);
   });
 
-  test('counts a voucher as far as something is left, after all else', () => {
+  test('counts a voucher up to the remainder, after everything else', () => {
     const draft = saleDraft({ payments: [pay('voucher', '50.000'), pay('card', '10.020')] });
     expect(payDue(draft, 30_020n, true)).toMatchObject({
       counted: [20_000n, 10_020n],
@@ -54,7 +54,7 @@ describe('an amount due', () => {
     });
   });
 
-  test('is what the parts and the cash add up to, whatever is typed, in every currency', () => {
+  test('equals the parts plus the cash, for any input, in every currency', () => {
     const typed = fc.record({
       means: fc.constantFrom(...OTHERS),
       amount: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.constantFrom('', 'x', '1,', '-5')),
@@ -100,7 +100,7 @@ describe('foreign notes for 306.300 guaraníes', () => {
     payDue(saleDraft({ received, foreignCash }), 306_300n, false);
   const dollars = (received: string, rate = '7.310'): ForeignCash => ({ currency: 'USD', received, rate });
 
-  test('count at their rate, together with guaraníes, and the change is guaraníes', () => {
+  test('count at their rate, together with guaraníes, and the change is in guaraníes', () => {
     const reais: ForeignCash = { currency: 'BRL', received: '50', rate: '1.395,5' };
     const payment = paid('100.000', dollars('20'), reais);
     expect(payment).toMatchObject({ received: 315_975n, change: 9_675n, cashFault: null });
@@ -111,7 +111,7 @@ describe('foreign notes for 306.300 guaraníes', () => {
     expect(payment.parts).toEqual([{ means: 'cash', amount: 306_300n, reference: '' }]);
   });
 
-  test('are short where no guaraníes are typed beside them', () => {
+  test('are short if no guaraníes are typed beside them', () => {
     expect(paid('', dollars('20')).cashFault).toEqual({ kind: 'tooLittle', missing: 160_100n });
     expect(paid('', dollars('')).received).toBe(306_300n);
   });
@@ -120,7 +120,7 @@ describe('foreign notes for 306.300 guaraníes', () => {
     ['notAmount', dollars('x')],
     ['notRate', dollars('20', '')],
     ['notRate', dollars('20', '0')],
-  ])('are no money where the text is %s', (fault, typed) => {
+  ])('are worth nothing if the text is %s', (fault, typed) => {
     const payment = paid('400.000', typed);
     expect(payment).toMatchObject({
       received: null,
@@ -129,13 +129,13 @@ describe('foreign notes for 306.300 guaraníes', () => {
     });
   });
 
-  test('count for nothing where no cash is asked for', () => {
+  test('count for nothing if no cash is due', () => {
     const draft = saleDraft({ foreignCash: [dollars('20')] });
     expect(payDue({ ...draft, payments: [pay('card', '306.300')] }, 306_300n, false).exchanges).toEqual([]);
     expect(payDue({ ...draft, condition: 2 }, 306_300n, false).exchanges).toEqual([]);
   });
 
-  test('leave the drawer worth what was collected, whatever is handed over', () => {
+  test('leave the drawer with the collected value, whatever is handed over', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 8n }),
@@ -163,7 +163,7 @@ describe('foreign notes for 306.300 guaraníes', () => {
 describe('cash received for 30.000', () => {
   const fault = (received: string, due = 30_000n) => payDue(saleDraft({ received }), due, false).cashFault;
 
-  test('takes no scanned code for money', () => {
+  test('never takes a scanned code as money', () => {
     expect(fault('7840001000017')).toEqual({ kind: 'tooMuch' });
     expect(fault('', 200_000_000_000n)).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('collectedCash', () => {
       [99n, 50n],
       [49n, 49n],
       [0n, 0n],
-    ])('is told of %i Gs: %i', (total, collected) => {
+    ])('is rounded for %i Gs: %i', (total, collected) => {
       expect(collectedCash(total, 'PYG', true)).toBe(collected);
     });
   });
@@ -216,11 +216,11 @@ describe('collectedCash', () => {
       ['30.000,5', null],
       ['0', null],
       ['x', null],
-    ])('is told of «%s» for 30.000', (received, change) => {
+    ])('gives change for «%s» on 30.000', (received, change) => {
       expect(payDue(saleDraft({ received, currency }), 30_000n, false).change).toBe(change);
     });
 
-    test('is given back and collected as it was received', () => {
+    test('is refunded and collected as it was received', () => {
       const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
       fc.assert(
         fc.property(amount, amount, anyCurrency, (due, handed, of) => {

@@ -12,7 +12,7 @@ import { draftLine, nextUuid, priced, product, saleDraft, service } from '../../
 
 const bodyOf = (draft: SaleDraft) => priced(draft).body;
 
-/** Sales in guaraníes of all kinds, each as the draft a cashier would have typed for it. */
+/** Sales in guaraníes of all kinds, each with the draft a cashier would have typed for it. */
 const generated = randomInvoiceBodies(11, 150)
   .filter(({ venta }) => venta.moneda === 'PYG')
   .map((body) => {
@@ -48,7 +48,7 @@ describe('a draft', () => {
   });
 });
 
-/** The fields that checking a draft's body names. */
+/** Fields named by the check of a draft's body. */
 function faultsOf(more: Partial<SaleDraft>): string[] {
   const checked = checkSale(bodyOf(saleDraft(more)), null);
   return checked.ok ? [] : checked.issues.map(({ path }) => path);
@@ -95,7 +95,7 @@ describe('an obstacle between a draft and charging it', () => {
     return priceDraft(draft, rules).issues[0] ?? null;
   };
 
-  test('is told one after the other, in the order of work', () => {
+  test('come one after the other, in working order', () => {
     expect(missing(draftOf({ point: null }))).toEqual({ kind: 'lines' });
     const wrong = [line('a', '1'), line('b', '0'), line('c', '')];
     expect(missing(draftOf({ lines: wrong, point: null }))).toEqual({

@@ -36,7 +36,7 @@ describe('priceLine', () => {
     });
   });
 
-  describe('a price that cannot be told', () => {
+  describe('a price that cannot be computed', () => {
     test.each([
       ['quantity', { quantity: '' }, PYG],
       ['quantity', { quantity: '0' }, PYG],
@@ -63,7 +63,7 @@ describe('splitPrice', () => {
     [100n, { '0': 0, '5': 0 }, { '0': 0, '5': 100 }],
     [0n, { '5': 1, '10': 2 }, { '5': 0, '10': 0 }],
     [100n, { '5': 6 }, { '5': 100 }],
-  ])('is parts of %i Gs like %o', (price, like, parts) => {
+  ])('splits %i Gs like %o', (price, like, parts) => {
     expect(splitPrice(price * 10n ** 8n, like)).toEqual(parts);
   });
 
@@ -77,7 +77,7 @@ describe('splitPrice', () => {
   test('makes parts of any price in any proportions that add up to it, each as near its share as digits allow', () => {
     const price = fc
       .record({ digits: fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), shift: fc.integer({ min: 0, max: 8 }) })
-      // So many whole digits that with them there are 15.
+      // Enough whole digits to make 15 in all.
       .map(({ digits, shift }) => digits * 10n ** BigInt(shift));
     const like = fc
       .record({ '0': share, '5': share, '10': share })
@@ -101,7 +101,7 @@ describe('splitPrice', () => {
     );
   });
 
-  test('rounds a quotient half up to what the wire carries', () => {
+  test("rounds a quotient half up to the wire's decimals", () => {
     expect(roundForWire(2n, 3n)).toBe(1n);
     expect(roundForWire(1n, 3n)).toBe(0n);
     expect(roundForWire(10n ** 15n, 1n)).toBe(10n ** 15n);

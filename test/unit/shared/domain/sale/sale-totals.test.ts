@@ -101,7 +101,7 @@ const lineArbitrary: fc.Arbitrary<GeneratedLine> = fc.record({
   ),
 });
 
-/** What `precio_unitario_original` says plays no part in the totals: the parts do. */
+/** `precio_unitario_original` does not affect the totals: the parts do. */
 function itemsOf(lines: readonly GeneratedLine[]): Items {
   const price = ({ parts }: GeneratedLine): PrecioUnitario =>
     Object.fromEntries(Object.entries(parts).map(([rate, { value }]) => [rate, value]));
@@ -123,7 +123,7 @@ const linesArbitrary = fc.array(lineArbitrary, { minLength: 1, maxLength: 8 });
 const currencyArbitrary = fc.constantFrom(['PYG', 0] as const, ['USD', 2] as const);
 
 describe('any sale', () => {
-  test('comes to what fractions come to', () => {
+  test('has the totals that fractions give', () => {
     fc.assert(
       fc.property(linesArbitrary, currencyArbitrary, (lines, [moneda, decimals]) => {
         const at = (rate: Rate): Exact =>
@@ -149,7 +149,7 @@ describe('any sale', () => {
     );
   });
 
-  test('comes to the same in any order of its lines', () => {
+  test('has the same totals in any order of its lines', () => {
     const shuffledArbitrary = linesArbitrary.chain((lines) =>
       fc.record({
         lines: fc.constant(lines),
@@ -163,7 +163,7 @@ describe('any sale', () => {
     );
   });
 
-  test('comes to the same with a line in two parts', () => {
+  test('has the same totals with a line split in two', () => {
     const splitArbitrary = fc.record({
       line: lineArbitrary,
       decimals: fc.nat(3),

@@ -16,25 +16,25 @@ const line = (more: { price?: string; discount?: string; quantity?: string }) =>
 });
 const need = (...lines: ReturnType<typeof line>[]) => saleRequirement(saleDraft({ lines }));
 
-test('another price takes the right to change prices, whether higher, lower or nothing', () => {
+test('another price needs the right to change prices, whether higher, lower or zero', () => {
   for (const price of ['14.999', '15.001', '0']) {
     expect(need(line({}), line({ price }))).toEqual({ rights: ['change-price'], discount: 0 });
   }
 });
 
-test('a discount is that of the line where it is largest', () => {
+test("a sale's discount is that of the line with the largest", () => {
   expect(need(line({ discount: '10 %' }), line({ discount: '3 %' })).discount).toBe(10);
   expect(need(line({ discount: '1.500' })).discount).toBe(10);
   expect(need(line({ discount: '1.500', quantity: '2' })).discount).toBe(5);
 });
 
-test('a share a little above a limit is above it', () => {
+test('a percentage slightly above a limit is above it', () => {
   const cashier = powersOf('cashier', USUAL_POWERS);
   expect(covers(cashier, need(line({ discount: '750' })))).toBe(true);
   expect(covers(cashier, need(line({ discount: '751' })))).toBe(false);
 });
 
-test('the owner may everything; users are nobody else’s, and settings nothing of a cashier’s', () => {
+test('the owner may do everything; only the owner manages users, and a cashier no settings', () => {
   expect(powersOf('owner', USUAL_POWERS)).toBe(ALL_POWERS);
   expect(missingRight(ALL_POWERS, { rights: ['users', 'settings'], discount: 100 })).toBeNull();
   expect(GRANTABLE.supervisor).not.toContain('users');

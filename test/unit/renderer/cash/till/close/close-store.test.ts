@@ -3,7 +3,7 @@ import { useClose } from '../../../../../../renderer/cash/till/close/close-store
 
 const store = () => useClose.getState();
 
-test('a count stays with its shift, and the next shift begins with nothing', () => {
+test('a count belongs to its shift, and the next shift begins empty', () => {
   store().begin(7);
   store().countOther('card PYG', '50.000');
   store().leave('PYG', '100.000');

@@ -15,7 +15,7 @@ const counting = (others: Record<string, string>) => ({
   left: {},
 });
 
-test('other means that moved are to be counted, and only the typed ones are', () => {
+test('other methods with movements are offered for counting, and only typed ones count', () => {
   expect(wanted.map(({ key }) => key)).toContain('card PYG');
   const counts = readCounts(counting({ 'card PYG': '4.040.750', 'transfer PYG': ' ' }), ['PYG'], wanted);
   expect(counts).toEqual({
@@ -24,7 +24,7 @@ test('other means that moved are to be counted, and only the typed ones are', ()
   });
 });
 
-test('a currency that was not touched counts as an empty drawer', () => {
+test('an untouched currency counts as an empty drawer', () => {
   expect(readCounts({ cash: {}, others: {}, left: {} }, ['PYG', 'USD'], [])?.cash).toEqual([
     { currency: 'PYG', notes: [], loose: '0' },
     { currency: 'USD', notes: [], loose: '0' },
@@ -34,11 +34,11 @@ test('a currency that was not touched counts as an empty drawer', () => {
 test.each([
   [{ cash: { PYG: { pieces: {}, loose: 'x' } }, others: {}, left: {} }],
   [counting({ 'card PYG': '12x' })],
-])('a text that is no number is no count: %j', (typed) => {
+])('a text that is not a number makes no count: %j', (typed) => {
   expect(readCounts(typed, ['PYG'], wanted)).toBeNull();
 });
 
-test('each means stands beside what there had to be; what was not counted is not off', () => {
+test('each method is shown beside its expected amount; an uncounted one has no difference', () => {
   const counts = readCounts(counting({ 'card PYG': '4.040.000' }), ['PYG'], wanted);
   if (counts === null) throw new Error('nothing was counted');
   const differences = differencesOf(BUSY_X, counts);
@@ -50,7 +50,7 @@ test('each means stands beside what there had to be; what was not counted is not
   expect(differences.filter(isOff).map(({ means }) => means)).toEqual(['card']);
 });
 
-test('as much is proposed to stay as the shift began with, if it was counted', () => {
+test('the opening amount is proposed to stay, if it was counted', () => {
   expect(usualLeft(BUSY_X, 'PYG', 8_000_000n)).toBe('500.000');
   expect(usualLeft(BUSY_X, 'PYG', 120_000n)).toBe('120.000');
   expect(usualLeft(BUSY_X, 'USD', 5000n)).toBe('0,00');

@@ -30,7 +30,7 @@ const CASH_OUT: MovementView = {
   stands: [{ means: 'cash', amount: '-25000' }],
 };
 
-test('money of a document may have come by any means, but stays as much', () => {
+test('money of a document may change its method, but not its amount', () => {
   expect(meansOf(MOVEMENT)).toContain('card');
   expect(missingOf(MOVEMENT, { cash: '50.000' })).toBe(0n);
   expect(missingOf(MOVEMENT, { card: '30.000' })).toBe(20_000n);
@@ -38,14 +38,14 @@ test('money of a document may have come by any means, but stays as much', () => 
   expect(missingOf(MOVEMENT, { card: '1,5' })).toBeNull();
 });
 
-test('the reference is of what is not cash; means without an amount are left out', () => {
+test('only other methods than cash have a reference; methods without an amount are left out', () => {
   expect(partsOf(MOVEMENT, { cash: '20.000', card: '30.000', cheque: '' }, ' 4711 ')).toEqual([
     { means: 'cash', amount: '20000', reference: '' },
     { means: 'card', amount: '30000', reference: '4711' },
   ]);
 });
 
-test('cash taken out stays cash, is typed without a sign, and may have been none', () => {
+test('cash taken out stays cash, is typed without a sign, and may be zero', () => {
   expect(meansOf(CASH_OUT)).toEqual(['cash']);
   expect(missingOf(CASH_OUT, { cash: '20.000' })).toBe(5000n);
   expect(partsOf(CASH_OUT, { cash: '' }, '')).toEqual([{ means: 'cash', amount: '0', reference: '' }]);

@@ -8,7 +8,7 @@ import {
 const codes = ['a', 'b', 'c'].map((nombre, index) => ({ codigo: String(index), nombre }));
 const names = (list: typeof codes): string => list.map(({ nombre }) => nombre).join('');
 
-test('an entry is renamed, removed and moved; at an end it stays, and so does the list', () => {
+test('an entry is renamed, removed and moved; at an end the list stays the same', () => {
   expect(names(renameCode(codes, 1, 'x'))).toBe('axc');
   expect(names(removeCode(codes, 0))).toBe('bc');
   expect(names(moveCode(codes, 2, -1))).toBe('acb');

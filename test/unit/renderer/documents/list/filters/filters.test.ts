@@ -15,7 +15,7 @@ import { readTypedDay } from '../../../../../../renderer/kit/time/typed-day.ts';
 import { DAY_MS, formatDate } from '../../../../../../shared/domain/dates.ts';
 import { documentFilterSchema, NO_FILTER } from '../../../../../../shared/contract/document-filter.ts';
 
-/** A Saturday, at 23:30 at the counter: in UTC it is Sunday. */
+/** A Saturday, at 23:30 at the counter: Sunday in UTC. */
 const NOW = Date.parse('2026-11-21T23:30:00-03:00');
 
 describe('days', () => {
@@ -28,13 +28,13 @@ describe('days', () => {
     expect(daysOf({ kind }, NOW)).toEqual({ from, until });
   });
 
-  test('a week may have begun today, and may end on a Sunday', () => {
+  test('can be a week that began today, or ends on a Sunday', () => {
     const monday = Date.parse('2026-11-16T00:00:00-03:00');
     expect(daysOf({ kind: 'this-week' }, monday).from).toBe('16/11/2026');
     expect(daysOf({ kind: 'this-week' }, monday + 7 * DAY_MS - 1).from).toBe('16/11/2026');
   });
 
-  test('begin at midnight at the counter, and the last belongs to them whole', () => {
+  test('begin at midnight at the counter, and include the last one whole', () => {
     expect(instantsOf({ kind: 'today' }, NOW)).toEqual({
       from: Date.parse('2026-11-21T00:00:00-03:00'),
       until: Date.parse('2026-11-22T00:00:00-03:00'),
@@ -67,7 +67,7 @@ describe('a typed day', () => {
     expect(readTypedDay(text, NOW)).toBe(day);
   });
 
-  test('is read back as it is shown', () => {
+  test('reads back as shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         const shown = formatDate(Date.parse('2000-01-01T12:00:00-03:00') + days * DAY_MS);
@@ -79,7 +79,7 @@ describe('a typed day', () => {
 });
 
 describe('filters', () => {
-  test('a tab and the filters set besides work together; the filters go first', () => {
+  test('combine a tab with the set filters, which take precedence', () => {
     const base = filterOfTab('pending');
     const client = { documento: '80013884-8', nombre: 'El Ceibo' };
     expect(joined({ base, own: { ...EMPTY_FILTER, client } })).toEqual({ ...base, client });
@@ -89,7 +89,7 @@ describe('filters', () => {
     expect(joined({ base: { ...base, text: 'a' }, own: EMPTY_FILTER }).text).toBe('a');
   });
 
-  test('the filters of every tab are ones the program takes, and only one lets every document pass', () => {
+  test('are valid for the main process on every tab, and pass every document on only one', () => {
     for (const tab of TABS) {
       const filter = toDocumentFilter(filterOfTab(tab), NOW);
       expect(documentFilterSchema.parse(filter)).toEqual(filter);

@@ -59,7 +59,7 @@ describe('a date of birth', () => {
     expect(writeBirthDate(typed, '21/11/2026')).toBe(written);
   });
 
-  test('is never in the future with two digits for the year, and always within a hundred years', () => {
+  test('is never in the future with a two-digit year, and always within a hundred years', () => {
     const days = fc.record({
       day: fc.nat({ max: 27 }),
       month: fc.nat({ max: 11 }),

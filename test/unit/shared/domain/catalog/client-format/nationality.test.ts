@@ -31,11 +31,11 @@ describe('a nationality', () => {
     ['a', null],
     ['marciana', null],
     ['', null],
-  ])('is read as typed %j: %j', (typed, code) => {
+  ])('is recognised in %j: %j', (typed, code) => {
     expect(readNationality(typed)).toBe(code);
   });
 
-  test('has a name in both languages for each of the 249, is found by it, and is of the wire’s form', () => {
+  test('has a name in both languages for each of the 249, is found by it, and fits the wire', () => {
     const all = findCountries('', 'es', 300).map(({ id }) => id);
     expect(all).toHaveLength(12);
     const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');

@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   beforeAll(() => speak(language));
   afterAll(() => speak('es-PY'));
 
-  test.each(VERDICTS)('%s is told in words, with its figures', (verdict) => {
+  test.each(VERDICTS)('%s has words, with its figures', (verdict) => {
     const { known, meaning } = evidenceWords(evidence({ verdict }), PLACE);
     for (const words of [known, meaning]) {
       expect(words).toMatch(/^[\p{Lu}\d].*\.$/u);
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(evidenceWords(evidence(changes), PLACE).known).toMatch(words);
   });
 
-  test('says what may be twice, and the remedy', () => {
+  test('names possible duplicates, and the remedy', () => {
     const facts = { ...PLACE, localNumber: 'C1-000123', firstMissing: 7, lastMissing: 9 };
     const words = (state: 'issued' | 'discarded' | 'queued', numeroDocumento: string | null) =>
       duplicateWords({ ...facts, state, numeroDocumento });

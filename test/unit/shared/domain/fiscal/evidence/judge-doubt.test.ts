@@ -22,7 +22,7 @@ beforeEach(() => {
   model = new NumberingModel().learned();
 });
 
-describe('the quiet period by the least of all clocks', () => {
+describe('the quiet period by the smallest of all clocks', () => {
   const at = { serviceAt: 0, machineAt: 0, steadyAt: 0, run: 1 };
   const hours = (service: number | null, machine: number, steady: number, run = 1): Moment => ({
     serviceAt: service === null ? null : service * HOUR_MS,
@@ -48,13 +48,13 @@ describe('the quiet period by the least of all clocks', () => {
 });
 
 describe('one document in doubt', () => {
-  test('is not judged while no number came since', () => {
+  test('is not judged without a number since', () => {
     id = model.send('lost-before');
     expect(verdict()).toBe('no-number-since');
     expect(model.judge(id)).toMatchObject({ beforeNumber: 50, lastNumber: 50, quietUntil: QUIET_MS });
   });
 
-  test('is judged by a number sent when the quiet period is over, and by none within it', () => {
+  test('is judged by a number sent after the quiet period, and by none within it', () => {
     id = model.send('lost-before');
     model.wait(59).send('issued');
     expect(verdict()).toBe('quiet-not-over');
@@ -66,7 +66,7 @@ describe('one document in doubt', () => {
     expect(model.judge(id)).toMatchObject({ beforeNumber: 50, lastNumber: 52, missing: [] });
   });
 
-  test('is not judged by a number written within the quiet period and answered after it', () => {
+  test('is not judged by a number sent within the quiet period and answered after it', () => {
     id = model.send('lost-before');
     model.wait(59);
     const written = momentAt(model.at);
@@ -80,27 +80,27 @@ describe('one document in doubt', () => {
     expect(verdict()).toBe('quiet-not-over');
   });
 
-  test('is probably issued, at once, where its number is missing', () => {
+  test('is probably issued, at once, if its number is missing', () => {
     id = model.send('lost-after');
     model.send('issued');
     expect(verdict()).toBe('all-issued: issued');
     expect(model.judge(id)).toMatchObject({ missing: [51], missingCount: 1, doubtCount: 1 });
   });
 
-  test('is never «not issued» where it is a success without its cdc', () => {
+  test('is never «not issued» after a success without its cdc', () => {
     id = model.send('success-without-cdc');
     expect(verdict()).toBe('success-answered: issued');
     const other = new NumberingModel().learned();
     const unsaid = other.send('success-without-cdc');
     other.stream.doubts = other.stream.doubts.map((doubt) => ({ ...doubt, probablyIssued: false }));
     other.wait(61);
-    // The same without the success: the numbers alone would decide.
+    // Without that success, the numbers alone would decide.
     expect(other.judge(unsaid).verdict).toBe('no-number-since');
   });
 });
 
 describe('several documents in doubt', () => {
-  test('were all issued where as many numbers are missing as there are doubts', () => {
+  test('were all issued if as many numbers are missing as there are doubts', () => {
     id = model.send('lost-after');
     const second = model.send('lost-after');
     model.send('issued');
@@ -108,7 +108,7 @@ describe('several documents in doubt', () => {
     expect(model.judge(id)).toMatchObject({ missing: [51, 52], missingCount: 2, doubtCount: 2 });
   });
 
-  test('were issued in part where fewer numbers are missing, and nobody knows which', () => {
+  test('were issued in part if fewer numbers are missing, without knowing which', () => {
     id = model.send('lost-after');
     const second = model.send('lost-before');
     model.wait(61).send('issued');
@@ -136,7 +136,7 @@ describe('nothing', () => {
     },
   );
 
-  test('is suggested after one was refused between the last number and the attempt', () => {
+  test('is suggested after a refusal between the last number and the attempt', () => {
     model.send('refused-burning');
     id = model.send('lost-before');
     model.send('issued');
@@ -162,14 +162,14 @@ describe('nothing', () => {
     expect(verdict()).toBe('none-issued: not-issued');
   });
 
-  test('is suggested before any number was known', () => {
+  test('is suggested before any number is known', () => {
     model = new NumberingModel();
     id = model.send('lost-before');
     model.wait(61).learned();
     expect(verdict()).toBe('no-number-before');
   });
 
-  test('is suggested of a database that is doubted', () => {
+  test('is suggested for a doubted database', () => {
     id = model.send('lost-before');
     model.wait(61).send('issued');
     expect(judgeDoubt(model.stream, id, { quietMs: QUIET_MS, isUnderReview: true }).verdict).toBe('review');
@@ -180,8 +180,8 @@ describe('nothing', () => {
   });
 });
 
-describe('a gap nobody can explain', () => {
-  test('turns inference off and says why, until it is learned again', () => {
+describe('an unexplained gap', () => {
+  test('turns inference off and gives the reason, until the numbering is learned again', () => {
     id = model.send('lost-before');
     model.foreign();
     model.foreign();
@@ -191,20 +191,20 @@ describe('a gap nobody can explain', () => {
     expect(verdict()).toBe('off');
     for (let sent = 1; sent < LEARNED_AFTER; sent++) model.send('issued');
     expect(model.stream).toMatchObject({ isLearned: true, off: null });
-    // The gap was in its time, and stays so.
+    // The gap fell into its time, and stays there.
     expect(verdict()).toBe('touched-by-gap');
     const later = model.send('lost-before');
     model.wait(61).send('issued');
     expect(verdict(later)).toBe('none-issued: not-issued');
   });
 
-  test('turns it off where a number goes back or repeats', () => {
+  test('turns it off also for a number that goes back or repeats', () => {
     model.stream = { ...model.stream, lastNumber: 70 };
     model.send('issued');
     expect(model.findings).toMatchObject([{ off: { why: 'went-back', number: 51, lastNumber: 70 } }]);
   });
 
-  test('is not seen in what an open doubt explains, and is in what a settled one left', () => {
+  test('does not exist while an open doubt explains it, and does once the doubt is settled', () => {
     id = model.send('lost-before');
     model.send('issued');
     model.foreign();
@@ -218,7 +218,7 @@ describe('a gap nobody can explain', () => {
     expect(model.findings).toMatchObject([{ kind: 'turned-off' }]);
   });
 
-  test('says at once that a document said not to be issued is possibly twice', () => {
+  test('shows at once that a document answered as not issued is possibly a duplicate', () => {
     id = model.send('lost-after');
     model.send('issued');
     model.sendAgain(id);

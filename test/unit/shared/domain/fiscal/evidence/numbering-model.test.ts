@@ -47,7 +47,7 @@ function take(model: NumberingModel, step: Step): void {
   else for (const documentId of model.openDoubts().slice(0, 1)) model.answerTruly(documentId);
 }
 
-/** Runs the steps and gives every judgement on the way to `check`. */
+/** Runs the steps and passes every judgement on the way to `check`. */
 function run(steps: readonly Step[], check: (model: NumberingModel, documentId: string) => void): void {
   const model = new NumberingModel().learned();
   for (const step of steps) {
@@ -56,7 +56,7 @@ function run(steps: readonly Step[], check: (model: NumberingModel, documentId: 
   }
 }
 
-test('«not issued» is never suggested of a document that was issued or still comes, whatever happens', () => {
+test('«not issued» is never suggested for a document that was issued or may still be, whatever happens', () => {
   let suggested = 0;
   fc.assert(
     fc.property(stepsOf(troubled), (steps) => {
@@ -66,7 +66,7 @@ test('«not issued» is never suggested of a document that was issued or still c
         expect([model.numbersOf(documentId), model.mayStillCome(documentId)]).toEqual([[], false]);
       });
     }),
-    // A suggestion is rare: by chance, 2,000 runs may see no more than the 200 that are wanted.
+    // Suggestions are rare: 2,000 runs may have fewer than the required 200.
     { numRuns: 6000 },
   );
   expect(suggested).toBeGreaterThan(200);
@@ -89,7 +89,7 @@ test('inference stays on and «not issued» is true while nobody else issues and
   expect(suggested).toBeGreaterThan(200);
 });
 
-test('a document that is sent again and comes late is told as possibly twice by the next number', () => {
+test('a late document that was sent again is shown as a possible duplicate by the next number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 600 }), fc.integer({ min: 0, max: 5 }), (late, between) => {
       const model = new NumberingModel().learned();
@@ -115,7 +115,7 @@ test.each([
   ['was not issued', 'lost-before', 0],
   ['has a later number', 'lost-after', 90],
 ] as const)(
-  'a number that was explained by another doubt is told as possibly twice once that one %s',
+  'a number that another doubt explained is shown as a possible duplicate once that one %s',
   (_how, outcome, lateMinutes) => {
     const model = new NumberingModel().learned();
     const late = model.send('lost-after', { lateMinutes: 90 });
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('a number that is older than every doubt left is told as possibly twice, and held against none', () => {
+test('a number older than every doubt left is shown as a possible duplicate, and held against none', () => {
   const model = new NumberingModel().learned();
   const late = model.send('lost-after', { lateMinutes: 90 });
   model.wait(60).send('issued');
@@ -148,7 +148,7 @@ test('a number that is older than every doubt left is told as possibly twice, an
   const lost = model.send('lost-after', { lateMinutes: 60 });
   model.wait(1).answerTruly(found);
   expect(model.findings).toMatchObject([{ kind: 'possible-duplicate', documentId: late }]);
-  // Its own number is still explained by it.
+  // It still explains its own number.
   model.wait(60).send('issued');
   expect([model.stream.off, model.judge(lost).suggests]).toEqual([null, 'issued']);
 });

@@ -24,17 +24,17 @@ function withGap(isLearned: boolean): NumberStream {
   return stream;
 }
 
-test('a number is nobody’s once the only sale that may have taken it was found under another', () => {
+test('a number is unclaimed once the only sale that may have taken it was found under another', () => {
   const { stream, findings } = noteFound(withGap(true), DOUBTFUL, 60);
   expect(findings).toEqual([{ kind: 'unclaimed', firstMissing: 51, lastMissing: 51 }]);
   expect(stream.missing).toEqual([]);
 });
 
-test('a number found under its sale is that sale’s', () => {
+test('a number found under its sale belongs to it', () => {
   expect(noteFound(withGap(true), DOUBTFUL, 51).findings).toEqual([]);
 });
 
-test('a number of a sale that is sent again is a possible duplicate', () => {
+test('a number of a requeued sale is a possible duplicate', () => {
   expect(noteSentAgain(withGap(true), DOUBTFUL).findings).toEqual([
     { kind: 'possible-duplicate', documentId: DOUBTFUL, firstMissing: 51, lastMissing: 51 },
   ]);

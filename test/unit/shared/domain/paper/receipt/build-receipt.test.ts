@@ -16,7 +16,7 @@ import { invoiceBody, UNIT_ID } from '../../../../../support/sale-bodies.ts';
 const asRecord = (fields: readonly ReceiptField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ label, value }) => [label, value]));
 
-/** Every text of a receipt, wherever it stands. */
+/** Every text of a receipt. */
 const textsOf = (receipt: Receipt): string[] => {
   const texts: string[] = [];
   JSON.stringify(receipt, (_key, value: unknown) => {
@@ -30,7 +30,7 @@ describe('cash', () => {
   const paid = (received: bigint, rounding = 0n, more = {}) =>
     asRecord(buildReceipt(receiptFacts({ cash: { received, rounding }, ...more })).payment);
 
-  it('is told beside the other means where it was a part, with their references where those may stand', () => {
+  it('shows beside the other methods if it was a part, with their references where allowed', () => {
     const payments = [
       { means: 'card' as const, amount: 100_000n, reference: 'VISA 0012-4821' },
       { means: 'voucher' as const, amount: 9640n, reference: '' },
@@ -63,7 +63,7 @@ describe('a discount', () => {
     { line: 2, listPrice: scaled(50_000), discount: scaled(1509.9), percent: null },
   ];
 
-  it('is told of its line and in sum, and off the subtotals already', () => {
+  it('shows per line and in sum, and the subtotals are net of it', () => {
     const { lines, subtotals, total } = buildReceipt(receiptFacts({ discounts }));
     expect(lines.map(({ unitPrice, discount }) => [unitPrice, discount?.label, discount?.value])).toEqual([
       ['20.000', 'Descuento 7,5 %', '-3.000'],
@@ -205,7 +205,7 @@ describe('a definitive receipt has, of every field of MT 13.4,', () => {
 });
 
 describe('a receipt of a sale', () => {
-  it('tells condition, term and down payment of credit', () => {
+  it('shows condition, term and down payment of credit', () => {
     const sale = invoiceBody({
       venta: { condicion_venta: 2, venta_credito: { entrega_inicial: 10000, plazo: 30 } },
     });
@@ -216,7 +216,7 @@ describe('a receipt of a sale', () => {
     });
   });
 
-  it('tells rate, cents and the total in guaraníes, rounded once, of dollars', () => {
+  it('shows rate, cents and the total in guaraníes, rounded once, for dollars', () => {
     const sale = invoiceBody({
       venta: { moneda: 'USD', cotizacion: 7325.5 },
       items: { mercaderias: [good('N', 'Notebook', { '10': 199.99 })] },
@@ -230,7 +230,7 @@ describe('a receipt of a sale', () => {
     expect(receipt.lines[0]).toMatchObject({ unitPrice: '199,99', parts: [{ amount: '199,99' }] });
   });
 
-  it('reconciles in a row the subtotals that miss the total by their own rounding', () => {
+  it('has a row that reconciles subtotals whose rounding misses the total', () => {
     const sale = invoiceBody({
       items: { mercaderias: [good('A', 'A', { '5': 100.5 }), good('B', 'B', { '10': 200.5 })] },
     });
@@ -245,7 +245,7 @@ describe('a receipt of a sale', () => {
 });
 
 describe('a receipt', () => {
-  it('is marked where its invoice is cancelled, with its time, and thanks nobody', () => {
+  it('is marked if its invoice is cancelled, with its time, and thanks nobody', () => {
     const receipt = buildReceipt(
       receiptFacts({ issue: { ...ISSUED, cancelledAt: Date.UTC(2026, 10, 22, 1, 5) } }),
     );
@@ -269,13 +269,13 @@ describe('a receipt', () => {
     expect(receipt.fiscal?.status.value).toBe(estado);
   });
 
-  it('says training on both kinds', () => {
+  it('shows training on both kinds', () => {
     const banner = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
     expect(buildReceipt(receiptFacts({ training: true })).trainingBanner).toBe(banner);
     expect(buildReceipt(receiptFacts({ training: true, issue: null })).trainingBanner).toBe(banner);
   });
 
-  it('says what is missing instead of inventing it', () => {
+  it('names missing facts instead of inventing them', () => {
     const { timbradoStart: _, ...facts } = receiptFacts({
       issuer: { nombre: ' ' },
       unitNames: {},
@@ -297,7 +297,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a provisional slip', () => {
+describe('a provisional receipt', () => {
   it('says what it is, what it is not, and how to get the document', () => {
     const receipt = buildReceipt(receiptFacts({ issue: null }));
     expect(receipt).toMatchObject({
@@ -321,7 +321,7 @@ describe('a provisional slip', () => {
     ]);
   });
 
-  it('never carries a forbidden word of ours, whatever is sold', () => {
+  it('never has a forbidden word of ours, whatever is sold', () => {
     fc.assert(
       fc.property(saleArbitrary, fc.boolean(), (sale, training) => {
         for (const text of textsOf(buildReceipt(receiptFacts({ sale, training, issue: null })))) {
@@ -332,7 +332,7 @@ describe('a provisional slip', () => {
   });
 });
 
-it('a receipt has no control character in its texts, and none that turns the writing direction', () => {
+it('a receipt has no control character in its texts, and none that changes the writing direction', () => {
   const hostile = 'A\u001b[2J\nB\u202e\u2066C\u0000\u2028D\ud800';
   const sale = invoiceBody({
     venta: { observacion: hostile },

@@ -10,7 +10,7 @@ import { typedSaleArbitrary } from '../../../../../support/typed-sales/typed-sal
 
 const DECIMALS = 8;
 
-/** Reads what is printed (`-1.234,5`, `Gs. 1.234`) back into an integer scaled by 10^8. */
+/** Parses a printed amount (`-1.234,5`, `Gs. 1.234`) into an integer scaled by 10^8. */
 function read(printed: string): bigint {
   const match = /^(?:\S+ )?(-?)(\d{1,3}(?:\.\d{3})*)(?:,(\d{1,8}))?$/.exec(printed);
   if (match === null) throw new Error(`${printed} is not an amount of es-PY`);
@@ -35,7 +35,7 @@ it('the printed amounts add up: lines to subtotals, subtotals to the total, IVA 
         ['10 %', 'Subtotal 10 %'],
       ] as const) {
         const ofRate = sum(parts.filter((part) => part.rate === rate).map((part) => read(part.amount)));
-        // A line's own value is printed to 10^-8, its subtotal comes from the exact one.
+        // A line's value is printed to 10^-8, its subtotal computed from the exact one.
         const difference = ofRate - valueOf(receipt.subtotals, label);
         expect(2n * (difference < 0n ? -difference : difference) <= unit + 2n * BigInt(parts.length)).toBe(
           true,
@@ -74,7 +74,7 @@ it('quantity times price is the value of a line', () => {
   );
 });
 
-it('quantity times list price less the printed discount is the printed value of a line', () => {
+it('quantity times list price minus the printed discount is the printed value of a line', () => {
   let discounted = 0;
   fc.assert(
     fc.property(typedSaleArbitrary, ({ draft }) => {

@@ -13,7 +13,7 @@ test.each([
   expect(percentChange(before, now)).toBe(percent);
 });
 
-test('nothing before has no percentage', () => {
+test('a change from zero has no percentage', () => {
   expect(percentChange(0n, 5n)).toBeNull();
   expect([trendOf(0n, 5n), trendOf(5n, 0n), trendOf(5n, 5n)]).toEqual(['up', 'down', 'same']);
 });

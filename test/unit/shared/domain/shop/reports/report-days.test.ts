@@ -32,20 +32,20 @@ test.each([
   ['a whole month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
   ['the first days of a month', '2026-12-01', '2026-12-14', '2026-11-01', '2026-11-14'],
   ['as many days', '2026-11-12', '2026-11-21', '2026-11-02', '2026-11-11'],
-])('%s is led by the days before it, and these lead back', (_name, from, to, beforeFrom, beforeTo) => {
+])('%s has the previous days before it, which lead back to it', (_name, from, to, beforeFrom, beforeTo) => {
   const before = { from: beforeFrom, to: beforeTo };
   expect(stepSpan({ from, to }, -1)).toEqual(before);
   expect(stepSpan(before, 1)).toEqual({ from, to });
 });
 
-test('days a month lacks end with it', () => {
+test('days that a month lacks become its last one', () => {
   expect(stepSpan({ from: '2026-03-01', to: '2026-03-30' }, -1)).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
   });
 });
 
-test('a span that is not over is compared with as much of the one before', () => {
+test('an unfinished span is compared with the same part of the previous one', () => {
   const day = { from: '2026-11-23', to: '2026-11-23' };
   expect(timesBefore(day, at('2026-11-23T10:30:00'))).toEqual({
     from: at('2026-11-22T00:00:00'),
@@ -55,7 +55,7 @@ test('a span that is not over is compared with as much of the one before', () =>
     from: at('2026-11-22T00:00:00'),
     until: at('2026-11-23T00:00:00'),
   });
-  // The day 31 has no like in November: all of it is compared.
+  // Day 31 has no counterpart in November: the whole month is compared.
   expect(timesBefore({ from: '2026-12-01', to: '2026-12-31' }, at('2026-12-31T18:00:00')).until).toBe(
     at('2026-12-01T00:00:00'),
   );

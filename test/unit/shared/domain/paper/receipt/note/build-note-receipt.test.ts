@@ -17,7 +17,7 @@ const said = ({ sections }: NoteReceipt): Record<string, Record<string, string>>
   );
 const { note, invoice, issuer, issue, tables } = noteFacts();
 
-it('a receipt of a note says all of the trip, in the order of the model', () => {
+it("a note's receipt describes the whole trip, in the model's order", () => {
   expect(said(buildNoteReceipt(noteFacts()))).toEqual({
     'Documento asociado': {
       'Factura electrónica': '001-001-0000123',
@@ -59,7 +59,7 @@ it('a receipt of a note says all of the trip, in the order of the model', () => 
   });
 });
 
-it('a receipt of a note says who issued it and when, who receives, what travels without prices, and its proof', () => {
+it("a note's receipt has issuer and time, receiver, goods without prices, and its proof", () => {
   const receipt = buildNoteReceipt(noteFacts());
   expect(receipt).toMatchObject({
     of: 'dispatch-note',
@@ -96,7 +96,7 @@ it('a receipt of a note says who issued it and when, who receives, what travels 
   expect(JSON.stringify({ ...receipt, fiscal: null })).not.toMatch(/Gs|₲|IVA|precio|total/i);
 });
 
-/** A copy with one fact changed, by its path; undefined takes it away. */
+/** A copy with one fact changed, by its path; undefined removes it. */
 function without(path: string, value?: unknown): NoteFacts {
   const facts = structuredClone(noteFacts()) as unknown as Record<string, unknown>;
   const keys = path.split('.');
@@ -108,7 +108,7 @@ function without(path: string, value?: unknown): NoteFacts {
   return facts as unknown as NoteFacts;
 }
 
-describe('a mandatory fact that nobody has told is named, and nothing stands in its place', () => {
+describe('a missing mandatory fact is named, and nothing replaces it', () => {
   it.each<[string, NoteFacts, string]>([
     ['razón social', without('issuer.nombre'), 'Comercial Ñandutí'],
     ['RUC', without('issuer.ruc'), 'RUC 80013884-8 Timbrado'],
@@ -151,13 +151,13 @@ describe('a mandatory fact that nobody has told is named, and nothing stands in 
   ])('%s', (name, facts, words) => {
     expect(textOf(buildNoteReceipt(noteFacts()))).toContain(words);
     const receipt = buildNoteReceipt(facts);
-    // A city that is not known has no department either.
+    // An unknown city has no department either.
     expect(receipt.missing.filter((one) => !one.startsWith('departamento') || one === name)).toEqual([name]);
     expect(textOf(receipt)).not.toContain(words);
   });
 });
 
-/** Label and value side by side, as they are read. */
+/** Label and value side by side, as displayed. */
 function textOf(receipt: NoteReceipt): string {
   const words: string[] = [];
   const { missing: _missing, ...rest } = receipt;
@@ -169,7 +169,7 @@ function textOf(receipt: NoteReceipt): string {
 }
 
 describe('codes', () => {
-  it('make a carrier with a document other than the RUC no taxpayer', () => {
+  it('show a carrier with a document other than the RUC as no taxpayer', () => {
     const transportista = { ...note.transportista, tipo_documento: 1, documento: '1131421' };
     expect(
       said(buildNoteReceipt(noteFacts({ note: { ...note, transportista } })))['Transportista'],
@@ -190,7 +190,7 @@ describe('a receipt of a note', () => {
   });
 });
 
-it('a receipt of a note has no text that moves what stands around it', () => {
+it("a note's receipt has no text that disturbs its surroundings", () => {
   const evil = 'a\u001b[2J\n\u202eb';
   const chofer = { nombre: evil, numero_documento: evil, domicilio_fiscal: evil };
   const receipt = buildNoteReceipt(

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that lets nothing through and keeps the host and port of all that asks for a way out. */
-export class CountingProxy {
+/** Refuses every request and records the host and port it was for. */
+export class RefusingProxy {
   readonly asked: string[] = [];
   readonly #server: Server;
 
@@ -16,13 +16,13 @@ export class CountingProxy {
     });
   }
 
-  static async start(): Promise<CountingProxy> {
+  static async start(): Promise<RefusingProxy> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new CountingProxy(server);
+    return new RefusingProxy(server);
   }
 
-  /** Environment of a program all of whose ways out lead here; this machine is reached straight on. */
+  /** Environment that sends all HTTP through this proxy, except to localhost. */
   get env(): Record<string, string> {
     const address = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     return { http_proxy: address, https_proxy: address, no_proxy: '127.0.0.1,localhost' };
