@@ -7,7 +7,7 @@ import { correctionValuesOf } from './correction-values.ts';
 import { changedTexts } from './save-cards.ts';
 import type { CorrectionForm } from './use-correction.ts';
 
-/** Choices to correct the client and the catalogue too, for the next sale. */
+/** Whether the client and the catalogue are corrected too, for the next sale. */
 export interface CardsWanted {
   client: boolean;
   items: boolean;
@@ -21,7 +21,7 @@ interface CardChoicesProps {
   onChange: (cards: CardsWanted) => void;
 }
 
-/** Offered only for what was changed, and is right. */
+/** Offers only what was changed and is valid. */
 export function CardChoices({
   correction: { values, issues },
   sold,
