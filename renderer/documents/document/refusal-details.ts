@@ -37,10 +37,7 @@ function pathsUnder(value: unknown, path: string): string[] {
   return [...own, ...inside];
 }
 
-/**
- * The known path equal to `path`, else the only one that ends with it; none for a suffix that begins with an
- * index.
- */
+/** The known path equal to `path`, else the only one that ends with it; no ending may begin with an index. */
 export function findPath(path: string, known: readonly string[]): string | null {
   const wanted = dotted(path);
   const whole = known.find((one) => dotted(one) === wanted);
