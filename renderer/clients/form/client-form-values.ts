@@ -43,7 +43,7 @@ export const BLANK_VALUES: ClientFormValues = {
 /** RUCs of companies begin at 80000000. */
 const COMPANY_RUC = /^800\d{5}(-\d?)?$/;
 
-/** A number with dots and dashes, or one word with digits, such as a passport's; names may have digits too. */
+/** A number with dots and dashes, or one word with digits, such as a passport's; a name may have digits. */
 const DOCUMENT = /^(?=.*\d)(?:[\d.\s-]+|\S+)$/;
 
 /** Values of a new client; the text searched for is its document if it looks like one, else its name. */
