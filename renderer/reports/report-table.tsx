@@ -19,7 +19,7 @@ const LONG_TEXT = 18;
 /** In letters: columns with longer text, such as a control code, are shown only in a wide window. */
 const WIDEST_TEXT = 40;
 
-/** A page of a report's rows without empty columns, the total at the foot, and buttons for the other pages. */
+/** A page of a report's rows without empty columns, with the total and the buttons for other pages. */
 export function ReportTable({ report, rowCount }: { report: Report; rowCount: number }) {
   const { rows, total, title } = report;
   const columns = report.columns

@@ -156,7 +156,7 @@ interface IdleWatchParts {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Calls `onIdle` once after `idleMs` without input, then again only after new input. Returns a stop function. */
+/** Calls `onIdle` once per idle time of `idleMs`, and again only after new input. Returns a stop function. */
 export function watchIdleness({ place, idleMs, onIdle, after }: IdleWatchParts): () => void {
   let cancel = after(idleMs, onIdle);
   const wake = (): void => {
