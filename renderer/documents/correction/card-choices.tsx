@@ -7,7 +7,7 @@ import { correctionValuesOf } from './correction-values.ts';
 import { changedTexts } from './save-cards.ts';
 import type { CorrectionForm } from './use-correction.ts';
 
-/** Whether the client and the catalogue are corrected too, for the next sale. */
+/** Choices to correct the client and the catalogue too, for the next sale. */
 export interface CardsWanted {
   client: boolean;
   items: boolean;

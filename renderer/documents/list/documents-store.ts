@@ -20,7 +20,7 @@ import {
 
 /** Keys closer together than this come from a scanner: the search waits until they stop. */
 const QUICK_MS = 35;
-/** Pages nearest to the view, kept when the list catches up with changes it was not sent one by one. */
+/** Pages kept, nearest to the view, when the list comes back to the front or an event omits some changes. */
 const PAGES_LEFT = 4;
 
 interface DocumentsStore {

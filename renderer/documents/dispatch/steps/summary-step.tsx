@@ -176,7 +176,7 @@ function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<C
   return cities;
 }
 
-/** When a saved note is sent: after its invoice, its cart or the connection, or now. */
+/** Time of sending a saved note: after its invoice, its cart or the connection, or now. */
 type Sending = 'after-invoice' | 'after-cart' | 'when-connected' | 'now';
 
 const WITH_NUMBER: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
