@@ -92,7 +92,7 @@ interface DoubtEvidenceProps {
   evidence: NonNullable<DocumentDetail['evidence']>;
 }
 
-/** What the numbers of other sales suggest about this one, with a caution. */
+/** Evidence from the numbers of other sales about this one, with a caution. */
 function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
   const { t } = useTranslation('documents');
   const { known, meaning, caution } = evidenceWords(evidence, detail);
