@@ -9,7 +9,7 @@ import { useCatalogList } from './catalog-list-store.ts';
 import styles from './catalog.module.css';
 
 interface CatalogHeadProps {
-  /** The row the arrows are on, or the only one that was meant. */
+  /** Opens the row marked by the arrow keys. */
   onOpenMarked: () => void;
   onNew: () => void;
 }
@@ -49,7 +49,7 @@ export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
 
 const readAgain = (): void => void useCatalogList.getState().read({});
 
-/** Kinds and states of items; null is both. */
+/** Filters for kind and state of items; null is both. */
 function Filters() {
   const { t } = useTranslation('catalog');
   const { filters, read } = useCatalogList();

@@ -4,13 +4,13 @@ import { call } from '../ipc/call.ts';
 import { createRowList, replaceRow } from '../kit/rows/row-list-store.ts';
 
 interface ChosenStore {
-  /** Ids of the items that are chosen, in the order in which they were. */
+  /** Ids of the chosen items, in the order they were chosen. */
   ids: ReadonlySet<string>;
   turn: (id: string) => void;
   clear: () => void;
 }
 
-/** The rows of the catalogue that are chosen for labels; they stay chosen while other words are looked for. */
+/** Rows of the catalogue chosen for labels; they stay chosen when the search changes. */
 export const useChosen = create<ChosenStore>((set) => ({
   ids: new Set(),
   turn: (id) =>
@@ -31,7 +31,7 @@ export const useCatalogList = createRowList<CatalogFilters, CatalogRow>(
   (filters, offset, limit) => call('catalog.page', { ...filters, text: filters.text.trim(), offset, limit }),
 );
 
-/** Shows an item in the list as it now is; one that is not in it may get its place. */
+/** Updates an item's row in the list; reads the list again if it is not in it. */
 export function showInList({ item, isActive, favouriteGroups }: CatalogDetail): void {
   const row = { item, isActive, isFavourite: favouriteGroups.length > 0 };
   const { pages: before, read } = useCatalogList.getState();

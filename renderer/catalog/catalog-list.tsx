@@ -15,7 +15,7 @@ import { CATALOG_LIST_ID, focusCatalogSearch } from './focus.ts';
 import { rateWords } from './rate-words.ts';
 import { useUnits } from './unit-store.ts';
 
-/** First what it is and what it costs, below them what tells the rest. */
+/** Name and price in the first line, the rest below. */
 const NARROW =
   '"choose name name price price" auto "choose code brand iva state" auto / 2.75rem auto minmax(0, 1fr) auto 6.25rem';
 
@@ -24,7 +24,6 @@ interface CatalogListProps {
   onOpen: (index: number) => void;
 }
 
-/** The products and services. */
 export function CatalogList({ openId, onOpen }: CatalogListProps) {
   const { t } = useTranslation('catalog');
   const list = useCatalogList();

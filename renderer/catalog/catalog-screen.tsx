@@ -49,11 +49,11 @@ export function CatalogScreen() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isFree && open !== null) {
       event.preventDefault();
-      // The question about changes comes at once, and would take the same key for an answer.
+      // The question about unsaved changes opens at once, and would take the same key for an answer.
       event.stopPropagation();
       closeItem();
     } else if (event.key.length === 1 && isNowhere(event)) {
-      // What is typed or scanned with the focus on no field is looked for.
+      // Text typed or scanned while no field has the focus goes to the search.
       focusCatalogSearch();
     }
   };
@@ -108,13 +108,13 @@ function Rows({ openId }: { openId: string | null }) {
   return <CatalogList openId={openId} onOpen={openAt} />;
 }
 
-/** Reads what the screen shows, each time it comes to the front. */
+/** Reads the screen's data each time it comes to the front. */
 function useCatalogData(): void {
   useEffect(() => {
     void useCatalogList.getState().read({});
     void useCatalogLists.getState().read();
     void useFavouriteGroups.getState().read();
-    // The list of units may have come since the start.
+    // The units may have been downloaded since the start.
     void useUnits.getState().read();
     if (useItemEditor.getState().open === null) document.getElementById(CATALOG_SEARCH_ID)?.focus();
   }, []);
@@ -137,7 +137,7 @@ function isNowhere({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
   );
 }
 
-/** Source of labels: the chosen rows, else the open item, else all that the search found. */
+/** Items to print labels for: the chosen rows, else the open item, else all results of the search. */
 function labelSource(): LabelSource {
   const chosen = [...useChosen.getState().ids];
   if (chosen.length > 0) return { of: 'items', ids: chosen };
@@ -147,7 +147,7 @@ function labelSource(): LabelSource {
   return { of: 'search', ...filters, text: filters.text.trim() };
 }
 
-/** In place of the list before the first product: what it is for, and how it begins. */
+/** Shown in place of the list before the first product: its purpose, and how to begin. */
 function EmptyCatalog({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('catalog');
   return (
@@ -162,7 +162,7 @@ function EmptyCatalog({ onNew }: { onNew: () => void }) {
   );
 }
 
-/** In place of the list where nothing is found; an unknown bar code may become a product. */
+/** Shown in place of the list where nothing is found; an unknown bar code may become a product. */
 function NoMatch({ onCreate }: { onCreate: (barCode: string) => void }) {
   const { t } = useTranslation('catalog');
   const { readFilters, read } = useCatalogList();
@@ -190,7 +190,7 @@ interface CatalogFootProps {
   onLabels: () => void;
 }
 
-/** Below the list: how long it is, what of it is chosen, and what its products are filled in from. */
+/** Below the list: its length, the chosen rows, and the lists that products are filled in from. */
 function CatalogFoot({ onEdit, onLabels }: CatalogFootProps) {
   const { t } = useTranslation('catalog');
   const { total, isMore } = useCatalogList();

@@ -2,7 +2,7 @@
 export const CATALOG_SEARCH_ID = 'catalog-search';
 export const CATALOG_LIST_ID = 'catalog-list';
 
-/** To the search field; what stands in it is replaced by what is typed. */
+/** Focuses the search field and selects its text. */
 export function focusCatalogSearch(): void {
   const field = document.getElementById(CATALOG_SEARCH_ID);
   field?.focus();

@@ -10,17 +10,17 @@ import { rowAt } from '../kit/rows/row-list-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
 
-/** Unit of most things, by any of the service's names: `UNI`, `Unidad`. */
+/** Matches the service's names of the usual unit: `UNI`, `Unidad`. */
 const PIECE = /^uni(dad)?\b/i;
 
-/* What opens and closes forms. Each asks first where something typed would be lost. */
+/* Functions that open and close forms. Each asks first if unsaved changes would be lost. */
 
-/** A new product, whose first bar code may be known; `onSaved` is told of it once it is kept. */
+/** Begins a new product, whose first bar code may be known; `onSaved` is called once it is saved. */
 export function startNew(barCode: string, onSaved: OpenItem['onSaved'] = null): void {
   useItemEditor.getState().leave(() => void beginNew(barCode, onSaved));
 }
 
-/** The item of this row of the list. */
+/** Marks and opens the item of this row. */
 export function openAt(index: number): void {
   const { pages, mark } = useCatalogList.getState();
   const row = rowAt(pages, index);
@@ -31,7 +31,7 @@ export function openAt(index: number): void {
   leave(() => void openItem(row.item.id));
 }
 
-/** Enter in the search: what it found best, once it is what was typed; an unknown bar code begins a product. */
+/** Enter in the search: opens the marked result of the typed text; an unknown bar code begins a product. */
 export async function openMarked(): Promise<void> {
   await useCatalogList.getState().settled();
   const { total, marked, filters, readFilters } = useCatalogList.getState();
@@ -40,7 +40,7 @@ export async function openMarked(): Promise<void> {
   else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
 }
 
-/** Takes the form away; anyone who came from the sale goes back there. */
+/** Closes the form, and returns to the sale if it was opened from there. */
 export function closeItem(): void {
   const { leave, open } = useItemEditor.getState();
   leave(() => {
@@ -55,7 +55,7 @@ export function backToSale(): void {
   useScreen.getState().show({ name: 'sale' });
 }
 
-/** An empty form with what the shop usually gives a new product, as its lists now are. */
+/** Opens a form with the shop's defaults for a new product, from its current lists. */
 async function beginNew(barCode: string, onSaved: OpenItem['onSaved']): Promise<void> {
   await useCatalogLists.getState().read();
   const { lists } = useCatalogLists.getState();
@@ -70,20 +70,20 @@ async function beginNew(barCode: string, onSaved: OpenItem['onSaved']): Promise<
 }
 
 interface NewProductRequest {
-  /** Filled in already; the first of the product's bar codes. */
+  /** First bar code of the product, filled in already. */
   barCode: string;
-  /** Told of the product once it is kept; the sale is in front again by then. Never told if it is given up. */
+  /** Called once the product is saved, when the sale is in front again; not called if it is given up. */
   onSaved: (item: CatalogItem) => void;
 }
 
 interface NewProductStore {
-  /** Product that the catalogue screen has to open as soon as it is there. */
+  /** Request that the catalogue screen takes when it opens. */
   request: NewProductRequest | null;
-  /** Gives the request to anyone who answers it, once. */
+  /** Returns the request and clears it. */
   take: () => NewProductRequest | null;
 }
 
-/** Apart from the catalogue's own stores, which are fetched with its screen. */
+/** Separate from the catalogue's own stores, which are loaded with its screen. */
 export const useNewProduct = create<NewProductStore>((set, get) => ({
   request: null,
   take() {
@@ -93,7 +93,7 @@ export const useNewProduct = create<NewProductStore>((set, get) => ({
   },
 }));
 
-/** Brings the catalogue to the front with a new product begun; saved or given up, the sale comes back. */
+/** Opens the catalogue with a new product; saved or given up, the sale comes back. */
 export function openNewProduct(request: NewProductRequest): void {
   useNewProduct.setState({ request });
   useScreen.getState().show({ name: 'catalog' });

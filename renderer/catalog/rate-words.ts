@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 import { RATES } from './item/typed-price.ts';
 
-/** The IVA of a price in a word: its rate, exempt, or mixed. */
+/** IVA of a price in a word: its rate, exempt, or mixed. */
 export function rateWords(t: TFunction<'catalog'>, price: PrecioUnitario): string {
   const [only, other] = RATES.filter((rate) => price[rate] !== undefined);
   if (only === undefined || other !== undefined) return t('list.mixed');

@@ -3,7 +3,7 @@ import { call } from '../ipc/call.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 
 interface UnitStore {
-  /** They have been asked for, and the answer or the refusal is here. */
+  /** True once a read has ended, with an answer or an error. */
   isRead: boolean;
   /** Names of the units of measure by their ids. */
   names: ReadonlyMap<string, string>;

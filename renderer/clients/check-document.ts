@@ -1,8 +1,8 @@
 import { checkDigit, isRucBody, writeRuc } from '../../shared/domain/fiscal/ruc.ts';
 
 /**
- * Check digit of a typed RUC. `open`: it has none yet; `ruc` is written with the right one. Null for a text that cannot
- * be a RUC.
+ * Result of checking a typed RUC. `open`: without a check digit; `ruc` has the right one. Null for a text
+ * that cannot be a RUC.
  */
 export interface CheckedDocument {
   state: 'right' | 'wrong' | 'open';
@@ -18,7 +18,7 @@ export function checkDocument(text: string): CheckedDocument | null {
   return { state, digit, ruc: `${body}-${digit}` };
 }
 
-/** True for what cannot be a RUC, and for one whose check digit is another. */
+/** True for a text that cannot be a RUC, and for a wrong check digit. */
 export function isNoRuc(text: string): boolean {
   const state = checkDocument(text)?.state;
   return state === undefined || state === 'wrong';

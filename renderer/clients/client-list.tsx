@@ -16,11 +16,11 @@ const NARROW = '"name name" auto "document phone" auto / minmax(0, 1fr) auto';
 interface ClientListProps {
   openId: string | null;
   onOpen: (index: number) => void;
-  /** Beyond the first row is the search. */
+  /** Called when the arrow keys leave the first row upwards, to the search. */
   onAbove: () => void;
 }
 
-/** All clients, or those looked for. */
+/** All clients, or the results of the search. */
 export function ClientList({ openId, onOpen, onAbove }: ClientListProps) {
   const { t } = useTranslation('clients');
   const list = useClientList();
@@ -78,7 +78,7 @@ function useColumns(): GridColumn<ClientRow>[] {
         text: ({ whatsapp }) => whatsapp,
       },
     ],
-    // The words of a document change with the language alone.
+    // The document words depend only on the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [t],
   );

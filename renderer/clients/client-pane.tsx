@@ -24,7 +24,7 @@ interface ClientPaneProps {
   onClose: () => void;
 }
 
-/** One client: the data, the latest purchases, and who entered or changed them. */
+/** One client: data, latest purchases, and the history of changes. */
 export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
   const { t } = useTranslation('clients');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 
-/** Says a client's document with its kind before it: `RUC 80013884-8`. */
+/** Returns a function that formats a client's document with its kind: `RUC 80013884-8`. */
 export function useDocumentWords(): (cliente: Pick<Cliente, 'tipo_documento' | 'documento'>) => string {
   const { t } = useTranslation('clients');
   return ({ tipo_documento, documento }) => {

@@ -33,7 +33,7 @@ interface ClientsHeadProps {
   onBelow: () => void;
 }
 
-/** The search, and the actions on the clients as a whole. */
+/** Search, and actions on the whole list. */
 function ClientsHead({ onOpenMarked, onNew, onBelow }: ClientsHeadProps) {
   const { t } = useTranslation('clients');
   const { filters, read } = useClientList();
@@ -69,7 +69,7 @@ const focusSearch = (): void => focusOn(CLIENT_SEARCH_ID);
 
 const PARTS = ['clients', 'receivables', 'receipts'] as const;
 
-/** To whom the shop sells, what they owe, and the receipts of what they paid of it. */
+/** Clients, their debts, and the receipts of their payments. */
 export function ClientsScreen() {
   const { t } = useTranslation('receivables');
   const part = useScreen(({ screen }) => (screen.name === 'clients' ? screen.part : undefined)) ?? 'clients';
@@ -97,7 +97,7 @@ export function ClientsScreen() {
   );
 }
 
-/** The list, and beside it the one that is open. */
+/** The list, and beside it the open client. */
 function AllClients() {
   const { t } = useTranslation('clients');
   const { id, open, close } = useOpenClient();
@@ -107,12 +107,12 @@ function AllClients() {
   });
   const detail = id === null ? null : answer;
   const { filters, readFilters, total, read } = useClientList();
-  /** Client whose form is open; a text for a new one. */
+  /** Client in the form; for a new one, the text searched for. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
   const isFree = useDialogs((store) => store.open === 0);
 
   useEffect(() => {
-    // Sales and imports may have brought others since.
+    // Sales and imports may have added clients since.
     void useClientList.getState().read({});
     focusSearch();
   }, []);
@@ -174,7 +174,7 @@ function AllClients() {
   );
 }
 
-/** In place of the list where there is nobody, or nobody like that. */
+/** Shown in place of the list if there are no clients, or none matches. */
 function Nobody({ text, onNew }: { text: string; onNew: () => void }) {
   const { t } = useTranslation('clients');
   return (
@@ -186,7 +186,7 @@ function Nobody({ text, onNew }: { text: string; onNew: () => void }) {
 }
 
 interface ClientFormDialogProps {
-  /** A client of the shop, or what was looked for and not found. */
+  /** A client of the shop, or the text searched for and not found. */
   of: SavedClient | string;
   onClose: () => void;
   onSaved: (client: SavedClient) => void;
@@ -225,7 +225,7 @@ function openAt(index: number): void {
   if (row !== undefined) useOpenClient.getState().open(row.id);
 }
 
-/** Enter in the search: the row the arrows are on, of what is found for what stands there. */
+/** Enter in the search: opens the marked result of the typed text. */
 export async function openMarked(): Promise<void> {
   await useClientList.getState().settled();
   const { marked, filters, readFilters } = useClientList.getState();

@@ -3,7 +3,7 @@ import { call } from '../ipc/call.ts';
 import { createRowList } from '../kit/rows/row-list-store.ts';
 import type { ClientRow } from '../../shared/contract/clients.ts';
 
-/** The list of clients: all of them, or those looked for. */
+/** The list of clients: all, or the results of the search. */
 export const useClientList = createRowList<{ text: string }, ClientRow>(
   { text: '' },
   async ({ text }, offset, limit) => {
@@ -18,7 +18,7 @@ interface OpenClientStore {
   close: () => void;
 }
 
-/** The client that is open beside the list. */
+/** The client open beside the list. */
 export const useOpenClient = create<OpenClientStore>((set) => ({
   id: null,
   open: (id) => set({ id }),

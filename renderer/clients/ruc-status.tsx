@@ -10,11 +10,11 @@ import type { RucStatus } from '../../shared/contract/clients.ts';
 import { type RucStateKind, rucStateKind } from '../../shared/domain/fiscal/ruc.ts';
 
 interface RucStatusProps {
-  /** As typed; one that is not whole and right is not asked about. */
+  /** As typed; queried only if complete and valid. */
   ruc: string;
-  /** The service has a name for it. */
+  /** Receives the name that the service has for it. */
   onName?: (name: string) => void;
-  /** For little room: the state alone, with its warning. */
+  /** For small places: only the state and its warning. */
   isShort?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function RucStatus({ ruc, onName, isShort = false }: RucStatusProps) {
   const name = standing?.known?.nombre ?? null;
   useEffect(() => {
     if (name !== null) onName?.(name);
-    // Told once for each name: what is typed over it stays.
+    // Called once per name: a name typed over it stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
   return (
@@ -106,12 +106,12 @@ function StatusWords({ standing: { known, trouble, isAsking } }: { standing: Ask
   );
 }
 
-/** The service shouts: `SUSPENSION TEMPORAL`. */
+/** The service writes in capitals: `SUSPENSION TEMPORAL`. */
 function asSentence(estado: string): string {
   return estado === estado.toUpperCase() ? estado.charAt(0) + estado.slice(1).toLowerCase() : estado;
 }
 
-/** Anyone who walks a list or still types has the service asked only about where they stop. */
+/** Pause before a query, so that typing or moving through a list does not query each RUC. */
 const REST_MS = 400;
 
 interface AskedStatus extends RucStatus {
@@ -119,7 +119,7 @@ interface AskedStatus extends RucStatus {
   isAsking: boolean;
 }
 
-/** Standing of a RUC: the kept one at once, then the service's. Null for no RUC, and at first. */
+/** Status of a RUC: the stored one at once, then the service's. Null without a RUC, and until read. */
 function useRucStatus(ruc: string | null): AskedStatus | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ChoiceCardProps {
   children?: ReactNode;
 }
 
-/** One of the answers to a question; once chosen, all of it is brought into sight. */
+/** One of the answers to a question; scrolls into view once chosen. */
 export function ChoiceCard({ group, words, hint, note, isChosen, onChoose, children }: ChoiceCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

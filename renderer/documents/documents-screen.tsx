@@ -31,7 +31,7 @@ import { ListHead } from './list/list-head.tsx';
 import { useDocumentScanner } from './scan/use-document-scanner.ts';
 import { TwiceScreen } from './twice/twice-screen.tsx';
 
-/** All documents; or in their place the form of a dispatch note, or the page on one that may be there twice. */
+/** All documents; or in their place the form of a dispatch note, or the page about a possible duplicate. */
 export function DocumentsScreen() {
   const dispatch = useScreen(({ screen }) => (screen.name === 'documents' ? screen.dispatch : undefined));
   const twiceId = useScreen(({ screen }) =>
@@ -47,7 +47,7 @@ function AllDocuments() {
   const documentId = useScreen(({ screen }) => (screen.name === 'documents' ? screen.documentId : null));
   const { follow } = useDocuments.getState();
   const isAttention = useAttentionTab((store) => store.isShown);
-  // The list is not drawn again with each second: only a new day matters to it.
+  // A string: the list is rendered again at a new day, not at each second.
   const today = formatDate(useNow(true));
   const isFree = useDialogs((store) => store.open === 0);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
@@ -103,7 +103,7 @@ function AllDocuments() {
   );
 }
 
-/** The keyboard begins in the list, unless the screen was opened for one document. */
+/** Puts the focus on the list, unless the screen was opened for one document. */
 function useFirstFocus(documentId: string | null, isNothing: boolean): void {
   const isRead = useDocuments((store) => store.readFilters !== null);
   const isFocused = useRef(documentId !== null);
@@ -127,7 +127,7 @@ async function openMarked(): Promise<void> {
   if (row !== undefined) openDocument(row.id);
 }
 
-/** Beside the list while no document is open. */
+/** Shown beside the list while no document is open. */
 function NothingOpen() {
   const { t } = useTranslation('documents');
   return (
@@ -140,7 +140,7 @@ function NothingOpen() {
   );
 }
 
-/** In place of it all before the first sale. */
+/** Shown in place of the whole screen before the first sale. */
 function EmptyList() {
   const { t } = useTranslation('documents');
   return (
@@ -153,7 +153,7 @@ function EmptyList() {
   );
 }
 
-/** In place of the list where nothing fits: that is good news of a tab alone; else what is set can be taken away. */
+/** Shown where no document matches: good news for a tab alone; otherwise offers to clear the filters. */
 function NoMatch() {
   const { t } = useTranslation('documentList');
   const { readFilters, read } = useDocuments();

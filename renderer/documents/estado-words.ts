@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { isKnownWord } from '../i18n/i18n.ts';
 
-/** The tax authority's words as they stand on the wire (interface, states and transitions). */
+/** The tax authority's states on the wire (interface, states and transitions). */
 const KNOWN = {
   Pendiente: 'pending',
   Aprobado: 'approved',
@@ -9,7 +9,7 @@ const KNOWN = {
   Rechazado: 'rejected',
 } as const;
 
-/** The tax authority's word for a document; an unknown word is shown as it is. */
+/** The tax authority's state in words; an unknown one is shown as it is. */
 export function estadoWords(t: TFunction<'documents'>, estado: string): string {
   return isKnownWord(estado, KNOWN) ? t(`estado.${KNOWN[estado]}`) : estado;
 }

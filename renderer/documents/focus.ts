@@ -2,7 +2,7 @@
 export const DOCUMENT_SEARCH_ID = 'document-search';
 export const DOCUMENT_LIST_ID = 'document-list';
 
-/** To the search field; what stands in it is replaced by what is typed. */
+/** Focuses the search field and selects its text. */
 export function focusDocumentSearch(): void {
   const field = document.getElementById(DOCUMENT_SEARCH_ID);
   field?.focus();

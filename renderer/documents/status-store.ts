@@ -5,7 +5,7 @@ import { tellError } from '../kit/components/notice-store.ts';
 
 interface StatusStore {
   status: CounterStatus | null;
-  /** Reads the status and follows its changes; returns the function that ends it. */
+  /** Reads the status and follows its changes; returns the function that stops it. */
   follow: () => () => void;
 }
 
@@ -19,7 +19,7 @@ export const useStatus = create<StatusStore>((set) => ({
   },
 }));
 
-/** The new value, with each unchanged part as the same object as before: its view is not drawn again. */
+/** The new value; unchanged parts stay the same objects, so that their views are not rendered again. */
 export function keepEqual<T>(before: unknown, now: T): T {
   if (!isWhole(before) || !isWhole(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const kept = Object.entries(now).map(([key, value]) => [key, keepEqual(before[key], value)] as const);

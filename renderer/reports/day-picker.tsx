@@ -9,7 +9,7 @@ import { maskDate, readTypedDay, startOfDay } from '../kit/time/typed-day.ts';
 import { programTime } from '../kit/time/use-now.ts';
 import { useReports } from './reports-store.ts';
 
-/** The days of a report: by their usual names, as they are, and step by step. */
+/** Days of a report: a named span, two dates, or steps back and forth. */
 export function DayPicker() {
   const { t } = useTranslation('reports');
   const { spanName, span } = useReports();
@@ -28,7 +28,7 @@ export function DayPicker() {
       />
       <Row gap={1}>
         <IconButton tone="plain" icon={ChevronLeft} label={words[0]} onClick={() => void step(-1)} />
-        {/* The other one follows where it would be on the wrong side. */}
+        {/* The other day moves along to keep the order. */}
         <DayField
           label={t('from')}
           day={from}
@@ -51,7 +51,7 @@ export function DayPicker() {
   );
 }
 
-/** A day as DD/MM/AAAA, on every system; chosen once it is one. `day` is YYYY-MM-DD. */
+/** A day as DD/MM/AAAA, on every system; chosen as soon as it is valid. `day` is YYYY-MM-DD. */
 function DayField({ label, day, onChoose }: { label: string; day: string; onChoose: (day: string) => void }) {
   const { t } = useTranslation('reports');
   const shown = day.split('-').toReversed().join('/');

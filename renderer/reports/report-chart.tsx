@@ -8,12 +8,12 @@ import { Panel } from '../kit/layout/panel.tsx';
 import { Table } from '../kit/layout/table.tsx';
 import styles from './reports.module.css';
 
-/** Letters that have room below a chart, side by side. */
+/** Number of letters that fit below a chart. */
 const MOST_LETTERS = 48;
-/** Share of its place that a column takes. */
+/** Width of a column as a share of its slot. */
 const COLUMN = 0.72;
 
-/** A chart beside the report's table, which says the same. */
+/** A chart beside the report's table, which has the same figures. */
 export function ChartPanel({ chart }: { chart: ReportChart }) {
   return (
     <Panel title={chart.title}>
@@ -22,7 +22,7 @@ export function ChartPanel({ chart }: { chart: ReportChart }) {
   );
 }
 
-/** A chart of its own, which a table takes the place of. */
+/** A chart that can be switched to a table of its figures. */
 export function ChartOrTable({ chart }: { chart: ReportChart }) {
   const { t } = useTranslation('reports');
   const [isTable, setIsTable] = useState(false);
@@ -50,7 +50,7 @@ export function ChartOrTable({ chart }: { chart: ReportChart }) {
 function ChartTable({ chart: { title, bars } }: { chart: ReportChart }) {
   const { t } = useTranslation('reports');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
     <div className={styles.frame} role="group" aria-label={title} tabIndex={0}>
       <Table
         columns={[
@@ -69,7 +69,7 @@ function ChartTable({ chart: { title, bars } }: { chart: ReportChart }) {
   );
 }
 
-/** Bars one below the other, each with its name and what it says. */
+/** Horizontal bars, each with its name and value. */
 function BarChart({ chart: { bars } }: { chart: ReportChart }) {
   return (
     <List>
@@ -90,7 +90,7 @@ function BarChart({ chart: { bars } }: { chart: ReportChart }) {
   );
 }
 
-/** Columns side by side, over a scale of round amounts; the highest says its own, and now or today has its word. */
+/** Columns over a scale of round amounts; the highest shows its amount, the current hour or day its word. */
 function ColumnChart({ chart: { title, bars, scale } }: { chart: ReportChart }) {
   const step = 100 / bars.length;
   const middleOf = (index: number): string => `${step * (index + 0.5)}%`;
@@ -146,7 +146,7 @@ function ColumnChart({ chart: { title, bars, scale } }: { chart: ReportChart }) 
 
 const heightOf = (share: number): string => `${100 - 100 * share}%`;
 
-/** Keeps a text at this share of the width within the chart. */
+/** Text anchor that keeps a text at this share of the width inside the chart. */
 function anchorAt(share: number): 'start' | 'middle' | 'end' {
   if (share < 0.15) return 'start';
   return share > 0.85 ? 'end' : 'middle';

@@ -12,14 +12,14 @@ import { Table } from '../kit/layout/table.tsx';
 import { ROWS_A_PAGE, useReports } from './reports-store.ts';
 import styles from './reports.module.css';
 
-/** More are set smaller. */
+/** Tables with more columns use smaller text. */
 const MOST_USUAL_COLUMNS = 7;
-/** In letters: wider text, such as a name, may take two lines. */
+/** In letters: longer text, such as a name, may take two lines. */
 const LONG_TEXT = 18;
-/** In letters: wider text, such as a control code, is shown only where the window has room for it. */
+/** In letters: columns with longer text, such as a control code, are shown only in a wide window. */
 const WIDEST_TEXT = 40;
 
-/** The rows of a report that are shown, without a column in which all are empty; with its total at the foot and the way to the others. */
+/** A page of a report's rows without empty columns, with the total and the buttons for other pages. */
 export function ReportTable({ report, rowCount }: { report: Report; rowCount: number }) {
   const { rows, total, title } = report;
   const columns = report.columns
@@ -44,7 +44,7 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
     });
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
       <div className={styles.frame} role="region" aria-label={title} tabIndex={0}>
         <Table
           className={isWide ? styles.wide : undefined}

@@ -11,7 +11,7 @@ import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
 import { useReports } from './reports-store.ts';
 
-/** The report that is in front: what one wants to know first, its charts, the table, and how to read it. */
+/** The chosen report: key figures, charts, table, and how to read it. */
 export function ReportView() {
   const { t } = useTranslation('reports');
   const { shown, isReading, failure, readAgain } = useReports();

@@ -15,7 +15,7 @@ import { ReportView } from './report-view.tsx';
 import styles from './reports.module.css';
 import { useReports } from './reports-store.ts';
 
-/** Sums of the sales in every way, and the IVA book. */
+/** Sales reports, and the IVA book. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const report = useReports((store) => store.report);
@@ -41,7 +41,7 @@ export function ReportsScreen() {
   );
 }
 
-/** Days of the report, with the ways out of the window: a file, or reading again. */
+/** Days of the report, with the buttons to save it and to read it again. */
 function ReportsHead() {
   const { t } = useTranslation('reports');
   const isFree = useDialogs((store) => store.open === 0);

@@ -16,31 +16,31 @@ import { programTime } from '../kit/time/use-now.ts';
 export const ROWS_A_PAGE = 100;
 
 interface ReportsStore {
-  /** Null: days of the user's own choice. */
+  /** Null for freely chosen days. */
   spanName: SpanName | null;
   span: DaySpan;
   report: ReportName;
-  /** The first row that is shown. */
+  /** Index of the first row shown. */
   first: number;
-  /** The latest report; of other days or another kind while the next one is read. */
+  /** The latest report; still the previous one while the next is read. */
   shown: ReportPageView | null;
   isReading: boolean;
   failure: string | null;
-  /** Reads again, with the sales made meanwhile. */
+  /** Reads the report again, including later sales. */
   readAgain: () => Promise<void>;
   chooseSpan: (name: SpanName) => Promise<void>;
   chooseDays: (span: DaySpan) => Promise<void>;
-  /** The days before these, or after them up to today; they have a name where one is of the same days. */
+  /** Moves to the previous or next days, up to today; keeps a named span if one has the same days. */
   step: (by: -1 | 1) => Promise<void>;
   chooseReport: (report: ReportName) => Promise<void>;
   turnTo: (first: number) => Promise<void>;
-  /** The printer's name. Throws CallError. */
+  /** Resolves to the printer's name. Throws CallError. */
   print: () => Promise<string>;
-  /** The file's name; null where none was chosen. Throws CallError. */
+  /** Resolves to the file's name; null if none was chosen. Throws CallError. */
   save: (format: TableFormat) => Promise<string | null>;
 }
 
-/** Kind and days of the report in front, and its contents. */
+/** Kind, days and contents of the chosen report. */
 export const useReports = create<ReportsStore>((set, get) => {
   let latest = 0;
   const read = async (readAt: number | null): Promise<void> => {

@@ -30,14 +30,14 @@ export function PaperDialog({ paper, title, onClose, ...others }: PaperDialogPro
 }
 
 interface PaperViewProps {
-  /** The same object as long as it is the same paper. */
+  /** Must stay the same object for the same paper. */
   paper: PaperRef;
   title: string;
-  /** Form shown first: a wide table needs sheets. */
+  /** Initial form: a wide table needs sheets. */
   firstForm?: PaperForm;
 }
 
-/** One of the shop's own papers as it comes out of a printer, to be printed or kept as a file. */
+/** One of the shop's own papers as it prints, to be printed or saved as a file. */
 function PaperView({ paper, title, firstForm = 'roll' }: PaperViewProps) {
   const { t } = useTranslation('printing');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -80,8 +80,7 @@ function PaperView({ paper, title, firstForm = 'roll' }: PaperViewProps) {
 }
 
 /**
- * Sends a paper to the printer of the roll or of the sheets; where the shop has none, what is in the frame goes to the
- * system's printing.
+ * Prints a paper on the shop's roll or sheet printer; without one, prints the frame with the system's dialog.
  */
 function usePrintPaper(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -26,22 +26,22 @@ interface CashFieldsProps {
   draft: PaidDraft;
   payment: Payment;
   first: RefObject<HTMLInputElement | null>;
-  /** Too little is an error once it was meant to be charged; before, it may be half typed. */
+  /** Too little is an error only after an attempt to charge: before that, it may be half typed. */
   wasTried: boolean;
   change: ChangePaid;
-  /** True where one types here first. */
+  /** True if typing begins here. */
   isFirst: boolean;
 }
 
-/** Origin of the amount in the field: an earlier try, the notes pressed, or the keyboard. */
+/** Origin of the amount in the field: an earlier attempt, the note buttons, or the keyboard. */
 type Source = 'before' | 'notes' | 'typed';
 
-/** Cash received, typed or built note by note in one currency or several, and the change. */
+/** Cash received, typed or added by note buttons, in one or several currencies, and the change. */
 export function CashFields({ draft, payment, first, wasTried, change, isFirst }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const source = useRef<Source>('before');
-  /** Of the notes; guaraníes stand for the sale's own currency, whichever it is. */
+  /** Currency of the notes; PYG stands for the sale's own currency, whichever that is. */
   const [shown, setShown] = useState<UsualCurrency>('PYG');
   const { rates, read, remember } = useDayRates();
   const { currency } = draft;
@@ -54,7 +54,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
   useEffect(() => {
     typedRates.current = draft.foreignCash;
   });
-  // Once the dialog closes, whether the sale was charged or not.
+  // Remembers typed rates when the dialog closes, even if the sale was not charged.
   useEffect(
     () => () => {
       for (const one of typedRates.current) {
@@ -82,7 +82,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
   const isTold = fault !== null && (wasTried || fault.kind !== 'tooLittle');
 
   const receive = (from: Source, amountOf: (received: string) => string): void => {
-    // What an earlier try left is gone with the first note of this one.
+    // The first note replaces the amount of an earlier attempt.
     const isStale = source.current === 'before' && from === 'notes';
     source.current = from;
     const add = (received: string): string => amountOf(isStale ? '' : received);
@@ -97,7 +97,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
     });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What notes made is taken back as a whole: there are no digits to correct in it.
+    // Backspace clears an amount made of notes as a whole: it has no typed digits to correct.
     if (event.key !== 'Delete' && !(event.key === 'Backspace' && source.current === 'notes')) return;
     event.preventDefault();
     receive('typed', () => '');
@@ -120,9 +120,9 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
       <div className={foreign === null ? undefined : styles.foreign}>
         <TextField
           data-large
-          // It may come back while one types what is paid otherwise, and leaves the focus there.
+          // It may reappear while another payment is typed, and must not take the focus then.
           ref={isFirst && !isRest ? selectFirst : first}
-          // What is typed right after F9 is meant for it, before the dialog has settled.
+          // Keys typed right after F9 belong to this field, even before the dialog is complete.
           autoFocus={isFirst && !isRest}
           label={
             shown !== 'PYG'
@@ -188,7 +188,7 @@ export function CashFields({ draft, payment, first, wasTried, change, isFirst }:
   );
 }
 
-/** All that was handed over, where that is more than guaraníes: `US$ 50 + Gs. 100.000 = Gs. 465.500`. */
+/** All cash received, if some is foreign: `US$ 50 + Gs. 100.000 = Gs. 465.500`. */
 function togetherWords(
   { received }: PaidDraft,
   { exchanges, received: all }: Payment,

@@ -6,9 +6,9 @@ import { tellError } from '../../kit/components/notice-store.ts';
 interface DayRatesStore {
   /** Today's exchange rates as typed, by currency. */
   rates: Readonly<Record<Currency, string>>;
-  /** Reads them again: a day may have begun. */
+  /** Reads the rates again: a new day may have begun. */
   read: () => Promise<void>;
-  /** For the rest of the day; one that cannot be kept is reported, and the sale goes on with it. */
+  /** Stores a rate for the rest of the day; a failure is reported, and the sale goes on with the rate. */
   remember: (currency: Currency, rate: string) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftPayment } from '../../../shared/domain/sale/sale-draft.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 
-/** Beyond those of notes and terms, and none that opens this dialog by F9 held too long. */
+/** Keys not used by notes and terms, and not F9, which opens this dialog and may be held too long. */
 const KEYS = [
   ['card', 'F8'],
   ['transfer', 'F10'],

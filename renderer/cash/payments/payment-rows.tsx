@@ -12,13 +12,13 @@ import styles from './charge.module.css';
 interface PaymentRowsProps {
   payments: PaidDraft['payments'];
   faults: Payment['faults'];
-  /** The amounts' fields, in the order of the payments. */
+  /** Fields of the amounts, in the order of the payments. */
   fields: RefObject<(HTMLInputElement | null)[]>;
   change: ChangePaid;
   onRemove: (index: number) => void;
 }
 
-/** Payments by other means than cash: amounts, and the numbers of slips, transfers or cheques. */
+/** Payments other than cash: amounts, and the numbers of card vouchers, transfers or cheques. */
 export function PaymentRows({ payments, faults, fields, change, onRemove }: PaymentRowsProps) {
   const { t } = useTranslation(['sale', 'app']);
   if (payments.length === 0) return null;
@@ -34,7 +34,7 @@ export function PaymentRows({ payments, faults, fields, change, onRemove }: Paym
       {payments.map(({ means, amount, reference }, index) => {
         const name = t(`app:means.${means}`);
         return (
-          // Rows have no identity but their place: they are added behind, and one that is removed takes its texts along.
+          // Keyed by index: rows are only added at the end, and their texts are all in the draft.
           <li key={`${index}-${means}`} className={styles.row}>
             <TextField
               ref={(field) => {

@@ -8,7 +8,7 @@ import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 
 interface PaymentsOf {
   payment: Payment;
-  /** Has the focus once a payment is gone. */
+  /** Gets the focus after a payment is removed. */
   first: RefObject<HTMLInputElement | null>;
   change: ChangePaid;
 }
@@ -19,7 +19,7 @@ interface Payments {
   remove: (index: number) => void;
 }
 
-/** Changes the split of the amount due by a key; the focus goes where one types next. */
+/** Adds and removes payments by keys; the focus moves to the field to be typed next. */
 export function usePayments(draft: PaidDraft, { payment, first, change }: PaymentsOf): Payments {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   return {
@@ -40,15 +40,16 @@ export function usePayments(draft: PaidDraft, { payment, first, change }: Paymen
   };
 }
 
-/** The draft with one more payment, or another one, and the place of it. */
+/** The draft with a payment added or changed, and the payment's index. */
 interface PaidBy<D> {
   draft: D;
   index: number;
 }
 
 /**
- * Pays by this means what is left: all of the cash, or what the cash typed as received does not cover. Where nothing
- * is left the last payment becomes one of this means, for who pressed the wrong key; null where there is none.
+ * Adds a payment by this method for the rest: all of the cash part, or what the typed cash does not cover. If
+ * nothing is left, changes the last payment to this method, in case the wrong key was pressed; null if there
+ * is none.
  */
 export function payBy<D extends PaidDraft>(
   draft: D,
@@ -77,10 +78,10 @@ export function payBy<D extends PaidDraft>(
   };
 }
 
-/** Changes what is typed, whatever else there is of it. */
+/** Edits the payments of any kind of draft. */
 export type ChangePaid = (edit: <D extends PaidDraft>(before: D) => D) => void;
 
-/** The cash received and one more note; a text that is no amount gives way to the note. Text as es-PY writes it. */
+/** The cash received plus a note, as es-PY text; a text that is no amount counts as zero. */
 export function addNote(received: string, note: number, currency: Currency): string {
   const digits = minorDigits(currency);
   const typed = readTypedAmount(received, digits) ?? 0;
@@ -88,12 +89,12 @@ export function addNote(received: string, note: number, currency: Currency): str
   return amountWords(sum, currency);
 }
 
-/** A note as it is called: `50.000`, `20`. */
+/** Label of a note: `50.000`, `20`. */
 export function noteWords(note: number, currency: Currency): string {
   return amountWords(minorFromNumber(note, currency), currency);
 }
 
-/** Minor units as they would be typed: `50.000`, `12,50`. */
+/** Minor units as typed text: `50.000`, `12,50`. */
 export function amountWords(minor: bigint, currency: Currency): string {
   return formatMinor(minor, currency).replace(/,0+$/, '');
 }

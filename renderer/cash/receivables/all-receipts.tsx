@@ -26,7 +26,7 @@ const collectionsOf = ({ collections }: Page): readonly Collection[] => collecti
 const after = ({ isMore, collections }: Page) =>
   isMore ? { ...FIRST, before: collections.at(-1)?.number ?? null } : undefined;
 
-/** Receipts of money, newest first: each can be seen, printed again and annulled. */
+/** Receipts of collections, newest first: each can be viewed, printed again and annulled. */
 export function AllReceipts() {
   const { t } = useTranslation('receivables');
   const { dialog, show } = useReceivableDialogs();

@@ -28,7 +28,7 @@ interface CollectFormProps {
   onUnprinted: (number: number) => void;
 }
 
-/** Amount, sales and means of a collection; Enter collects, and the receipt is printed. */
+/** Amount, sales and payment methods of a collection; Enter collects and prints the receipt. */
 export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProps) {
   const { t } = useTranslation('receivables');
   const { clientDocument, currency, saleId } = of;
@@ -38,7 +38,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  // Made once: however often it is sent, it is collected once.
+  // Created once: repeated requests make only one collection.
   const [id] = useState(() => crypto.randomUUID());
   const field = collect.amountField;
   useEffect(() => field.current?.select(), [field]);
@@ -142,8 +142,8 @@ function hintOf(t: Words, amount: bigint | null, most: bigint, currency: string)
 }
 
 /**
- * Prints the receipt of what was just collected, and tells both; false where no printer took it, so that it has to
- * be shown.
+ * Prints the receipt of a collection and reports both; false if no printer took it, so that it has to be
+ * shown.
  */
 async function printReceipt(
   t: TFunction<'receivables'>,

@@ -13,7 +13,7 @@ interface ReceiptListProps {
   onShow: (dialog: ReceivableDialog) => void;
 }
 
-/** Receipts of money, newest first: each can be seen, printed again and annulled. */
+/** Receipts of collections, newest first: each can be viewed, printed again and annulled. */
 export function ReceiptList({ collections, onShow }: ReceiptListProps) {
   const { t } = useTranslation(['receivables', 'app']);
   const { t: words } = useTranslation('documents');
@@ -67,6 +67,6 @@ export function ReceiptList({ collections, onShow }: ReceiptListProps) {
   );
 }
 
-/** Numbers of the sales that it paid. */
+/** Numbers of the sales that the collection paid. */
 export const paidNumbers = ({ sales }: Collection): string =>
   sales.map((sale) => sale.numeroDocumento ?? sale.localNumber).join(', ');

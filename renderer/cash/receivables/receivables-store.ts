@@ -10,13 +10,13 @@ interface ReceivablesStore {
   want: (changed: Partial<Wanted>) => void;
 }
 
-/** Debts that are looked for; they stay so while another screen is in front. */
+/** Filters of the debts; they stay while another screen is in front. */
 export const useReceivables = create<ReceivablesStore>((set) => ({
   wanted: { list: 'open', text: '', client: null },
   want: (changed) => set(({ wanted }) => ({ wanted: { ...wanted, ...changed } })),
 }));
 
-/** Client and currency of a collection; of all the client owes, or first of one sale. */
+/** Client and currency of a collection; `saleId` preselects one sale, null all that the client owes. */
 export interface ToCollect {
   clientDocument: string;
   clientName: string;

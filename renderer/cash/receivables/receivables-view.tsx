@@ -29,7 +29,7 @@ const LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
 const salesOf = ({ sales }: ReceivablePage): readonly Receivable[] => sales;
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** Debts of sales on credit: the earliest due first, those overdue marked. */
+/** Debts of sales on credit, earliest due first; overdue ones are marked. */
 export function ReceivablesView() {
   const { t } = useTranslation('receivables');
   const { wanted, want } = useReceivables();
@@ -215,7 +215,7 @@ function useColumns(isToGiveBack: boolean): GridColumn<Receivable>[] {
   }, [t, isToGiveBack]);
 }
 
-/** In place of the list where there is none: what stands here, and a way on. */
+/** Shown in place of an empty list: what it would contain, and a next step. */
 function NoReceivables({ list }: { list: (typeof LISTS)[number] | 'found' }) {
   const { t } = useTranslation('receivables');
   const { want } = useReceivables.getState();

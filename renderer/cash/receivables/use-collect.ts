@@ -6,7 +6,7 @@ import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { amountWords, type ChangePaid, usePayments } from '../payments/use-payments.ts';
 import { readAmount } from '../till/typed-count.ts';
 
-/** The typed collection: amounts by sale and the payment. All that is owed at first. */
+/** State of the collection form: sales, amount and payment; at first all that is owed. */
 export function useCollect(sales: readonly Receivable[], currency: string, onlySale: string | null) {
   const amountField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -14,7 +14,7 @@ export function useCollect(sales: readonly Receivable[], currency: string, onlyS
   );
   const toPay = sales.filter(({ id }) => chosen.has(id)).map(({ id, owed }) => ({ id, owed: BigInt(owed) }));
   const most = toPay.reduce((sum, { owed }) => sum + owed, 0n);
-  /** Null while it is all that is owed. */
+  /** Null while the amount is all that is owed. */
   const [text, setText] = useState<string | null>(null);
   const typed = text ?? amountWords(most, currency);
   const amount = readAmount(typed, currency);

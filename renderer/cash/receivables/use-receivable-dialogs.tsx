@@ -23,7 +23,7 @@ export type ReceivableDialog =
   | { name: 'annul'; collection: Collection }
   | { name: 'receipt'; number: number };
 
-/** Dialog over a screen of debts, with the function that opens it. */
+/** The open dialog of a screen with debts, and the function that opens one. */
 export function useReceivableDialogs(): { dialog: ReactNode; show: (dialog: ReceivableDialog) => void } {
   const [open, setOpen] = useState<ReceivableDialog | null>(null);
   const close = (): void => setOpen(null);
@@ -60,7 +60,7 @@ function ReceiptPaper({ number, onClose }: { number: number; onClose: () => void
 interface CollectDialogProps {
   of: ToCollect;
   onClose: () => void;
-  /** With the number of a receipt that no printer took. */
+  /** Receives the number of a receipt that no printer took. */
   onUnprinted: (number: number) => void;
 }
 
@@ -78,7 +78,7 @@ function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
         <p role="status">{t('collect.nothing')}</p>
       ) : (
         <CollectForm
-          // What is owed may change while it is open: then it is another form.
+          // The debts may change while it is open: the form begins again.
           key={sales.map(({ id, owed }) => `${id} ${owed}`).join()}
           of={of}
           sales={sales}
@@ -90,7 +90,7 @@ function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
   );
 }
 
-/** Takes a wrong receipt back whole, for a reason. */
+/** Annuls a wrong receipt as a whole, for a reason. */
 function AnnulDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
   const { t } = useTranslation('receivables');
   const { number, amount, currency } = collection;

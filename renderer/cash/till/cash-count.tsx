@@ -14,7 +14,7 @@ interface CashCountProps {
   onChange: (typed: TypedCount) => void;
 }
 
-/** The cash of one currency, coin by coin and note by note; what it comes to stands below while one types. */
+/** Count of the cash in one currency by coins and notes, with a running total. */
 export function CashCountFields({ currency, typed, first, onChange }: CashCountProps) {
   const { t } = useTranslation('till');
   const id = useId();
@@ -92,8 +92,8 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
 }
 
 /**
- * Around the fields of a count: Enter and the arrows walk from one to the next; behind the last one, and with Ctrl from
- * each, it is sent.
+ * Key handler around the fields of a count: Enter and the arrow keys move between fields; Enter in the last
+ * one, or Ctrl+Enter in any, submits the form.
  */
 export function walkCount(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;

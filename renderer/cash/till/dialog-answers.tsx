@@ -10,7 +10,7 @@ interface DialogAnswersProps {
   onBack: () => void;
 }
 
-/** The foot of a dialog of the till: back by Esc, or on by Enter. */
+/** Foot of a dialog of the till: Esc goes back, Enter goes on. */
 export function DialogAnswers({ todo, isHeld, keyName = 'Enter', onBack }: DialogAnswersProps) {
   const { t } = useTranslation('till');
   return (

@@ -11,7 +11,7 @@ import { DialogAnswers } from './dialog-answers.tsx';
 import { CashCountFields, walkCount } from './cash-count.tsx';
 import { NOTHING_COUNTED, readCount, sumSoFar, type TypedCount } from './typed-count.ts';
 
-/** Opens the till with what is counted in its drawer, or counts one that opened by itself. */
+/** Opens the till with the counted cash, or records the count of a till that opened by itself. */
 export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => void }) {
   const { t } = useTranslation('till');
   const [typed, setTyped] = useState<Readonly<Record<string, TypedCount>>>({});

@@ -1,7 +1,7 @@
 import type { TillState } from '../../../shared/contract/till.ts';
 import { askAgain, putAnswer } from '../../kit/answers.ts';
 
-/** Shows the till as the answer to a change brought it, before the event of it comes. */
+/** Shows the till from the answer to a change, before the change's event arrives. */
 export function showTill(state: TillState): void {
   putAnswer('till.read', {}, state);
   void askAgain('till.x');

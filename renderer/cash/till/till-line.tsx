@@ -5,7 +5,7 @@ import { useScreen } from '../../kit/screen-store.ts';
 import { Row } from '../../kit/layout/layout.tsx';
 import styles from './till.module.css';
 
-/** On the sale: that nobody has counted the till, where the shop does; it can be sold all the same. */
+/** Notice on the sale that the till was not counted, in a shop that counts it; it does not stop sales. */
 export function TillLine({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation();
   const state = useAnswer('till.read', {});

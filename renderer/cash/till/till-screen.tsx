@@ -26,7 +26,7 @@ import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
 import { useMovementWords } from './movements/use-movement-words.ts';
 import styles from './till.module.css';
 
-/** The shop's money: what came in and went out in this shift, its counts and its closes. */
+/** The till: movements of this shift, counts and closes. */
 export function TillScreen() {
   const { t } = useTranslation('till');
   const till = useAnswer('till.read', {});
@@ -43,7 +43,7 @@ export function TillScreen() {
   useHotkeys('f10', () => setDialog({ name: 'x' }), whenOpen);
   useHotkeys('f9', () => setDialog({ name: 'close' }), whenOpen);
 
-  // Behind a count it is not to be seen what there has to be.
+  // The expected amounts are hidden while the cash is counted.
   const isBlind = dialog?.name === 'close' || dialog?.name === 'open';
 
   if (till === null) return <Scroll as="p">{t('reading')}</Scroll>;
@@ -112,7 +112,7 @@ function ClosedTill({ till: { left }, onOpen }: { till: TillState; onOpen: () =>
 
 interface ShiftPanesProps {
   till: TillState;
-  /** The X of the open shift; null before it was read. */
+  /** X report of the open shift; null until read. */
   report: ShiftReport | null;
   isBlind: boolean;
   onShow: (dialog: TillDialog) => void;

@@ -2,7 +2,7 @@ import { minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
 import { type CashCount, countedCash, denominationsOf } from '../../../shared/domain/cash/denominations.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 
-/** The cash of one currency while it is counted: pieces by the value of the coin or note, and the rest, as typed. */
+/** Typed count of one currency: number of pieces by the value of the coin or note, and a loose amount. */
 export interface TypedCount {
   pieces: Readonly<Record<string, string>>;
   loose: string;
@@ -10,24 +10,24 @@ export interface TypedCount {
 
 export const NOTHING_COUNTED: TypedCount = { pieces: {}, loose: '' };
 
-/** Most pieces of one coin or note that are believed: a scanned code is none. */
+/** Largest plausible number of pieces: more is a scanned code. */
 const MOST_PIECES = 99_999;
 
-/** Number of pieces; nothing typed is none. Null if it is no number of pieces. */
+/** Reads a number of pieces; an empty text is 0. Null if invalid. */
 export function readPieces(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;
   return /^\d{1,6}$/.test(text) && Number(text) <= MOST_PIECES ? Number(text) : null;
 }
 
-/** An amount as it is typed, in minor units; nothing typed is none. Null if it is no amount. */
+/** Reads an amount in minor units; an empty text is 0. Null if invalid. */
 export function readAmount(typed: string, currency: string): bigint | null {
   if (typed.trim() === '') return 0n;
   const amount = readTypedAmount(typed, minorDigits(currency));
   return amount === null ? null : minorFromNumber(amount, currency);
 }
 
-/** Reads the typed count; null while a text is no number. */
+/** Reads the typed count; null while a text is invalid. */
 export function readCount({ pieces, loose }: TypedCount, currency: string): CashCount | null {
   const rest = readAmount(loose, currency);
   const notes = denominationsOf(currency).map((value) => ({
@@ -40,7 +40,7 @@ export function readCount({ pieces, loose }: TypedCount, currency: string): Cash
   return { currency, notes: counted.filter(({ count }) => count > 0), loose: String(rest) };
 }
 
-/** Its sum, in minor units, of what is a number so far. */
+/** Sum of the valid numbers so far, in minor units. */
 export function sumSoFar({ pieces, loose }: TypedCount, currency: string): bigint {
   const notes = denominationsOf(currency).map((value) => ({
     value: String(value),

@@ -20,7 +20,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { asError } from '../../ipc/call.ts';
 
-/** The groups of buttons of the sale, to be edited as soon as it is known which there are. */
+/** Editor of the groups of favourites; opens once they have been read. */
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('catalog');
   const kept = useFavouriteGroups((store) => store.groups);
@@ -43,7 +43,7 @@ interface GroupsEditorProps {
   onClose: () => void;
 }
 
-/** The groups and what is in the chosen one. Nothing of it is kept before «Guardar». */
+/** The groups, and the items of the chosen one. Nothing is saved before «Guardar». */
 function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
   const { t } = useTranslation('catalog');
   const [groups, setGroups] = useState(() => editedGroups(kept));
@@ -57,7 +57,7 @@ function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
   );
 
   const add = (event: FormEvent<HTMLElement>): void => {
-    // To React the form of the product is around this dialog.
+    // React bubbles events to the product's form, although this dialog is outside of it.
     event.stopPropagation();
     if (name.trim() === '') return setNameFault(t('fault.missing'));
     if (isNameTaken(groups, name, null)) return setNameFault(t('favourites.nameKnown'));
@@ -123,7 +123,7 @@ interface GroupListProps {
   onChange: (groups: EditedGroup[]) => void;
 }
 
-/** The groups in their order; the chosen one's name, colour and items stand beside them. */
+/** The groups in their order; the chosen one is edited beside them. */
 function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListProps) {
   const { t } = useTranslation('catalog');
   return (
@@ -163,7 +163,7 @@ function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListProps) {
   );
 }
 
-/** A group that was just added stands below the others. */
+/** Shows a new group, which is added below the others. */
 function scrollTo(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -239,7 +239,7 @@ interface OrderButtonsProps {
   onRemove: () => void;
 }
 
-/** One place up, one down, or out of the list. At an end the button stays, so that the focus does. */
+/** Buttons that move an entry up or down, or remove it. At an end the button stays, and so does the focus. */
 function OrderButtons(props: OrderButtonsProps) {
   const { name, isFirst, isLast, onMove, removeLabel, onRemove } = props;
   const { t } = useTranslation('catalog');

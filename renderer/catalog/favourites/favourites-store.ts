@@ -11,16 +11,16 @@ import {
 export type FavouriteGroup = Favourites['groups'][number];
 
 interface FavouritesStore {
-  /** Null while they have not been read: what is saved takes the place of all there are. */
+  /** Null until read: saving replaces all groups. */
   groups: readonly FavouriteGroup[] | null;
   read: () => Promise<void>;
-  /** All groups as they are to be. Throws CallError. */
+  /** Replaces all groups. Throws CallError. */
   save: (groups: FavouritesSave['groups']) => Promise<void>;
   /** Puts an item into these groups and out of all others. Throws CallError. */
   place: (itemId: string, groupIds: readonly string[]) => Promise<void>;
 }
 
-/** The groups of favourites as they are edited. */
+/** The groups of favourites, for editing. */
 export const useFavouriteGroups = create<FavouritesStore>((set) => ({
   groups: null,
   async read() {
@@ -38,7 +38,7 @@ export const useFavouriteGroups = create<FavouritesStore>((set) => ({
   },
 }));
 
-/** A group while it is edited; `id` null: a new one. `key` tells it from the others in the meantime. */
+/** A group being edited; `id` is null for a new one, `key` identifies it in the editor. */
 export interface EditedGroup {
   key: string;
   id: string | null;
@@ -60,7 +60,7 @@ export function savedGroups(groups: readonly EditedGroup[]): FavouritesSave['gro
   }));
 }
 
-/** One more, in the first of the colours that fewest others have. */
+/** Adds a group, in the first of the least used colours. */
 export function addGroup(groups: readonly EditedGroup[], key: string, name: string): EditedGroup[] {
   const countOf = (color: FavouriteColor): number => groups.filter((group) => group.color === color).length;
   const color = FAVOURITE_COLORS.reduce((best, one) => (countOf(one) < countOf(best) ? one : best));
@@ -77,7 +77,7 @@ export function moveAt<T>(list: readonly T[], index: number, step: 1 | -1): T[] 
   return moved;
 }
 
-/** True where another group has the name, capital or small. */
+/** True if another group has the name, ignoring case. */
 export function isNameTaken(groups: readonly EditedGroup[], name: string, but: string | null): boolean {
   const wanted = name.trim().toLocaleLowerCase('es');
   return groups.some((group) => group.key !== but && group.name.trim().toLocaleLowerCase('es') === wanted);

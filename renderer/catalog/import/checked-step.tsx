@@ -63,7 +63,7 @@ async function saveBadRows(t: (key: 'checked.savedBad', values: { file: string }
   }
 }
 
-/** Doubts about the rows, each with the choice that settles it for all of them. */
+/** Doubts about rows, each with a choice that applies to all rows in the same doubt. */
 function Doubts() {
   const { t } = useTranslation('import');
   const { figures, answers, isBusy, answer } = useImport();
@@ -88,7 +88,7 @@ function Doubts() {
   ));
 }
 
-/** Every bad row with why; only those in sight are in the page, and asked for when they come near. */
+/** All bad rows with their faults; only those near the view are read and rendered. */
 function BadRowList({ count, isShort }: { count: number; isShort: boolean }) {
   const { t } = useTranslation('import');
   const [pages, setPages] = useState<ReadonlyMap<number, BadRowView[]>>(new Map());

@@ -20,7 +20,7 @@ interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** A list from a file, in four steps on one panel. Closing it while it saves lets the saving go on. */
+/** Imports a list from a file in four steps. Closing it while it saves lets the saving go on. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('import');
   const { list, step, fault, result, leave } = useImport();

@@ -17,11 +17,11 @@ const ImportDialog = lazy(() =>
 
 interface ImportExportButtonsProps {
   what: ListName;
-  /** Something of a file was written: what is shown is no longer what there is. */
+  /** Called once rows of a file were written: the shown list is outdated. */
   onImported: () => void;
 }
 
-/** The ways of a whole list into the program and out of it, for the head of its screen. */
+/** Buttons that import and export a whole list, for the head of its screen. */
 export function ImportExportButtons({ what, onImported }: ImportExportButtonsProps) {
   const { t } = useTranslation('import');
   const [dialog, setDialog] = useState<'import' | 'export' | null>(null);

@@ -33,10 +33,10 @@ interface ImportState {
 }
 
 interface ImportStore extends ImportState {
-  /** A new one, unless one is being written, or was while nobody looked. */
+  /** Begins a new import, unless one is being written or ended while its dialog was closed. */
   begin: (list: ListName) => void;
   choose: () => Promise<void>;
-  /** The same file, with this chosen in place of what was read or found out. */
+  /** Reads the same file again with this choice instead of the detected one. */
   readAs: (chosen: Partial<ReadAs>) => Promise<void>;
   change: (changes: Partial<Pick<ImportState, 'columns' | 'fillsMissing' | 'clearsEmpty' | 'step'>>) => void;
   check: () => Promise<void>;
@@ -44,7 +44,7 @@ interface ImportStore extends ImportState {
   answer: (doubt: ImportDoubt, answer: DoubtAnswer | null) => Promise<void>;
   write: () => Promise<void>;
   stop: () => void;
-  /** Lets the file go; what is being written goes on. */
+  /** Drops the file; a running import goes on. */
   leave: () => void;
 }
 
@@ -63,7 +63,7 @@ const EMPTY: Omit<ImportState, 'list'> = {
   fault: null,
 };
 
-/** The one import there can be at a time. It outlives the dialog that shows it: writing goes on without. */
+/** The only import at a time. It outlives its dialog: writing goes on when that is closed. */
 export const useImport = create<ImportStore>((set, get) => {
   const busy = async (work: () => Promise<Partial<ImportState>>): Promise<void> => {
     if (get().isBusy) return;

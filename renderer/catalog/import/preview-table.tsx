@@ -17,7 +17,7 @@ export function PreviewTable({ table }: { table: ImportedTable }) {
   const { t } = useTranslation('import');
   const { columns } = useImport();
   return (
-    // A table that scrolls has to be reached by the keyboard.
+    // The keyboard must reach a table that scrolls.
     <div className={styles.frame} role="region" aria-label={t('columns.tableLabel')} tabIndex={0}>
       <Table
         className={styles.preliminary}
@@ -63,7 +63,7 @@ function ColumnHead({ header, index }: { header: string; index: number }) {
     change({
       columns: columns.map((column, at) => {
         if (at === index) return { ...column, ...changes };
-        // A field has one column: the one chosen last.
+        // A field belongs to one column: the one chosen last.
         const isTaken = typeof changes.field === 'string' && column.field === changes.field;
         return isTaken ? { ...column, field: null } : column;
       }),
@@ -103,7 +103,7 @@ function ColumnHead({ header, index }: { header: string; index: number }) {
   );
 }
 
-/** An amount as it is understood, written as here; empty for an empty cell, null for what is none. */
+/** An amount as understood, in the local format; empty for an empty cell, null if it is no amount. */
 function decimalsShown(cell: Cell, sign: DecimalSign): string | null {
   if (cell === '') return '';
   const value = readAmount(cell, sign);

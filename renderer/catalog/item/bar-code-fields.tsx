@@ -17,7 +17,7 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
   const add = (): void => onChange({ barCodes: barCodesOf(values), nextBarCode: '' });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || nextBarCode.trim() === '') return;
-    // The Enter of a scanner adds; it does not save.
+    // A scanner's Enter adds the code and does not save.
     event.preventDefault();
     if (!isKnown) add();
   };

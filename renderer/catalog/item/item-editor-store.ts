@@ -16,7 +16,7 @@ import {
 } from './item-values.ts';
 import { readPrice } from './typed-price.ts';
 
-/** The program's paths of what stands in one field of the form together. */
+/** Paths of issues whose values share one field of the form. */
 const TOGETHER: readonly (readonly [RegExp, ItemField])[] = [
   [/^(?:record\.codigo_barra|otherBarCodes)/, 'barCodes'],
   [/^record\.precio_unitario\.10$/, 'price.10'],
@@ -38,46 +38,46 @@ const ALONE: readonly ItemField[] = [
 ];
 
 export interface OpenItem {
-  /** As it is kept; null of a new one. */
+  /** The stored item; null for a new one. */
   detail: CatalogDetail | null;
   values: ItemValues;
-  /** Values that the form began with. */
+  /** Values as stored, or as the form began. */
   kept: ItemValues;
-  /** Anyone who wants to be told once it is kept. */
+  /** Called once it is saved. */
   onSaved: ((item: CatalogItem) => void) | null;
-  /** Counts the forms opened: each begins with its own focus and folds. */
+  /** Number of the form: each new one begins with its own focus and folds. */
   count: number;
 }
 
 interface ItemEditorStore {
   open: OpenItem | null;
-  /** Faults by field: found here, and reported by the program. */
+  /** Faults by field found here; `refusals` are those reported by the main process. */
   faults: Partial<Record<ItemField, ItemFault>>;
   refusals: Partial<Record<ItemField, string>>;
-  /** Counts the times something was wrong: the first of it gets the focus. */
+  /** Counts failed attempts to save: each puts the focus on the first faulty field. */
   faultCount: number;
-  /** Reason why it was not kept, or could not be opened. */
+  /** Reason why it was not saved, or could not be opened. */
   failure: string | null;
   isSaving: boolean;
-  /** Goes on once it is decided whether the changes are kept. */
+  /** Pending action, run once the user has decided about the unsaved changes. */
   leaving: (() => void) | null;
   openItem: (id: string) => Promise<void>;
   openNew: (values: ItemValues, onSaved: OpenItem['onSaved']) => void;
   change: (changed: Partial<ItemValues>) => void;
-  /** Back to what the form began with. */
+  /** Restores the stored values. */
   undo: () => void;
-  /** Resolves to whether it is kept. */
+  /** Resolves to true once it is saved. */
   save: () => Promise<boolean>;
   setActive: (isActive: boolean) => Promise<void>;
   close: () => void;
-  /** Does what takes the form away, at once or when it is known what becomes of its changes. */
+  /** Runs an action that replaces the form: at once, or after asking about unsaved changes. */
   leave: (then: () => void) => void;
   stay: () => void;
 }
 
 const CLEAN = { faults: {}, refusals: {}, failure: null, isSaving: false, leaving: null };
 
-/** The open product or service. What was typed stays while another screen is in front. */
+/** The open product or service. Typed values stay while another screen is in front. */
 export const useItemEditor = create<ItemEditorStore>((set, get) => {
   let opened = 0;
 
@@ -86,7 +86,7 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
     set({ ...CLEAN, open: { detail, values, kept: values, onSaved, count: opened } });
   };
 
-  /** Shows the item as it is now kept, if its form is still open; what was typed meanwhile stays. */
+  /** Shows the saved item if its form is still open; values typed meanwhile stay. */
   const keep = (sent: OpenItem, detail: CatalogDetail): void => {
     const { open } = get();
     const kept = valuesOf(detail);
@@ -188,12 +188,12 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
   };
 });
 
-/** True where the form holds what is not kept. */
+/** True if the form has unsaved changes. */
 export function isChanged(open: OpenItem | null): boolean {
   return open !== null && JSON.stringify(open.values) !== JSON.stringify(open.kept);
 }
 
-/** Favourites are lists of their own: the item is kept by now, whatever becomes of them. */
+/** Saves the favourites separately: the item is already saved, even if this fails. */
 async function placed(saved: CatalogDetail, groups: readonly string[]): Promise<CatalogDetail> {
   const isAsWanted =
     groups.length === saved.favouriteGroups.length &&
@@ -208,7 +208,7 @@ async function placed(saved: CatalogDetail, groups: readonly string[]): Promise<
   }
 }
 
-/** The program's words by the field of the form they belong to; the first of each counts. */
+/** Refusals by field of the form; the first for each field counts. */
 export function refusalsOf(fields: IpcError['fields']): Partial<Record<ItemField, string>> {
   return Object.fromEntries(
     fields.toReversed().flatMap(({ path, message }) => {

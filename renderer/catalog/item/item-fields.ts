@@ -10,7 +10,7 @@ export interface ItemFieldsProps {
   onChange: (changed: Partial<ItemValues>) => void;
 }
 
-/** Faults found by the form and reported by the program. */
+/** Messages by field: faults found by the form, else refusals of the main process. */
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation('catalog');
   const { faults, refusals } = useItemEditor();

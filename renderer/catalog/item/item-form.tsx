@@ -21,7 +21,7 @@ interface ItemFormProps {
   onSave: () => void;
 }
 
-/** Every field of both item tables: first what one needs daily. Enter keeps it, but after a scan. */
+/** All fields of products and services, the most used first. Enter saves, except after a scan. */
 export function ItemForm({ open, onSave }: ItemFormProps) {
   const { t } = useTranslation('catalog');
   const { change, faultCount } = useItemEditor();
@@ -95,7 +95,7 @@ export function ItemForm({ open, onSave }: ItemFormProps) {
   );
 }
 
-/** The code people know it by. Scanned or typed, its Enter does not save. */
+/** The item's own code. Enter does not save here, because a scan ends with it. */
 function CodeField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const field = values.kind === 'mercaderia' ? 'codigo_original' : 'codigo_interno';

@@ -21,12 +21,12 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 interface ItemPaneProps {
   open: OpenItem;
   onSave: () => void;
-  /** Of this item, unless rows of the list are chosen. */
+  /** Prints labels of this item, or of the rows chosen in the list. */
   onLabels: () => void;
   onClose: () => void;
 }
 
-/** The open product or service: its form, and what became of it. */
+/** The open product or service: its form and its history. */
 export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
   const { t } = useTranslation('catalog');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
   const isNew = detail === null;
   const faultCount = useItemEditor((store) => store.faultCount);
   const [shownTab, showTab] = useState<string>('data');
-  // What is wrong has to be seen.
+  // Faults have to be visible.
   useEffect(() => showTab('data'), [faultCount, count]);
   useEffect(() => {
     if (!isNew) heading.current?.focus();
@@ -105,7 +105,7 @@ function ActiveState({ detail }: { detail: CatalogDetail }) {
 
 type Price = CatalogDetail['prices'][number]['after'];
 
-/** The prices it had, and who changed what of it, newest first. */
+/** Former prices and changes of the item, newest first. */
 function HistoryTab({ detail }: { detail: CatalogDetail }) {
   const { t } = useTranslation('catalog');
   const { prices, changes } = detail;
@@ -167,7 +167,7 @@ function PriceWords({ price }: { price: Price }) {
   );
 }
 
-/** Person who did it, in words; a user's name is one already. */
+/** Name of the actor; a user's name stays as it is. */
 function actorWords(t: TFunction<'catalog'>, actor: string): string {
   return isKey(actor, texts.history.actor) ? t(`history.actor.${actor}`) : actor;
 }
@@ -186,7 +186,7 @@ interface LeaveDialogProps {
   onSave: () => Promise<boolean>;
 }
 
-/** Before something takes the form away: what becomes of what was typed? */
+/** Asks whether to save the unsaved changes before the form is left. */
 export function LeaveDialog({ open, then, onSave }: LeaveDialogProps) {
   const { t } = useTranslation('catalog');
   const { stay, undo } = useItemEditor();

@@ -12,26 +12,26 @@ import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts
 import { gtinForms } from '../../../shared/domain/catalog/gtin.ts';
 import { numberFromScaled } from '../../../shared/domain/money.ts';
 
-/** A product or service as it is typed. Names of wire fields are the wire's. */
+/** A product or service as typed. Wire fields keep their names. */
 export interface ItemValues {
   kind: CatalogItem['kind'];
   descripcion: string;
   codigo_original: string;
-  /** Of merchandise the same as its code where it is empty. */
+  /** If empty for merchandise, its own code is used. */
   codigo_interno: string;
   /** The first is the wire's `codigo_barra`. */
   barCodes: readonly string[];
-  /** One that is being typed; it counts like the others. */
+  /** Bar code being typed; it counts like the others. */
   nextBarCode: string;
   price: TypedPrice;
   unidad_medida_venta_id: string;
-  /** None where its code is empty. */
+  /** No classification if its code is empty. */
   clasificacion: { codigo: string; nombre: string };
   marca: string;
   codigo_fabricante: string;
   descripcion_larga: string;
   observacion: string;
-  /** Ids of the groups of favourites it stands in. */
+  /** Ids of the groups of favourites that contain it. */
   favouriteGroups: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function newValues(usual: UsualValues, barCode: string): ItemValues {
     ...usual,
     kind: 'mercaderia',
     descripcion: '',
-    // Anyone who waits at the counter gives it no other code.
+    // At the counter a product gets no other code.
     codigo_original: barCode,
     barCodes: barCode === '' ? [] : [barCode],
     nextBarCode: '',
@@ -79,20 +79,20 @@ export function valuesOf({ item, otherBarCodes, favouriteGroups }: CatalogDetail
   };
 }
 
-/** All bar codes, with the one that is being typed. */
+/** All bar codes, including the one being typed. */
 export function barCodesOf(values: ItemValues): string[] {
   const { barCodes } = values;
   const next = values.nextBarCode.trim();
   return next === '' || hasNextBarCode(values) ? [...barCodes] : [...barCodes, next];
 }
 
-/** Checks that the bar code that is being typed is there already, maybe with other zeros before it. */
+/** True if the bar code being typed is in the list already, also with other leading zeros. */
 export function hasNextBarCode({ barCodes, nextBarCode }: ItemValues): boolean {
   const next = nextBarCode.trim();
   return barCodes.some((code) => code === next || gtinForms(code).includes(next));
 }
 
-/** The typed form as the program keeps it; what is optional and empty is left out. */
+/** The typed item as it is saved; empty optional fields are left out. */
 export function itemOf(
   values: ItemValues,
   price: ReadPrice,
@@ -127,7 +127,7 @@ function optional<K extends string>(key: K, text: string): Partial<Record<K, str
   return text.trim() === '' ? {} : ({ [key]: text.trim() } as Record<K, string>);
 }
 
-/** The fields a fault can stand at, in their order on the screen. */
+/** Fields that can be faulty, in their order on the screen. */
 export type ItemField =
   | 'descripcion'
   | 'codigo_original'
@@ -146,7 +146,7 @@ export type ItemField =
 
 export type ItemFault = 'missing' | PriceFault;
 
-/** Whatever keeps the typed item from being kept, by field, all at once. Whose code it is the program knows. */
+/** All faults of the typed item by field, except a code in use, which the main process checks. */
 export function itemFaults(values: ItemValues): Partial<Record<ItemField, ItemFault>> {
   const faults: Partial<Record<ItemField, ItemFault>> = {};
   const need = (field: ItemField, text: string): void => {

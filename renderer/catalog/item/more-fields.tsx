@@ -16,7 +16,7 @@ const NEW_CODE = '\n';
 
 const HERE = ['codigo_interno', 'codigo_fabricante', 'descripcion_larga', 'observacion'] as const;
 
-/** Fields that are seldom needed, folded; they open by themselves where one is wrong. */
+/** Rarely needed fields, folded; they unfold when one of them is wrong. */
 export function MoreFields(props: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const { values, words, onChange } = props;
@@ -69,7 +69,7 @@ export function MoreFields(props: ItemFieldsProps) {
   );
 }
 
-/** One of the shop's internal codes, or one more of them; of merchandise its own code where none is chosen. */
+/** One of the shop's internal codes, or a new one; merchandise without one uses its own code. */
 function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const known = useCatalogLists((store) => store.lists?.internalCodes ?? NO_CODES);
@@ -116,16 +116,16 @@ function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
 }
 
 const NO_CLASSIFICATIONS: CatalogLists['classifications'] = [];
-/** No code of a list has this form. */
+/** Value of the entry that adds a classification; no real code has this form. */
 const NEW_CLASSIFICATION = '+';
 
-/** One of the shop's classifications, or one more of them. */
+/** One of the shop's classifications, or a new one. */
 export function ClassificationField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const known = useCatalogLists((store) => store.lists?.classifications ?? NO_CLASSIFICATIONS);
   const [isAdding, setIsAdding] = useState(false);
   const { clasificacion, kind } = values;
-  // What the item has already may not be in the list.
+  // The item's classification may not be in the list.
   const isOther = clasificacion.codigo !== '' && known.every(({ codigo }) => codigo !== clasificacion.codigo);
   const choices = isOther ? [clasificacion, ...known] : known;
   const choose = (code: string): void => {

@@ -11,7 +11,7 @@ import type { ItemFieldsProps } from './item-fields.ts';
 import styles from '../catalog.module.css';
 import { chooseIva, RATES, readPrice, type TypedPrice } from './typed-price.ts';
 
-/** One price and its IVA; a mixed one as its parts, with the sum they make. F8 goes there, as on the sale. */
+/** The price and its IVA; a mixed price as its parts, with their sum. F8 goes here, as on the sale. */
 export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const { price } = values;
@@ -99,7 +99,7 @@ function PriceSum({ price }: { price: TypedPrice }) {
   );
 }
 
-/** A number with its thousands grouped; what is none stays as it is. */
+/** A number with its thousands grouped; any other text stays as it is. */
 function groupDigits(text: string): string {
   const typed = readTypedNumber(text);
   return typed === null ? text : formatScaled(scaledFromNumber(typed));

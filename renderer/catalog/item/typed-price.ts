@@ -3,12 +3,12 @@ import { formatScaled, numberFromScaled, SCALE, scaledFromNumber } from '../../.
 import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
 
-/** The wire's keys, the usual one first. */
+/** Keys of the wire, the usual one first. */
 export const RATES = ['10', '5', '0'] as const;
 
 type Rate = (typeof RATES)[number];
 
-/** A price as it is typed, IVA included: one of one rate, or a part of each. */
+/** A price as typed, IVA included: of one rate, or with a part per rate. */
 export interface TypedPrice {
   iva: Rate | 'mixed';
   price: string;
@@ -17,18 +17,18 @@ export interface TypedPrice {
 
 export type PriceFault = 'missing' | 'not-a-number' | 'bar-code';
 
-/** A price that can be kept; scaled by 10^8. */
+/** A valid price; scaled by 10^8. */
 export interface ReadPrice {
   total: bigint;
   parts: PrecioUnitario;
-  /** IVA in it, in whole guaraníes, by the rates that have any. */
+  /** IVA contained, in whole guaraníes, by rate; without the rates that have none. */
   iva: { rate: Rate; amount: bigint }[];
 }
 
-/** No price in guaraníes has as many digits as a bar code: it was scanned into the wrong field. */
+/** A bar code scanned into the wrong field: no price in guaraníes has as many digits. */
 const BAR_CODE = /^\d{12,}$/;
 
-/** A mixed price is the sum of its parts, so that they always add up. */
+/** Reads a typed price; a mixed one is the sum of its parts. */
 export function readPrice(typed: TypedPrice): ReadPrice | PriceFault {
   const wanted = typed.iva === 'mixed' ? RATES : [typed.iva];
   const parts: PrecioUnitario = {};
@@ -46,7 +46,7 @@ export function readPrice(typed: TypedPrice): ReadPrice | PriceFault {
   return { total, parts, iva: ivaOf(parts) };
 }
 
-/** The IVA in each part; nothing for what is exempt. */
+/** IVA contained in each part, without the exempt one. */
 function ivaOf(parts: PrecioUnitario): { rate: Rate; amount: bigint }[] {
   return RATES.flatMap((rate) => {
     const part = parts[rate];
@@ -55,14 +55,14 @@ function ivaOf(parts: PrecioUnitario): { rate: Rate; amount: bigint }[] {
   });
 }
 
-/** Reason why one of the three parts of a mixed price cannot be read; an empty one is none. */
+/** Fault of a part of a mixed price; an empty part has none. */
 export function partFault(text: string): PriceFault | null {
   if (text.trim() === '') return null;
   const amount = readAmount(text);
   return typeof amount === 'string' ? amount : null;
 }
 
-/** The same price under another choice: what was typed is carried over, not lost. */
+/** Changes the IVA of a price; typed amounts are carried over. */
 export function chooseIva(typed: TypedPrice, iva: TypedPrice['iva']): TypedPrice {
   if (iva === typed.iva) return typed;
   if (iva === 'mixed' && typed.iva !== 'mixed') {
@@ -73,7 +73,7 @@ export function chooseIva(typed: TypedPrice, iva: TypedPrice['iva']): TypedPrice
   return { ...typed, iva, price: typeof read === 'string' ? '' : formatScaled(read.total) };
 }
 
-/** A kept price as one would have typed it. */
+/** A stored price as typed text. */
 export function writePrice(parts: PrecioUnitario): TypedPrice {
   const written = { '10': '', '5': '', '0': '' };
   const present = RATES.filter((rate) => parts[rate] !== undefined);

@@ -85,17 +85,17 @@ function commonOf(counts: ReadonlyMap<string, number>): number | null {
 interface NumberFieldProps {
   label: string;
   hint?: string;
-  /** Null: it shows nothing until something is typed. */
+  /** Null leaves the field empty. */
   value: number | null;
   least: number;
   most: number;
   /** 1 for whole numbers. */
   step?: number;
-  /** Told of each number within the limits; what is none is shown and not told. */
+  /** Called with each number within the limits; any other text stays in the field as an error. */
   onChange: (value: number) => void;
 }
 
-/** A number that is typed, or stepped with ↑ and ↓; decimals with a comma or a point. */
+/** Field for a number, also stepped with ↑ and ↓; decimals with a comma or a point. */
 function NumberField({ label, hint, value, least, most, step = 1, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(() => written(value));
   useEffect(() => {
@@ -138,7 +138,7 @@ function written(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',');
 }
 
-/** To a twentieth: finer than any sheet is put into a printer. */
+/** Rounds to a twentieth, finer than a printer can position a sheet. */
 function readNumber(text: string): number | null {
   if (!/^-?\d{1,4}([.,]\d{1,2})?$/.test(text.trim())) return null;
   return Math.round(Number(text.trim().replace(',', '.')) * 20) / 20;

@@ -61,14 +61,14 @@ const LabelLine = memo(function LabelLine({ row, isBarless }: { row: LabelRow; i
 const NOTHING = (): Promise<ReceiptContent> => Promise.resolve({ title: '', markup: '' });
 
 interface LabelsDialogProps {
-  /** The same object as long as the dialog is open. */
+  /** Must stay the same object while the dialog is open. */
   from: LabelSource;
   onClose: () => void;
 }
 
 type Preview = Output<'labels.preview'>;
 
-/** Price labels: of which products, how many, on what; and the first sheet as it will be. */
+/** Prints price labels: products, counts, paper; with a preview of the first sheet. */
 export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
   const { t } = useTranslation('labels');
   const state = useLabels();
@@ -105,11 +105,11 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
 
 interface LabelPreviewProps {
   size: LabelSizeName;
-  /** The first sheet, or the first labels of a roll; null where there are none. */
+  /** Reads the first sheet, or the first labels of a roll; null if there are none. */
   read: (() => Promise<ReceiptContent>) | null;
 }
 
-/** Preview: a whole sheet smaller than it is, labels of a roll larger. */
+/** Preview: a whole sheet reduced, labels of a roll enlarged. */
 function LabelPreview({ size, read }: LabelPreviewProps) {
   const { t } = useTranslation('labels');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -154,7 +154,7 @@ function LabelRows({ withoutBars }: { withoutBars: readonly string[] }) {
   );
 }
 
-/** To the number of the row above or below. */
+/** Moves the focus to the count of the row above or below. */
 function walk(from: HTMLInputElement, by: -1 | 1): void {
   const row = from.closest('li');
   const other = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;

@@ -17,7 +17,7 @@ import styles from '../catalog.module.css';
 import { useLabels } from './labels-store.ts';
 
 interface LabelsFootProps {
-  /** Null where there is nothing to print, or too much. */
+  /** Null if there is nothing to print, or too much. */
   plan: LabelPlan | null;
   preview: Output<'labels.preview'> | null;
   onDone: () => void;

@@ -10,18 +10,18 @@ import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../../s
 import { asError, call } from '../../ipc/call.ts';
 
 interface LabelsState {
-  /** Null until they have been read. */
+  /** Null until read. */
   rows: LabelRow[] | null;
-  /** Number of products left out: there is no room for them. */
+  /** Number of products left out because there is no room for them. */
   more: number;
-  /** The text searched for is in still more, uncounted. */
+  /** True if the search matches still more products, which are not counted. */
   isMore: boolean;
-  /** By item; 0 where none is wanted. */
+  /** Number of labels by item; 0 for none. */
   counts: ReadonlyMap<string, number>;
-  /** Labels of each item, as they were set for all of them last. */
+  /** Number of labels of each item, as last set for all. */
   each: number;
   settings: LabelSettings;
-  /** Places of the first sheet that are used up. */
+  /** Number of used places on the first sheet. */
   start: number;
   fault: string | null;
 }
@@ -46,7 +46,7 @@ const NOTHING: LabelsState = {
   fault: null,
 };
 
-/** The labels that are being prepared. */
+/** The labels being prepared. */
 export const useLabels = create<LabelsStore>((set) => ({
   ...NOTHING,
   async begin(from) {
@@ -56,7 +56,7 @@ export const useLabels = create<LabelsStore>((set) => ({
         call('labels.rows', { from }),
         call('settings.read', {}),
       ]);
-      // Chosen meanwhile, it stays.
+      // Values chosen meanwhile stay.
       set(({ each, settings }) => ({
         rows,
         more,
@@ -87,13 +87,13 @@ export const useLabels = create<LabelsStore>((set) => ({
 
 const atMost = (count: number): number => Math.max(0, Math.min(count, MOST_LABELS));
 
-/** The margins of the size that is chosen; none on a roll. */
+/** Margins of the chosen size; zero on a roll. */
 export function marginsOf({ size: name, margins }: LabelSettings): LabelMargins {
   const size = sizeOf(name);
   return size.kind === 'sheet' ? (margins[name] ?? size.margins) : { top: 0, left: 0 };
 }
 
-/** Plan of the job as it is now chosen; null where that is nothing, or more than there may be. */
+/** Plan of the chosen labels; null if there are none, or too many. */
 export function planOf({
   rows,
   counts,

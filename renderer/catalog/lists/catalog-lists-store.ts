@@ -4,13 +4,13 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
 interface CatalogListsStore {
-  /** Null while they have not been read: what is saved takes the place of all there is. */
+  /** Null until read: saving replaces all entries. */
   lists: CatalogLists | null;
   read: () => Promise<void>;
   save: (lists: CatalogLists) => Promise<void>;
 }
 
-/** The lists of one's own that products are filled in from. */
+/** The shop's own lists that products are filled in from. */
 export const useCatalogLists = create<CatalogListsStore>((set) => ({
   lists: null,
   async read() {
@@ -32,7 +32,7 @@ export interface ListEntry {
   words: string;
 }
 
-/** The codes of the interface's classifications: groups with dots. */
+/** Form of the interface's classification codes: groups separated by dots. */
 const CLASSIFICATION_CODE = /^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/;
 
 export type EntryFault = 'missing' | 'codeKnown' | 'codeWrong';
@@ -58,7 +58,7 @@ export function entryFaults(
   return wrong;
 }
 
-/** With this entry in its place by code. The first classification of all is the usual one. */
+/** The lists with this entry, sorted by code. The very first classification becomes the default. */
 export function addEntry(lists: CatalogLists, name: ListName, entry: ListEntry): CatalogLists {
   const codigo = entry.code.trim();
   const words = entry.words.trim();
@@ -72,7 +72,7 @@ export function addEntry(lists: CatalogLists, name: ListName, entry: ListEntry):
   };
 }
 
-/** Without it: what products have of it stays theirs. */
+/** The lists without this entry; products keep theirs. */
 export function removeEntry(lists: CatalogLists, name: ListName, code: string): CatalogLists {
   if (name === 'internalCodes') {
     return { ...lists, internalCodes: lists.internalCodes.filter(({ codigo }) => codigo !== code) };

@@ -48,7 +48,7 @@ export function ClassificationSetting() {
 
 type Classification = CatalogLists['classifications'][number];
 
-/** The shop's list, and what is chosen if that is not in it: nothing that holds may look as if it did not. */
+/** The shop's list, plus the current choice if that is not in it, so that it is shown. */
 export function classificationChoices(
   list: readonly Classification[],
   chosen: Classification | null,

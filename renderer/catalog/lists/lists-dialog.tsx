@@ -34,7 +34,7 @@ interface ListsDialogProps {
   onSaved?: (lists: CatalogLists) => void;
 }
 
-/** The lists of one's own, to be edited as soon as it is known what is in them. */
+/** Editor of the shop's own lists; opens once they have been read. */
 export function ListsDialog({ tab, isAdding = false, onClose, onSaved }: ListsDialogProps) {
   const { t } = useTranslation('catalog');
   const kept = useCatalogLists((store) => store.lists);
@@ -55,13 +55,13 @@ export function ListsDialog({ tab, isAdding = false, onClose, onSaved }: ListsDi
 interface ListsEditorProps {
   kept: CatalogLists;
   tab: ListName;
-  /** Opened to add one: the focus is there. */
+  /** Opened to add an entry: the focus begins there. */
   isAdding: boolean;
   onClose: () => void;
   onSaved: ((lists: CatalogLists) => void) | undefined;
 }
 
-/** Both lists, each on its tab. Nothing of it is kept before «Guardar». */
+/** Both lists, each on its tab. Nothing is saved before «Guardar». */
 function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps) {
   const { t } = useTranslation('catalog');
   const [lists, setLists] = useState(kept);
@@ -77,7 +77,7 @@ function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps
   };
   const change = (changed: CatalogLists, isAdded: boolean): void => {
     setLists(changed);
-    // Anyone who came to add one is done with that.
+    // A dialog opened to add an entry is done then.
     if (isAdding && isAdded) void save(changed);
   };
   return (
@@ -115,7 +115,7 @@ interface ListTabProps {
   onChange: (lists: CatalogLists, isAdded: boolean) => void;
 }
 
-/** One of the lists: what is in it, and below it what will be. */
+/** One of the lists, and below it the fields of a new entry. */
 function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
   const { t } = useTranslation('catalog');
   const usual = useId();
@@ -128,7 +128,7 @@ function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
     if (isAdding) code.current?.focus();
   }, [isAdding]);
   const add = (event: FormEvent<HTMLElement>): void => {
-    // To React the form of the product is around this dialog.
+    // React bubbles events to the product's form, although this dialog is outside of it.
     event.stopPropagation();
     const wrong = entryFaults(next, lists, name);
     setFaults(wrong);

@@ -73,7 +73,7 @@ export function ScaleSettings() {
   );
 }
 
-/** A label of one's own scale, scanned to see whether it is read right. */
+/** Tries the layouts on a label of the shop's scale. */
 function ScaleTrial({ layouts }: { layouts: readonly ScaleLayout[] }) {
   const { t } = useTranslation('settings');
   const describe = useLabelWords();
@@ -98,12 +98,12 @@ interface ScaleLayoutRowProps {
   onRemove: () => void;
 }
 
-/** One layout: changed as soon as what is typed is one, and shown on a label of its own. */
+/** One layout: saved as soon as the typed pattern is valid, and shown on a sample label. */
 function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowProps) {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState(layout.pattern);
   const [kept, setKept] = useState(layout.pattern);
-  // As after an undo.
+  // The stored pattern has changed, for instance by an undo.
   if (kept !== layout.pattern) {
     setKept(layout.pattern);
     setTyped(layout.pattern);
@@ -152,7 +152,7 @@ function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowPr
   );
 }
 
-/** A label of this layout, taken apart, and what the counter reads of it. */
+/** A sample label of this layout in its parts, with what the counter reads from it. */
 function LabelAnatomy({ layout }: { layout: ScaleLayout }) {
   const { t } = useTranslation('settings');
   const describe = useLabelWords();
@@ -187,13 +187,13 @@ function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => str
 /** In-store codes begin with 20 to 29, each with one layout. */
 const PREFIXES = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
 
-/** A layout to begin with, of the first prefix nobody uses; null if there is none left. */
+/** A new layout with the first unused prefix; null if there is none left. */
 export function nextFreeLayout(layouts: readonly ScaleLayout[]): ScaleLayout | null {
   const prefix = PREFIXES.find((free) => layouts.every(({ pattern }) => !pattern.startsWith(free)));
   return prefix === undefined ? null : { pattern: `${prefix}IIIIIWWWWWC`, decimals: 3 };
 }
 
-/** Digits in the places of a sample, from the right of each group. */
+/** Sample digits of each group, filled from the right. */
 const DIGITS: Readonly<Record<string, string>> = {
   I: '12345678901',
   V: '00000000000',
@@ -201,7 +201,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   P: '12500',
 };
 
-/** A run of places of a label that say one thing. */
+/** Consecutive digits of a label with one meaning. */
 interface LabelPart {
   kind: 'prefix' | 'item' | 'void' | 'weight' | 'price' | 'check';
   digits: string;
@@ -215,7 +215,7 @@ const KINDS: Readonly<Record<string, LabelPart['kind']>> = {
   C: 'check',
 };
 
-/** A label as this layout would print it, with its right check digit. The pattern has to be one. */
+/** A sample label of this layout, with its check digit. The pattern must be valid. */
 export function sampleScaleCode(layout: ScaleLayout): string {
   const places = [...layout.pattern.matchAll(/\d+|I+|V+|W+|P+/g)].map(([run]) => {
     const digits = DIGITS[run.charAt(0)];

@@ -27,13 +27,13 @@ interface ClientDialogProps {
   onNameless: () => void;
 }
 
-/** Finds a client the shop knows, corrects one, or takes in a new one: one dialog, so that the focus stays in it. */
+/** Finds, corrects or adds a client, in one dialog so that the focus stays in it. */
 export function ClientDialog({ onClose, onTake, onNameless }: ClientDialogProps) {
   const { t } = useTranslation('clients');
   const field = useRef<HTMLInputElement>(null);
   const guard = useUnsavedGuard();
   const [text, setText] = useState('');
-  /** Client whose form is open; a text for a new one. */
+  /** Client in the form; for a new one, the text searched for. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
   const close = (): void => guard.leave(onClose);
   const take = ({ cliente }: SavedClient): void => onTake(cliente);
@@ -82,16 +82,16 @@ interface ClientSearchProps {
   onNameless: () => void;
 }
 
-/** RUC, CI or name; Enter takes the marked match of exactly this text, or opens a new client if there is none. */
+/** Searches by RUC, CI or name; Enter takes the marked match, or opens a new client if nothing matches. */
 function ClientSearch(props: ClientSearchProps) {
   const { text, onType, field, onTake, onNew, onEdit, onNameless } = props;
   const { t } = useTranslation('clients');
   const documentWords = useDocumentWords();
   const { answer, fault } = useAnswerOrFault('clients.search', { text, limit: MOST_MATCHES });
   const found = answer?.clients ?? null;
-  /** The match the arrows are on. */
+  /** Match marked by the arrow keys. */
   const [choice, setChoice] = useState<SavedClient>();
-  /** The text of an Enter that came before its matches. */
+  /** Text for which Enter was pressed before its matches arrived. */
   const [entered, setEntered] = useState<string | null>(null);
 
   useEffect(() => {
@@ -101,7 +101,7 @@ function ClientSearch(props: ClientSearchProps) {
     tellError(new Error(fault));
   }, [fault]);
 
-  // An Enter that came before its matches is answered by them, as far as they leave no choice, and the keys after it too.
+  // Answers an early Enter once its matches arrive: takes a single match, else drops the keys typed since.
   useEffect(() => {
     if (entered === null || (entered === text && found === null)) return;
     setEntered(null);

@@ -9,11 +9,11 @@ import { Row } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 
-/** The contract's limit. */
+/** Longest document number in the contract. */
 const MOST_CHARS = 200;
 
 interface ClientEditorProps {
-  /** A client of the shop, or what was looked for and not found. */
+  /** A client of the shop, or the text searched for and not found. */
   of: SavedClient | string;
   first: RefObject<HTMLInputElement | null>;
   saveWords: string;
@@ -45,7 +45,7 @@ interface KnownClientProps {
   onTake: (client: SavedClient) => void;
 }
 
-/** Anyone who is being entered again is there already. */
+/** Offers the stored client whose document is being entered again. */
 function KnownClient({ values, onTake }: KnownClientProps) {
   const { t } = useTranslation('clients');
   const { tipo_documento: kind, documento } = values;
@@ -65,12 +65,12 @@ function KnownClient({ values, onTake }: KnownClientProps) {
 
 interface UnsavedGuard {
   touch: () => void;
-  /** Leaves what was typed: at the first try it only says so. */
+  /** Runs `leaving`; with unsaved changes, the first call only shows a warning. */
   leave: (leaving: () => void) => void;
   warning: ReactNode;
 }
 
-/** Keeps a dialog from being closed at once over what was typed. */
+/** Warns before a dialog with unsaved changes is closed. */
 export function useUnsavedGuard(): UnsavedGuard {
   const { t } = useTranslation('clients');
   const [isTouched, setIsTouched] = useState(false);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { isNoRuc } from '../check-document.ts';
 import { CEDULA_DOCUMENT, clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
-/** A completed form as the wire's client, once each of its fields is of the form the wire wants. */
+/** Turns a completed form into the wire's client, and validates each field. */
 export const clientFormSchema = z
   .custom<ClientFormValues>()
   .transform(clienteOf)
@@ -29,13 +29,13 @@ const WITH_FORM = [
   'email',
 ] as const;
 
-/** The fields that are wrong in a completed form, before the program is asked. */
+/** Fields of a completed form that are invalid. */
 export function wrongFields(values: ClientFormValues): (keyof ClientFormValues)[] {
   const issues = clientFormSchema.safeParse(values).error?.issues ?? [];
   return [...new Set(issues.map(({ path }) => path[0] as keyof ClientFormValues))];
 }
 
-/** Says what is wrong with a field of a client: nothing is in it, or not what it wants. */
+/** Returns the message for a wrong field: empty, or malformed. */
 export function useFaultWords(): (key: keyof ClientFormValues, values: ClientFormValues) => string {
   const { t } = useTranslation('clients');
   return (key, values) => {
@@ -46,21 +46,21 @@ export function useFaultWords(): (key: keyof ClientFormValues, values: ClientFor
   };
 }
 
-/** Words at each wrong field. */
+/** Message at each wrong field. */
 export type FieldErrors = Partial<Record<keyof ClientFormValues, string>>;
 
 /** Props of every group of fields of the form. */
 export interface ClientFieldsProps {
   values: ClientFormValues;
   errors: FieldErrors;
-  /** Fields that hold the shop's own data, since the client would not give them. */
+  /** Fields filled with the shop's data instead of the client's. */
   ofHouse: ReadonlySet<keyof ClientFormValues>;
   onChange: (changed: Partial<ClientFormValues>) => void;
-  /** A field was left: what is in it is written as the wire wants it. */
+  /** Called on leaving a field, to normalize its value. */
   onLeave: (key: keyof ClientFormValues) => void;
 }
 
-/** The program's messages by field: their paths are the wire's, `cliente.documento`. The first of each counts. */
+/** Refusals by field, from wire paths such as `cliente.documento`. The first of each field counts. */
 export function fieldErrorsOf(fields: IpcError['fields']): FieldErrors {
   return Object.fromEntries(
     fields.toReversed().map(({ path, message }) => [path.replace(/^cliente\./, ''), message]),

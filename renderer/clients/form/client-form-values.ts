@@ -12,7 +12,7 @@ import { writePhone } from '../../../shared/domain/catalog/client-format/phone.t
 import { writeRuc } from '../../../shared/domain/fiscal/ruc.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
-/** The fields of Cliente as typed; keys are the wire's. `ciudad` is the chosen city's name, shown only. */
+/** Fields of Cliente as typed, by wire name. `ciudad` is the chosen city's name, for display only. */
 export interface ClientFormValues extends Record<Exclude<keyof Cliente, 'tipo_persona'>, string> {
   tipo_persona: '1' | '2';
   tipo_documento: string;
@@ -40,13 +40,13 @@ export const BLANK_VALUES: ClientFormValues = {
   ciudad: '',
 };
 
-/** Companies' RUC are numbered from 80000000 on. */
+/** RUCs of companies begin at 80000000. */
 const COMPANY_RUC = /^800\d{5}(-\d?)?$/;
 
-/** A number with its dots and dashes, or one word with digits in it, as of a passport; a name may have digits too. */
+/** A number with dots and dashes, or one word with digits, such as a passport's; a name may have digits. */
 const DOCUMENT = /^(?=.*\d)(?:[\d.\s-]+|\S+)$/;
 
-/** An empty form; what was searched for is its document if it looks like one, else its name. */
+/** Values of a new client; the text searched for is its document if it looks like one, else its name. */
 export function newClientValues(searched: string): ClientFormValues {
   const text = searched.trim();
   if (!DOCUMENT.test(text)) return { ...BLANK_VALUES, nombre: text };
@@ -61,7 +61,7 @@ export function newClientValues(searched: string): ClientFormValues {
   };
 }
 
-/** A client as its form shows it; the name of its city is read apart. */
+/** Form values of a client; the name of its city is read separately. */
 export function valuesOf(cliente: Cliente): ClientFormValues {
   const { tipo_persona, tipo_documento, ...texts } = cliente;
   return {
@@ -72,7 +72,7 @@ export function valuesOf(cliente: Cliente): ClientFormValues {
   };
 }
 
-/** The completed form as the wire's client; what is optional and empty is left out. */
+/** The completed form as the wire's client; empty optional fields are left out. */
 export function clienteOf(values: ClientFormValues): Cliente {
   return {
     tipo_persona: values.tipo_persona === '1' ? 1 : 2,
@@ -99,8 +99,8 @@ function optional<K extends 'nombre_fantasia' | 'numero_casa' | 'barrio'>(
 }
 
 /**
- * The form with each field in the form the wire wants, as far as what was typed can be understood: done at a field
- * when it is left, and to all when it is saved. `today` as DD/MM/YYYY.
+ * Normalizes the fields to their wire form, as far as they can be understood: one field when it is left, all
+ * on saving. `today` as DD/MM/YYYY.
  */
 export function completeValues(values: ClientFormValues, today: string): ClientFormValues {
   const { tipo_documento, documento, nacionalidad, fecha_nacimiento, whatsapp, email } = values;
@@ -114,7 +114,7 @@ export function completeValues(values: ClientFormValues, today: string): ClientF
   };
 }
 
-/** A RUC without its check digit gets it. */
+/** Adds a missing check digit to a RUC. */
 function completeDocument(kind: string, text: string): string {
   if (kind !== RUC_DOCUMENT) return writeDocument(text);
   const written = writeRuc(text);
@@ -122,7 +122,7 @@ function completeDocument(kind: string, text: string): string {
   return checked?.state === 'open' ? checked.ruc : written;
 }
 
-/** Fields that may be filled with the shop's own data: never those of identity. */
+/** Fields that may be filled with the shop's data; never those of identity. */
 const GIVEN_BY_HOUSE = [
   'nacionalidad',
   'fecha_nacimiento',
@@ -137,9 +137,7 @@ export const UNKNOWN_BIRTH_DATE = '01/01/2000';
 
 type HouseValues = Pick<ClientFormValues, (typeof GIVEN_BY_HOUSE)[number] | 'ciudad'>;
 
-/**
- * Values for data that a client will not give: those of the unnamed consumer, or of the premises until it is confirmed.
- */
+/** Values for data that a client does not give: the final consumer's, or the shop's until that is set. */
 export async function readHouseValues(finalConsumer: ShopSettings['finalConsumer']): Promise<HouseValues> {
   if (finalConsumer !== null) {
     const { nacionalidad, fecha_nacimiento, whatsapp, email, direccion, ciudad_id } = finalConsumer;
@@ -157,7 +155,7 @@ export async function readHouseValues(finalConsumer: ShopSettings['finalConsumer
   };
 }
 
-/** The required fields that are empty, as the shop fills them; none that it has nothing for. */
+/** Values from the shop for the empty fields, as far as it has any. */
 export function filledByHouse(values: ClientFormValues, house: HouseValues): Partial<ClientFormValues> {
   const filled: Partial<ClientFormValues> = {};
   for (const key of GIVEN_BY_HOUSE) {

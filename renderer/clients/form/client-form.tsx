@@ -31,11 +31,11 @@ interface ClientFormProps {
   first: RefObject<HTMLInputElement | null>;
   saveWords: string;
   backWords: string;
-  /** Rejects with what the program says against it. */
+  /** Rejects with the main process's refusal. */
   save: (cliente: Cliente) => Promise<void>;
   onBack: () => void;
   onTouched?: () => void;
-  /** In place of the help for anyone who refuses to give their data. */
+  /** Replaces the help for clients who give no data. */
   aside?: ReactNode;
   notice?: (values: ClientFormValues) => ReactNode;
 }
@@ -113,7 +113,7 @@ export function ClientForm(props: ClientFormProps) {
 
 type Key = keyof ClientFormValues;
 
-/** A client's form, with what the shop fills in for the client. */
+/** State of a client's form, including the values filled in from the shop. */
 function useClientForm({
   initial,
   save,
@@ -128,7 +128,7 @@ function useClientForm({
   const onChange = useCallback(
     (changed: Partial<ClientFormValues>): void => {
       const keys = Object.keys(changed) as Key[];
-      // The name of a stored client's city is read, not typed.
+      // A change of the city's name alone was read, not typed.
       if (keys.some((key) => key !== 'ciudad')) onTouched?.();
       change(changed);
       setOfHouse((before) => new Set([...before].filter((key) => !keys.includes(key))));
@@ -148,7 +148,7 @@ function useClientForm({
         if (completed[key] !== values[key]) onChange({ [key]: completed[key] });
       },
     },
-    /** Puts in what the shop has for what the client does not give. */
+    /** Fills in the shop's data, and marks the fields. */
     fill: (filled: Partial<ClientFormValues>): void => {
       onChange(filled);
       setOfHouse((before) => new Set([...before, ...(Object.keys(filled) as Key[])]));

@@ -17,7 +17,7 @@ const OPTIONAL: readonly TextKey[] = ['nombre_fantasia', 'numero_casa', 'barrio'
 const DIGITS: readonly TextKey[] = ['fecha_nacimiento', 'whatsapp', 'numero_casa'];
 const WITH_SHAPE = ['fecha_nacimiento', 'whatsapp', 'email'] as const;
 
-/** One of the plain fields. What it wants is said below it, and what it holds is written so when it is left. */
+/** One of the plain text fields. A hint below it shows the format, applied when the field is left. */
 export function ClientTextField({
   field,
   values,

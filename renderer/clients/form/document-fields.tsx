@@ -19,7 +19,7 @@ interface DocumentFieldsProps extends ClientFieldsProps {
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** Identity of the client; a RUC's check digit is shown while it is typed. */
+/** Kind and number of the client's document; shows a RUC's check digit while typing. */
 export function DocumentFields({ values, errors, onChange, onLeave, first }: DocumentFieldsProps) {
   const { t } = useTranslation('clients');
   const { tipo_documento, documento } = values;
@@ -93,7 +93,7 @@ interface DigitWordsProps {
   isProposed?: boolean;
 }
 
-/** Check digit of a typed RUC. Its line is always there, so that nothing jumps. */
+/** Check digit of a typed RUC. Its line is always there, so that the layout does not jump. */
 export function DigitWords({ document, isProposed = false }: DigitWordsProps) {
   const { t } = useTranslation('clients');
   const checked = checkDocument(document);

@@ -8,17 +8,17 @@ import { countryName, findCountries } from '../../../shared/domain/catalog/clien
 
 const MOST_MATCHES = 30;
 
-/** A city of the service's list, by the beginnings of its words. */
+/** A city of the service's list, found by the beginnings of its words. */
 export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsProps) {
   const { t } = useTranslation('clients');
   const { ciudad, ciudad_id: id } = values;
   const found = useAnswer('lookups.cities', id === '' ? { text: ciudad, limit: MOST_MATCHES } : null);
 
-  // A client that is stored has its city's id alone.
+  // A stored client has only the id of its city.
   const stored = useAnswer('lookups.find-city', id === '' || ciudad !== '' ? null : { id });
   useEffect(() => {
     if (stored === null) return;
-    // One that has left the service's list cannot be kept.
+    // A city that is no longer in the service's list cannot be kept.
     onChange(stored.city === null ? { ciudad_id: '' } : { ciudad: cityWords(stored.city) });
   }, [stored, onChange]);
 
@@ -44,7 +44,7 @@ export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsPro
   );
 }
 
-/** A nationality: a code, a country or a people as typed, the code once it is known. */
+/** Nationality: typed as a code, a country or a demonym; replaced by the code once known. */
 export function CountryField({ values, errors, ofHouse, onChange, onLeave }: ClientFieldsProps) {
   const { t, i18n } = useTranslation('clients');
   const { nacionalidad } = values;

@@ -7,7 +7,7 @@ import { noteShop } from '../../kit/settings/changes.ts';
 import { Setting } from '../../kit/settings/section.tsx';
 import styles from '../../kit/settings/shop-settings.module.css';
 
-/** The client on the invoice of a buyer without a name, and the form that changes it. */
+/** Shows the final consumer, with the form that changes it. */
 export function FinalConsumerSetting() {
   const { t } = useTranslation('settings');
   const finalConsumer = useShopSettings((store) => store.settings.finalConsumer);

@@ -20,11 +20,11 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 
 interface NamelessDialogProps {
   onClose: () => void;
-  /** It is kept among the shop's settings by now. */
+  /** Called after it is saved in the shop's settings. */
   onConfirmed: (finalConsumer: Cliente) => void;
 }
 
-/** The owner says who stands on the invoice of a buyer without a name: proposed once, and to be changed at any time. */
+/** Form in which the owner confirms the final consumer: proposed at first, and changed at any time. */
 export function NamelessDialog({ onClose, onConfirmed }: NamelessDialogProps) {
   const { t } = useTranslation('clients');
   const field = useRef<HTMLInputElement>(null);
@@ -69,16 +69,19 @@ export function NamelessDialog({ onClose, onConfirmed }: NamelessDialogProps) {
   );
 }
 
-/** Innominado of the tax authority's table (domain facts, receiver document); the interface names only 0 and 1. */
+/**
+ * Innominado of the tax authority's table (domain facts, receiver document); the interface names only 0 and
+ * 1.
+ */
 const NAMELESS_DOCUMENT = '5';
 
-/** The unnamed consumer as it stands, or as it is proposed to the owner. */
+/** The current final consumer, or the one proposed to the owner. */
 async function readNamelessValues(finalConsumer: ShopSettings['finalConsumer']): Promise<ClientFormValues> {
   if (finalConsumer !== null) return valuesOf(finalConsumer);
   return proposedNameless(await call('clients.propose-final-consumer', {}));
 }
 
-/** Number and name of the tax authority's manual for an unnamed receiver; where it lives is the shop. */
+/** Number and name from the tax authority's manual for an unnamed receiver, at the shop's address. */
 export function proposedNameless({ city, ...premises }: EstablishmentData): ClientFormValues {
   return {
     ...BLANK_VALUES,

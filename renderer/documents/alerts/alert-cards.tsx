@@ -19,11 +19,11 @@ import { EMPTY_FILTER } from '../list/filters/list-filters.ts';
 import { useDocuments } from '../list/documents-store.ts';
 import { Failure } from '../../kit/layout/panel.tsx';
 
-/** As the contract wants a person's words. */
+/** Limits of the contract for a typed finding, in characters. */
 const SHORTEST = 5;
 const LONGEST = 500;
 
-/** Matters of no one document that need a person, each with one way to the next step. */
+/** Matters that concern no single document, each with one button for the next step. */
 export function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
   const { t } = useTranslation('alerts');
   if (alerts.length === 0) return null;
@@ -62,7 +62,7 @@ function OldQueueCard({ queue }: { queue: Extract<Alert, { kind: 'old-queue' }> 
   );
 }
 
-/** Invoices that are not issued when a month ends, or were not when it ended: how many, how much. */
+/** Number and total of the invoices that are not issued as a month ends, or were not when it ended. */
 function MonthEndCard({ monthEnd }: { monthEnd: Extract<Alert, { kind: 'month-end' }> }) {
   const { t } = useTranslation('alerts');
   const { phase, month, lastDay, totals, doubts } = monthEnd;
@@ -109,7 +109,7 @@ function LotCard({ lot }: { lot: Extract<Alert, { kind: 'timbrado-lot' }> }) {
   );
 }
 
-/** A number that was given and that is of no sale of this counter. */
+/** A document number that was issued but belongs to no sale of this counter. */
 function NumberCard({ unclaimed }: { unclaimed: Extract<Alert, { kind: 'unclaimed-numbers' }> }) {
   const { t } = useTranslation('alerts');
   const [isOpen, setIsOpen] = useState(false);
@@ -137,7 +137,7 @@ interface NumberDialogProps {
   onClose: () => void;
 }
 
-/** Explains a number that is nobody's, and takes the finding of a person. */
+/** Explains an unclaimed number, and takes the user's finding. */
 function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   const { t } = useTranslation('alerts');
   const { id, numbers } = unclaimed;
@@ -202,7 +202,7 @@ function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   );
 }
 
-/** In place of what needs a person: the documents in these states. */
+/** Leaves the attention tab and lists the documents in these states. */
 function showWaiting(states: readonly DocumentState[]): void {
   useAttentionTab.getState().show(false);
   void useDocuments
@@ -214,13 +214,13 @@ interface AlertCardProps {
   tone: 'warn' | 'bad';
   icon: LucideIcon;
   title: string;
-  /** Words of the one button. */
+  /** Label of the button. */
   todo: string;
   onTodo: () => void;
   children: ReactNode;
 }
 
-/** A matter, its meaning, and the way to the next step. */
+/** A matter, its meaning, and the button for the next step. */
 function AlertCard({ todo, onTodo, children, ...matter }: AlertCardProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface LotDialogProps {
   onClose: () => void;
 }
 
-/** Nothing is chosen until a person does; `leave`, or the point they move to. */
+/** `leave`, or the point the sales move to. */
 type Choice = 'leave' | IssuingPoint;
 
 /** Decision about the sales of a timbrado that changed. */
@@ -90,7 +90,7 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
   );
 }
 
-/** The sales a decision is about, with what keeps one of them where it is. */
+/** The sales that the decision concerns, with the reason why one of them cannot move. */
 function LotSales({ lot }: { lot: Extract<Alert, { kind: 'timbrado-lot' }> }) {
   const { t } = useTranslation('alerts');
   const { documents, total } = lot;

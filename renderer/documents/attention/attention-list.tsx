@@ -33,16 +33,16 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface AttentionRowProps {
   item: AttentionItem;
-  /** Whole minutes since its first reason: its words change no oftener, and it is drawn again no oftener. */
+  /** Whole minutes since its first reason: the row is rendered again once a minute at most. */
   minutes: number;
   isOpen: boolean;
   onOpen: (id: string) => void;
-  /** Its group's: there are hundreds of rows, and each would listen for itself to a change of language. */
+  /** Passed in: otherwise each of hundreds of rows would subscribe to changes of language. */
   t: TFunction<'attention'>;
   tApp: TFunction;
 }
 
-/** One document that needs a person: which, what is known, since when. */
+/** One document that needs attention: which, why, since when. */
 const AttentionRow = memo(function AttentionRow(props: AttentionRowProps) {
   const { item, minutes, isOpen, onOpen, t, tApp } = props;
   const { document, reasons } = item;
@@ -83,7 +83,7 @@ const AttentionRow = memo(function AttentionRow(props: AttentionRowProps) {
   );
 });
 
-/** Facts of one reason, in a line; a window that closes says it by its clock. */
+/** One line of facts about a reason; for a closing window without the time left, which its clock shows. */
 function reasonWords(
   t: TFunction<'attention'>,
   reason: AttentionReason,
@@ -117,7 +117,7 @@ interface Look {
   icon: LucideIcon;
 }
 
-/** Red where something has no validity or time runs out, amber where a person has to find out. */
+/** Red where something is not valid or time runs out, amber where somebody has to investigate. */
 const ATTENTION_LOOKS: Readonly<Record<AttentionKind, Look>> = {
   closing: { tone: 'bad', icon: Hourglass },
   'cancellation-failed': { tone: 'bad', icon: Undo2 },
@@ -129,7 +129,7 @@ const ATTENTION_LOOKS: Readonly<Record<AttentionKind, Look>> = {
   'held-note': { tone: 'warn', icon: Truck },
 };
 
-/** More than a screen shows. Of each group as many are drawn at once, the others as soon as these are seen. */
+/** More than a screen shows. Each group renders this many rows first, the others after the first paint. */
 const FIRST_ROWS = 15;
 
 interface AttentionListProps {
@@ -137,7 +137,7 @@ interface AttentionListProps {
   onOpen: (id: string) => void;
 }
 
-/** Documents that need a person, by reason, with the next step; windows that close come first. */
+/** Documents that need attention, grouped by reason, with the next step; closing windows come first. */
 export function AttentionList({ openId, onOpen }: AttentionListProps) {
   const { t } = useTranslation('attention');
   const { items, total, alerts, fault, follow, readAgain } = useAttention();
@@ -218,7 +218,7 @@ function minutesSince({ reasons: [first] }: AttentionItem, now: number): number 
   return Math.floor((now - (first?.since ?? now)) / MINUTE_MS);
 }
 
-/** The arrows walk the rows of all groups; Home and End go to the ends. */
+/** Arrow keys move through the rows of all groups; Home and End go to the ends. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > button')];
   const at = rows.findIndex((row) => row === row.ownerDocument.activeElement);
@@ -239,7 +239,7 @@ interface AttentionGroup {
   items: AttentionItem[];
 }
 
-/** Each document under its most pressing reason, in the order of the reasons; groups of none are left out. */
+/** Groups documents by their most urgent reason, in the order of the reasons; empty groups are left out. */
 export function groupItems(items: readonly AttentionItem[]): AttentionGroup[] {
   return ATTENTION_KINDS.flatMap((kind) => {
     const ofKind = items.filter(({ reasons: [first] }) => first?.kind === kind);

@@ -5,14 +5,14 @@ import { useScreen } from '../../kit/screen-store.ts';
 import type { Alert, AttentionItem } from '../../../shared/contract/attention.ts';
 
 interface AttentionStore {
-  /** The most pressing first; null until they have been read. */
+  /** Most urgent first; null until read. */
   items: readonly AttentionItem[] | null;
-  /** Number of all of them, listed or not. */
+  /** Number of all items, including those not listed. */
   total: number;
-  /** Matters of no one document, the most pressing first. */
+  /** Matters that concern no single document, most urgent first. */
   alerts: readonly Alert[];
   fault: string | null;
-  /** Reads them and follows their changes; returns the function that ends it. */
+  /** Reads the items and follows their changes; returns the function that stops it. */
   follow: () => () => void;
   readAgain: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export const useAttention = create<AttentionStore>((set) => {
   let isReading = false;
   let isAskedAgain = false;
   const followers = new Set<symbol>();
-  /** One reading at a time: what changes meanwhile is in the next one. */
+  /** One read at a time: a change meanwhile leads to another one. */
   const read = async (): Promise<void> => {
     isAskedAgain = true;
     if (isReading) return;
@@ -45,7 +45,7 @@ export const useAttention = create<AttentionStore>((set) => {
     follow() {
       const follower = Symbol('follower');
       followers.add(follower);
-      // Told after every change of a document, and when a window begins to close.
+      // Sent after every change of a document, and when a window begins to close.
       const end = subscribe('status.changed', () => void read());
       void read();
       return () => {
@@ -57,7 +57,7 @@ export const useAttention = create<AttentionStore>((set) => {
   };
 });
 
-/** The latest items; an unchanged item is the same object as before, so that its row is not drawn again. */
+/** The latest items; an unchanged item stays the same object, so that its row is not rendered again. */
 export function keepUnchanged(
   before: readonly AttentionItem[],
   now: readonly AttentionItem[],
@@ -67,7 +67,7 @@ export function keepUnchanged(
 }
 
 interface AttentionTabStore {
-  /** In place of the list of all documents: those that need a person. */
+  /** The documents that need attention are shown in place of the list. */
   isShown: boolean;
   show: (isShown: boolean) => void;
 }
@@ -77,7 +77,7 @@ export const useAttentionTab = create<AttentionTabStore>((set) => ({
   show: (isShown) => set({ isShown }),
 }));
 
-/** From anywhere, to what needs a person. */
+/** Opens the attention tab from any screen. */
 export function showAttention(): void {
   useAttentionTab.getState().show(true);
   useScreen.getState().show({ name: 'documents', documentId: null });

@@ -12,7 +12,7 @@ import { WindowClock } from './window-clock.tsx';
 import { Text } from '../../kit/layout/layout.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
 
-/** Of its cancellation: that its window closes, or that it came to nothing; nothing where neither is so. */
+/** Panels for a closing cancellation window and for a failed cancellation; nothing where there is neither. */
 export function CancellationPanels({ detail }: { detail: DocumentDetail }) {
   useClosingInTime(detail);
   return detail.attention.map((reason) => {
@@ -58,7 +58,7 @@ function FailedPanel({ detail, reason: { end, message } }: FailedPanelProps) {
   );
 }
 
-/** A window begins to close by time alone, which changes no document: one that is being cancelled is read again then. */
+/** Reads a document being cancelled again when attention changes: a closing window changes no document. */
 function useClosingInTime({ summary, cancellationOffer }: DocumentDetail): void {
   const isWaiting = summary.isBeingCancelled || cancellationOffer.kind === 'waiting';
   useEffect(() => {

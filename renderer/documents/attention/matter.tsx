@@ -4,7 +4,7 @@ import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import styles from './attention.module.css';
 
 interface MatterProps {
-  /** Id of its name. */
+  /** Id of the heading. */
   id: string;
   tone: 'warn' | 'bad';
   icon: LucideIcon;
@@ -12,7 +12,7 @@ interface MatterProps {
   children: ReactNode;
 }
 
-/** A thing that needs a person: its sign and name, and below them what is to be done. */
+/** A matter that needs attention: its icon and name, and below them what is to be done. */
 export function Matter({ id, tone, icon: Icon, title, children }: MatterProps) {
   return (
     <Row as="header" gap={2} align="start" className={styles.head}>

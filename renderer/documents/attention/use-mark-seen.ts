@@ -11,7 +11,7 @@ interface MarkSeen {
   markSeen: () => Promise<void>;
 }
 
-/** Says that somebody knows and has seen to it. */
+/** Marks a matter as seen and taken care of. */
 export function useMarkSeen({ summary: { id, localNumber } }: DocumentDetail): MarkSeen {
   const { t } = useTranslation('attention');
   const [isWorking, setIsWorking] = useState(false);

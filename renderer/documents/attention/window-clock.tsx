@@ -5,7 +5,7 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 
-/** Rest of a cancellation's 48 hours, by the program's clock, and their end. */
+/** Time left of a cancellation's 48 hours, by the main process's clock, and their end. */
 export function WindowClock({ until }: { until: number }) {
   const { t } = useTranslation('attention');
   const leftMs = until - useNow(true);

@@ -40,12 +40,15 @@ const USUAL = ['client', 'goods', 'returned', 'twice'] as const;
 interface CancelDialogProps {
   detail: DocumentDetail;
   chance: CancellationChance;
-  /** Given where the money can be given back without cancelling. */
+  /** Present where the money can be given back without cancelling. */
   onRefund?: () => void;
   onClose: () => void;
 }
 
-/** Asks why, and cancels: what was never issued is discarded, what was is asked of the service, and all else waits. */
+/**
+ * Asks for the reason and cancels: discards a document that was never issued, asks the service to cancel an
+ * issued one, and defers the cancellation while it is unknown which it is.
+ */
 export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialogProps) {
   const { t } = useTranslation('documents');
   const { id, numeroDocumento, localNumber, state } = detail.summary;
@@ -57,7 +60,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  // Whatever the answer: a document that was issued was never "discarded".
+  // By state, not by the answer: an issued document is never "discarded".
   const isDiscard = state === 'queued' || state === 'refused' || state === 'draft';
   const isUnknown = state === 'sending' || state === 'uncertain' || state === 'review';
   const kind = isDiscard ? 'discard' : isUnknown ? 'wait' : 'request';
@@ -113,7 +116,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
             name: t(`cancel.usual.${usual}`),
             isOn: text === t(`cancel.usual.${usual}`),
             press() {
-              // At once: a button that can do nothing takes no focus.
+              // Synchronously: the button is disabled, and takes no focus, until the text is set.
               flushSync(() => setText(t(`cancel.usual.${usual}`)));
               confirm.current?.focus();
             },
@@ -144,7 +147,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
   );
 }
 
-/** Rest of the 48 hours, and their end. */
+/** Time left of the 48 hours, and when they end. */
 function CancellationClock({ chance }: { chance: Extract<CancellationChance, { kind: 'request' }> }) {
   const { t } = useTranslation('documents');
   return (
@@ -165,12 +168,12 @@ function CancellationClock({ chance }: { chance: Extract<CancellationChance, { k
 interface ReasonFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   text: string;
-  /** The program's refusal of the reason. */
+  /** The main process's refusal of the reason. */
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** The reason of a cancellation; what is wrong with it is told while it is typed. */
+/** The reason of a cancellation, validated while it is typed. */
 function ReasonField({ ref, text, error, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('documents');
   const id = useId();
@@ -215,7 +218,7 @@ interface MoneyBackFieldProps {
   onChange: (back: MoneyBack) => void;
 }
 
-/** Asks how the money of what is cancelled is given back, if at all; nothing where none is held. */
+/** Asks whether and how the money is given back; nothing where none is held. */
 function MoneyBackField({ detail, back, onChange }: MoneyBackFieldProps) {
   const { t } = useTranslation(['documents', 'app']);
   const { currency } = detail.summary;
@@ -225,7 +228,7 @@ function MoneyBackField({ detail, back, onChange }: MoneyBackFieldProps) {
   const words = asPaid
     .map(({ means, amount }) => `${t(`app:means.${means}`)} ${formatMoney(amount, currency)}`)
     .join(' + ');
-  // All of it by the means it was paid by is what `as-paid` says already.
+  // Giving all of it back by its only payment method is the same as `as-paid`.
   const only = asPaid.length === 1 ? asPaid[0]?.means : undefined;
   return (
     <SelectField

@@ -1,21 +1,21 @@
 import { useNow } from '../../kit/time/use-now.ts';
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 
-/** Present chance of cancelling, renewed while its time runs. */
+/** Current chance of cancelling, updated while its time runs. */
 export function useCancellationChance(offer: CancellationOffer): CancellationChance {
   return cancellationChance(offer, useNow(offer.kind === 'request'));
 }
 
 type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
 
-/** Chance of cancelling at this moment: an offer, which may have run out since it was made. */
+/** Chance of cancelling now: an offer, which may have expired since. */
 export type CancellationChance =
   | { kind: 'discard' }
   | { kind: 'request'; deadlineAt: number; remainingMs: number }
   | Extract<CancellationOffer, { kind: 'wait' | 'waiting' }>
   | { kind: 'none'; reason: OfferReason; deadlineAt: number | null };
 
-/** `now` is the program's time. */
+/** `now` is the main process's time. */
 export function cancellationChance(offer: CancellationOffer, now: number): CancellationChance {
   if (offer.kind !== 'request') return offer;
   const { deadlineAt } = offer;
@@ -32,7 +32,7 @@ type CheckedReason =
   | { kind: 'too-short'; missing: number }
   | { kind: 'too-long'; excess: number };
 
-/** A reason as typed; blanks around it do not count. */
+/** Checks a typed reason; blanks around it do not count. */
 export function checkReason(text: string): CheckedReason {
   const motivo = text.trim();
   if (motivo.length < SHORTEST_REASON) return { kind: 'too-short', missing: SHORTEST_REASON - motivo.length };

@@ -26,7 +26,7 @@ const CANCELLATION_LOOKS: Readonly<Record<DocumentDetail['cancellations'][number
   expired: { tone: 'warn', Icon: CircleAlert },
 };
 
-/** The cancellations that were asked for, and what came of them; nothing where none was. */
+/** Requested cancellations with their outcome; nothing where there are none. */
 export function CancellationList({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { cancellations, summary } = detail;

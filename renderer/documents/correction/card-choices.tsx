@@ -21,7 +21,7 @@ interface CardChoicesProps {
   onChange: (cards: CardsWanted) => void;
 }
 
-/** Offered only for what was changed, and is right. */
+/** Offers only what was changed and is valid. */
 export function CardChoices({
   correction: { values, issues },
   sold,

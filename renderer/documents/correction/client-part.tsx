@@ -17,22 +17,22 @@ import { useNow } from '../../kit/time/use-now.ts';
 interface ClientPartProps {
   client: ClientFormValues;
   errors: ReadonlyMap<string, string>;
-  /** Fields of which the service said something that still holds. */
+  /** Fields with a message of the service that still holds. */
   marks: ReadonlySet<string>;
-  /** `isTyped`: by a person, not by the form itself. Must stay the same function. */
+  /** `isTyped`: by the user, not by the form itself. Must stay the same function. */
   onChange: (changed: Partial<ClientFormValues>, isTyped: boolean) => void;
 }
 
 const NONE_OF_HOUSE: ClientFieldsProps['ofHouse'] = new Set();
 
-/** The client as this sale has it: every field of its card. */
+/** The client on this sale, with every field of a client. */
 export function ClientPart({ client, errors, marks, onChange }: ClientPartProps) {
   const { t } = useTranslation('correction');
   const first = useRef<HTMLInputElement>(null);
   const today = formatDate(useNow(false));
   const change = useCallback(
     (changed: Partial<ClientFormValues>) => {
-      // A stored city's name, or that the service has it no more, is read; a typed one changes both.
+      // Reading a stored city sets its name, or clears an id the service no longer has; typing changes both.
       const [key, ...others] = Object.keys(changed);
       const isRead = others.length === 0 && (key === 'ciudad' || key === 'ciudad_id');
       onChange(changed, !isRead);
@@ -45,7 +45,7 @@ export function ClientPart({ client, errors, marks, onChange }: ClientPartProps)
   const said = fieldErrorsOf(ofClient.map(([path, message]) => ({ path, message })));
   const fields: ClientFieldsProps = {
     values: client,
-    // What is empty or not of its form is said as at the client's card; the service's words win over it.
+    // The client form's messages for empty or malformed fields; the service's take precedence.
     errors: Object.fromEntries(
       Object.entries(said).map(([key, words]) => [
         key,

@@ -33,8 +33,8 @@ interface CorrectionDialogProps {
 }
 
 /**
- * Puts right what was not accepted: a refused sale is corrected and queued again, a rejected one is sold again. What
- * was said against it stands on top, and at the field it is about.
+ * Corrects a document that was not accepted: a refused sale is queued again, a rejected one is sold again.
+ * The reason is shown on top, and at the fields it names.
  */
 export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('correction');
@@ -136,7 +136,7 @@ export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDi
 
 const WRONG = '[aria-invalid="true"]';
 
-/** The city's field reads its name and puts it in by itself: its function has to stay the same. */
+/** Stable across renders: the city field calls it from an effect, with the name it has read. */
 function useClientChange({ values, change, complete }: CorrectionForm) {
   const latest = useRef({ client: values.client, change, complete });
   latest.current = { client: values.client, change, complete };
@@ -152,7 +152,7 @@ interface ReasonPanelProps {
   refused: RefusedFields;
 }
 
-/** Reason why it was not accepted, in its own words, with the parts that belong to no field below. */
+/** Reason given by the service or the authority, with the details that belong to no field below. */
 function ReasonPanel({ detail, refused }: ReasonPanelProps) {
   const { t } = useTranslation('correction');
   const { refusal, mensaje } = detail;
@@ -183,12 +183,12 @@ function ReasonPanel({ detail, refused }: ReasonPanelProps) {
 interface TotalsLineProps {
   detail: DocumentDetail;
   sold: NonNullable<DocumentDetail['sale']>;
-  /** Minor units; null while it cannot be told. */
+  /** Minor units; null while it cannot be computed. */
   total: bigint | null;
   values: Pick<CorrectionValues, 'condition' | 'entregaInicial'>;
 }
 
-/** The total as it was and as it is now; a change is said in words, and what it means for the drawer. */
+/** Total before and after, with the difference in words and the cash to collect or give back. */
 function TotalsLine({ detail, sold, total, values }: TotalsLineProps) {
   const { t } = useTranslation('correction');
   const roundsCash = useShopSettings((store) => store.settings.roundsCash);

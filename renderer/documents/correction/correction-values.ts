@@ -36,7 +36,7 @@ const LINE_TEXTS = [
 
 export type LineText = (typeof LINE_TEXTS)[number];
 
-/** Those that only merchandise has (interface, items). */
+/** Texts that only merchandise has (interface, items). */
 const OF_GOODS: readonly LineText[] = ['codigo_original', 'codigo_barra', 'codigo_fabricante', 'marca'];
 
 /** A line as typed. */
@@ -44,11 +44,11 @@ export interface LineValues extends Record<LineText, string> {
   /** Path on the wire: `items.mercaderias[0]`. */
   path: string;
   cantidad: string;
-  /** The unit price by IVA rate; empty: nothing of it. */
+  /** Unit price by IVA rate; empty where the rate has no part in it. */
   price: Readonly<Record<(typeof RATES)[number], string>>;
 }
 
-/** A sale as it is corrected; texts as typed. */
+/** A sale under correction; texts as typed. */
 export interface CorrectionValues {
   client: ClientFormValues;
   point: IssuingPoint;
@@ -70,7 +70,7 @@ export function lineTextsOf(path: string): readonly LineText[] {
   return isOfGoods(path) ? LINE_TEXTS : LINE_TEXTS.filter((key) => !OF_GOODS.includes(key));
 }
 
-/** Values with which the form of a sale begins. */
+/** Initial values of the form for a sale. */
 export function correctionValuesOf(
   { cliente, venta, items }: InvoiceRequest,
   localNumber: string,
@@ -142,8 +142,8 @@ export function correctedTotal({ lines }: CorrectionValues, currency: string): b
 }
 
 /**
- * The body of POST /simplificado/carritos that the form stands for. What is half-typed is not a number in it, so that
- * checking it names the field; what was sold and has no field stays.
+ * Body of POST /simplificado/carritos for the form's values. A half-typed number becomes NaN, so that
+ * validation names its field; parts of the sale without a field are kept.
  */
 export function bodyOf(values: CorrectionValues, sold: InvoiceRequest): Record<string, unknown> {
   const { moneda } = sold.venta;
@@ -184,7 +184,7 @@ function conditionOf(values: CorrectionValues, total: number, moneda: string): R
   };
 }
 
-/** Required texts are there even when they are empty, so that they are named; optional ones are left out. */
+/** Empty required texts are included, so that validation names them; empty optional ones are left out. */
 function itemOf(line: LineValues): Record<string, unknown> {
   const { unitPrice } = lineAmountOf(line);
   const item: Record<string, unknown> = {};
@@ -220,7 +220,7 @@ function partsOf({ price }: LineValues): Record<string, number> {
   );
 }
 
-/** Details of a refusal by the field they can be put right in; those in `rest` name no field of the body. */
+/** Details of a refusal by the field they name; those in `rest` name no field of the body. */
 export interface RefusedFields {
   /** By the names of the wire: `items.mercaderias[0].cantidad`. */
   byPath: ReadonlyMap<string, string>;

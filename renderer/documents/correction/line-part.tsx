@@ -16,10 +16,10 @@ interface LinePartProps {
   onChange: (changed: Partial<LineValues>) => void;
 }
 
-/** Shown at once; the others are there on demand, or when one of them is wrong. */
+/** Always shown; the others on demand, or when one of them is wrong. */
 const FIRST: readonly LineText[] = ['descripcion'];
 
-/** One line as it was sold: how much, at what price by rate, and all that is said of it. */
+/** One line of the sale: quantity, price by rate, and texts. */
 export function LinePart({ line, errors, onChange }: LinePartProps) {
   const { t } = useTranslation('correction');
   const { path } = line;
@@ -28,7 +28,7 @@ export function LinePart({ line, errors, onChange }: LinePartProps) {
   const isWrong = (key: LineText): boolean =>
     errors.has(`${path}.${key}`) || (key.startsWith('clasificacion') && errors.has(`${path}.clasificacion`));
   const [isOpen, setIsOpen] = useState(false);
-  // What is wrong can be seen, and gets the focus.
+  // A wrong field has to be visible to get the focus.
   const isShown = isOpen || others.some(isWrong);
   const { unitPrice, value } = lineAmountOf(line);
   const priceError = [`${path}.precio_unitario`, `${path}.precio_unitario_original`]
@@ -111,7 +111,7 @@ interface UnitFieldProps {
   onChange: (unit: string) => void;
 }
 
-/** A unit of the service's list; one that has left it is shown as it was. */
+/** A unit from the service's list; one that is no longer in it is shown as it is. */
 function UnitField({ unit, error, onChange }: UnitFieldProps) {
   const { t } = useTranslation('correction');
   const { labels, read } = useUnits();

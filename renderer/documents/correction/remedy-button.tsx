@@ -7,7 +7,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 
 const ICONS = { correct: Pencil, replace: RotateCcw } as const;
 
-/** Opens the form that puts right what was not accepted; nothing where there is nothing to put right. */
+/** Opens the form that corrects a document that was not accepted; nothing if it cannot be corrected. */
 export function RemedyButton({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('correction');
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { LinkButton } from '../../kit/components/button.tsx';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 
-/** The sale this one was made in the place of, and those made in its place. */
+/** Links to the sale that this one replaces, and to those that replace it. */
 export function ReplacementLinks({ detail: { replaces, replacedBy } }: { detail: DocumentDetail }) {
   const { t } = useTranslation('correction');
   if (replaces === null && replacedBy.length === 0) return null;

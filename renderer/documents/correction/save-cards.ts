@@ -2,10 +2,10 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { call } from '../../ipc/call.ts';
 import { isOfGoods, type LineText, lineTextsOf, type LineValues } from './correction-values.ts';
 
-/** Texts of a line that are of this sale alone, and no matter of the catalogue. */
+/** Texts of a line that belong to this sale alone, not to the catalogue. */
 const OF_SALE: readonly LineText[] = ['observacion'];
 
-/** The client's card as this sale now has it; false where the shop keeps no card of them. */
+/** Saves the client as corrected on this sale; false if the shop has no such client. */
 export async function saveClientCard(before: Cliente, now: Cliente): Promise<boolean> {
   const { tipo_documento, documento } = before;
   const { client } = await call('clients.find-by-document', { tipo_documento, documento });
@@ -14,19 +14,19 @@ export async function saveClientCard(before: Cliente, now: Cliente): Promise<boo
   return true;
 }
 
-/** The texts in which a line differs from what was sold, prices and quantity aside. */
+/** Texts in which a line differs from the one sold, other than prices and quantity. */
 export function changedTexts(before: LineValues, now: LineValues): LineText[] {
   return lineTextsOf(now.path).filter((key) => !OF_SALE.includes(key) && before[key] !== now[key]);
 }
 
-/** The changed texts in the catalogue's item; false where the catalogue has no such item. */
+/** Saves the changed texts in the catalogue's item; false if the catalogue has no such item. */
 export async function saveItemCard(before: LineValues, now: LineValues): Promise<boolean> {
   const code = isOfGoods(before.path) ? before.codigo_original : before.codigo_interno;
   const { item } = await call('catalog.find-by-code', { code });
   if (item === null) return false;
   const { record } = item;
   const itsCode = 'codigo_original' in record ? record.codigo_original : record.codigo_interno;
-  // A bar code, or a scale's label, is another item's name.
+  // Found by a bar code or a scale's label: another item.
   if (itsCode !== code) return false;
   const { otherBarCodes, isActive } = await call('catalog.open', { id: item.id });
   const changed = Object.fromEntries(

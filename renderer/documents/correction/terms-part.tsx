@@ -110,7 +110,7 @@ function PointField({ values, errors, change }: Pick<TermsPartProps, 'values' | 
   );
 }
 
-/** Below a field that has no place of its own for it. */
+/** Error below a field whose component cannot show one. */
 export function FieldError({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <Text tone="bad" size="sm">

@@ -18,24 +18,25 @@ import {
 export interface CorrectionForm {
   values: CorrectionValues;
   body: Record<string, unknown>;
-  /** Words at each field, by its name on the wire. */
+  /** Message at each field, by its name on the wire. */
   errors: ReadonlyMap<string, string>;
-  /** Those of them where the service's own words stand. */
+  /** Fields whose message is the service's own. */
   marks: ReadonlySet<string>;
-  /** Faults found by our own check; with any of them the sale cannot be saved. */
+  /** Faults found by our own check; the sale cannot be saved while there are any. */
   issues: readonly FieldIssue[];
   refused: RefusedFields;
   change: (changed: Partial<CorrectionValues>) => void;
-  /** Sets values by the form itself, such as a city's name. */
+  /** Sets values that the form fills in itself, such as a city's name. */
   complete: (changed: Partial<CorrectionValues>) => void;
   changeLine: (path: string, changed: Partial<LineValues>) => void;
-  /** Shows the program's refusal until the next change. */
+  /** Shows the main process's refusal until the next change. */
   tellIssues: (issues: readonly FieldIssue[]) => void;
 }
 
 /**
- * A sale that was not accepted, while it is corrected. What the service said stands at its field until something else
- * does; what is typed is checked by the rules of a sale at once. `onTouched`: a person changed something.
+ * Form of a sale that was not accepted. The service's message stays at its field until the value changes;
+ * typed values are validated at once by the rules of a sale. `onTouched` is called when the user changes
+ * something.
  */
 export function useCorrection(
   detail: DocumentDetail,
@@ -84,7 +85,7 @@ export function useCorrection(
   };
 }
 
-/** The service's words about a field, as long as its value stays. */
+/** The service's messages for fields whose value is unchanged. */
 function marksOf({ byPath }: RefusedFields, before: unknown, now: unknown): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const [path, said] of byPath) {
@@ -95,7 +96,7 @@ function marksOf({ byPath }: RefusedFields, before: unknown, now: unknown): Read
   return marks;
 }
 
-/** Value in a body under a name of the wire, `items.mercaderias[0].cantidad`; undefined where there is none. */
+/** Value at a path of the body, such as `items.mercaderias[0].cantidad`; undefined if missing. */
 export function valueAt(body: unknown, path: string): unknown {
   let value = body;
   for (const [, key, place] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {

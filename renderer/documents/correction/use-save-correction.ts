@@ -27,7 +27,7 @@ interface SaveCorrection {
   save: (isLookedUp: boolean) => Promise<void>;
 }
 
-/** Saves a correction, and after it the cards from which the next sale is made. */
+/** Saves a correction, and then the client and the items as chosen for the next sale. */
 export function useSaveCorrection({ detail, sold, remedy, correction, onClose }: SaveParts): SaveCorrection {
   const { t } = useTranslation('correction');
   const [cards, setCards] = useState<CardsWanted>({ client: true, items: true });
@@ -80,7 +80,7 @@ export function useSaveCorrection({ detail, sold, remedy, correction, onClose }:
         return;
       }
       onClose();
-      // The sale is on its way whatever becomes of the cards.
+      // The sale is saved even if updating the cards fails.
       saveCards().catch(tellError);
     },
   };

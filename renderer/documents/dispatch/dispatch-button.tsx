@@ -7,18 +7,18 @@ import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { openDispatchForm } from './form/dispatch-forms-store.ts';
 
-/** Of these there is nothing to send, and never will be. */
+/** States from which goods can never be dispatched. */
 const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled', 'refused'];
 
 type Dispatched = Pick<DocumentDetail, 'notes' | 'cancellationOffer'> & {
   summary: Pick<DocumentDetail['summary'], 'id' | 'state' | 'isBeingCancelled'>;
 };
 
-/** Begins a dispatch note of an invoice; nothing where there is nothing to send. */
+/** Begins a dispatch note for an invoice; nothing where there are no goods to dispatch. */
 export function DispatchButton({ detail: { summary, notes, cancellationOffer } }: { detail: Dispatched }) {
   const { t } = useTranslation('dispatch');
   const isFree = useDialogs((store) => store.open === 0);
-  // It is being cancelled also while its cancellation waits for what became of it.
+  // Also while a deferred cancellation waits for the document's outcome.
   const isBeingCancelled = summary.isBeingCancelled || cancellationOffer.kind === 'waiting';
   const mayDispatch = !NEVER.includes(summary.state) && !isBeingCancelled;
   const begin = (): void => openDispatchForm(summary.id, null);

@@ -26,11 +26,11 @@ const PLACES: readonly Place[] = [...STEPS, 'summary'];
 
 interface DispatchScreenProps {
   invoiceId: string;
-  /** A draft or a refused note that is corrected; null for a new one. */
+  /** Draft or refused note being corrected; null for a new one. */
   noteId: string | null;
 }
 
-/** A dispatch note on an invoice, in four steps and the note in words. */
+/** Form of a dispatch note for an invoice: four steps and a summary. */
 export function DispatchScreen({ invoiceId, noteId }: DispatchScreenProps) {
   const { t } = useTranslation('dispatch');
   const goods = usePendingDispatch(invoiceId);
@@ -87,12 +87,12 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
     // The summary has no field.
     (first ?? saveButton.current)?.focus();
   };
-  /** Once the marks are on the page. */
+  /** Waits until the fields are marked as invalid. */
   const focusMarked = (): void => void requestAnimationFrame(focusFirst);
-  // Also when the field of the cart's question is gone; never away from a field one types in already.
+  // Also when the field of the cart's question is gone; never away from a field that has the focus already.
   useEffect(() => {
     if (content.current?.contains(document.activeElement) !== true) focusFirst();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is made again at each rendering
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- focusFirst is a new function at each render
   }, [place, areTablesRead, pending.needsCart]);
 
   const goTo = (to: Place): void => {
@@ -143,7 +143,7 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
   );
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A list of codes does not send the form by itself.
+    // Enter in a select does not submit a form by itself.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();
     goOn();
@@ -208,7 +208,7 @@ interface StepRailProps {
   onChoose: (place: Place) => void;
 }
 
-/** The steps: which one is shown, and which have all they need. */
+/** List of the steps: marks the current one and those that are complete. */
 function StepRail({ place, standing, onChoose }: StepRailProps) {
   const { t } = useTranslation('dispatch');
   return (

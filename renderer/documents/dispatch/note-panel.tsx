@@ -19,7 +19,7 @@ import { CartQuestion } from './steps/cart-question.tsx';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
 
-/** States of an invoice that pass by themselves, or with a doubt that is shown elsewhere. */
+/** States of an invoice that end by themselves, or with a doubt that is shown elsewhere. */
 const WAITED_FOR: readonly DocumentState[] = ['draft', 'queued', 'sending', 'uncertain', 'review'];
 
 interface NotePanelProps {
@@ -29,7 +29,7 @@ interface NotePanelProps {
   refusal: DocumentDetail['refusal'];
 }
 
-/** The invoice of a note; of one that stands still why, and the ways on. */
+/** The invoice of a note; for a note that is blocked, also the reason and the next steps. */
 export function NotePanel({ id, state, note, refusal }: NotePanelProps) {
   const { t } = useTranslation('dispatch');
   const { invoice, obstacle } = note;

@@ -11,7 +11,7 @@ import { showDetail } from './show-detail.ts';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import { Actions } from '../../kit/components/dialog.tsx';
 
-/** The service's other state, with the next step, until a person has looked into it. */
+/** Contradicting state reported by the service, with the next step, until a user settles it. */
 export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { isWorking, fault, settle } = useSettle(detail);
@@ -51,12 +51,12 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
 
 interface Settle {
   isWorking: boolean;
-  /** Reason why the last answer was not taken. */
+  /** Reason why the last answer was refused. */
   fault: string | null;
   settle: (answer: 'seen' | 'cancelled') => Promise<void>;
 }
 
-/** Tells the program what a person makes of what the service says otherwise. */
+/** Sends the user's finding about a contradiction to the main process. */
 function useSettle({ summary: { id } }: DocumentDetail): Settle {
   const { t } = useTranslation('documents');
   const [isWorking, setIsWorking] = useState(false);

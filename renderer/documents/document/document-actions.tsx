@@ -22,7 +22,7 @@ import { UndoButton } from './undo-button.tsx';
 
 let repeatSale: (id: string) => Promise<void> = () => Promise.resolve();
 
-/** Sets how the sale in progress takes what a document sold: it is a room above this one. */
+/** Injects the function that repeats a document's sale: this folder must not import the sale screen. */
 export function onRepeat(repeat: (id: string) => Promise<void>): void {
   repeatSale = repeat;
 }
@@ -30,14 +30,14 @@ export function onRepeat(repeat: (id: string) => Promise<void>): void {
 export interface DocumentActionsProps {
   detail: DocumentDetail;
   chance: CancellationChance;
-  /** Id of the words about that chance. */
+  /** Id of the element that describes the chance. */
   chanceId: string;
-  /** Holds the receipt while it is shown. */
+  /** Frame of the receipt while it is shown. */
   frame: RefObject<HTMLIFrameElement | null>;
   isReceiptShown: boolean;
 }
 
-/** Actions of a document, always in this order; those seldom used are in the menu. */
+/** Actions of a document, always in this order; the rare ones are in the menu. */
 export function DocumentActions({ detail, chance, chanceId, frame, isReceiptShown }: DocumentActionsProps) {
   const { t } = useTranslation('documents');
   const { id, kind } = detail.summary;
@@ -65,7 +65,7 @@ function PrintButton({ id, frame, isShown }: PrintButtonProps) {
   const isFree = useDialogs((store) => store.open === 0);
   const hasPrinter = usePrinting((store) => printerOf(store.status, 'receipt') !== null);
   const print = usePrintReceipt(frame, id);
-  // Without a printer of its own it is the paper on the screen that is printed.
+  // Without a printer of the shop, the receipt on the screen is printed.
   const mayPrint = isShown || hasPrinter;
   useHotkeys('ctrl+p, meta+p', print, {
     enabled: isFree && mayPrint,
@@ -84,7 +84,7 @@ function PrintButton({ id, frame, isShown }: PrintButtonProps) {
   );
 }
 
-/** Files and other papers of a document, and what its sale leads to. */
+/** Menu: files and other papers of a document, and what can be done with its sale. */
 function MoreActions({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'document', 'printing', 'alerts']);
   const { t: app } = useTranslation();
@@ -127,7 +127,7 @@ function MoreActions({ detail }: { detail: DocumentDetail }) {
           {t('document:repeat')}
         </MenuItem>
       ) : null}
-      {/* For anyone who fears it; where the numbers suggest it themselves, their panel leads there. */}
+      {/* Where the numbers suggest a duplicate, the panel about it has this link. */}
       {kind === 'invoice' && detail.possibleDuplicate === null ? (
         <MenuItem icon={CopyCheck} onClick={() => openTwice(id)}>
           {t('alerts:twice.open')}

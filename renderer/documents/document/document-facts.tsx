@@ -50,7 +50,7 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
               </>
             ),
           ],
-          // What a rejection says stands above them all.
+          // The message of a rejection is shown above all facts.
           [t('facts.mensaje'), summary.state === 'rejected' ? null : mensaje],
           [t('exporting:archive.title'), detail.xml && <XmlFact id={summary.id} xml={detail.xml} />],
           [t('exporting:json.title'), detail.hasJson ? <JsonFact id={summary.id} /> : null],
@@ -66,7 +66,7 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** The control code, to be read out in groups and copied whole: between its groups is no text. */
+/** The control code, shown in groups and copied whole: there is no text between the groups. */
 function CdcFact({ cdc }: { cdc: string }) {
   const { t } = useTranslation('documents');
   const digits = useRef<HTMLSpanElement>(null);
@@ -99,8 +99,8 @@ function CdcFact({ cdc }: { cdc: string }) {
 }
 
 /**
- * Puts the text of an element on the clipboard; false if the system would not. Selected and copied as a
- * person does it: the clipboard's own interface asks for a permission, and the page has none.
+ * Puts the text of an element on the clipboard; false if the system would not. Uses a selection, because the
+ * Clipboard API needs a permission that the window does not have.
  */
 function copyTextOf(element: HTMLElement): boolean {
   const selection = window.getSelection();
@@ -109,7 +109,7 @@ function copyTextOf(element: HTMLElement): boolean {
   return document.execCommand('copy');
 }
 
-/** Has the service asked for its status now, and says when it is asked anyway. */
+/** Button that queries the document's status now, with the time of the next automatic query. */
 function StatusQuery({ detail }: { detail: DocumentDetail }) {
   const { queryableFrom } = detail;
   if (queryableFrom === null) return null;
@@ -162,7 +162,7 @@ interface PublicPageButtonProps {
   link: string;
 }
 
-/** The page behind the QR. In training it is this machine's own, which no browser is sent to: its link is copied. */
+/** Opens the page behind the QR. In training that page is on this machine: its link is copied instead. */
 function PublicPageButton({ id, link }: PublicPageButtonProps) {
   const { t } = useTranslation(['document', 'documents']);
   const isOpenable = link.startsWith('https:');

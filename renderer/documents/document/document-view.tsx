@@ -18,7 +18,7 @@ const RECEIPT_TAB = 'receipt';
 
 interface DocumentViewProps {
   id: string;
-  /** DD/MM/YYYY: its times are shown without a date. */
+  /** DD/MM/YYYY; times of this day are shown without a date. */
   today: string;
 }
 
@@ -48,7 +48,7 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<unknown>(RECEIPT_TAB);
   useEffect(() => {
-    // Anyone who came from another screen, or answered a doubt, has no control left to stand on.
+    // After a change of screen, or an answer to a doubt, no control has the focus.
     if (window.document.activeElement === window.document.body) heading.current?.focus();
   });
   return (

@@ -10,7 +10,7 @@ import { useAnswer } from '../../kit/answers.ts';
 import { List, Row } from '../../kit/layout/layout.tsx';
 import { Part } from './facts.tsx';
 
-/** A dispatch note as it is sent: what goes, who takes it, and from where to where. */
+/** A dispatch note as sent: the goods, the carrier, and the places of departure and destination. */
 export function NoteData({ note }: { note: DispatchNoteFacts }) {
   const { t } = useTranslation(['document', 'dispatch']);
   const tables = useAnswer('dispatch.tables', {});

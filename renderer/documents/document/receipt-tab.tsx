@@ -66,7 +66,7 @@ export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
   );
 }
 
-/** Of a sale that stands though its money was given back as it was to be cancelled; else nothing. */
+/** For a sale that still stands although its cancellation gave the money back; else nothing. */
 function GivenBackPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { summary, cancellationOffer } = detail;
@@ -84,7 +84,7 @@ function GivenBackPanel({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** Reason why the authority rejected it, in its own words, and what is left to do. */
+/** The authority's reason for the rejection, and what is left to do. */
 function RejectedPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'correction']);
   const { mensaje, remedy, replacedBy } = detail;
@@ -108,7 +108,7 @@ interface ReceiptPaneProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The receipt on a desk, as it is printed. */
+/** The receipt as it is printed. */
 function ReceiptPane({ detail, frame }: ReceiptPaneProps) {
   const { t } = useTranslation('documents');
   const { id, state, numeroDocumento, localNumber } = detail.summary;
@@ -134,7 +134,7 @@ function ReceiptPane({ detail, frame }: ReceiptPaneProps) {
 type NoReceiptProps = Pick<DocumentDetail['summary'], 'kind' | 'state'> &
   Pick<DocumentDetail, 'isTextDamaged'>;
 
-/** Reason why no paper may stand for the document. */
+/** Reason why the document has no receipt. */
 function NoReceipt(props: NoReceiptProps) {
   const { t } = useTranslation('documents');
   return (
@@ -147,7 +147,7 @@ function NoReceipt(props: NoReceiptProps) {
   );
 }
 
-/** A damaged text has none; a sale has none in three states; a dispatch note in each before it is issued. */
+/** No receipt for a damaged text, for a sale in three states, and for a dispatch note before it is issued. */
 function reasonOf({ kind, state, isTextDamaged }: NoReceiptProps) {
   if (isTextDamaged) return 'noneDamaged';
   if (state === 'discarded') return 'noneDiscarded';
@@ -155,7 +155,7 @@ function reasonOf({ kind, state, isTextDamaged }: NoReceiptProps) {
   return kind === 'dispatch-note' ? 'noneNote' : 'noneRefused';
 }
 
-/** Reason why the service refused it, in its own words, and what is left to do. */
+/** The service's reason for the refusal, and what is left to do. */
 function RefusedPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'correction']);
   const { refusal, remedy } = detail;
@@ -183,7 +183,7 @@ function RefusedPanel({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** Former contradictions of the service, each with the person who looked into it. */
+/** Settled contradictions of the service, each with the user who looked into it. */
 function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contradictions'>) {
   const { t } = useTranslation('documents');
   const settled = contradictions.filter(({ settledAt }) => settledAt !== null);
@@ -213,7 +213,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
   );
 }
 
-/** Below why it was rejected: that this is settled some other way; nothing once it is. */
+/** Marks the rejection as settled some other way; nothing once it is. */
 function RejectionSeen({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('attention');
   const { isWorking, fault, markSeen } = useMarkSeen(detail);

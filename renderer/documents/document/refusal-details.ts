@@ -6,7 +6,7 @@ export function detailLine({ path, text }: RefusalDetail): string {
   return path === null ? text : `${path}: ${text}`;
 }
 
-/** Parts of a refusal beside its message, which many a service repeats in its details. */
+/** Details of a refusal without those that only repeat its message. */
 export function detailsBeside({
   message,
   details,
@@ -21,7 +21,7 @@ export function detailsBeside({
 
 const plain = (text: string): string => text.replace(/\.$/, '').toLowerCase();
 
-/** Every path there is in a body, such as `items.mercaderias[0].cantidad`, groups before what is in them. */
+/** All paths in a body, such as `items.mercaderias[0].cantidad`, groups before their contents. */
 export function bodyPaths(body: unknown): string[] {
   return pathsUnder(body, '');
 }
@@ -37,7 +37,7 @@ function pathsUnder(value: unknown, path: string): string[] {
   return [...own, ...inside];
 }
 
-/** The one of `known` that `path` is, or is the end of and of no other; a place alone names none. */
+/** The known path equal to `path`, else the only one that ends with it; no ending may begin with an index. */
 export function findPath(path: string, known: readonly string[]): string | null {
   const wanted = dotted(path);
   const whole = known.find((one) => dotted(one) === wanted);
@@ -46,7 +46,7 @@ export function findPath(path: string, known: readonly string[]): string | null 
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** Places as some services write them: `items.0.cantidad`. */
+/** Writes indexes with dots, as some services do: `items.0.cantidad`. */
 function dotted(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }

@@ -28,7 +28,7 @@ interface SaleDataProps {
   sale: NonNullable<DocumentDetail['sale']>;
 }
 
-/** A sale as it is sent: its terms, its client and its lines. */
+/** A sale as sent: its terms, its client and its lines. */
 export function SaleData({ detail, sale }: SaleDataProps) {
   const { t } = useTranslation(['document', 'documents']);
   const documentWords = useDocumentWords();
@@ -72,7 +72,7 @@ export function SaleData({ detail, sale }: SaleDataProps) {
   );
 }
 
-/** Payment of a sale, refunds, and the money held for it now; nothing where no money moved. */
+/** Payments and refunds of a sale, and the money held for it now; nothing where no money moved. */
 function MoneyFacts({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['document', 'app']);
   const { currency } = detail.summary;

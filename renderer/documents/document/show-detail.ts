@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { putAnswer } from '../../kit/answers.ts';
 
-/** Shows a document as the answer to a change of it brought it, before the event of it comes. */
+/** Shows the document from the answer to a change, before the change's event arrives. */
 export function showDetail(detail: DocumentDetail): void {
   putAnswer('documents.open', { id: detail.summary.id }, detail);
 }

@@ -12,7 +12,7 @@ import { useNotices } from '../../kit/components/notice-store.ts';
 import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 
-/** Traffic on the wire, for finding a fault: each attempt with its answer, the latest first, and the body. */
+/** Traffic with the service, for diagnosis: each attempt with its answer, latest first, and the body. */
 export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('document');
   const { summary, attempts } = detail;
@@ -48,7 +48,7 @@ interface AnswerFoldProps {
   answer: TechnicalRecord['answers'][number] | null;
 }
 
-/** One attempt in a line; opened, what was answered. */
+/** One attempt in a line; expands to the answer. */
 function AnswerFold({ attempt, answer }: AnswerFoldProps) {
   const { t } = useTranslation(['document', 'documents']);
   const { t: words } = useTranslation('documents');
@@ -90,13 +90,13 @@ function AnswerFold({ attempt, answer }: AnswerFoldProps) {
 }
 
 interface RawTextProps {
-  /** Text that is copied. */
+  /** Text to copy. */
   exact: string;
   shown: string;
   note?: string;
 }
 
-/** A text of the wire: a long one scrolls in its place. */
+/** Text of a request or an answer; a long one scrolls. */
 function RawText({ exact, shown, note }: RawTextProps) {
   const { t } = useTranslation(['document', 'documents']);
   const [isCopied, setIsCopied] = useState(false);
@@ -124,7 +124,7 @@ function RawText({ exact, shown, note }: RawTextProps) {
   );
 }
 
-/** JSON to be read by people; what is none as it is. */
+/** Indented JSON; the text as it is if it is no JSON. */
 export function indentedJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

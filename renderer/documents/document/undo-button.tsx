@@ -17,11 +17,11 @@ import { showDetail } from './show-detail.ts';
 interface UndoButtonProps {
   detail: DocumentDetail;
   chance: CancellationChance;
-  /** Id of the words about that chance. */
+  /** Id of the element that describes the chance. */
   describedBy: string;
 }
 
-/** Cancels or discards a document, takes that back while it waits, or gives its money back; nothing once it is void. */
+/** Cancels or discards a document, withdraws a waiting cancellation, or refunds; nothing once it is void. */
 export function UndoButton({ detail, chance, describedBy }: UndoButtonProps) {
   const { t } = useTranslation(['documents', 'app']);
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
@@ -30,7 +30,7 @@ export function UndoButton({ detail, chance, describedBy }: UndoButtonProps) {
   const isFree = useDialogs((store) => store.open === 0);
   const refund = refundReason(detail, chance);
   const close = (): void => setOpen(null);
-  // Not in a text field, where it deletes letters.
+  // Delete does not act in a text field, where it deletes letters.
   const act = undoAct(chance, refund);
   useHotkeys('delete', () => setOpen(act), { enabled: isFree && act !== null });
   return (
@@ -101,7 +101,7 @@ function WithdrawButton({ id, describedBy }: { id: string; describedBy: string }
   );
 }
 
-/** Action that undoes a document now, by the key as by its button; null where there is none. */
+/** Action of the Delete key and of the button; null where there is none. */
 export function undoAct(chance: CancellationChance, refund: RefundReason | null): 'cancel' | 'refund' | null {
   if (refund !== null) return 'refund';
   return chance.kind === 'none' || chance.kind === 'waiting' ? null : 'cancel';

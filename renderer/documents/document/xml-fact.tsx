@@ -10,7 +10,7 @@ import { dayAndTime } from '../../kit/time/time-words.ts';
 import { Stack } from '../../kit/layout/layout.tsx';
 import { showDetail } from './show-detail.ts';
 
-/** Enough to compare by eye; the whole of it is where the pointer rests, and in the index of an export. */
+/** Characters shown, enough to compare by eye; the tooltip and the index of an export have the whole hash. */
 const HASH_SHOWN = 16;
 
 export function XmlFact({ id, xml }: { id: string; xml: XmlStatus }) {
@@ -32,7 +32,7 @@ function Archived({ id, xml: { sha256, fetchedAt } }: { id: string; xml: XmlStat
   );
 }
 
-/** The answer with the document as JSON, for one that was asked for it. */
+/** Saves the service's JSON of the document, where it was requested. */
 export function JsonFact({ id }: { id: string }) {
   const { t } = useTranslation('exporting');
   return (

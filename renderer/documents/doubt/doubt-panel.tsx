@@ -24,12 +24,12 @@ const FORMS: Readonly<Record<DoubtAnswer['kind'], ComponentType<{ detail: Docume
   'issued-with-number': NumberAnswer,
 };
 
-/** Marked, and never chosen beforehand: a click out of habit must not answer. */
+/** A suggested answer is marked, never preselected: a click out of habit must not answer. */
 function speaksFor(kind: DoubtAnswer['kind'], suggests: 'not-issued' | 'issued' | null): boolean {
   return kind === 'not-issued' ? suggests === 'not-issued' : suggests === 'issued';
 }
 
-/** Doubts to show first: a document under review comes from a copy, or its text is damaged, or both. */
+/** Doubts to explain: a document under review comes from a copied database, has a damaged text, or both. */
 function doubtsOf({ history, isTextDamaged }: DocumentDetail, state: DoubtPanelProps['state']) {
   const isOfCopy = history.some(({ event }) => event === 'document.history-doubted');
   const isReviewedForDamage = state === 'review' && isTextDamaged && !isOfCopy;
@@ -41,7 +41,7 @@ interface DoubtPanelProps {
   state: 'uncertain' | 'review';
 }
 
-/** Explains the doubt, and takes the finding of a person. */
+/** Explains the doubt, and takes the user's finding. */
 export function DoubtPanel({ detail, state }: DoubtPanelProps) {
   const { t } = useTranslation('documents');
   const [chosen, setChosen] = useState<DoubtAnswer['kind'] | null>(null);
@@ -92,7 +92,7 @@ interface DoubtEvidenceProps {
   evidence: NonNullable<DocumentDetail['evidence']>;
 }
 
-/** Suggestion of the other sales' numbers about this one, and its limit. */
+/** Evidence from the numbers of other sales about this one, with a caution. */
 function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
   const { t } = useTranslation('documents');
   const { known, meaning, caution } = evidenceWords(evidence, detail);

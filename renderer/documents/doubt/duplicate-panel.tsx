@@ -14,7 +14,7 @@ interface DuplicatePanelProps {
   suspicion: NonNullable<DocumentDetail['possibleDuplicate']>;
 }
 
-/** It was sent again, and its first attempt may have been issued too: what to look for, and that it was done. */
+/** Shown where a first attempt may have been issued besides the one sent again: what to look for. */
 export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
   const { t } = useTranslation(['documents', 'alerts']);
   const { id, localNumber } = detail.summary;

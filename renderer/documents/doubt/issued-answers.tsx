@@ -12,7 +12,7 @@ import { checkTypedCdc, checkTypedNumber, type TypedCdc } from './typed-answer.t
 import { useResolve } from './use-resolve.ts';
 import { Failure } from '../../kit/layout/panel.tsx';
 
-/** "It was issued": its control code, which the service has to confirm. */
+/** "It was issued", by its control code, which the service has to confirm. */
 export function CdcAnswer({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ export function CdcAnswer({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** "It was issued", and only its number is known. Final. */
+/** "It was issued", by its number alone. Final. */
 export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const [text, setText] = useState('');
@@ -83,12 +83,12 @@ export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
 }
 
 interface IssuedFormProps {
-  /** Says that the typed answer may be this document's; null while it may not. */
+  /** Shown when the typed answer may be this document's; null otherwise. */
   fits: string | null;
   note?: string;
   fault: string | null;
   isWorking: boolean;
-  /** Words of the button. */
+  /** Label of the button. */
   words: string;
   onSubmit: () => void;
   children: ReactNode;
@@ -122,7 +122,7 @@ interface FieldWords {
   error?: string;
 }
 
-/** Words below the field of a control code while it is typed: only a lasting fault is an error. */
+/** Hint or error of the control code's field: what more typing can still correct is no error. */
 function cdcWords(t: TFunction<'documents'>, typed: TypedCdc): FieldWords {
   switch (typed.kind) {
     case 'empty':

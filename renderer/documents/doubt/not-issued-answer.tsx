@@ -8,7 +8,7 @@ import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Failure } from '../../kit/layout/panel.tsx';
 
-/** "It was not issued": asked twice, for a wrong answer here makes a second invoice, or leaves one standing. */
+/** "It was not issued": asks twice, because a wrong answer makes a second invoice or leaves one standing. */
 export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const number = detail.summary.localNumber;
@@ -67,7 +67,7 @@ const DISCARD = {
   done: 'doubt.discardDone',
 } as const;
 
-/** Effect of "it was not issued": it is sent again, or discarded where its cancellation waits for that answer. */
+/** Effect of "it was not issued": sent again, or discarded if a cancellation waits for the answer. */
 export function notIssuedWords({
   summary,
   cancellationOffer,

@@ -3,7 +3,7 @@ import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../..
 
 const DIGITS = 44;
 
-/** Reading of a control code while it is typed. */
+/** Result of checking a control code while it is typed. */
 export type TypedCdc =
   | { kind: 'empty' }
   | { kind: 'unfinished'; missing: number }
@@ -14,7 +14,10 @@ export type TypedCdc =
   | { kind: 'other-point'; point: string }
   | { kind: 'fits'; cdc: string; number: string };
 
-/** Typed or scanned, in groups or not, or the QR of a receipt. Whether it is this document's can only the service tell. */
+/**
+ * Checks a control code, typed or scanned, in groups or not, or the QR of a receipt. Only the service knows
+ * whether it is this document's.
+ */
 export function checkTypedCdc(
   text: string,
   {
@@ -31,7 +34,7 @@ export function checkTypedCdc(
   if (typed.length < DIGITS) return { kind: 'unfinished', missing: DIGITS - typed.length };
   if (typed.length > DIGITS) return { kind: 'too-long', digits: typed.length };
   const cdc = parseCdc(typed);
-  // 44 digits that are no code: their check digit is another one.
+  // 44 digits with a wrong check digit.
   if (cdc === null) return { kind: 'wrong-digit' };
   const type = summary.kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE;
   if (cdc.documentType !== type) return { kind: 'other-type' };
@@ -40,14 +43,14 @@ export function checkTypedCdc(
   return { kind: 'fits', cdc: typed, number: `${point}-${cdc.number}` };
 }
 
-/** Reading of a document number while it is typed. */
+/** Result of checking a document number while it is typed. */
 type TypedNumber =
   | { kind: 'empty' }
   | { kind: 'unlike' }
   | { kind: 'other-point'; point: string }
   | { kind: 'fits'; numero: string };
 
-/** `001-001-0000123`, or its last part alone, which is of this document's point. */
+/** Accepts `001-001-0000123`, or its last part alone, at this document's point. */
 export function checkTypedNumber(
   text: string,
   {
@@ -64,7 +67,7 @@ export function checkTypedNumber(
   return { kind: 'fits', numero: `${point}-${digits.padStart(7, '0')}` };
 }
 
-/** By what a document is found in the portal: a sale's remark holds its local number, a note has none and hangs on its invoice. */
+/** Search text for the portal: a sale's remark holds its local number; a note is found by its invoice. */
 export function soughtInPortal({ summary, note }: Pick<DocumentDetail, 'summary' | 'note'>): string {
   return note === null ? summary.localNumber : (note.invoice.numeroDocumento ?? note.invoice.localNumber);
 }

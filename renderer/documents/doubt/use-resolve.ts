@@ -7,13 +7,13 @@ import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/docum
 
 interface Resolve {
   isWorking: boolean;
-  /** Reason why the last answer was not taken. */
+  /** Reason why the last answer was refused. */
   fault: string | null;
   resolve: (answer: DoubtAnswer) => Promise<void>;
   forget: () => void;
 }
 
-/** Gives the program a person's answer to a doubt; `done` is told to the person where it is taken. */
+/** Sends the user's answer to a doubt to the main process; `done` is the notice once it is accepted. */
 export function useResolve({ summary: { id } }: DocumentDetail, done: string): Resolve {
   const [isWorking, setIsWorking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -35,11 +35,11 @@ export function useResolve({ summary: { id } }: DocumentDetail, done: string): R
 interface SettleDuplicate {
   isWorking: boolean;
   fault: string | null;
-  /** Resolves to whether it was done. */
+  /** Resolves to true on success. */
   settle: () => Promise<boolean>;
 }
 
-/** Somebody has looked in the portal for one that may be there twice. */
+/** Records that the user has looked in the portal for a duplicate. */
 export function useSettleDuplicate(id: string, localNumber: string): SettleDuplicate {
   const { t } = useTranslation('documents');
   const [isWorking, setIsWorking] = useState(false);

@@ -17,7 +17,7 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { type ExportResult, useExport } from './export-store.ts';
 import { Failure } from '../../kit/layout/panel.tsx';
 
-/** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */
+/** Exports the listed documents, or a month's XML, to a file; `filter` is null while no list is shown. */
 export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   const { t } = useTranslation('exporting');
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   );
 }
 
-/** Choice, progress and result of an export. The program asks for the place. */
+/** Choice, progress and result of an export. The main process asks where to save it. */
 function ExportDialog({ filter, onClose }: { filter: DocumentFilter | null; onClose: () => void }) {
   const { t } = useTranslation('exporting');
   const { step, fault, leave } = useExport();
@@ -130,7 +130,7 @@ function WritingStep({ primary, onGoOn }: WritingStepProps) {
 }
 
 interface ChoiceStepProps {
-  /** Null where no list is shown that could be exported. */
+  /** Null while no list is shown. */
   filter: DocumentFilter | null;
   primary: RefObject<HTMLButtonElement | null>;
 }
@@ -197,7 +197,7 @@ function XmlChoice() {
   );
 }
 
-/** Documents that a filter lets pass, for the middle of a sentence; empty where it is everything. */
+/** Describes a filter for the middle of a sentence; empty if it lets everything pass. */
 function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentFilter): string {
   const { text, kind, states, from, until, clientDocument, total, user } = filter;
   const money = (minor: string, currency: string): string => formatMinor(BigInt(minor), currency);
@@ -205,7 +205,7 @@ function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentF
     kind === null ? '' : t(`documents:kind.${kind}`),
     states.map((state) => t(`documents:state.${state}`)).join(', '),
     from === null ? '' : t('filter.from', { day: formatDate(from) }),
-    // Sold before it: the day before is the last one.
+    // Exclusive: the last day is the one before.
     until === null ? '' : t('filter.until', { day: formatDate(until - 1) }),
     clientDocument === null ? '' : t('filter.client', { document: clientDocument }),
     ...(total === null
@@ -222,7 +222,7 @@ function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentF
     .join(' · ');
 }
 
-/** Five years: so long tax papers are kept. */
+/** Five years, for which tax documents have to be kept. */
 const MONTHS = 61;
 
 /** The month of `now` at the counter and those before it, newest first; `month` as YYYY-MM. */

@@ -9,7 +9,7 @@ export type ExportResult = { what: 'list'; exported: ExportedList } | { what: 'x
 interface ExportState {
   step: 'choice' | 'writing' | 'result';
   done: number;
-  /** Null until it has been counted. */
+  /** Null until counted. */
   total: number | null;
   isStopping: boolean;
   result: ExportResult | null;
@@ -20,7 +20,7 @@ interface ExportStore extends ExportState {
   writeList: (filter: DocumentFilter, format: TableFormat) => Promise<void>;
   writeXml: (month: string) => Promise<void>;
   stop: () => void;
-  /** Leaves a result that was seen; a running export goes on. */
+  /** Drops a result that was seen; a running export goes on. */
   leave: () => void;
 }
 
@@ -33,7 +33,7 @@ const NOTHING: ExportState = {
   fault: null,
 };
 
-/** The one export there can be at a time. It outlives the dialog that shows it: writing goes on without. */
+/** The only export at a time. It outlives its dialog: writing goes on when that is closed. */
 export const useExport = create<ExportStore>((set, get) => {
   const write = async (work: () => Promise<ExportResult>): Promise<void> => {
     if (get().step === 'writing') return;

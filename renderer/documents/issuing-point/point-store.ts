@@ -10,11 +10,11 @@ interface PointsKnown {
   /** The counter's own. */
   own: IssuingPoint | null;
   points: readonly IssuingPoint[];
-  /** The one somebody chose for an earlier sale since the window opened. */
+  /** Point chosen for an earlier sale since the window opened. */
   chosen: IssuingPoint | null;
 }
 
-/** Whence a sale of this `point` is issued; null: somebody has to choose among several. */
+/** Issuing point of a sale with this `point`; null if the user has to choose among several. */
 export function pointOfSale(
   point: IssuingPoint | null,
   { own, points, chosen }: PointsKnown,
@@ -27,9 +27,9 @@ export function pointOfSale(
 
 interface PointStore {
   points: IssuingPoint[];
-  /** The one somebody chose for a sale, for the next ones of this window. */
+  /** Point chosen for a sale; used for the next ones of this window. */
   chosen: IssuingPoint | null;
-  /** Reads them again: the first login may have brought them. */
+  /** Reads the points again: the first login may have brought them. */
   read: () => Promise<void>;
   choose: (point: IssuingPoint) => void;
 }

@@ -17,17 +17,17 @@ import { useDocuments } from './documents-store.ts';
 import { joined } from './filters/list-filters.ts';
 import styles from './list.module.css';
 
-/** First the client and the total, below them what tells the rest. */
+/** Client and total in the first line, the rest below. */
 const NARROW = '"number client total" auto "local time state" auto / 9.75rem minmax(0, 1fr) auto';
 
 interface DocumentListProps {
   openId: string | null;
-  /** DD/MM/YYYY: its times are shown without a date. */
+  /** DD/MM/YYYY; times of this day are shown without a date. */
   today: string;
   onOpen: (id: string) => void;
 }
 
-/** The documents, newest first, of any number: the arrows mark one, Enter opens it. */
+/** The documents, newest first: the arrow keys mark one, Enter opens it. */
 export const DocumentList = memo(function DocumentList({ openId, today, onOpen }: DocumentListProps) {
   const { t } = useTranslation(['documents', 'app']);
   const { t: words } = useTranslation('documents');
@@ -53,7 +53,7 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
       narrow={NARROW}
       idOf={({ id }) => id}
       openId={openId}
-      // It no longer fits the filter, and stays until the list is read again.
+      // It no longer matches the filter, and stays until the list is read again.
       isSoft={(document) => !isAmong(states, document)}
       fault={(message) => t('list.failed', { message })}
       onRetry={list.retry}
@@ -142,7 +142,7 @@ function columnsOf(t: TFunction<'documents'>, today: string): GridColumn<Documen
   ];
 }
 
-/** True where a document still has one of the states or marks that are asked for. */
+/** True if a document still has one of the states or marks of the filter. */
 function isAmong(states: readonly ShownState[], document: DocumentSummary): boolean {
   if (states.length === 0) return true;
   return [document.state, ...marksOf(document)].some((shown) => states.includes(shown));

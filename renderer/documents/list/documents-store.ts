@@ -18,62 +18,62 @@ import {
   withChanged,
 } from './placed-pages.ts';
 
-/** A hand types slower: what comes faster is looked for once it has come to rest. */
+/** Keys closer together than this come from a scanner: the search waits until they stop. */
 const QUICK_MS = 35;
-/** Pages kept while another screen is in front, and after too many changes for one event: those in sight and around. */
+/** Pages kept, nearest to the view, when the list comes back to the front or an event omits some changes. */
 const PAGES_LEFT = 4;
 
 interface DocumentsStore {
   filters: ListFilters;
   /**
-   * Results of these filters, as far as they were read and are near; before the first answer, those of the last
+   * Loaded pages near the view. While the first page for new filters is loading, those of the previous
    * filters.
    */
   pages: RowPages<DocumentSummary>;
   total: number;
-  /** There are more than `total`. */
+  /** True if there are more documents than `total`. */
   isMore: boolean;
   /** Filters of `pages`; null before the first answer. */
   readFilters: ListFilters | null;
   /** Reason why the last page could not be read. */
   fault: string | null;
-  /** The row the arrows are on. */
+  /** Row marked by the arrow keys. */
   marked: number;
-  /** Number of rows newer than the list's top, which stays where it is until one goes up; no more than a page. */
+  /** Number of documents newer than the list's top, which the list leaves out; at most a page. */
   newOnTop: number;
-  /** The screen is in front: shows what changes; returns the function that ends it. The list stays as it was. */
+  /** Follows changes while the screen is in front; returns the function that stops it. */
   follow: () => () => void;
-  /** Reads the list again, from its top, with these changes to its filters. */
+  /** Applies these changes to the filters and reads the list again from its top. */
   read: (changed: Partial<ListFilters>) => Promise<void>;
-  /** Looks for what is typed. */
+  /** Searches for the typed text. */
   type: (text: string) => void;
-  /** Reads again what could not be read. */
+  /** Repeats a failed read. */
   retry: () => void;
-  /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
+  /** Loads the rows from `first` (may be fractional) to `last`, unless they are loaded or loading. */
   want: (first: number, last: number) => void;
-  /** Last position of the list, in rows. */
+  /** Scroll position of the list, in rows. */
   top: () => number;
   mark: (index: number) => void;
-  /** Resolves when the list is what its filters find. */
+  /** Resolves when the latest read of the list's top has ended. */
   settled: () => Promise<void>;
 }
 
 /**
- * The list of documents. What one reads does not move: a row stays where it was read, what changes changes in its
- * place, and what is newer than the list's top stays out of it. It stays as it was while another screen is in front.
+ * The list of documents. Rows never move while they are read: a changed document is updated in its row, and
+ * documents newer than the list's top stay out of it. It keeps its state while another screen is in front.
  */
 export const useDocuments = create<DocumentsStore>((set, get) => {
-  /** Counts up with each `read`: what an earlier one asked for comes too late. */
+  /** Incremented by each new read of the list: answers to an earlier one are dropped. */
   let generation = 0;
   let reading = Promise.resolve();
   let filter: DocumentFilter = toDocumentFilter(joined(ALL), 0);
-  /** The place at the list's top; null of an empty one. */
+  /** Place of the top row; null if the list is empty. */
   let topAt: number | null = null;
-  /** Not part of the state: it changes with each row that is scrolled. */
+  /** Not part of the state: it changes at every scroll. */
   let inSight = { first: 0, last: 0 };
   const underWay = new Map<number, Promise<void>>();
   let readings = 0;
-  /** Documents that changed during a reading, whose answer may be older. */
+  /** Documents that changed during a read, whose answer may be older. */
   const changedMeanwhile = new Map<string, DocumentSummary>();
   let ends: KnownEnds = new Map();
   let lookingAbove = Promise.resolve();
@@ -91,7 +91,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     ends.set(page, { first: first.place, last: last.place, count: rows.length });
   };
 
-  /** Runs a reading; documents that change during it win over the rows it brings. */
+  /** Runs a read; documents that change during it take precedence over the rows it returns. */
   const guarded = async (read: () => Promise<void>): Promise<void> => {
     readings += 1;
     try {
@@ -102,14 +102,14 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     }
   };
 
-  /** The list ends with this page, or goes on after it, whatever was counted. */
+  /** Corrects the counted total once a page shows that the list ends or continues there. */
   const correctTotal = (page: number, count: number, isEnd: boolean, missing: number): void => {
     const { total, isMore } = get();
     const until = page * PAGE_SIZE + count - missing;
     const isLastKnown = [...ends.keys()].every((other) => other <= page);
     if (isEnd && isLastKnown) set({ total: until, isMore: false });
     else if (!isEnd && isMore && until >= total) set({ total: until + PAGE_SIZE });
-    // There may be fewer than there were.
+    // There may be fewer rows now: keep the mark within them.
     get().mark(get().marked);
   };
 
@@ -117,7 +117,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     const mine = generation;
     const isWanted = (): boolean => mine === generation;
     const { filters } = get();
-    // Rows read from here on are newer, and no other reading is wanted any more.
+    // Rows read from here on are newer, and answers to other reads are dropped.
     changedMeanwhile.clear();
     filter = toDocumentFilter(joined(filters), programTime());
     try {
@@ -172,14 +172,14 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     const top = topAt;
     if (top === null) return;
     const newOnTop = await countAbove(filter, top);
-    // A list read again meanwhile has another top, and they are in it.
+    // A list that was read again meanwhile has a new top and contains them.
     if (mine === generation && top === topAt) set({ newOnTop });
   };
 
   const takeChanges = (changed: readonly DocumentSummary[]): void => {
     const { pages, filters, readFilters } = get();
     if (readFilters !== filters || changed.length === 0) return;
-    // Where nothing is read, nothing can move.
+    // An empty list has no rows that could move.
     if (topAt === null) {
       void get().read({});
       return;
@@ -188,7 +188,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     const now = withChanged(pages, changed);
     if (now !== pages) set({ pages: now });
     if (!changed.some(({ place }) => place > top)) return;
-    // One after the other: the last has the last word.
+    // One count at a time: the last one wins.
     lookingAbove = lookingAbove.then(lookAbove).catch(tellError);
   };
 
@@ -202,7 +202,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       takeChanges(documents.map((document) => changedMeanwhile.get(document.id) ?? document));
   };
 
-  /** Reads again the rows kept here, once what is under way has come, and counts newer ones. */
+  /** Waits for reads under way, then refreshes the loaded rows and counts newer documents. */
   const catchUp = async (): Promise<void> => {
     await Promise.all([reading, ...underWay.values()]);
     if (topAt === null) return await get().read({});
@@ -216,7 +216,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     if (isMore) void catchUp().catch(tellError);
   };
 
-  /** True where its days are others by now, or it stands at its top, where the latest sale is expected. */
+  /** True if the filter's days have changed, or the view is at the top, where the latest sale is expected. */
   const isToBeReadAgain = (): boolean => {
     const { readFilters, filters } = get();
     if (readFilters === null || readFilters !== filters) return true;
@@ -225,7 +225,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     return isOfAnotherDay || inSight.first === 0;
   };
 
-  /** The mark stays on its document, unless that is the top's. */
+  /** The mark stays on its document, unless it was on the top row. */
   const readAgain = async (): Promise<void> => {
     const { pages, marked, read } = get();
     const markedId = marked === 0 ? undefined : rowAt(pages, marked)?.id;
@@ -279,7 +279,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       if (readFilters !== filters) return;
       const wentUp = Math.floor(first) === 0 && Math.floor(inSight.first) > 0;
       inSight = { first, last };
-      // Anyone who goes up to the list's top finds what came meanwhile.
+      // Scrolling back to the top shows what came meanwhile.
       if (wentUp && get().newOnTop > 0) return void get().read({});
       const top = topAt;
       if (top === null) return;

@@ -72,13 +72,13 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
           {readFilters === null || isAttention ? '' : isMore ? t('countMore', count) : t('count', count)}
         </Text>
       </Row>
-      {/* Open filters say themselves what is set. */}
+      {/* The open panel shows the filters itself. */}
       {isAttention || areFiltersOpen ? null : <FilterChips />}
     </Stack>
   );
 }
 
-/** Tabs for every day: documents that need a person, and the filters of every shop and its own. */
+/** Tabs: documents that need attention, the built-in filters, and the shop's saved ones. */
 function FilterTabs() {
   const { t } = useTranslation('documentList');
   const { filters, read } = useDocuments();
@@ -112,7 +112,7 @@ function FilterTabs() {
   );
 }
 
-/** Filters set besides the tab's; each can be taken away. */
+/** Filters set in addition to the tab's; each can be removed. */
 function FilterChips() {
   const { t } = useTranslation(['documentList', 'documents']);
   const { filters, read } = useDocuments();

@@ -3,31 +3,31 @@ import { PAGE_SIZE, pageOf, type RowPages } from '../../kit/rows/row-list-store.
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 
-/** Pages kept, those nearest to what is in sight: some 4,000 rows, of a list of any length. */
+/** Most pages kept in memory, those nearest to the view: some 4,000 rows. */
 export const MOST_PAGES = 40;
 
 type Pages = RowPages<DocumentSummary>;
 
 /**
- * First and last row of a page when it was read last, still here or not. They keep rows from moving when a page is read
- * again.
+ * Places of a page's first and last row when it was last read, even if the page has been dropped since. They
+ * keep rows from moving when a page is read again.
  */
 export interface PageEnds {
   first: number;
   last: number;
-  /** Number of rows it has. */
+  /** Number of rows. */
   count: number;
 }
 
 export type KnownEnds = Map<number, PageEnds>;
 
-/** Start of a page: below the place `after`, with so many rows left out. */
+/** Start of a page: `skip` rows below the place `after`. */
 export interface Start {
   after: number;
   skip: number;
 }
 
-/** From the nearest row above it whose place is known; from the list's top, the place `top`, where there is none. */
+/** Start counted from the nearest known row above the page; from `top`, the place of the top row, if none. */
 export function startOf(page: number, ends: ReadonlyMap<number, PageEnds>, top: number): Start {
   for (let above = page - 1; above >= 0; above -= 1) {
     const known = ends.get(above);
@@ -38,7 +38,7 @@ export function startOf(page: number, ends: ReadonlyMap<number, PageEnds>, top: 
   return { after: top + 1, skip: page * PAGE_SIZE };
 }
 
-/** The rows as far as they stand between the known pages around theirs: what was read there stays what it was. */
+/** Only the rows between the known pages around this one, so that no row appears in two pages. */
 export function betweenKnown(
   rows: readonly DocumentSummary[],
   page: number,
@@ -54,7 +54,7 @@ export function betweenKnown(
   return rows.filter(({ place }) => place < below && place > above);
 }
 
-/** So many pages, those nearest to the row that is in sight. */
+/** At most `most` pages, those nearest to the row in view. */
 export function nearestPages(pages: Pages, inSight: number, most: number): Pages {
   if (pages.size <= most) return pages;
   const here = pageOf(inSight);
@@ -62,7 +62,7 @@ export function nearestPages(pages: Pages, inSight: number, most: number): Pages
   return new Map(kept.flatMap((page) => [[page, pages.get(page) ?? []]]));
 }
 
-/** The pages with these documents as they now are, each where it was; the same pages if none of them is here. */
+/** The pages with these documents replaced in place; the same object if none of them is loaded. */
 export function withChanged(pages: Pages, changed: readonly DocumentSummary[]): Pages {
   const byId = new Map(changed.map((document) => [document.id, document]));
   let result: Map<number, readonly DocumentSummary[]> | null = null;
@@ -77,7 +77,7 @@ export function withChanged(pages: Pages, changed: readonly DocumentSummary[]): 
   return result ?? pages;
 }
 
-/** Start of a page: below a place, or from the newest on, with so many rows left out. */
+/** Start of a read: `skip` rows below the place `after`, or below the list's top if that is null. */
 interface From {
   after: number | null;
   skip: number;
@@ -85,15 +85,16 @@ interface From {
 
 interface ReadRows {
   rows: DocumentSummary[];
-  /** There are none after them. */
+  /** True if no rows follow. */
   isEnd: boolean;
-  /** Rows that were to be left out and were not there; only at the end. */
+  /** Rows to skip that did not exist; only at the end. */
   missing: number;
 }
 
 /**
- * A page of what fits the filter, from as many answers as it takes: one may hold less than was asked for. `isWanted`
- * is asked between them, and `onSome` told of what is here before it is whole.
+ * Reads a page of matching documents, in several calls if needed: an answer may hold fewer rows than asked
+ * for. Stops between calls once `isWanted` is false; `onSome` receives the rows read so far while the page is
+ * incomplete.
  */
 export async function readRows(
   filter: DocumentFilter,
@@ -116,7 +117,7 @@ export async function readRows(
   }
 }
 
-/** Number of fitting documents newer than the one at the list's top; counted no further than a page. */
+/** Number of matching documents newer than the list's top; counts up to a page. */
 export async function countAbove(filter: DocumentFilter, top: number): Promise<number> {
   let count = 0;
   let after: number | null = null;

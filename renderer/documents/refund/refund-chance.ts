@@ -4,12 +4,12 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { CancellationChance } from '../cancellation/cancellation-chance.ts';
 import { moneyOf } from '../document/money-of.ts';
 
-/** Reason why money of a sale may be given back by itself, by its text's key. */
+/** Reason why money may be given back without cancelling; also the key of its text. */
 export type RefundReason = 'stands' | 'unidentified' | 'void' | 'requested';
 
 /**
- * Reason to give money of a sale back without cancelling it; null while it can be cancelled, which gives it back as
- * well, and where the shop holds none.
+ * Reason to give money back without cancelling; null while the sale can be cancelled, which gives it back
+ * too, and where the shop holds none.
  */
 export function refundReason(
   {

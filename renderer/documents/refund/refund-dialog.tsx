@@ -28,11 +28,11 @@ interface RefundDialogProps {
   detail: DocumentDetail;
   why: RefundReason;
   onClose: () => void;
-  /** With the id of what was given back. */
+  /** Receives the id of the refund. */
   onDone: (refundId: string) => void;
 }
 
-/** Gives back what was paid for a sale, or a part of it, and says what else is left to do. */
+/** Gives back all or part of what was paid for a sale, and shows what else is left to do. */
 export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation('documents');
   const { id: documentId, numeroDocumento, localNumber } = detail.summary;
@@ -44,7 +44,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  // Made once: however often it is sent, it is given back once.
+  // Created once: repeated requests make only one refund.
   const [id] = useState(() => crypto.randomUUID());
   const isTooMuch = amount !== null && amount > most;
   const isNone = amount === null || amount === 0n;
@@ -153,7 +153,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
   );
 }
 
-/** The typed refund: amount and means as it was paid, until a person says otherwise. */
+/** The typed refund: at first the amount and payment methods as the sale was paid. */
 function useRefund(detail: DocumentDetail) {
   const { currency } = detail.summary;
   const held = heldByMeans(moneyOf(detail));

@@ -56,7 +56,7 @@ export function RefundList({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** The slip of what was given back, for the client to sign. */
+/** Receipt of a refund, for the client to sign. */
 export function RefundPaper({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('documents');
   const paper = useMemo((): PaperRef => ({ of: 'refund-slip', id }), [id]);

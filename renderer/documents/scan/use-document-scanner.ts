@@ -11,12 +11,12 @@ import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { useDocuments } from '../list/documents-store.ts';
 
-/** The most that is asked about: any receipt's address is shorter. */
+/** Longest text that is looked up: any receipt's address is shorter. */
 const MOST_CHARS = 2000;
 
 /**
- * A receipt that is scanned, or pasted, lands on its document, wherever the focus is on this screen; but in a dialog
- * or another field, where codes are asked for, it is the field's. By hand, `/` leads to the search.
+ * Opens the document of a scanned or pasted receipt wherever the focus is on this screen, except in a dialog
+ * or in another field, which receives the text itself. A typed `/` leads to the search.
  */
 export function useDocumentScanner(): void {
   const { t } = useTranslation('documentList');
@@ -34,7 +34,7 @@ export function useDocumentScanner(): void {
         before?.restore();
         return true;
       },
-      // As if it were typed; the key that says it is no scan comes after it.
+      // As if typed, before the key that ended the sequence as no scan.
       giveBack: (characters) => document.execCommand('insertText', false, characters),
       setQuick: (now) => {
         isQuick = now;
@@ -66,8 +66,8 @@ export function useDocumentScanner(): void {
 }
 
 /**
- * Opens the document of a receipt: of its QR, its cdc, its number or its provisional slip's. One that is not here is
- * told in words; a pasted text that is no receipt's is only what is looked for.
+ * Opens the document of a receipt by its QR, its cdc, its number or its local number. Reports a receipt that
+ * is unknown here; any other pasted text remains a search.
  */
 async function findReceipt(
   t: TFunction<'documentList'>,
@@ -89,7 +89,7 @@ async function findReceipt(
   }
 }
 
-/** A text that was pasted to open a document is not searched for besides. */
+/** Clears the search of a pasted text that opened a document. */
 function dropPasted(text: string): void {
   const { filters, type } = useDocuments.getState();
   if (filters.own.text.trim() === text.trim()) type('');

@@ -4,7 +4,7 @@ import styles from './share.module.css';
 
 const QUIET_MODULES = 4;
 
-/** An address as a QR code, as large as its place, dark on white in every theme; nothing if no code can hold it. */
+/** An address as a QR code that fills its place, dark on white in every theme; nothing if it is too long. */
 export function QrPicture({ address, label }: { address: string; label: string }) {
   const drawn = draw(address);
   if (drawn === null) return null;
@@ -22,7 +22,7 @@ export function QrPicture({ address, label }: { address: string; label: string }
   );
 }
 
-/** The library throws for what the largest code cannot hold (2,953 bytes), which is no address of a receipt. */
+/** The library throws above the largest code's capacity (2,953 bytes), more than any receipt's address. */
 function draw(address: string): { size: number; path: string } | null {
   try {
     const code = generate(address);

@@ -13,7 +13,7 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { shareChance } from '../../../shared/domain/paper/share.ts';
 
-/** Opens the ways to give it to the customer; where there is nothing to give, why. */
+/** Opens the ways to share a document; where there is nothing to share, shows why. */
 export function ShareButton({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('document');
   const [isSharing, setIsSharing] = useState(false);
@@ -48,7 +48,7 @@ export function ShareButton({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** The invoice of a sale as a code that the client scans; nothing where it has no public page. */
+/** QR of a sale's invoice for the client to scan; nothing where it has no public page. */
 export function InvoiceQr({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation('sale');
   const [link, setLink] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function InvoiceQr({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** Reads the document of a sale, and opens the ways to give it to the customer. */
+/** Reads the document of a sale, and opens the ways to share it. */
 export function ShareOfSale({ id, onClose }: { id: string; onClose: () => void }) {
   const [detail, setDetail] = useState<DocumentDetail | null>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function ShareOfSale({ id, onClose }: { id: string; onClose: () => void }
       tellError(error);
       onClose();
     });
-    // The dialog is of this sale.
+    // `onClose` belongs to this sale: only the id matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return detail === null ? null : <ShareDialog detail={detail} onClose={onClose} />;

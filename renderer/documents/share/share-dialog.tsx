@@ -33,7 +33,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Ways to give an issued document to its customer, and what they get. */
+/** Ways to give an issued document to its customer, with what the customer gets. */
 export function ShareDialog({ detail, onClose }: ShareDialogProps) {
   const { t } = useTranslation('document');
   const { id, numeroDocumento, localNumber } = detail.summary;
@@ -43,11 +43,11 @@ export function ShareDialog({ detail, onClose }: ShareDialogProps) {
     if (fault === null) return;
     tellError(new Error(fault));
     onClose();
-    // Said once, no matter who drew the dialog since.
+    // Reported once per fault, however often the dialog is rendered.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fault]);
   const first = useRef<HTMLInputElement>(null);
-  // It is here in a moment: a dialog without it would have nothing to stand on.
+  // The offer is there in a moment; without it the dialog would be empty.
   if (offer === null) return null;
   return (
     <Dialog title={t('share.title', { number })} width="wide" initialFocus={first} onClose={onClose}>
@@ -143,13 +143,13 @@ function Ways({ detail, offer, number, first }: WaysProps) {
 interface SendFieldProps {
   id: string;
   channel: Input<'share.send'>['channel'];
-  /** The client's own. */
+  /** The client's number or address. */
   proposed: string | null;
   icon: ReactNode;
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Whom to, and the button that opens the program which sends it. */
+/** The recipient, and the button that opens the application that sends it. */
 function SendField({ id, channel, proposed, icon, field }: SendFieldProps) {
   const { t } = useTranslation('document');
   const [to, setTo] = useState(proposed ?? '');

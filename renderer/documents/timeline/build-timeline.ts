@@ -4,21 +4,21 @@ export type HistoryEntry = DocumentDetail['history'][number];
 export type Attempt = DocumentDetail['attempts'][number];
 
 /**
- * One step of a document's life: what was noted of it, and the attempts with the service it came from. Several
- * attempts in one step came to the same one after the other.
+ * One step in a document's history: its entries, and the attempts that led to them. Several attempts in one
+ * step are consecutive ones with the same outcome.
  */
 export interface TimelineStep {
-  /** Time when it came to its end; it began at `from`. */
+  /** Time of its end; it began at `from`. */
   at: number;
   from: number;
-  /** In their order; the last one says what it came to. */
+  /** In order; the last one is the outcome. */
   events: HistoryEntry[];
   attempts: Attempt[];
 }
 
 type Facts = Pick<DocumentDetail, 'history' | 'attempts'>;
 
-/** Actor of the notes on an attempt. */
+/** Actor of the entries about attempts. */
 const COUNTER = 'counter';
 
 /** Oldest first. Every entry and every attempt is in exactly one step. */
@@ -28,16 +28,16 @@ export function buildTimeline({ history, attempts }: Facts): TimelineStep[] {
   const noted = [...left].map(
     (entry): TimelineStep => ({ at: entry.at, from: entry.at, events: [entry], attempts: [] }),
   );
-  // What was noted at the same moment stays in its order; beside it an attempt comes after.
+  // Entries of the same moment keep their order; an attempt without an entry comes after them.
   return folded([...noted, ...tried].toSorted(inOrder));
 }
 
-/** Number of times the service was tried in a step. */
+/** Number of requests to the service in a step. */
 export function countTries({ attempts }: TimelineStep): number {
   return attempts.reduce((sum, { repeats }) => sum + repeats + 1, 0);
 }
 
-/** An attempt and what the program noted as it wrote and as it ended, which is no longer left. */
+/** Step of an attempt with the entries of its start and its end, which it removes from `left`. */
 function stepOf(attempt: Attempt, left: Set<HistoryEntry>): TimelineStep {
   const { startedAt, writtenAt, finishedAt } = attempt;
   const events = [...left].filter(
@@ -57,7 +57,7 @@ function inOrder(one: TimelineStep, other: TimelineStep): number {
   return a - b;
 }
 
-/** Neighbours that came to the same, of which nothing was noted, are one step. */
+/** Merges consecutive attempts that have the same outcome and no entries. */
 function folded(steps: readonly TimelineStep[]): TimelineStep[] {
   const result: TimelineStep[] = [];
   for (const step of steps) {

@@ -29,11 +29,11 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 
 interface TimelineTabProps {
   detail: DocumentDetail;
-  /** DD/MM/YYYY: named by a word. */
+  /** DD/MM/YYYY; this day is shown as a word. */
   today: string;
 }
 
-/** All that became of a document, by days; the latest first, and before it what comes next by itself. */
+/** History of a document by day, latest first; above it the next automatic step. */
 export function TimelineTab({ detail, today }: TimelineTabProps) {
   const { t } = useTranslation('document');
   const steps = buildTimeline(detail).toReversed();
@@ -70,7 +70,7 @@ interface TimelineRowProps {
   kind: DocumentSummary['kind'];
 }
 
-/** One step: when, its sign on the line, what happened, and the state it led to. */
+/** One step: time, icon, what happened, and the state it led to. */
 function TimelineRow({ step, kind }: TimelineRowProps) {
   const { t } = useTranslation('document');
   const { t: shared } = useTranslation('documents');
@@ -101,7 +101,7 @@ function TimelineRow({ step, kind }: TimelineRowProps) {
   );
 }
 
-/** A state the audit chain names; one never heard of as it is written. */
+/** A state that the audit chain names; an unknown one as it is written. */
 function StateName({ name }: { name: string }) {
   const state = readState(name);
   return state === null ? name : <DocumentBadge state={state} />;
@@ -125,7 +125,7 @@ const OF_EVENTS: Readonly<Record<string, LucideIcon>> = {
   'document.shared': Share2,
 };
 
-/** The sign of a step: that of the state it led to, else of what happened. */
+/** Icon and tone of a step: those of the state it led to, else of what happened. */
 export function stepLook({ events, attempts }: TimelineStep): Look {
   const last = events.at(-1);
   const [attempt] = attempts;
@@ -152,7 +152,7 @@ const OF_OUTCOMES: Readonly<Record<string, Look>> = {
   'slow-down': { tone: 'calm', Icon: Clock },
 };
 
-/** Look of an attempt's outcome; one that is still going on, or in the authority's words, stays calm. */
+/** Look of an attempt's outcome; calm while it is under way, or if the outcome is the authority's word. */
 function attemptLook(outcome: string | null): Look {
   const look = outcome === null ? undefined : OF_OUTCOMES[outcome];
   return look ?? { tone: 'calm', Icon: outcome === null ? Send : Clock };

@@ -12,7 +12,7 @@ import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/fisc
 
 const PAPERS = ['provisional', 'definitive', 'copy'] as const;
 
-/** This folder's words, and those of all documents. */
+/** Translations of this folder, and those shared by all documents. */
 export interface Words {
   t: TFunction<'document'>;
   shared: TFunction<'documents'>;
@@ -26,7 +26,7 @@ export interface StepWords {
 
 type Kind = DocumentSummary['kind'];
 
-/** A step of a document of this kind as a cashier understands it. */
+/** Describes a step for a cashier. */
 export function stepWords(words: Words, step: TimelineStep, kind: Kind): StepWords {
   const { events, attempts } = step;
   const last = events.at(-1);
@@ -45,7 +45,7 @@ export function stepWords(words: Words, step: TimelineStep, kind: Kind): StepWor
   };
 }
 
-/** That it began to be sent is plain from what came of it. */
+/** False for the start of sending, which its outcome implies. */
 function isNews({ event }: HistoryEntry): boolean {
   return event !== 'document.write-begun';
 }
@@ -62,10 +62,10 @@ function entryWords({ t, shared }: Words, entry: HistoryEntry, kind: Kind): stri
 
 function entryLines({ t, shared }: Words, entry: HistoryEntry, kind: Kind): string[] {
   const { event, actor } = entry;
-  // The words of a printing name the printer.
+  // The title of a print names the printer already.
   const about = printingWords(t, entry, kind) === null ? entry.about : null;
   const by = actor === 'counter' ? null : shared('history.byWhom', { actor: actorWords(shared, actor) });
-  // A file's name or an address begins as it is written.
+  // A file name or an address keeps its first letter as it is.
   if (about === null) return by === null ? [] : [asSentence(by)];
   const said = event.startsWith('cancellation.') ? t('timeline.reason', { about }) : about;
   return [by === null ? said : `${said} · ${by}`];
@@ -75,7 +75,7 @@ function triedWords({ t }: Words, attempt: Attempt | undefined): string {
   return attempt === undefined ? '' : t(`timeline.tried.${attempt.task}`);
 }
 
-/** Words for an attempt; of one that `isTold` by an entry already, only the reason and the time it took. */
+/** Lines for an attempt; if an entry describes it already (`isTold`), only its reason and duration. */
 function attemptLines({ t, shared }: Words, attempt: Attempt, isTold: boolean): string[] {
   const { outcome, reason } = attemptWords(shared, attempt);
   const { writtenAt, finishedAt, repeats } = attempt;
@@ -100,8 +100,8 @@ function asSentence(words: string): string {
 }
 
 /**
- * Words for the printing of a document's paper on one of the shop's printers; null for any other entry, also for a
- * printing by the system's own dialog, which names no printer.
+ * Words for a print on one of the shop's printers; null for any other entry, including a print by the
+ * system's own dialog, which names no printer.
  */
 function printingWords(
   t: TFunction<'document'>,
@@ -114,7 +114,7 @@ function printingWords(
   return t(`timeline.printing.${what}.${paper === 'definitive' ? kind : paper}`, { printer });
 }
 
-/** An entry's event in words; one never heard of is shown as it is. */
+/** An entry's event in words; an unknown event is shown as it is. */
 export function eventWords(t: TFunction<'documents'>, event: string): string {
   const [, subject, name] = /^(document|cancellation|money|collection)\.(.+)$/.exec(event) ?? [];
   if (name === undefined) return event;
@@ -129,21 +129,21 @@ export function eventWords(t: TFunction<'documents'>, event: string): string {
   return event;
 }
 
-/** A state as an entry names it; null if it is none of today's. */
+/** The state an entry names; null if this version does not know it. */
 export function readState(name: string | null): DocumentState | null {
   return DOCUMENT_STATES.find((state) => state === name) ?? null;
 }
 
 interface AttemptWords {
   outcome: string;
-  /** As a cashier understands it; null where there is no more to say than what came of it. */
+  /** For a cashier; null where it adds nothing to the outcome. */
   reason: string | null;
   /** For a technician. */
   code: string | null;
 }
 
 /**
- * Outcome of an attempt with its reason as far as it is known. Where the authority answered, the outcome is its word.
+ * Outcome of an attempt, with its reason if known. Where the authority answered, the outcome is its own word.
  */
 export function attemptWords(
   t: TFunction<'documents'>,

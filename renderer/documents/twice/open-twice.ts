@@ -2,17 +2,17 @@ import { useScreen } from '../../kit/screen-store.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { DAY_MS } from '../../../shared/domain/dates.ts';
 
-/** To what there is to know of a document that may be there twice. */
+/** Opens the page about a possible duplicate of a document. */
 export function openTwice(documentId: string): void {
   useScreen.getState().show({ name: 'documents', documentId, isTwice: true });
 }
 
-/** An issued document can be cancelled for so long (domain facts, cancellation). */
+/** Time in which an issued document can be cancelled (domain facts, cancellation). */
 const WINDOW_MS = 2 * DAY_MS;
 
 /**
- * Time when the window closes of what a first sending without an answer may have issued, by this machine's clock; null
- * where there was no such sending, or it is not known.
+ * End of the cancellation window of what an unanswered first request may have issued, by this machine's
+ * clock; null if there was no such request.
  */
 export function lostDeadline({ attempts }: Pick<DocumentDetail, 'attempts'>): number | null {
   const lost = attempts.filter(

@@ -26,7 +26,7 @@ import documentsStyles from '../documents.module.css';
 import styles from './twice.module.css';
 import { useAnswer, useAnswerOrFault } from '../../kit/answers.ts';
 
-/** For anyone who fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
+/** For a sale that may have been issued twice: the evidence, how to find out, and what to do in time. */
 export function TwiceScreen({ id }: { id: string }) {
   const { t } = useTranslation('alerts');
   const { answer: document, fault } = useAnswerOrFault('documents.open', { id });
@@ -64,7 +64,7 @@ export function TwiceScreen({ id }: { id: string }) {
 
 interface FoundProps {
   document: DocumentDetail;
-  /** Ids of those that say the same. */
+  /** Ids of sales with the same content. */
   similar: readonly string[];
   onLeave: () => void;
 }
@@ -146,7 +146,7 @@ interface MissingCardProps {
   suspicion: NonNullable<DocumentDetail['possibleDuplicate']>;
 }
 
-/** The number that is nobody's, which a first sending without an answer may have taken. */
+/** An unclaimed number that a first request without an answer may have taken. */
 function MissingCard({ detail, suspicion }: MissingCardProps) {
   const { t } = useTranslation('alerts');
   const id = useId();
@@ -168,7 +168,7 @@ function MissingCard({ detail, suspicion }: MissingCardProps) {
   );
 }
 
-/** Another that says the same as the one sold at `soldAt`. */
+/** Another sale with the same content as the one sold at `soldAt`. */
 function OtherCard({ id, soldAt }: { id: string; soldAt: number }) {
   const { t } = useTranslation('alerts');
   const other = useAnswer('documents.open', { id });
@@ -185,7 +185,7 @@ interface TwinCardProps {
   meaning?: string;
 }
 
-/** One of the two: what it says, where it stands, and whether it can still be cancelled. */
+/** One of the two: its content, its state, and the chance of cancelling it. */
 function TwinCard({ detail, title, meaning }: TwinCardProps) {
   const { t } = useTranslation(['alerts', 'documents']);
   const [isCancelling, setIsCancelling] = useState(false);

@@ -15,7 +15,7 @@ const AccountDialogs = lazy(async () => {
   return { default: dialogs };
 });
 
-/** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
+/** Status bar: notice that a login is needed or will be soon, and the dialogs of the account. */
 export const AccountBar = memo(function AccountBar({
   hold,
   login,
@@ -38,11 +38,11 @@ export const AccountBar = memo(function AccountBar({
   );
 });
 
-/** A session that never was, or was closed, has not expired. */
+/** Notice that a login is needed; it says "expired" only of a session that was open. */
 function LoginNeeded({ login: { isLocked, isSignedIn }, waiting }: Pick<CounterStatus, 'login' | 'waiting'>) {
   const { t } = useTranslation();
   const show = useAccountDialog((store) => store.show);
-  // The first steps ask for it themselves, and nothing was ever to be sent.
+  // The first steps ask for the login themselves, and there is nothing to send yet.
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
   if (isLed && !isLocked && !isSignedIn) return null;
   return (

@@ -63,7 +63,7 @@ function FreeTrialDialog() {
   );
 }
 
-/** Before the login is ended: what waits is kept. */
+/** Confirms the logout: waiting documents are kept. */
 function SignOutDialog() {
   const { t } = useTranslation('account');
   const close = useAccountDialog((store) => store.close);
@@ -98,7 +98,7 @@ function SignOutDialog() {
   );
 }
 
-/** Opens the login that is kept under a passphrase. It can wait: selling goes on, sending does not. */
+/** Unlocks the login with its passphrase. It can wait: selling goes on, sending does not. */
 function PassphraseDialog() {
   const { t } = useTranslation('account');
   const { close, show } = useAccountDialog();
@@ -155,7 +155,7 @@ function PassphraseDialog() {
   );
 }
 
-/** A passphrase in place of the keychain that this system lacks. */
+/** Sets a passphrase, where the system has no keychain. */
 function ProtectDialog() {
   const { t } = useTranslation('account');
   const close = useAccountDialog((store) => store.close);

@@ -11,7 +11,7 @@ import { useIsPractice } from '../first-start/start-store.ts';
 
 export function AccountSettings() {
   const { account, read } = useAccount();
-  // Each change that is told may be one of the login.
+  // Each reported change may concern the login.
   useStatusReported(read);
   if (account === null) return null;
   return (
@@ -106,13 +106,13 @@ function Company({ company }: Pick<AccountView, 'company'>) {
   );
 }
 
-/** Asking the service for a free trial, and what became of those that were asked for. */
+/** Requests a free trial from the service, and lists the requests made. */
 function FreeTrials() {
   const { t } = useTranslation('account');
   const { trials, read, send } = useFreeTrials();
   const show = useAccountDialog((store) => store.show);
   const isPractice = useIsPractice();
-  // One that waited may have left with the connection.
+  // A waiting request may have been sent when the connection came back.
   useStatusReported(read);
   return (
     <Section title={t('trial.section')}>
@@ -151,8 +151,8 @@ function FreeTrials() {
 }
 
 /**
- * Calls it now, and whenever the program tells its status, even the same as before: what else changed is not in it.
- * The function is one that stays.
+ * Calls `read` now and at each status event, even with an unchanged status: other changes are not part of it.
+ * `read` must be a stable function.
  */
 function useStatusReported(read: () => unknown): void {
   useEffect(() => {

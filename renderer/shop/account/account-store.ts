@@ -6,24 +6,24 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { programTime } from '../../kit/time/use-now.ts';
 
-/** A code takes a moment to arrive: so long nobody asks for another to the same recipient. */
+/** Wait before another code can be requested for the same recipient: a code takes a moment to arrive. */
 const RESEND_MS = 60_000;
 
 interface SentCode {
   to: string;
-  /** In the service's words; when the code expires stands in them. */
+  /** The service's message, which says when the code expires. */
   message: string | null;
   sentAt: number;
 }
 
 interface CodeRequestStore {
-  /** The last of each recipient. It outlasts the form: closed and opened again there is no hurry either. */
+  /** Last code by recipient. It outlives the form: reopening that does not shorten the wait. */
   sent: Readonly<Record<string, SentCode>>;
   /** Throws CallError. */
   send: (channel: LogInChannel, to: string) => Promise<void>;
 }
 
-/** The codes that were asked for while the window is open. */
+/** Codes requested while the window is open. */
 export const useCodeRequests = create<CodeRequestStore>((set) => ({
   sent: {},
   async send(channel, to) {
@@ -33,12 +33,12 @@ export const useCodeRequests = create<CodeRequestStore>((set) => ({
   },
 }));
 
-/** However it is written, the same number and the same address are one recipient. */
+/** Normalizes a number or an address, so that each way to write it is one recipient. */
 export function recipientOf(channel: LogInChannel, to: string): string {
   return channel === 'whatsapp' ? writePhone(to) : to.trim().toLowerCase();
 }
 
-/** Wait until another code may be asked for; a clock that was set back holds nobody longer. */
+/** Seconds until another code can be requested; a clock that was set back does not lengthen the wait. */
 export function waitSeconds({ sentAt }: SentCode, now: number): number {
   const waitMs = Math.min(RESEND_MS, sentAt + RESEND_MS - now);
   return Math.max(0, Math.ceil(waitMs / 1000));
@@ -66,14 +66,14 @@ export type AccountDialog = 'log-in' | 'passphrase' | 'protect' | 'sign-out' | '
 
 interface AccountDialogStore {
   open: AccountDialog | null;
-  /** Once since the window opened: who puts it off is not asked again. */
+  /** Asked once per window: a user who declines is not asked again. */
   wasAskedToUnlock: boolean;
   askToUnlock: () => void;
   show: (dialog: AccountDialog) => void;
   close: () => void;
 }
 
-/** The dialog of the account that is open, over whichever screen. */
+/** The open dialog of the account, over any screen. */
 export const useAccountDialog = create<AccountDialogStore>((set) => ({
   open: null,
   wasAskedToUnlock: false,

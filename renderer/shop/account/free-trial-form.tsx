@@ -21,7 +21,7 @@ const EMPTY: Trial = {
 const FIELDS = Object.keys(EMPTY) as (keyof Trial)[];
 const REQUIRED: readonly (keyof Trial)[] = ['nombre', 'whatsapp'];
 
-/** Asks for a free trial: it is stored here first, and leaves when the service can be reached. */
+/** Requests a free trial: stored here first, and sent when the service can be reached. */
 export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack: () => void }) {
   const { t } = useTranslation('account');
   const ask = useFreeTrials((store) => store.ask);

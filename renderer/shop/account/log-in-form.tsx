@@ -17,7 +17,7 @@ import styles from '../shop.module.css';
 
 const BLANK: Credentials = { channel: 'whatsapp', to: '', code: '' };
 
-/** Logs in by a code, and where the account has several companies to the one that is chosen. */
+/** Logs in by a code; if the account has several companies, the user chooses one. */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [companies, setCompanies] = useState<CompanyChoice[] | null>(null);
   return companies === null ? (
@@ -33,7 +33,7 @@ interface CompanyStepProps {
   onBack: () => void;
 }
 
-/** The account has several companies, and these data are one company's for good: a person chooses. */
+/** Asks for the company: this database belongs to one company for good. */
 function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
           <li key={ruc}>
             <button
               type="button"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has come in place of the field that had it
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- this step replaces the focused field
               autoFocus={place === 0}
               className={styles.card}
               disabled={isBusy}
@@ -88,11 +88,11 @@ function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
 
 interface CodeStepProps {
   onLoggedIn: () => void;
-  /** Nobody is logged in until one was chosen. */
+  /** The login is complete only when a company is chosen. */
   onSeveral: (companies: CompanyChoice[]) => void;
 }
 
-/** The number or address, the code that is sent to it, and the way in. */
+/** The number or address, the code sent to it, and the login. */
 function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
   const { t } = useTranslation('account');
   const form = useWireForm({

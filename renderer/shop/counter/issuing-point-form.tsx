@@ -19,7 +19,7 @@ interface IssuingPointFormProps {
   onChosen: () => void;
 }
 
-/** Whence this counter issues; no other counter may. */
+/** Issuing point of this counter; no other counter may use it. */
 export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const { t } = useTranslation('firstStart');
   const { points, read } = usePoints();
@@ -43,7 +43,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
     }
   }, [read]);
   useEffect(() => {
-    // The first login has not brought them yet.
+    // Before the first login has brought the points, asks for the lists.
     void read().then(() => (usePoints.getState().points.length === 0 ? readLists() : undefined));
   }, [read, readLists]);
   const shown =
@@ -52,7 +52,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const usual = kept ?? (points.length === 1 && only !== undefined ? only : null);
   const value = chosen ?? (usual === null ? null : nameOf(usual));
   const save = async (point: IssuingPoint): Promise<void> => {
-    // Not among what Ctrl+Z takes back: without it the counter would issue from wherever.
+    // Ctrl+Z must not undo this: without a point the counter would issue from any.
     await keep({ issuingPoint: point });
     setIsTyping(false);
     onChosen();

@@ -14,10 +14,10 @@ import { Callout } from '../../kit/layout/panel.tsx';
 import { useStart } from './start-store.ts';
 import styles from '../shop.module.css';
 
-/** Each in its own words, whatever the window speaks. */
+/** Each language's own name, whatever the window's language. */
 const LANGUAGE_NAMES = { 'es-PY': 'Español', en: 'English' } as const satisfies Record<Language, string>;
 
-/** The very first question: to practise, or with the shop's account. `trouble`: what was chosen before and is lost. */
+/** First question: training, or the shop's account. `trouble` says why the earlier choice is lost. */
 export function ChoosePlace({ trouble }: { trouble: string | null }) {
   const { t, i18n } = useTranslation('firstStart');
   const take = useStart((store) => store.take);
@@ -101,7 +101,7 @@ interface AddressFormProps {
   onChosen: (url: string) => void;
 }
 
-/** The service's address, which the new database is bound to for life. */
+/** Address of the service, to which the new database is bound permanently. */
 function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
   const { t } = useTranslation('firstStart');
   const [url, setUrl] = useState('');

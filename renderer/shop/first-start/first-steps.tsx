@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
   'test-sale': TestSaleStep,
 };
 
-/** From an empty database to a counter that sells, a step at a time, in any order. */
+/** Guides from an empty database to a counter that sells, in steps that can be taken in any order. */
 export function FirstSteps() {
   const progress = useFirstSteps((store) => store.progress);
   return progress === null ? null : <Steps progress={progress} />;
@@ -53,7 +53,7 @@ function Steps({ progress }: { progress: Progress }) {
   const [shown, setShown] = useState<Shown>(() => (isAskedFor ? firstLeft(progress) : nextOf(progress)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void readSettings(), [readSettings]);
-  // What was told here is no change of a setting, to be taken back there.
+  // Values entered here are not to be undone as changes in the settings.
   useEffect(() => () => useChanges.getState().forget(), []);
   useEffect(() => {
     // A step whose first field takes the focus keeps it.
@@ -69,7 +69,7 @@ function Steps({ progress }: { progress: Progress }) {
       tellError(error);
     }
   };
-  // With the focus in no control, Enter is for the step's one large button.
+  // With the focus on the heading, Enter presses the step's primary button.
   const goOn = ({ key, target, currentTarget, repeat }: KeyboardEvent<HTMLElement>): void => {
     if (key !== 'Enter' || repeat || target !== heading.current) return;
     currentTarget.querySelector<HTMLButtonElement>('[data-tone=primary]')?.click();
@@ -161,7 +161,7 @@ function PrinterStep({ onDone }: StepProps) {
   );
 }
 
-/** Login; over an account that is logged in already, who that is. */
+/** Login; if logged in already, shows the account. */
 function AccountStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const status = useStatus((store) => store.status);
@@ -195,7 +195,7 @@ function AccountStep({ onDone }: StepProps) {
   );
 }
 
-/** Before anybody logged in: the address that was typed, and the way back to where it was asked for. */
+/** Before the first login: the typed address, and the way back to choose another. */
 function ChooseAddressAgain() {
   const { t } = useTranslation('firstStart');
   const machine = useAnswer('machine.read', {});
@@ -212,7 +212,7 @@ function ChooseAddressAgain() {
   );
 }
 
-/** For a step that needs the service: that it can be taken later, while there is no connection. */
+/** Shown while offline in a step that needs the service: it can be taken later. */
 function Offline() {
   const { t } = useTranslation('firstStart');
   const isOffline = useStatus((store) => store.status?.connection.state === 'disconnected');

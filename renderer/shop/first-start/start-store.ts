@@ -8,15 +8,15 @@ import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import type { FirstStepName } from '../../../shared/domain/shop/first-steps.ts';
 
 interface FirstStepsStore {
-  /** Null where nobody is led. */
+  /** Null if the first steps are over. */
   progress: FirstSteps | null;
-  /** A person asked for the steps: the first that is not done is shown, whatever was left for later. */
+  /** The user reopened the steps: the first one not done is shown, including those left for later. */
   isAskedFor: boolean;
   take: (progress: FirstSteps | null) => void;
   settle: (name: FirstStepName, state: 'done' | 'skipped') => Promise<void>;
-  /** The settings may have given what a step is for. */
+  /** Reads the progress again: the settings may have completed a step. */
   read: () => Promise<void>;
-  /** Puts the steps before the sale, or the sale before them. */
+  /** Brings the steps to the front, or the sale. */
   bring: (isInFront: boolean) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -34,15 +34,15 @@ export const useFirstSteps = create<FirstStepsStore>((set) => ({
 }));
 
 interface StartStore {
-  /** Null while the program has not answered. */
+  /** Null until the main process has answered. */
   report: StartReport | null;
-  /** Asks the program to start, or to try again. */
+  /** Asks the main process to start, or to try again. */
   start: () => Promise<void>;
-  /** Puts back the database that the failed start says is whole, and starts. Throws why it could not. */
+  /** Restores the intact database that the failed start found, and starts. Throws if that fails. */
   putBack: () => Promise<void>;
-  /** Takes the program's answer to another call that starts it. */
+  /** Takes the result of another call that starts the counter. */
   take: (report: StartReport) => void;
-  /** Goes with the program's clock; the returned function ends that. */
+  /** Follows the main process's clock; returns the function that stops it. */
   followClock: () => () => void;
 }
 
@@ -66,16 +66,16 @@ export const useStart = create<StartStore>((set, get) => ({
 
 useStart.subscribe(({ report }) => setClock(report?.kind === 'ready' ? report.clock : null));
 
-/** True where the service is one of this machine, which nothing leaves. */
+/** True in training: the service runs on this machine, and no data leaves it. */
 export const useIsPractice = (): boolean =>
   useStart(({ report }) => report?.kind === 'ready' && report.mode === 'training');
 
-/** Each step says when it was taken; that it can be left for later is around it. */
+/** Props of a step, which reports when it is done; its parent offers to leave it for later. */
 export interface StepProps {
   onDone: () => void;
 }
 
-/** Has the open database set aside, and begins again. */
+/** Sets the open database aside, and starts again. */
 export function useLeavePlace(method: 'first-start.choose-again' | 'first-start.leave-company') {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (): Promise<void> => {
@@ -93,12 +93,12 @@ export function useLeavePlace(method: 'first-start.choose-again' | 'first-start.
 
 export type Shown = FirstStepName | 'ready';
 
-/** The first that is still to be taken; those left for later come when they are asked for. */
+/** The first open step, without those left for later. */
 export function nextOf({ steps }: Pick<FirstSteps, 'steps'>): Shown {
   return steps.find(({ state }) => state === 'open')?.name ?? 'ready';
 }
 
-/** The first that is not done, for anyone who asks what is left. */
+/** The first step not done, including those left for later. */
 export function firstLeft({ steps }: Pick<FirstSteps, 'steps'>): Shown {
   return steps.find(({ state }) => state !== 'done')?.name ?? 'ready';
 }

@@ -24,7 +24,7 @@ import { TimbradoStarts } from '../printers/timbrado-starts.tsx';
 import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
 
-/** In training: one sale of the samples, sold as any is, and its receipt, which turns into the invoice. */
+/** In training: sells a sample item like any sale, and shows the receipt until it is the invoice. */
 export function TestSaleStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const [sale, setSale] = useState<ChargedSale | null>(null);
@@ -62,7 +62,7 @@ export function TestSaleStep({ onDone }: StepProps) {
           {failure}
         </Callout>
       )}
-      {/* Until there is a receipt its paper is made ready out of sight. */}
+      {/* Loads the page of the receipt, hidden, before there is one. */}
       <Callout tone="sunken" className={sale === null ? styles.ahead : ''} aria-hidden={sale === null}>
         <ReceiptPaper
           documentId={sale?.id ?? null}
@@ -169,8 +169,8 @@ export function ReceiptStep({ onDone }: StepProps) {
 }
 
 /**
- * All was taken or left for later: on to the sale, or first to the products that a new shop lacks; a line there leads
- * back while something is left.
+ * All steps are done or left for later: leads to the sale, or first to the catalogue of a new shop; a line
+ * there leads back while steps are left.
  */
 export function ReadyStep({ progress }: { progress: FirstSteps }) {
   const { t } = useTranslation('firstStart');

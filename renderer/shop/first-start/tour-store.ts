@@ -5,14 +5,14 @@ const STORAGE_KEY = 'tour';
 
 interface TourStore {
   isShown: boolean;
-  /** Shows the tour, unless this machine has had it. */
+  /** Shows the tour, unless it was seen on this machine. */
   offer: () => void;
-  /** Shows it, however often it was seen. */
+  /** Shows the tour in any case. */
   start: () => void;
   end: () => void;
 }
 
-/** The tour of the counter's first minute. */
+/** Introductory tour of the counter. */
 export const useTour = create<TourStore>((set, get) => ({
   isShown: false,
   offer() {

@@ -75,11 +75,11 @@ interface FolderSettingProps {
   folder: MachineFolder;
   kept: MachineView['backups'] | MachineView['journal'];
   meaning: ReactNode;
-  /** Stands in place of a folder where none was chosen. */
+  /** Shown if no folder was chosen. */
   none: string;
 }
 
-/** A folder of this machine: the one chosen, and the ways to another and to none. */
+/** Setting for a folder of this machine, which can be changed or cleared. */
 function FolderSetting({ folder, kept, meaning, none }: FolderSettingProps) {
   const { t } = useTranslation('settings');
   const { chosen, isFromEnvironment } = kept;
@@ -120,7 +120,7 @@ function FolderSetting({ folder, kept, meaning, none }: FolderSettingProps) {
   );
 }
 
-/** Text with a path in it: it breaks after a folder sooner than within a name. */
+/** Text with a path, which may wrap after each folder. */
 function PathWords({ children }: { children: string }) {
   return children.split(/(?<=[/\\])/).map((part, place) => (
     <Fragment key={place}>

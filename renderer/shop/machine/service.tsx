@@ -61,7 +61,7 @@ export function Service() {
   );
 }
 
-/** A company's own certificates, where its network looks into HTTPS. */
+/** Own certificate authorities, for a network that inspects HTTPS. */
 function AuthoritySetting({ authorities }: Pick<MachineView, 'authorities'>) {
   const { t } = useTranslation('settings');
   const { chosen, isFromEnvironment } = authorities;
@@ -104,14 +104,14 @@ async function save(proxy: MachineView['proxy']['chosen']): Promise<void> {
   putAnswer('machine.read', {}, await call('machine.save-proxy', { proxy }));
 }
 
-/** The proxy of the shop's network; what is none is said where it was typed. */
+/** The proxy of the shop's network; an invalid address is an error at its field. */
 function ProxyForm({ proxy }: Pick<MachineView, 'proxy'>) {
   const { t } = useTranslation('settings');
   const kept = proxy.chosen ?? NO_PROXY;
   const [address, setAddress] = useState(kept.address);
   const [exceptions, setExceptions] = useState(kept.exceptions);
   const [failure, setFailure] = useState<string>();
-  // What is kept may have been taken back.
+  // The stored value may have been undone.
   useEffect(() => {
     setAddress(kept.address);
     setExceptions(kept.exceptions);

@@ -7,7 +7,7 @@ interface SourceWordsProps {
   isPending: boolean;
 }
 
-/** Marks a setting of this machine that does not hold yet, or is not the window's to change. */
+/** Marks a setting of this machine that is not effective yet, or is fixed by the environment. */
 export function SourceWords({ isFromEnvironment, isPending }: SourceWordsProps) {
   const { t } = useTranslation('settings');
   if (!isFromEnvironment && !isPending) return null;

@@ -11,7 +11,7 @@ import { Section } from '../../kit/settings/section.tsx';
 import { classes, Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Failure } from '../../kit/layout/panel.tsx';
 
-/** The companies of this machine, a database each: what waits in them, and the way from one to another. */
+/** The companies on this machine, a database each: shows what waits in them, and switches between them. */
 export function Companies() {
   const { t } = useTranslation('firstStart');
   const places = useAnswer('places.list', {})?.places ?? null;
@@ -93,7 +93,7 @@ interface AddCompanyProps {
   onAdd: (company: { ruc: string; url: string }) => Promise<void>;
 }
 
-/** A further company begins with a first start of its own. */
+/** Adds a company, which begins with its own first start. */
 function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
   const { t } = useTranslation('firstStart');
   const [isOpen, setIsOpen] = useState(false);

@@ -98,7 +98,7 @@ interface QueueChoiceProps {
   onChange: ConnectionFieldsProps['onChange'];
 }
 
-/** One of the printers the system knows; the one that was chosen stays, also where the system lost it. */
+/** Choice of a system printer; the chosen one stays, even if the system no longer has it. */
 function QueueChoice({ fields: { queue }, error, onChange }: QueueChoiceProps) {
   const { t } = useTranslation('printing');
   const [queues, setQueues] = useState<Queues | null>(null);

@@ -19,7 +19,7 @@ import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
 
 const REASONS = ['change', 'count', 'payment', 'mistake'] as const;
 
-/** Opens the drawer without a sale: the reason is kept with who and when. */
+/** Opens the cash drawer without a sale; the reason is stored with the user and the time. */
 export function DrawerDialog() {
   const { t } = useTranslation(['printing', 'app']);
   const { close, show } = usePrintingDialog();

@@ -6,7 +6,7 @@ interface KeptTextProps {
   onKeep: (text: string) => void;
 }
 
-/** A text that is kept when the field is left, or with Enter; Esc puts back what was kept. */
+/** A text saved when the field is left, or on Enter; Esc restores the saved text. */
 export function KeptText({ label, kept, onKeep }: KeptTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const keep = (): void => {

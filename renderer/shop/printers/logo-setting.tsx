@@ -42,7 +42,7 @@ export function LogoSetting() {
           accept="image/png,image/jpeg"
           onChange={({ target }) => {
             void choose(target.files?.[0]).finally(() => {
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               target.value = '';
             });
           }}
@@ -58,7 +58,7 @@ export function LogoSetting() {
   );
 }
 
-/** Drawn, not linked: the page's policy lets no picture in that is not its own. */
+/** Drawn on a canvas: the content security policy blocks foreign images. */
 function LogoPicture({ logo }: { logo: ReceiptLogoView }) {
   const { t } = useTranslation('printing');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -146,7 +146,7 @@ function Status({ standing, others }: StatusProps) {
   );
 }
 
-/** The sales whose paper could not be drawn: what that means, and the ways out. */
+/** Sales whose receipt could not be rendered, with the possible next steps. */
 function UndrawnPapers({ papers }: { papers: PrintingStatus['undrawn'] }) {
   const { t } = useTranslation('printing');
   const { drawAgain, giveUp } = usePrintQueue();
@@ -172,11 +172,11 @@ function UndrawnPapers({ papers }: { papers: PrintingStatus['undrawn'] }) {
 
 interface OfferRowProps {
   offer: PrintQueueView['offers'][number];
-  /** The document is shown instead. */
+  /** Called when the document is shown instead. */
   onGo: () => void;
 }
 
-/** A receipt that was not printed, to be given to its customer another way. */
+/** A receipt that was not printed, to be given to the customer another way. */
 function OfferRow({ offer, onGo }: OfferRowProps) {
   const { t } = useTranslation('printing');
   const dropOffer = usePrintQueue((store) => store.dropOffer);
@@ -214,7 +214,7 @@ function JobRow({ job }: { job: PrintJobView }) {
       : kind === 'report'
         ? title
         : t(`job.${kind}`);
-  // Of a job in doubt the doubt says it all.
+  // For a half-sent job the state says more than its fault.
   const why =
     fault === null || state === 'half-sent' ? t(`state.${state}`) : t(`app:printing.trouble.${fault}`);
   return (

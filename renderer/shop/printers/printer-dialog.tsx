@@ -28,7 +28,7 @@ interface PrinterDialogProps {
   onClose: () => void;
 }
 
-/** A printer: what it is called, where it is, its paper, and what it is for. */
+/** Form of a printer: name, connection, paper and uses. */
 export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
   const { t } = useTranslation('printing');
   const { status, take } = usePrinting();

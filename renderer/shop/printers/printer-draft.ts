@@ -11,7 +11,7 @@ import {
 
 type Connection = PrinterAddress['kind'];
 
-/** A printer while it is described: each connection keeps what was typed for it. */
+/** Fields of the printer form; each connection keeps its typed values. */
 export interface PrinterFields {
   id: string | null;
   name: string;
@@ -29,7 +29,7 @@ export interface PrinterFields {
   profile: EscposProfile | null;
 }
 
-/** Of a raw printer of the network, as most sellers of them set it. */
+/** Usual port of a raw network printer. */
 const RAW_PORT = 9100;
 
 export function fieldsOf(printer: Printer | null, isFirst: boolean): PrinterFields {
@@ -52,7 +52,7 @@ export function fieldsOf(printer: Printer | null, isFirst: boolean): PrinterFiel
   };
 }
 
-/** Only a queue of the system takes either; a file is PDF, and a sheet is no roll. */
+/** True for a roll printer on a system queue, which may take PDF or ESC/POS; others take only one. */
 export function mayChooseLanguage({ connection, paper }: PrinterFields): boolean {
   return connection === 'queue' && paper !== 'a4';
 }
@@ -62,10 +62,10 @@ export function speaksEscpos(fields: PrinterFields): boolean {
   return mayChooseLanguage(fields) ? fields.isEscpos : true;
 }
 
-/** A printer as it was typed, as the program keeps it. */
+/** Converts the form's fields into a printer draft. */
 export const printerFormSchema = z.custom<PrinterFields>().transform(draftOf).pipe(printerDraftSchema);
 
-/** Field in which a path of a printer's draft was typed. */
+/** Field of the form for a path of the draft. */
 export function fieldOf(path: string, { connection }: PrinterFields): string {
   if (path === 'address.name') return 'queue';
   return path === 'address.path' ? connection : path.replace('address.', '');
@@ -100,7 +100,7 @@ function addressOf({ connection, host, port, queue, device, folder }: PrinterFie
 
 const USUAL_COLUMNS = { '80': { A: 48, B: 64 }, '58': { A: 32, B: 42 } } as const;
 
-/** The test page's profile stays; another letter or roll has other columns until the next one. */
+/** Keeps the profile of the test page; another font or width gets the usual columns until the next test. */
 function profileOf({ paper, font, profile }: PrinterFields): EscposProfile {
   const roll = paper === '58' ? '58' : '80';
   const columns = USUAL_COLUMNS[roll][font];

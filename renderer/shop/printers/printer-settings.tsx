@@ -94,7 +94,7 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-/** Prints a test page, asks what is seen on it, and sets the printer by the answers. */
+/** Prints a test page, asks what is seen on it, and configures the printer by the answers. */
 function TestDialog({ printer, onClose }: TestDialogProps) {
   const { t } = useTranslation('printing');
   const { name, escpos, opensDrawer, id, paper } = printer;
@@ -121,7 +121,7 @@ function TestDialog({ printer, onClose }: TestDialogProps) {
       await call('printers.test-page', { id });
       setIsSent(true);
     });
-  // In the letters it prints in: those of the others are as wide on paper.
+  // Only the rulers of its own font: those of the other are as wide on paper.
   const rulers = rulersOf(paper === '58' ? '58' : '80').filter(({ font }) => font === seen.font);
   const save = (): Promise<void> =>
     tryTo(async () => {

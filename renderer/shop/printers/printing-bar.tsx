@@ -46,7 +46,7 @@ const LOOKS = {
   ready: ['calm', PrinterCheck],
 } as const satisfies Record<PrinterLight['kind'], readonly ['bad' | 'warn' | 'calm', typeof Printer]>;
 
-/** At the foot of the window: how the printers stand, and the drawer. Nothing where the shop has no printer. */
+/** Status bar: state of the printers, and the cash drawer. Nothing where the shop has no printer. */
 export const PrintingBar = memo(function PrintingBar() {
   const { t } = useTranslation();
   const { status, follow } = usePrinting();
@@ -111,7 +111,7 @@ function lightWords(t: TFunction, light: PrinterLight): string {
   }
 }
 
-/** State of the printers at the foot of the window: the worst there is, of one of them. */
+/** State of the printers in the status bar: the worst state of any of them. */
 type PrinterLight =
   | { kind: 'half-sent'; name: string; count: number }
   | { kind: 'undrawn'; count: number }
@@ -121,7 +121,7 @@ type PrinterLight =
   | { kind: 'low'; name: string }
   | { kind: 'ready' };
 
-/** Null where there is no printer. */
+/** Null without a printer. */
 export function printerLight(status: PrintingStatus | null): PrinterLight | null {
   if (status === null || status.printers.length === 0) return null;
   const { printers, undrawn, offers } = status;
@@ -141,7 +141,7 @@ export function printerLight(status: PrintingStatus | null): PrinterLight | null
   return low === undefined ? { kind: 'ready' } : { kind: 'low', name: low.printer.name };
 }
 
-/** Paper that runs low keeps nobody from printing. */
+/** True for a trouble that stops printing, which low paper does not. */
 function isTroubled(standing: PrinterStatus): standing is PrinterStatus & { trouble: PrinterTrouble } {
   return standing.trouble !== null && standing.trouble !== 'paper-low';
 }

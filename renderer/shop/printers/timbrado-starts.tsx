@@ -22,7 +22,7 @@ const startSchema = z.object({
   start: wireDateSchema.transform(isoOf),
 });
 
-/** First days of timbrados, which the receipt has to carry and the service may not give; `known` is one to begin with. */
+/** First days of timbrados, required on receipts if the service does not give them; `known` prefills one. */
 export function TimbradoStarts({ known = '' }: { known?: string }) {
   const { t } = useTranslation('printing');
   const { timbradoStarts } = useShopSettings((store) => store.settings);

@@ -8,16 +8,16 @@ interface AskedApproval extends WantedApproval {
 
 interface ApprovalStore {
   asked: AskedApproval | null;
-  /** Resolves with whether somebody allowed it. One is asked at a time; another is refused meanwhile. */
+  /** Resolves to true if approved. One request at a time: another one is refused meanwhile. */
   ask: (wanted: WantedApproval) => Promise<boolean>;
 }
 
-/** Act that waits for the PIN of somebody who may do it. */
+/** Act that waits for the PIN of a user who may allow it. */
 export const useApproval = create<ApprovalStore>((set, get) => ({
   asked: null,
   ask(wanted) {
     if (get().asked !== null) return Promise.resolve(false);
-    // What was typed ahead is no PIN.
+    // Keys typed ahead are no PIN.
     dropKeys();
     return new Promise((resolve) => {
       const answer = (isAllowed: boolean): void => {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { isEasyPin, LONGEST_PIN, PIN } from '../../../shared/domain/shop/pin.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 
-/** A PIN that is typed twice; null stays as it is. */
+/** A PIN with its repetition; null leaves the PIN as it is. */
 interface NewPin {
   pin: string | null;
   again: string;
 }
 
-/** Refines an input whose new PIN is typed again. */
+/** True if the repetition equals the new PIN. */
 export const isTypedTwice = ({ pin, again }: NewPin): boolean => (pin ?? '') === again;
 
 export const AT_AGAIN = { path: ['again'], when: () => true };

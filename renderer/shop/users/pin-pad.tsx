@@ -14,11 +14,11 @@ interface PinPadProps {
   submit: string;
   field: RefObject<HTMLInputElement | null>;
   failure: string | null;
-  /** Resolves once the PIN was tried; it is asked for again then. */
+  /** Resolves once the PIN was tried; the pad is cleared then. */
   onEnter: (pin: string) => Promise<void>;
 }
 
-/** A PIN by finger or by keyboard. What a scanner types is none. */
+/** Enters a PIN by touch or keyboard; scans are ignored. */
 export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) {
   const { t } = useTranslation('users');
   const [pin, setPin] = useState('');
@@ -49,7 +49,7 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
       },
     }),
   );
-  // It may take the place of what had the focus in the same dialog.
+  // It may replace the control that had the focus in the same dialog.
   useEffect(() => field.current?.focus(), [field]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, timeStamp, target } = event;
@@ -107,21 +107,21 @@ interface PinKeysParts {
   digit: (digit: string) => void;
   remove: () => void;
   enter: () => void;
-  /** Takes a scan: nothing of it belongs to a PIN. */
+  /** A scan was recognized: drop the digits. */
   scanned: () => void;
 }
 
-/** A key that went down, `at` in ms of any clock that only goes forward. Whether it was of the PIN, or of a scan. */
+/** Handles a pressed key, `at` in ms of a monotonic clock; true if it belongs to the PIN or to a scan. */
 type PinKeys = (key: string, at: number) => boolean;
 
-/** No hand presses a key so soon after the one before, several times over. */
+/** Keys in a row closer together than this are not typed by hand. */
 const HAND_MS = 35;
-/** So many characters that came so fast are a scan, however few follow: a PIN has no fewer. */
+/** Number of fast characters that make a scan: a PIN is at least as long. */
 const SCANNED_RUN = SHORTEST_PIN;
 
 /**
- * Tells a PIN that is typed from a code that is scanned where a PIN is asked for: by as many fast characters as the
- * shortest PIN has, with or without Enter behind them; of a shorter code by the Enter that no hand presses so soon.
+ * Distinguishes a typed PIN from a scanned code: by as many fast characters as the shortest PIN has, with or
+ * without an Enter after them; for a shorter code by an Enter that comes too fast for a hand.
  */
 export function createPinKeys(parts: PinKeysParts): PinKeys {
   let lastAt = Number.NEGATIVE_INFINITY;

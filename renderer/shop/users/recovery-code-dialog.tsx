@@ -8,13 +8,13 @@ import styles from '../shop.module.css';
 
 interface RecoveryCodeDialogProps {
   code: string;
-  /** Once it is on paper. */
+  /** Called once the user has copied the code. */
   onKept: () => void;
-  /** Given where an earlier code holds until then: leaves it as it is. */
+  /** Present if an earlier code is valid until then: keeps that one. */
   onLeave?: () => void;
 }
 
-/** A recovery code, which is shown this once: no key takes it away before its last group was copied. */
+/** Shows a recovery code once; it cannot be closed before its last group was typed. */
 export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialogProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialog
 }
 
 /**
- * True where that was copied from the end of the code, however it was written: small letters, O for 0, I or L for 1.
+ * True if the typed text is the code's last group, ignoring case, O for 0, and I or L for 1.
  */
 export function isLastGroup(code: string, typed: string): boolean {
   const letters = typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');

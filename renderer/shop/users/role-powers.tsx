@@ -93,7 +93,7 @@ interface PercentFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole percentage from 0 to 100; kept when the field is left or on Enter. */
+/** A whole percentage from 0 to 100; saved when the field is left or on Enter. */
 function PercentField({ label, value, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const keep = (): void => {

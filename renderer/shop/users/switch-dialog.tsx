@@ -28,7 +28,7 @@ interface SwitchDialogProps {
   onClose: () => void;
 }
 
-/** Another user takes over; the sale in progress stays as it is. */
+/** Signs in another user; the sale in progress stays as it is. */
 export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
@@ -116,7 +116,7 @@ const recoverSchema = usersMethods['users.recover'].input
 
 interface RecoverFormProps {
   onBack: () => void;
-  /** `recoveryCode` is an owner's next one. */
+  /** `recoveryCode` is the owner's new one, or null. */
   onDone: (recoveryCode: string | null) => void;
 }
 
@@ -165,7 +165,7 @@ interface UserListProps {
   onChoose: (user: UserView) => void;
 }
 
-/** Users to choose one of, each as large as a finger wants it. */
+/** Large buttons to choose a user. */
 export function UserList({ label, users, first, onChoose }: UserListProps) {
   const { t } = useTranslation('users');
   useEffect(() => first.current?.focus(), [first]);

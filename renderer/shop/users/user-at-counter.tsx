@@ -7,7 +7,7 @@ const UserMenu = lazy(async () => {
   return { default: menu };
 });
 
-/** Anyone who is at the counter; nothing in a shop without users. */
+/** The user at the counter; nothing in a shop without users. */
 export function UserAtCounter() {
   const hasUsers = useUsers((store) => store.state !== null && store.state.users.length > 0);
   const follow = useUsers((store) => store.follow);

@@ -25,7 +25,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** A new user, or another role or PIN for one. The name stays: what was done is told by it. */
+/** Creates a user, or changes a user's role or PIN. The name is fixed, because the history refers to it. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);

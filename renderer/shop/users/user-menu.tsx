@@ -17,7 +17,7 @@ import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 
 const SWITCH_KEY = 'Ctrl+U';
 
-/** The user at the counter, and the dialogs in which another one takes over or allows something. */
+/** The user at the counter, and the dialogs that switch the user or ask for an approval. */
 export function UserMenu() {
   const { t } = useTranslation('users');
   const { state, isChoosing, choose } = useUsers();
@@ -30,7 +30,7 @@ export function UserMenu() {
     preventDefault: true,
   });
   useIdleLock(state?.current === null ? 0 : (state?.idleLockMinutes ?? 0));
-  // At the start of the program nobody has signed in yet.
+  // When the app starts, no user is signed in yet.
   useEffect(() => {
     if (!isOpened.current && state !== null && state.current === null) choose(true);
     isOpened.current = true;
@@ -60,7 +60,7 @@ export function UserMenu() {
 
 type Asked = NonNullable<ReturnType<typeof useApproval.getState>['asked']>;
 
-/** Somebody who may allows one act on the spot; anyone who is at the counter stays it. */
+/** Another user approves a single act; the user at the counter stays signed in. */
 function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
@@ -126,7 +126,7 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as cons
 
 const MINUTE_MS = 60_000;
 
-/** After so many minutes in which nobody touches the counter, nobody is signed in at it any more; 0: never. */
+/** Signs the user out after so many minutes without input; 0: never. */
 function useIdleLock(minutes: number): void {
   useEffect(() => {
     if (minutes === 0) return;
@@ -148,15 +148,15 @@ function useIdleLock(minutes: number): void {
 }
 
 interface IdleWatchParts {
-  /** Place of the signs of life; they are heard before anybody can keep them to himself. */
+  /** Target of the input events, heard in the capture phase so that no handler can hide them. */
   place: EventTarget;
   idleMs: number;
   onIdle: () => void;
-  /** Runs a function after so many ms, unless the function given back is called before. */
+  /** Runs a function after so many ms; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Tells once that nobody has touched the counter for so long, and again after the next touch. The way to end it. */
+/** Calls `onIdle` once per idle time of `idleMs`, and again only after new input. Returns a stop function. */
 export function watchIdleness({ place, idleMs, onIdle, after }: IdleWatchParts): () => void {
   let cancel = after(idleMs, onIdle);
   const wake = (): void => {

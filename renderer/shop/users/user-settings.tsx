@@ -104,7 +104,7 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
   );
 }
 
-/** After how long a counter nobody touches asks who is there. */
+/** Idle time after which the user is signed out. */
 function IdleLock({ state }: { state: UsersState }) {
   const { t } = useTranslation(['users', 'settings']);
   return (
@@ -126,7 +126,7 @@ const setUpSchema = usersMethods['users.set-up'].input
   .extend({ again: z.string() })
   .refine(isTypedTwice, AT_AGAIN);
 
-/** The shop's first user, its owner; then the code that gets them in without a PIN. */
+/** Creates the shop's first user, its owner; then shows the recovery code. */
 function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);

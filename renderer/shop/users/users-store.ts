@@ -7,7 +7,7 @@ import type { UsersState } from '../../../shared/contract/users.ts';
 interface UsersStore {
   state: UsersState | null;
   isChoosing: boolean;
-  /** Reads who is at the counter and follows it; returns the function that ends that. */
+  /** Reads the users' state and follows its changes; returns the function that stops it. */
   follow: () => () => void;
   take: (state: UsersState) => void;
   choose: (isChoosing: boolean) => void;
@@ -25,12 +25,12 @@ export const useUsers = create<UsersStore>((set) => ({
   choose: (isChoosing) => set({ isChoosing }),
 }));
 
-// What one person changed is not another one's to take back.
+// A user must not undo another user's changes.
 useUsers.subscribe(({ state: now }, { state: before }) => {
   if (now?.current?.id !== before?.current?.id) useChanges.getState().forget();
 });
 
-/** Holds at once; what is not told stays as it is. */
+/** Saves the changed rules at once; the others stay. */
 export function saveRules(
   { roles, idleLockMinutes }: UsersState,
   change: Partial<Pick<UsersState, 'roles' | 'idleLockMinutes'>>,

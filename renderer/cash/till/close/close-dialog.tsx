@@ -27,7 +27,7 @@ type Counts = Pick<Input<'till.close'>, 'cash' | 'others'>;
 
 const STEPS = ['count', 'difference', 'leave'] as const;
 
-/** Closes the shift in three steps: what there had to be is not shown before it was counted. */
+/** Closes the shift in three steps; the expected amounts are not shown before the count. */
 export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDialogProps) {
   const { t } = useTranslation('till');
   const { number } = report;
@@ -78,7 +78,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
       });
       onClosed(number);
     } catch (error) {
-      // Something may have moved meanwhile: the differences are other than they were.
+      // Money may have moved meanwhile, which changes the differences.
       await askAgain('till.x');
       setFailure(asError(error).message);
       setIsWorking(false);
@@ -138,7 +138,7 @@ function CountStep({ report, currencies, first }: CountStepProps) {
   const { t } = useTranslation(['till', 'app']);
   const { cash, others, count, countOther } = useClose();
   const wanted = othersOf(report);
-  // Also on the way back from the step behind.
+  // Also when coming back from the next step.
   useEffect(() => first.current?.focus(), [first]);
   return (
     <>

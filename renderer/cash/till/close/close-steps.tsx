@@ -22,7 +22,7 @@ export function DifferenceStep({ differences, wasTried }: DifferenceStepProps) {
   const { reason, type } = useClose();
   const isAny = differences.some(isOff);
   const table = useRef<HTMLDivElement>(null);
-  // Without a field for the reason Enter is pressed on the table.
+  // Without the field for a reason, the button needs the focus for Enter.
   useEffect(() => {
     if (!isAny) table.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isAny]);

@@ -7,12 +7,12 @@ import type { Means } from '../../../../shared/domain/sale/means.ts';
 import type { ShiftReport } from '../../../../shared/domain/cash/shift-report.ts';
 
 interface CloseStore {
-  /** Of which shift it is; another shift begins with nothing. */
+  /** Number of the shift; another shift begins empty. */
   number: number | null;
   cash: Readonly<Record<string, TypedCount>>;
-  /** Counts of other means, as typed, by `card PYG`; empty is not counted. */
+  /** Typed counts of other payment methods, by keys such as `card PYG`; empty means not counted. */
   others: Readonly<Record<string, string>>;
-  /** Cash to be left, as typed, by currency; without one, the float as it was. */
+  /** Cash to be left, as typed, by currency; without a value, the usual float. */
   left: Readonly<Record<string, string>>;
   reason: string;
   takenOutReason: string;
@@ -25,7 +25,7 @@ interface CloseStore {
 
 const NOTHING = { cash: {}, others: {}, left: {}, reason: '', takenOutReason: '' };
 
-/** The typed close of a shift: kept while the shift is open, so that a sale in between loses nothing. */
+/** Typed values of the close, kept while the shift is open, so that a sale in between loses nothing. */
 export const useClose = create<CloseStore>((set) => ({
   number: null,
   ...NOTHING,
@@ -39,7 +39,7 @@ export const useClose = create<CloseStore>((set) => ({
 type Typed = Pick<ReturnType<typeof useClose.getState>, 'cash' | 'others' | 'left'>;
 type Request = Input<'till.close'>;
 
-/** Another means of which something moved, and so of which there is something to count. */
+/** Payment method other than cash that has movements, and has to be counted. */
 interface OtherMeans {
   key: string;
   means: Exclude<Means, 'cash'>;
@@ -73,7 +73,7 @@ export function readCounts(
     : { cash: counted, others: told };
 }
 
-/** One means as it was counted beside what there had to be; `counted` is null where it was not counted. */
+/** Counted and expected amount of one payment method; `counted` is null if it was not counted. */
 export interface Difference {
   means: Means;
   currency: string;
@@ -112,7 +112,7 @@ export function isOff({ expected, counted }: Difference): boolean {
   return counted !== null && counted !== expected;
 }
 
-/** Proposes the float: as much as the shift began with, if that much was counted. */
+/** Proposed float: as much as the shift began with, at most what was counted. */
 export function usualLeft(report: ShiftReport, currency: string, counted: bigint): string {
   const float = BigInt(report.money.find((one) => one.currency === currency)?.float ?? '0');
   return formatMinor(float < counted ? float : counted, currency);

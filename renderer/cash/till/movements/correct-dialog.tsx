@@ -15,7 +15,7 @@ import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';
 import { type Means } from '../../../../shared/domain/sale/means.ts';
 import { MEANS } from '../../../../shared/domain/sale/means.ts';
 
-/** Sets a movement right by an entry of its own: the movement stays as it is. */
+/** Corrects a movement by a new entry; the movement itself stays unchanged. */
 export function CorrectDialog({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
   const { t } = useTranslation(['till', 'app']);
   const { what } = useMovementWords();
@@ -108,18 +108,18 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
 
 type TypedParts = Readonly<Partial<Record<Means, string>>>;
 
-/** Means that may be corrected: money of a document may have come by any, all else is cash. */
+/** Payment methods of a correction: any for a document or a collection, cash for all else. */
 export function meansOf({ document, collection }: MovementView): readonly Means[] {
   return document === null && collection === null ? ['cash'] : MEANS;
 }
 
-/** Present amount, without a sign. */
+/** Current amount after corrections, without a sign. */
 function amountOf({ stands }: MovementView, means: Means): bigint {
   const amount = BigInt(stands?.find((part) => part.means === means)?.amount ?? '0');
   return amount < 0n ? -amount : amount;
 }
 
-/** Rest by which the parts are less than before, below zero where they are more; null if one is no amount. */
+/** Amount missing from the typed parts, negative if they are too much; null if one is no amount. */
 export function missingOf(movement: MovementView, typed: TypedParts): bigint | null {
   let missing = 0n;
   for (const means of meansOf(movement)) {

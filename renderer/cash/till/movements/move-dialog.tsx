@@ -34,7 +34,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
   const amount = readAmount(typed, currency);
   const isNone = amount === null || amount === 0n;
   const till = useAnswer('till.read', {});
-  /** Rare ones are offered once they are in the drawer. */
+  /** Rare currencies are offered once they are in the drawer. */
   const inDrawer = till?.currencies ?? [];
   const currencies = [...USUAL_CURRENCIES, ...inDrawer.filter((each) => !isUsual(each))];
 

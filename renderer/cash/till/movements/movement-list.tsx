@@ -30,7 +30,7 @@ interface MovementListProps {
   onSlip: (movement: MovementView) => void;
 }
 
-/** Money in and out of this shift, newest first: its slip can be seen, its means corrected. */
+/** Movements of this shift, newest first; shows their receipts and corrects their payment methods. */
 export function MovementList({ onCorrect, onSlip }: MovementListProps) {
   const { t } = useTranslation('till');
   const { list, marked, last, readAgain } = useAnswerRows('till.movements', FIRST, after, movementsOf);
@@ -147,7 +147,7 @@ function useColumns(): GridColumn<MovementView>[] {
         },
       ];
     },
-    // The words of a movement change with the language alone.
+    // The words of a movement depend only on the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [t],
   );

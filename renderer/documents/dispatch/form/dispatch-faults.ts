@@ -15,7 +15,7 @@ import { COUNTRIES } from '../../../../shared/wire/countries.ts';
 import { dispatchNoteRequestSchema } from '../../../../shared/wire/dispatch-note.ts';
 import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
 
-/** Fault of a field; `end-before-start` is of a date, `digit` of a RUC, `card` of an identity card. */
+/** Fault of a field; `end-before-start` of the dates, `digit` of a RUC, `card` of an identity card. */
 type FieldFault =
   | 'missing'
   | 'code'
@@ -30,7 +30,7 @@ type FieldFault =
 
 export type DispatchFaults = Partial<Record<FieldPath, FieldFault>>;
 
-/** Faults found before the program is asked: shown at each field, in the user's language. */
+/** Faults that the form finds itself, shown at each field in the user's language. */
 export function dispatchFaults(values: DispatchValues): DispatchFaults {
   const fields = withDriver(values);
   const faults: DispatchFaults = {};
@@ -58,7 +58,7 @@ function faultOf(path: FieldPath, text: string): FieldFault {
   return text === '' || form === 'text' || form === 'city' || form === 'person' ? 'missing' : form;
 }
 
-/** True for each step that has all it needs; shown beside its name. */
+/** True for each complete step; shown beside its name. */
 export type StepStatus = Readonly<Record<Step, boolean>>;
 
 interface Goods {
@@ -67,7 +67,7 @@ interface Goods {
   own: ScaledQuantities;
 }
 
-/** True where there is anything to send, and nothing beyond what is left. */
+/** True if at least one quantity is given and none exceeds what is left. */
 function areGoodsRight({ lines, quantities, own }: Goods): boolean {
   const isWrong = (line: DispatchLine): boolean =>
     quantityFault(line, quantities[lineKey(line)] ?? '', availableOf(line, own)) !== null;
@@ -85,8 +85,8 @@ export function stepStatusOf(goods: Goods, faults: DispatchFaults): StepStatus {
 }
 
 /**
- * Place that Enter leads to from a complete step: the next incomplete one, from the last on to the first; else the
- * summary.
+ * Place that Enter leads to from a complete step: the next incomplete step, wrapping around after the last;
+ * else the summary.
  */
 export function placeAfter(step: Step, standing: StepStatus): Place {
   const at = STEPS.indexOf(step);
@@ -94,13 +94,13 @@ export function placeAfter(step: Step, standing: StepStatus): Place {
   return inOrder.find((other) => !standing[other]) ?? 'summary';
 }
 
-/** The step before, from the summary the last one. */
+/** The previous step; null for the first. */
 export function placeBefore(place: Place): Step | null {
   const at = place === 'summary' ? STEPS.length : STEPS.indexOf(place);
   return STEPS[at - 1] ?? null;
 }
 
-/** The step at which an issue of the program is mended. */
+/** The step in which an issue reported by the main process can be corrected. */
 export function stepOfIssue(path: string): Step | null {
   if (path.startsWith('datos_emision')) return 'transport';
   if (path === 'items' || path.startsWith('items[')) return 'goods';

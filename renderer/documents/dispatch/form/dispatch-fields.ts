@@ -1,9 +1,9 @@
-/** The steps of the form, as they are numbered. */
+/** Steps of the form, in order. */
 export const STEPS = ['goods', 'transport', 'carrier', 'places'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Place in the form: a step, or the note in words. */
+/** Place in the form: a step, or the summary. */
 export type Place = Step | 'summary';
 
 interface Field {

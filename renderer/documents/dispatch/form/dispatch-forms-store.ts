@@ -6,30 +6,30 @@ import { useScreen } from '../../../kit/screen-store.ts';
 import type { IssuingPoint } from '../../../../shared/domain/sale/sale-draft.ts';
 
 export interface DispatchForm {
-  /** Body that it began with; it holds parts that no field shows. */
+  /** Initial body; it holds parts that no field shows. */
   base: NoteBody;
   values: DispatchValues;
   quantities: Quantities;
-  /** Quantities that the note under correction holds of its lines already. */
+  /** Quantities already reserved by the note under correction. */
   own: ScaledQuantities;
   place: Place;
-  /** Fields that were left, or are in a step that was to be left: what is wrong with them is told. */
+  /** Fields whose faults are shown: those left, and all of a step that the user tried to leave. */
   told: ReadonlySet<FieldPath>;
-  /** The program's refusals, by the path in the body; of a field until it is changed. */
+  /** Refusals by path in the body; a field's refusal stays until the field changes. */
   refused: Readonly<Record<string, string>>;
   /** Reason why it was not saved. */
   failure: string | null;
 }
 
 interface DispatchFormsStore {
-  /** By the note under correction, or the invoice of a new one. Kept while the window is open. */
+  /** By id of the note under correction, or of the invoice of a new one. Kept while the window is open. */
   forms: Readonly<Record<string, DispatchForm>>;
   begin: (key: string, form: DispatchForm) => void;
   change: (key: string, change: (form: DispatchForm) => Partial<DispatchForm>) => void;
   drop: (key: string) => void;
 }
 
-/** Dispatch notes in the making: leaving the form loses nothing. */
+/** Unsaved dispatch notes: leaving the form loses nothing. */
 export const useDispatchForms = create<DispatchFormsStore>((set) => ({
   forms: {},
   begin: (key, form) => set(({ forms }) => ({ forms: { ...forms, [key]: form } })),
@@ -42,7 +42,7 @@ export const useDispatchForms = create<DispatchFormsStore>((set) => ({
     set(({ forms }) => ({ forms: Object.fromEntries(Object.entries(forms).filter(([one]) => one !== key)) })),
 }));
 
-/** The form as it begins with a body: a proposal, or a note that is to be corrected. */
+/** Initial form for a body: a proposal, or a note to be corrected. */
 export function newForm(
   base: NoteBody,
   begun: Pick<DispatchForm, 'values' | 'quantities' | 'own'>,
@@ -50,7 +50,7 @@ export function newForm(
   return { base, ...begun, place: 'goods', told: new Set(), refused: {}, failure: null };
 }
 
-/** The form after fields were typed into: what was said against them is not said of what they hold now. */
+/** The form after fields changed; their refusals are dropped. */
 export function withFields(form: DispatchForm, changed: Partial<FieldValues>): Partial<DispatchForm> {
   return {
     values: { ...form.values, fields: { ...form.values.fields, ...changed } },
@@ -58,7 +58,7 @@ export function withFields(form: DispatchForm, changed: Partial<FieldValues>): P
   };
 }
 
-/** The issuing point the note goes out from: its own, which begins as the invoice's. */
+/** The note's issuing point; at first the invoice's. */
 export function pointOfNote({ base }: Pick<DispatchForm, 'base'>): IssuingPoint | null {
   return (base['datos_emision'] as IssuingPoint | undefined) ?? null;
 }
@@ -81,7 +81,7 @@ export function withQuantities(form: DispatchForm, changed: Quantities): Partial
   };
 }
 
-/** Shows the form of a new note on an invoice, or of one that is to be corrected. */
+/** Shows the form of a new note for an invoice, or of a note to be corrected. */
 export function openDispatchForm(invoiceId: string, noteId: string | null): void {
   useScreen
     .getState()

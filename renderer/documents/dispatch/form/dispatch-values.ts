@@ -1,24 +1,24 @@
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf, type Part, pathsOf } from './dispatch-fields.ts';
 
-/** A body of POST /simplificado/notas/remision in the making. */
+/** An incomplete body of POST /simplificado/notas/remision. */
 export type NoteBody = Readonly<Record<string, unknown>>;
 
-/** Texts of the fields, as they are typed. */
+/** Texts of the fields as typed. */
 export type FieldValues = Readonly<Record<FieldPath, string>>;
 
-/** Parts with a city: its name as it is typed, its id in the field. */
+/** Parts with a city: the field holds its id, its name is typed separately. */
 export type CityOwner = 'transportista' | 'salida' | 'destino';
 
 export interface DispatchValues {
   fields: FieldValues;
-  /** The cities' names, shown only. */
+  /** Names of the cities, for display only. */
   cities: Readonly<Record<CityOwner, string>>;
-  /** Anyone who carries it drives: the driver's fields are the carrier's. */
+  /** The carrier drives: the driver's fields are copied from the carrier's. */
   isDriverCarrier: boolean;
 }
 
-/** Fields of the carrier that are the driver's too. */
+/** Fields of the driver, by the carrier's fields they are copied from. */
 const CARRIER_AS_DRIVER = {
   'chofer.numero_documento': 'transportista.documento',
   'chofer.nombre': 'transportista.nombre',
@@ -27,10 +27,10 @@ const CARRIER_AS_DRIVER = {
 
 const NO_CITIES = { transportista: '', salida: '', destino: '' } as const;
 
-/** Of a carrier nobody has told of yet. */
+/** Defaults while the carrier is not filled in. */
 const USUAL_CARRIER = { 'transportista.tipo_persona': '1', 'transportista.nacionalidad': 'PRY' } as const;
 
-/** The fields of a body, as far as it has them. */
+/** Values of the fields that the body has. */
 export function valuesOfBody(body: NoteBody): DispatchValues {
   const told = Object.fromEntries(
     FIELD_PATHS.map((path) => [path, writeField(path, readPath(body, path))]),
@@ -46,7 +46,7 @@ export function withDriver({ fields, isDriverCarrier }: DispatchValues): FieldVa
   return { ...fields, ...Object.fromEntries(taken) };
 }
 
-/** The body these values make on top of `base`, which holds what no field shows. What is optional and empty is left out. */
+/** Body of these values on top of `base`, which holds parts without a field; omits empty optional fields. */
 export function bodyOf(base: NoteBody, values: DispatchValues, items: readonly unknown[]): NoteBody {
   const fields = withDriver(values);
   const body: Record<string, unknown> = { ...base, items };
@@ -63,7 +63,7 @@ export function bodyOf(base: NoteBody, values: DispatchValues, items: readonly u
   return body;
 }
 
-/** A part's fields as a saved record has them; fields it lacks are emptied. */
+/** A part's fields from a saved record; fields it lacks become empty. */
 export function valuesOfRecord(part: Part, record: NoteBody): Partial<FieldValues> {
   return Object.fromEntries(
     pathsOf(part).map((path) => [path, writeField(path, record[path.slice(part.length + 1)])]),
@@ -84,7 +84,7 @@ function writeField(path: FieldPath, value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A text that is no number stays one: the program names the fault. */
+/** A text that is no number stays a text, so that validation names the fault. */
 function readField(path: FieldPath, text: string): string | number {
   const { form } = fieldOf(path);
   if (form === 'quantity') return readTypedNumber(text) ?? text;

@@ -11,17 +11,17 @@ export type ScaledQuantities = Readonly<Record<string, bigint>>;
 
 export type QuantityFault = 'no-number' | 'decimals' | 'too-much';
 
-/** The same before and after the service has told its items: what was typed stays. */
+/** Stable key of a line, before and after the service's items are known: typed quantities stay. */
 export function lineKey({ renglon, itemId }: Pick<DispatchLine, 'renglon' | 'itemId'>): string {
   return renglon === null ? `item ${itemId}` : `renglon ${renglon}`;
 }
 
-/** Rest that a line may still give, with the part of the note under correction. */
+/** Quantity still available of a line, including what the note under correction reserves. */
 export function availableOf(line: DispatchLine, own: ScaledQuantities): bigint {
   return BigInt(line.available) + (own[lineKey(line)] ?? 0n);
 }
 
-/** Fault of a typed quantity; nothing typed, and zero, take nothing of the line. */
+/** Fault of a typed quantity; an empty text and zero are none. */
 export function quantityFault(line: DispatchLine, typed: string, available: bigint): QuantityFault | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -31,7 +31,7 @@ export function quantityFault(line: DispatchLine, typed: string, available: bigi
   return scaledFromNumber(value) > available && value > 0 ? 'too-much' : null;
 }
 
-/** The items of the body: the lines something was typed for. */
+/** Items of the body: lines with a quantity. */
 export function itemsOf(lines: readonly DispatchLine[], quantities: Quantities): Record<string, unknown>[] {
   return lines.flatMap((line) => {
     const cantidad = readTypedNumber(quantities[lineKey(line)] ?? '');
@@ -41,7 +41,7 @@ export function itemsOf(lines: readonly DispatchLine[], quantities: Quantities):
   });
 }
 
-/** Quantities that the items of a body take of each line; an item of a line that is gone is left out. */
+/** Quantity that the items of a body take from each line; omits items of lines that no longer exist. */
 export function takenBy(body: NoteBody, lines: readonly DispatchLine[]): ScaledQuantities {
   const taken: Record<string, bigint> = {};
   const items = Array.isArray(body['items']) ? (body['items'] as Record<string, unknown>[]) : [];
@@ -56,18 +56,18 @@ export function takenBy(body: NoteBody, lines: readonly DispatchLine[]): ScaledQ
   return taken;
 }
 
-/** As a person types them. */
+/** The quantities as texts of the fields. */
 export function typedQuantities(taken: ScaledQuantities): Quantities {
   return Object.fromEntries(Object.entries(taken).map(([key, scaled]) => [key, formatScaled(scaled)]));
 }
 
-/** All that is left of each line; nothing of one that has nothing left. */
+/** All that is left of each line; lines with nothing left are omitted. */
 export function everythingLeft(lines: readonly DispatchLine[], own: ScaledQuantities): Quantities {
   const left = lines.map((line) => [lineKey(line), availableOf(line, own)] as const);
   return typedQuantities(Object.fromEntries(left.filter(([, available]) => available > 0n)));
 }
 
-/** A scaled quantity as people read it; more may have been dispatched than is known to be sold. */
+/** Formats a scaled quantity; negative if more was dispatched than is known to be sold. */
 export function showQuantity(scaled: bigint): string {
   return scaled < 0n ? `−${formatScaled(-scaled)}` : formatScaled(scaled);
 }

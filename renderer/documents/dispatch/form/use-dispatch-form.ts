@@ -44,16 +44,16 @@ export interface DispatchFormState {
   setCities: (changed: Partial<Record<CityOwner, string>>) => void;
   setDriverIsCarrier: (isDriverCarrier: boolean) => void;
   setQuantities: (changed: Quantities) => void;
-  /** A field was left: what is in it is written as the wire wants it, and what is wrong with it told. */
+  /** On leaving a field: normalizes its value and shows its fault. */
   leaveField: (path: FieldPath) => void;
   goTo: (place: Place) => void;
-  /** From a step: to the next that wants something, or to the summary; not from one in which something is wrong. */
+  /** Goes to the next incomplete step, or the summary. Incomplete itself: stays, shows its faults; false. */
   goOn: (step: Step) => boolean;
-  /** Saves; null where the program refused, and the form shows why. */
+  /** Saves; null if it was refused, in which case the form shows why. */
   save: () => Promise<{ id: string; localNumber: string } | null>;
 }
 
-/** The form of a new note on an invoice, or of one that is to be corrected; null until it is read. */
+/** The form of a new note for an invoice, or of one being corrected; null until it is read. */
 export function useDispatchForm(
   invoiceId: string,
   noteId: string | null,
@@ -150,7 +150,7 @@ export function useDispatchForm(
   };
 }
 
-/** Body that the form begins with, and the service's refusal of it. */
+/** Initial body of the form, and the service's refusal of it. */
 async function readBase(
   invoiceId: string,
   noteId: string | null,
@@ -163,18 +163,18 @@ async function readBase(
 
 function formOfBody(base: NoteBody, noteId: string | null, { lines, notes }: PendingDispatch): DispatchForm {
   const taken = takenBy(base, lines);
-  // A draft's quantities are reserved for itself; those of a refused note are free again.
+  // A draft's quantities are reserved for it; those of a refused note are free again.
   const isReserved = notes.some(({ id, state }) => id === noteId && state === 'draft');
   const values = valuesOfBody(base);
   return newForm(base, { values, quantities: typedQuantities(taken), own: isReserved ? taken : {} });
 }
 
-/** Fields are told of once their step was left. */
+/** Adds the step's fields to those whose faults are shown. */
 function tellStep(told: ReadonlySet<FieldPath>, place: Place): ReadonlySet<FieldPath> {
   return new Set([...told, ...FIELD_PATHS.filter((path) => fieldOf(path).step === place)]);
 }
 
-/** The service's refusals of a note's fields, by their paths; the note's panel shows the rest. */
+/** The service's refusals by the field they name; the note's panel shows the rest. */
 export function refusedFields(
   details: readonly RefusalDetail[],
   body: NoteBody,
@@ -188,7 +188,7 @@ export function refusedFields(
   );
 }
 
-/** A field as the wire wants it, as far as what was typed can be understood. `today` as DD/MM/YYYY. */
+/** The field in wire form, as far as the typed text can be understood. `today` as DD/MM/YYYY. */
 export function completeField(path: FieldPath, text: string, today: string): string {
   switch (fieldOf(path).form) {
     case 'phone':

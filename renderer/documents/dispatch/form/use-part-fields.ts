@@ -9,7 +9,7 @@ import type { DispatchFormState } from './use-dispatch-form.ts';
 
 const NOTHING_OF_HOUSE: ClientFieldsProps['ofHouse'] = new Set();
 
-/** A part of the note for the fields a client's form has too: the same names, the same ways to write them. */
+/** Adapts a part of the note to the client form's fields: both have the same names and forms of values. */
 export function usePartFields(state: DispatchFormState, part: CityOwner): ClientFieldsProps {
   const { form, setFields, setCities, leaveField } = state;
   const errorOf = useFieldErrors(state);
@@ -47,7 +47,7 @@ export function usePartFields(state: DispatchFormState, part: CityOwner): Client
   };
 }
 
-/** Words at a field: the program's first. */
+/** Message at a field; the main process's refusal takes precedence. */
 export function useFieldErrors({
   form,
   faults,

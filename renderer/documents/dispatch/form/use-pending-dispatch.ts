@@ -5,19 +5,19 @@ import { putAnswer, useAnswerOrFault } from '../../../kit/answers.ts';
 import { useStatus } from '../../status-store.ts';
 
 interface PendingDispatchState {
-  /** Null until it was read here. */
+  /** Null until read. */
   pending: PendingDispatch | null;
   /** Reason why it could not be read. */
   fault: string | null;
   isAsking: boolean;
-  /** Reason why the service did not tell when it was asked last. */
+  /** Reason why the service did not answer the last query. */
   unanswered: string | null;
   /** Asks the service. */
   ask: () => void;
   take: (pending: PendingDispatch) => void;
 }
 
-/** Lines to be dispatched of an invoice: the known ones at once, then the service's. */
+/** Lines of an invoice that can be dispatched: the stored ones at once, then the service's. */
 export function usePendingDispatch(invoiceId: string): PendingDispatchState {
   const { answer: pending, fault } = useAnswerOrFault('dispatch.pending', { invoiceId });
   const [isAsking, setIsAsking] = useState(false);

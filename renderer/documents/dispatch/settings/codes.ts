@@ -2,17 +2,16 @@ import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 
 export type Codes = DispatchTables[keyof DispatchTables];
 
-/** With another name for the entry at a place. */
+/** The codes with the entry at `place` renamed. */
 export function renameCode(codes: Codes, place: number, nombre: string): Codes {
   return codes.map((code, index) => (index === place ? { ...code, nombre } : code));
 }
 
-/** Without the entry at a place. */
 export function removeCode(codes: Codes, place: number): Codes {
   return codes.toSpliced(place, 1);
 }
 
-/** The entry at a place one place up (-1) or down (1); at an end it stays. */
+/** Moves the entry at `place` up (-1) or down (1); at an end, returns the same list. */
 export function moveCode(codes: Codes, place: number, step: 1 | -1): Codes {
   const moved = codes[place];
   const target = place + step;

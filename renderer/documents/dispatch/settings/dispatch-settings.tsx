@@ -16,8 +16,8 @@ import styles from '../dispatch.module.css';
 const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfies DispatchContact['kind'][];
 
 /**
- * The lists of codes of dispatch notes: the service publishes none, so that each shop has its own. And what notes were
- * made with, which is offered to the next ones.
+ * Code lists of dispatch notes: the service publishes none, so each shop has its own. Also the saved
+ * contacts, which are offered to later notes.
  */
 export function DispatchSettings() {
   const { t } = useTranslation('settings');
@@ -44,7 +44,7 @@ export function DispatchSettings() {
   );
 }
 
-/** Saved contacts for dispatch notes; one that is not needed any more is removed here. */
+/** Saved contacts for dispatch notes; they can be removed here. */
 function SavedContacts() {
   const { t } = useTranslation('settings');
   const [kind, setKind] = useState<DispatchContact['kind']>('transportista');
@@ -58,7 +58,7 @@ function SavedContacts() {
       tellError(error);
       return;
     }
-    // The one that had the focus goes.
+    // The button that had the focus disappears.
     (neighbourOf(button) ?? choice.current)?.focus();
     await askAgain('dispatch.contacts');
   };
@@ -121,7 +121,7 @@ function Contact({ contact, onForget }: ContactProps) {
   );
 }
 
-/** The same button of the next one, or of the one before. */
+/** The same button of the next row, or of the previous one. */
 function neighbourOf(button: HTMLElement): HTMLElement | null {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

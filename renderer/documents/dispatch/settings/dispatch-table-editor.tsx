@@ -20,14 +20,14 @@ interface DispatchTableEditorProps {
 
 const NOTHING = { codigo: '', nombre: '' };
 
-/** One list: each change holds at once, and can be taken back as every setting. */
+/** One code list: changes are saved at once, and can be undone like every setting. */
 export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) {
   const { t } = useTranslation('settings');
   const [next, setNext] = useState(NOTHING);
   const [failure, setFailure] = useState<Error | null>(null);
   const code = useRef<HTMLInputElement>(null);
   const save = async (changed: Codes): Promise<boolean> => {
-    // Moved beyond an end.
+    // Moved past an end: nothing changed.
     if (changed === codes) return true;
     try {
       await changeTable(table, codes, changed);
@@ -115,7 +115,7 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
   );
 }
 
-/** Keeps a list as it was changed, and how to take that back. Throws CallError. */
+/** Saves a list, and records how to undo that. Throws CallError. */
 async function changeTable(table: DispatchTable, before: Codes, codes: Codes): Promise<void> {
   const save = async (next: Codes): Promise<void> =>
     putAnswer('dispatch.tables', {}, await call('dispatch.save-table', { table, codes: next }));

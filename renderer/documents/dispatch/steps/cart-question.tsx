@@ -13,7 +13,7 @@ interface CartQuestionProps {
   onNamed: (pending: PendingDispatch) => void;
 }
 
-/** Asks which sale of the service the invoice is, where its answer did not tell. */
+/** Asks for the service's id of the sale, where its answer did not contain it. */
 export function CartQuestion({ invoice, onNamed }: CartQuestionProps) {
   const { t } = useTranslation('dispatch');
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function CartQuestion({ invoice, onNamed }: CartQuestionProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // It is not the form's.
+    // Keeps Enter from the surrounding form.
     event.preventDefault();
     event.stopPropagation();
     void name();

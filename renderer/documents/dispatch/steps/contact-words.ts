@@ -1,7 +1,7 @@
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { hasWords, wordsOf } from '../../../kit/find/words.ts';
 
-/** Name of a saved contact, with the field that tells it from others of that name. */
+/** Fields that name a saved contact, and those that distinguish it from others of that name. */
 const KNOWN_BY: Readonly<
   Record<DispatchContact['kind'], readonly [name: readonly string[], rest: readonly string[]]>
 > = {
@@ -26,7 +26,7 @@ export function contactWords({ kind, record }: Contact): [name: string, rest: st
   return [words(name), words(rest)];
 }
 
-/** True where each typed word begins one of its words, accents and capitals aside. */
+/** True if each typed word begins one of the contact's words, ignoring accents and case. */
 export function matchesContact(contact: Contact, typed: string): boolean {
   return hasWords(contactWords(contact).join(' '), wordsOf(typed));
 }

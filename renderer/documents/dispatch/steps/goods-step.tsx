@@ -25,7 +25,7 @@ import spoken from '../../../kit/components/spoken.module.css';
 import documentsStyles from '../../documents.module.css';
 import styles from '../dispatch.module.css';
 
-/** Fills in all that is left of the line. */
+/** Key that fills in all that is left of the line. */
 const ALL_KEY = '*';
 
 type Asking = Omit<ReturnType<typeof usePendingDispatch>, 'pending' | 'fault' | 'take'>;
@@ -33,7 +33,7 @@ type Asking = Omit<ReturnType<typeof usePendingDispatch>, 'pending' | 'fault' | 
 interface GoodsStepProps extends Asking {
   state: DispatchFormState;
   pending: PendingDispatch;
-  /** True once the program has refused a note without any quantity. */
+  /** True once the user has tried to leave this step: a note without any quantity is an error then. */
   isTold: boolean;
   onCartNamed: (pending: PendingDispatch) => void;
 }
@@ -125,7 +125,7 @@ interface SourceProps {
   unanswered: string | null;
 }
 
-/** The service's count of what is left, and its time. */
+/** Time of the service's last count of what is left. */
 function Source({ readAt, isAsking, unanswered }: SourceProps) {
   const { t } = useTranslation('dispatch');
   const { t: tApp } = useTranslation();
@@ -144,7 +144,7 @@ function Source({ readAt, isAsking, unanswered }: SourceProps) {
   );
 }
 
-/** ↑ and ↓ go from quantity to quantity. */
+/** Moves the focus to the next or previous quantity. */
 function walk(event: KeyboardEvent, step: 1 | -1): void {
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')];
   const next = fields[fields.indexOf(event.target as HTMLInputElement) + step];
@@ -157,14 +157,14 @@ function walk(event: KeyboardEvent, step: 1 | -1): void {
 interface GoodsLineProps {
   line: DispatchLine;
   available: bigint;
-  /** By other notes that are not issued yet. */
+  /** Quantity reserved by other notes that are not issued yet. */
   reserved: bigint;
   typed: string;
   refusal: string | undefined;
   onType: (typed: string) => void;
 }
 
-/** A line of the invoice: what is left of it, and how much of that goes along. */
+/** A line of the invoice: the quantity left, and how much of it this note dispatches. */
 function GoodsLine({ line, available, reserved, typed, refusal, onType }: GoodsLineProps) {
   const { t } = useTranslation('dispatch');
   const id = useId();
@@ -225,7 +225,7 @@ function GoodsLine({ line, available, reserved, typed, refusal, onType }: GoodsL
   );
 }
 
-/** Nothing is written where there is nothing to know. */
+/** Shows zero as a dash. */
 function quietZero(scaled: bigint): string {
   return scaled === 0n ? '—' : showQuantity(scaled);
 }

@@ -18,7 +18,7 @@ interface CodeFieldProps {
   table: DispatchTable;
 }
 
-/** A code with its number and its name; one the shop's list does not have is typed. */
+/** A code with its name, chosen from the shop's list or typed. */
 export function CodeField({ state, tables, path, table }: CodeFieldProps) {
   const { t } = useTranslation('dispatch');
   const error = useFieldErrors(state)(path);

@@ -80,13 +80,13 @@ function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'sali
   );
 }
 
-/** The premises, as the login told them. */
+/** The shop's address from the login. */
 async function readShopPlace(): Promise<NoteBody> {
   const { direccion, whatsapp, city } = await call('clients.propose-final-consumer', {});
   return { direccion, whatsapp, ciudad_id: city?.id ?? '' };
 }
 
-/** The client's address, as it stands on the invoice. */
+/** The client's address on the invoice. */
 async function readClientPlace(invoiceId: string): Promise<NoteBody> {
   const { sale } = await call('documents.open', { id: invoiceId });
   if (sale === null) return {};

@@ -11,7 +11,7 @@ interface SavedFieldProps {
   onTake: (record: DispatchContact['record']) => void;
 }
 
-/** One that was used before, found by typing; ↓ shows them all. Not there while there are none. */
+/** Field for a saved contact, found by typing; ↓ shows all. Hidden while there are none. */
 export function SavedField({ kind, onTake }: SavedFieldProps) {
   const { t } = useTranslation('dispatch');
   const [text, setText] = useState('');

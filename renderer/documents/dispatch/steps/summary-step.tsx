@@ -159,7 +159,7 @@ export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
 
 const labelled = (label: string, value: string): string => (value === '' ? '' : `${label}: ${value}`);
 
-/** The cities' names; of those whose step was not opened they are read first. */
+/** Names of the cities; reads those whose step was not opened yet. */
 function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<CityOwner, string>> {
   const { fields, cities } = form.values;
   const unread = OWNERS.filter((owner) => cities[owner] === '' && fields[`${owner}.ciudad_id`] !== '');
@@ -176,7 +176,7 @@ function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<C
   return cities;
 }
 
-/** Fate of a note once it is saved: it waits for its invoice, its cart or the connection, or goes out now. */
+/** Time of sending a saved note: after its invoice, its cart or the connection, or now. */
 type Sending = 'after-invoice' | 'after-cart' | 'when-connected' | 'now';
 
 const WITH_NUMBER: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];

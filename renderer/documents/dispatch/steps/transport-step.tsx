@@ -86,7 +86,7 @@ export function TransportStep({ state, tables }: TransportStepProps) {
   );
 }
 
-/** The note's own timbrado, establishment and point; nothing where there is no other to choose. */
+/** The note's timbrado, establishment and point; nothing where there is only one. */
 function PointField({ state }: { state: DispatchFormState }) {
   const { t } = useTranslation('dispatch');
   const { points, read } = usePoints();

@@ -17,7 +17,7 @@ type EvidenceSettings = Output<'settings.read-evidence'>;
 
 const QUIET_MINUTES = [10, 30, 60, 120];
 
-/** Settings for a sale in doubt that settles by itself, with their assumption. */
+/** Settings for settling doubts automatically, with the assumption they rest on. */
 export function DoubtSettings() {
   const { t } = useTranslation('settings');
   const settings = useAnswer('settings.read-evidence', {});

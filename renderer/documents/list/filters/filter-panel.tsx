@@ -18,14 +18,14 @@ import { userWords } from './user-words.ts';
 
 const MOST_CHOICES = 6;
 
-/** All there is to filter by, over the list; what is set works at once. Esc puts it away. */
+/** All filters, over the list; changes apply at once. Esc closes the panel. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['documentList', 'documents']);
   const { filters, total, isMore, read } = useDocuments();
   const filter = joined(filters);
   const panel = useRef<HTMLElement>(null);
   const users = useAnswer('documents.users', {})?.users ?? [];
-  /** Counts the times all was taken away: the fields begin again. */
+  /** Counts how often all filters were cleared; as a key, it resets the fields. */
   const [clearings, setClearings] = useState(0);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   const change = (changed: Partial<ListFilter>): void => void read({ own: { ...filters.own, ...changed } });
@@ -107,7 +107,7 @@ interface ClientFieldProps {
   onChange: (client: ListFilter['client']) => void;
 }
 
-/** To whom was sold: chosen among the clients that match what is typed. */
+/** The buyer, chosen among the clients that match the typed text. */
 function ClientField({ client, onChange }: ClientFieldProps) {
   const { t } = useTranslation('documentList');
   const [text, setText] = useState(client?.nombre ?? '');

@@ -2,7 +2,7 @@ import { DAY_MS, formatDate } from '../../../../shared/domain/dates.ts';
 import type { Period } from '../../../../shared/contract/document-filter.ts';
 import { startOfDay } from '../../../kit/time/typed-day.ts';
 
-/** From an instant on, and before one; an open end is null. */
+/** Half-open interval of instants; an open end is null. */
 interface Instants {
   from: number | null;
   until: number | null;
@@ -27,7 +27,7 @@ export function daysOf(period: Period, now: number): { from: string | null; unti
   }
 }
 
-/** The instants of a period; none of no period. */
+/** Instants of a period; both open without a period. */
 export function instantsOf(period: Period | null, now: number): Instants {
   if (period === null) return { from: null, until: null };
   const { from, until } = daysOf(period, now);

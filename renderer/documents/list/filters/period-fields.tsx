@@ -8,7 +8,7 @@ import { Row } from '../../../kit/layout/layout.tsx';
 import { readTypedDay, startOfDay } from '../../../kit/time/typed-day.ts';
 import { daysOf } from './period-days.ts';
 
-/** Days may be written as short as this. */
+/** Shortest form in which a day may be typed. */
 const DAY_SAMPLE = '5/1/26';
 const NAMED = ['today', 'yesterday', 'this-week', 'this-month'] as const;
 
@@ -17,11 +17,11 @@ interface PeriodFieldsProps {
   onChange: (period: Period | null) => void;
 }
 
-/** The days of sale: by a name, or from one to another. */
+/** Days of sale: a named period, or a range. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { t } = useTranslation('documentList');
   const days = period === null ? { from: null, until: null } : daysOf(period, programTime());
-  /** Null where nothing was typed since a name was chosen: its days stand there. */
+  /** Null while nothing was typed since a named period was chosen: its days are shown. */
   const [typed, setTyped] = useState<{ from: string; until: string } | null>(null);
   const texts = typed ?? { from: days.from ?? '', until: days.until ?? '' };
   const read = (text: string): string | null => readTypedDay(text, programTime());
@@ -38,7 +38,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const below = (text: string): { hint?: string; error?: string } => {
     if (isWrong(text) && text.trim().length > 4) return { error: t('filters.dayWrong') };
     const day = read(text);
-    // What was made of it, where it was written shorter.
+    // Shows how a shortened day was understood.
     return day === null || day === text.trim() ? {} : { hint: day };
   };
   return (

@@ -11,7 +11,7 @@ import { Form } from '../../../kit/layout/layout.tsx';
 import styles from '../list.module.css';
 import { ALL, EMPTY_FILTER, FILTER_FIELDS, isEverything, isOpen, joined } from './list-filters.ts';
 
-/** Keeps what is set under a name, as a tab of the shop's own; or deletes the tab that is chosen. */
+/** Saves the current filters under a name as a tab of the shop, or deletes the chosen tab. */
 export function SaveFilter() {
   const { t } = useTranslation('documentList');
   const { filters, read } = useDocuments();

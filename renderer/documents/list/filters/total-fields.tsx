@@ -12,7 +12,7 @@ interface TotalFieldsProps {
   onChange: (total: ListFilter['total']) => void;
 }
 
-/** Totals of one currency, from one to another; both belong to it. */
+/** Range of totals in one currency, both ends included. */
 export function TotalFields({ total, onChange }: TotalFieldsProps) {
   const { t } = useTranslation('documentList');
   const [currency, setCurrency] = useState<Currency>(total?.currency ?? USUAL_CURRENCIES[0]);
@@ -60,7 +60,7 @@ export function TotalFields({ total, onChange }: TotalFieldsProps) {
   );
 }
 
-/** Minor units as text; nothing of nothing, and null of what is no amount. */
+/** Minor units as text; an empty text stays empty, null if it is no amount. */
 function readAmount(text: string, currency: string): string | null {
   if (text.trim() === '') return '';
   const amount = readTypedAmount(text, minorDigits(currency));
@@ -70,7 +70,7 @@ function readAmount(text: string, currency: string): string | null {
 const written = (minor: string | null | undefined, currency: string): string =>
   minor === null || minor === undefined ? '' : formatMinor(BigInt(minor), currency);
 
-/** `1500000` as `1.500.000`, once it has been typed. */
+/** Formats `1500000` as `1.500.000` when the field is left. */
 function tidied(texts: { from: string; until: string }, currency: string): typeof texts {
   const tidy = (text: string): string => {
     const amount = readAmount(text, currency);
