@@ -75,19 +75,18 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
             shares={collect.shares}
             onChoose={collect.choose}
           />
-          <div className={styles.amount}>
-            <TextField
-              ref={field}
-              label={t('collect.amount')}
-              hint={hintOf(t, amount, most, currency)}
-              error={amountFault()}
-              inputMode="decimal"
-              maxLength={20}
-              value={collect.typed}
-              onChange={collect.type}
-              onFocus={(event) => event.target.select()}
-            />
-          </div>
+          <TextField
+            data-large
+            ref={field}
+            label={t('collect.amount')}
+            hint={hintOf(t, amount, most, currency)}
+            error={amountFault()}
+            inputMode="decimal"
+            maxLength={20}
+            value={collect.typed}
+            onChange={collect.type}
+            onFocus={(event) => event.target.select()}
+          />
         </Stack>
         <div className={paid.form} data-dense>
           <PaymentRows

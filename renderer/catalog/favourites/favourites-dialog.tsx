@@ -16,6 +16,7 @@ import {
 } from './favourites-store.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { colored } from '../../kit/design/favourite-colors.ts';
+import { FieldRow } from '../../kit/fields/field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Form, Grid, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { asError } from '../../ipc/call.ts';
@@ -83,18 +84,20 @@ function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
         <Stack as="section" aria-label={t('favourites.groups')}>
           {groups.length === 0 ? <Text tone="soft">{t('favourites.noGroups')}</Text> : null}
           <GroupList groups={groups} chosenKey={chosenKey} onChoose={choose} onChange={setGroups} />
-          <Form className={styles.beside} onSubmit={add}>
-            <TextField
-              label={t('favourites.newGroup')}
-              error={nameFault}
-              maxLength={60}
-              value={name}
-              onChange={(text) => {
-                setName(text);
-                setNameFault(undefined);
-              }}
-            />
-            <Button type="submit">{t('favourites.add')}</Button>
+          <Form onSubmit={add}>
+            <FieldRow>
+              <TextField
+                label={t('favourites.newGroup')}
+                error={nameFault}
+                maxLength={60}
+                value={name}
+                onChange={(text) => {
+                  setName(text);
+                  setNameFault(undefined);
+                }}
+              />
+              <Button type="submit">{t('favourites.add')}</Button>
+            </FieldRow>
           </Form>
         </Stack>
         {chosen === undefined ? null : (

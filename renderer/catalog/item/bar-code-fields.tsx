@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWrongCheckDigit } from '../../../shared/domain/catalog/gtin.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
+import { FieldRow } from '../../kit/fields/field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Row, Stack } from '../../kit/layout/layout.tsx';
 import styles from '../catalog.module.css';
@@ -23,7 +24,7 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
   };
   return (
     <Stack gap={2}>
-      <div className={styles.beside}>
+      <FieldRow>
         <TextField
           data-takes-scans
           label={t('form.barCodes')}
@@ -37,7 +38,7 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
         <Button disabled={nextBarCode.trim() === '' || isKnown} onClick={add}>
           {t('form.addBarCode')}
         </Button>
-      </div>
+      </FieldRow>
       {barCodes.length === 0 ? null : (
         <Row as="ul" gap={2} wrap>
           {barCodes.map((code, index) => (

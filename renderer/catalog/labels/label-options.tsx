@@ -56,7 +56,7 @@ export function LabelOptions() {
             most={labelsASheet(size)}
             onChange={(place) => setStart(place - 1)}
           />
-          <Grid as="fieldset" columns={2} className={styles.group}>
+          <Grid as="fieldset" columns={2}>
             <legend>{t('margins.label')}</legend>
             {(['top', 'left'] as const).map((edge) => (
               <NumberField

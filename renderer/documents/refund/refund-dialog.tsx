@@ -84,19 +84,18 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
       <Form onSubmit={() => void submit()}>
         <Stack gap={5} className={styles.halves}>
           <Stack>
-            <div className={styles.amount}>
-              <TextField
-                ref={refund.amountField}
-                label={t('refund.amount')}
-                hint={t('refund.held', { amount: formatMoney(most, currency) })}
-                error={amountError}
-                inputMode="decimal"
-                maxLength={20}
-                value={refund.typed}
-                onChange={refund.typeAmount}
-                onFocus={(event) => event.target.select()}
-              />
-            </div>
+            <TextField
+              data-large
+              ref={refund.amountField}
+              label={t('refund.amount')}
+              hint={t('refund.held', { amount: formatMoney(most, currency) })}
+              error={amountError}
+              inputMode="decimal"
+              maxLength={20}
+              value={refund.typed}
+              onChange={refund.typeAmount}
+              onFocus={(event) => event.target.select()}
+            />
             <PaymentRows
               payments={draft.payments}
               faults={payment.faults}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountMethods, type CompanyChoice, type Credentials } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/catalog/client-format/phone.ts';
 import { Segments } from '../../kit/fields/segments.tsx';
+import { FieldRow } from '../../kit/fields/field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { recipientOf, useCodeRequests, waitSeconds } from './account-store.ts';
@@ -131,7 +132,7 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
         value={channel}
         onChange={(chosen) => change({ channel: chosen, to: '' })}
       />
-      <div className={styles.beside}>
+      <FieldRow>
         <TextField
           key={channel}
           autoFocus
@@ -156,7 +157,7 @@ function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
         >
           {wait > 0 ? t('sendAgainIn', { count: wait }) : t('send')}
         </Button>
-      </div>
+      </FieldRow>
       <Callout tone="good" role="status" hidden={sent === null}>
         {sent === null ? null : (sent.message ?? t('sentTo', { to: sent.to }))}
       </Callout>

@@ -70,7 +70,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
     <Form ref={form.element} className={styles.form} onSubmit={isTyping ? form.submit : choose}>
       {shown.length === 0 ? <Text tone="soft">{t('point.none')}</Text> : null}
       {shown.length === 0 || isTyping ? null : (
-        <Stack as="fieldset" gap={2} className={styles.group}>
+        <Stack as="fieldset" gap={2}>
           <legend>{t('point.legend')}</legend>
           {shown.map((point) => (
             <Row as="label" className={styles.card} key={nameOf(point)}>
@@ -138,7 +138,7 @@ const typedPointSchema = z
 function TypedPoint({ values, errors, change }: WireForm<IssuingPoint>) {
   const { t } = useTranslation('firstStart');
   return (
-    <Grid as="fieldset" columns={3} className={styles.group}>
+    <Grid as="fieldset" columns={3}>
       <legend>{t('point.typed')}</legend>
       {(['numero_timbrado', 'numero_establecimiento', 'punto_expedicion'] as const).map((part) => (
         <TextField

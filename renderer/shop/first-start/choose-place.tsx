@@ -5,6 +5,7 @@ import type { Input } from '../../../shared/contract/contract.ts';
 import { type Language, LANGUAGES } from '../../../shared/text/say.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
+import { FieldRow } from '../../kit/fields/field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { asError, call } from '../../ipc/call.ts';
@@ -112,21 +113,23 @@ function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
     else field.current?.focus();
   };
   return (
-    <Form className={styles.beside} onSubmit={submit}>
-      <TextField
-        ref={field}
-        label={t('place.address')}
-        hint={t('place.addressHint')}
-        error={failure ?? undefined}
-        placeholder={t('place.addressForm')}
-        inputMode="url"
-        maxLength={500}
-        value={url}
-        onChange={setUrl}
-      />
-      <Button type="submit" tone="primary" disabled={isOpening}>
-        {t('place.open')}
-      </Button>
+    <Form onSubmit={submit}>
+      <FieldRow>
+        <TextField
+          ref={field}
+          label={t('place.address')}
+          hint={t('place.addressHint')}
+          error={failure ?? undefined}
+          placeholder={t('place.addressForm')}
+          inputMode="url"
+          maxLength={500}
+          value={url}
+          onChange={setUrl}
+        />
+        <Button type="submit" tone="primary" disabled={isOpening}>
+          {t('place.open')}
+        </Button>
+      </FieldRow>
     </Form>
   );
 }

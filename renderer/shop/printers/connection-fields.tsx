@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../shared/contract/contract.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Segments } from '../../kit/fields/segments.tsx';
+import { FieldRow } from '../../kit/fields/field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { Text } from '../../kit/layout/layout.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import type { PrinterFields } from './printer-draft.ts';
-import styles from '../shop.module.css';
 
 const CONNECTIONS = ['tcp', 'queue', 'device', 'folder'] as const;
 
@@ -32,7 +32,7 @@ export function ConnectionFields({ fields, errors, onChange }: ConnectionFieldsP
         onChange={(chosen) => onChange({ connection: chosen })}
       />
       {connection === 'tcp' ? (
-        <div className={styles.beside}>
+        <FieldRow>
           <TextField
             label={t('form.host')}
             hint={t('form.hostHint')}
@@ -49,7 +49,7 @@ export function ConnectionFields({ fields, errors, onChange }: ConnectionFieldsP
             value={port}
             onChange={(typed) => onChange({ port: typed })}
           />
-        </div>
+        </FieldRow>
       ) : null}
       {connection === 'queue' ? (
         <QueueChoice fields={fields} error={errors.queue} onChange={onChange} />
@@ -65,7 +65,7 @@ export function ConnectionFields({ fields, errors, onChange }: ConnectionFieldsP
         />
       ) : null}
       {connection === 'folder' ? (
-        <div className={styles.beside}>
+        <FieldRow>
           <TextField
             label={t('form.folder')}
             hint={t('form.folderHint')}
@@ -75,7 +75,7 @@ export function ConnectionFields({ fields, errors, onChange }: ConnectionFieldsP
             onChange={(typed) => onChange({ folder: typed })}
           />
           <Button onClick={() => void chooseFolder(onChange)}>{t('form.chooseFolder')}</Button>
-        </div>
+        </FieldRow>
       ) : null}
     </>
   );

@@ -21,7 +21,6 @@ import {
   printerFormSchema,
   speaksEscpos,
 } from './printer-draft.ts';
-import styles from '../shop.module.css';
 
 interface PrinterDialogProps {
   printer: Printer | null;
@@ -103,7 +102,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
             <small>{t('form.languageHint')}</small>
           </Stack>
         ) : null}
-        <fieldset className={styles.group}>
+        <fieldset>
           <legend>{t('form.roles')}</legend>
           <Row gap={5} wrap>
             {PRINTER_ROLES.map((role) => (

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { wireDateSchema } from '../../../shared/wire/primitives.ts';
 import { timbradoFields } from '../../../shared/wire/venta.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
+import { FieldRow } from '../../kit/fields/field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useWireForm } from '../../kit/fields/use-wire-form.ts';
 import { maskDate } from '../../kit/time/typed-day.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import styles from '../shop.module.css';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Setting } from '../../kit/settings/section.tsx';
 import { Form, Grid, List, Row, Text } from '../../kit/layout/layout.tsx';
@@ -54,27 +54,29 @@ export function TimbradoStarts({ known = '' }: { known?: string }) {
           </Row>
         ))}
       </List>
-      <Form ref={element} className={styles.beside} onSubmit={submit}>
-        <Grid columns={2}>
-          <TextField
-            label={t('receipts.timbrado')}
-            inputMode="numeric"
-            maxLength={8}
-            value={values.numeroTimbrado}
-            error={errors.numeroTimbrado}
-            onChange={(numeroTimbrado) => change({ numeroTimbrado })}
-          />
-          <TextField
-            label={t('receipts.start')}
-            inputMode="numeric"
-            placeholder={t('receipts.startForm')}
-            maxLength={10}
-            value={values.start}
-            error={errors.start}
-            onChange={(typed) => change({ start: maskDate(typed) })}
-          />
-        </Grid>
-        <Button type="submit">{t('receipts.addStart')}</Button>
+      <Form ref={element} onSubmit={submit}>
+        <FieldRow>
+          <Grid columns={2}>
+            <TextField
+              label={t('receipts.timbrado')}
+              inputMode="numeric"
+              maxLength={8}
+              value={values.numeroTimbrado}
+              error={errors.numeroTimbrado}
+              onChange={(numeroTimbrado) => change({ numeroTimbrado })}
+            />
+            <TextField
+              label={t('receipts.start')}
+              inputMode="numeric"
+              placeholder={t('receipts.startForm')}
+              maxLength={10}
+              value={values.start}
+              error={errors.start}
+              onChange={(typed) => change({ start: maskDate(typed) })}
+            />
+          </Grid>
+          <Button type="submit">{t('receipts.addStart')}</Button>
+        </FieldRow>
       </Form>
     </Setting>
   );

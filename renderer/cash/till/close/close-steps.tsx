@@ -108,8 +108,9 @@ export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
   return (
     <>
       {amounts.map(({ currency, counted, typed, left }, index) => (
-        <Grid columns={2} gap={4} className={styles.amount} key={currency}>
+        <Grid columns={2} gap={4} key={currency}>
           <TextField
+            data-large
             autoFocus={index === 0}
             onFocus={({ target }) => target.select()}
             label={t('close.left', { currency: signOf(currency) })}

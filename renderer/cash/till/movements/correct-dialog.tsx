@@ -62,10 +62,11 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
       onClose={onClose}
     >
       <Form onSubmit={() => void submit()}>
-        <div className={means.length > 1 ? styles.pair : styles.amount}>
+        <div className={means.length > 1 ? styles.pair : undefined}>
           {means.map((one, index) => (
             <TextField
               key={one}
+              data-large={means.length === 1 || undefined}
               ref={index === 0 ? first : undefined}
               label={t(`app:means.${one}`)}
               error={readAmount(typed[one] ?? '', currency) === null ? t('count.noAmount') : undefined}

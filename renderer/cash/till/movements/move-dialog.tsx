@@ -12,7 +12,6 @@ import { useAnswer } from '../../../kit/answers.ts';
 import { showTill } from '../show-till.ts';
 import { readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
-import styles from '../till.module.css';
 
 export type MoveKind = 'cash-in' | 'cash-out';
 
@@ -69,18 +68,17 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
           value={currency}
           onChange={setCurrency}
         />
-        <div className={styles.amount}>
-          <TextField
-            ref={amountField}
-            label={t('move.amount')}
-            hint={isNone ? t('move.amountHint') : formatMoney(amount, currency)}
-            error={wasTried && isNone ? t('move.amountMissing') : undefined}
-            inputMode="decimal"
-            maxLength={20}
-            value={typed}
-            onChange={setTyped}
-          />
-        </div>
+        <TextField
+          data-large
+          ref={amountField}
+          label={t('move.amount')}
+          hint={isNone ? t('move.amountHint') : formatMoney(amount, currency)}
+          error={wasTried && isNone ? t('move.amountMissing') : undefined}
+          inputMode="decimal"
+          maxLength={20}
+          value={typed}
+          onChange={setTyped}
+        />
         <QuickKeys
           label={t('move.usual')}
           keys={REASONS[kind].map((usual) => ({
