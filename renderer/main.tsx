@@ -12,8 +12,8 @@ import { followPointer } from './kit/keys/last-pointer.ts';
 import { useApproval } from './shop/users/approval-store.ts';
 
 /*
- * zod would compile its schemas by `new Function`, which the page's policy forbids. It reads this when a screen
- * that uses it is loaded; `z.config` would load it with the first screen already.
+ * Keeps zod from compiling schemas with `new Function`, which the page's policy forbids. Read when a screen
+ * that uses zod is loaded; calling `z.config` would load zod with the first screen.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
@@ -35,8 +35,8 @@ createRoot(root, { onCaughtError: (error) => logFailure('screen', error) }).rend
 );
 
 /**
- * Puts what was chosen onto the page, as attributes the style sheets know, and keeps them so. Called before anything is
- * painted: the window never flashes in another look.
+ * Applies the chosen appearance to the page as attributes for the style sheets, and follows its changes.
+ * Called before the first paint, so that the window never flashes in another look.
  */
 function startAppearance(): void {
   const wantsContrast = matchMedia('(prefers-contrast: more)');

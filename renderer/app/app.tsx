@@ -110,8 +110,7 @@ export function App() {
 }
 
 /**
- * Stands where the sale has no row for them. A component of its own: it changes with each dialog, and all else here
- * does not.
+ * Notices where the sale has no row for them. A separate component, so that each dialog redraws only this.
  */
 function CornerNotices({ isLed }: { isLed: boolean }) {
   const areInSale = useNoticesInSale() && !isLed;
@@ -124,7 +123,7 @@ function Screens() {
   const { t } = useTranslation();
   const screen = useScreen((store) => store.screen);
   const Component = SCREENS.find((entry) => entry.screen.name === screen.name)?.Component ?? null;
-  // The sale stays as it is while another screen is in front of it.
+  // The sale stays mounted while another screen is in front of it.
   return (
     <main className={styles.screens}>
       <h1 className={spoken.spoken}>{t(`nav.${screen.name}`)}</h1>
@@ -142,7 +141,7 @@ function Screens() {
   );
 }
 
-/** F1 on every screen but the sale, which has it among its own keys. */
+/** F1 on every screen except the sale, which handles it itself. */
 function ScreenKeys() {
   const name = useScreen(({ screen }) => screen.name);
   const isFree = useDialogs((store) => store.open === 0);
@@ -160,7 +159,7 @@ function ScreenKeys() {
   );
 }
 
-/** Ctrl+Space on every screen. In the sale, what is typed before the finder is there waits for it. */
+/** Ctrl+Space on every screen. In the sale, keys typed before the finder opens are held for it. */
 function FinderOnKey() {
   const isFree = useDialogs((store) => store.open === 0);
   const [isOpen, setIsOpen] = useState(false);
@@ -177,7 +176,7 @@ function FinderOnKey() {
   );
 }
 
-/** On the other screens: a field that takes no codes is as it was before a scan, and a notice says so. */
+/** On the other screens: restores a field that takes no codes after a scan, and shows a notice. */
 function useScansKeptOut(isOurs: boolean): void {
   const { t } = useTranslation();
   useEffect(() => {
@@ -192,7 +191,7 @@ function useScansKeptOut(isOurs: boolean): void {
       giveBack: () => undefined,
       setQuick: () => undefined,
       take: (code) => {
-        // What is read-only reads its keys by itself.
+        // A read-only field handles its keys itself.
         if (before === null || before.element.matches('[readonly]') || takesScan(before, code)) return false;
         before.restore();
         playSound('fault');
@@ -204,7 +203,7 @@ function useScansKeptOut(isOurs: boolean): void {
   }, [isOurs, t]);
 }
 
-/** On every screen while the sending is paused: invoices that do not leave must not be forgotten. */
+/** On every screen while sending is paused, so that unsent invoices are not forgotten. */
 function PauseBanner() {
   const { t } = useTranslation();
   const hold = useStatus(({ status }) => (status?.hold?.kind === 'paused' ? status.hold : null));

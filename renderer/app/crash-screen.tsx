@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/components/button.tsx';
 import styles from './message-screen.module.css';
 
-/** Stands in for a screen whose code failed: the sale is kept by the program, so a fresh page has it. */
+/** Replaces a screen that crashed; the main process keeps the sale, so a reloaded window has it. */
 export class CrashScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,27 +3,27 @@ import { firstWords } from '../i18n/i18n.ts';
 import { CallError, call, subscribe } from '../ipc/call.ts';
 import { tellError, useNotices } from '../kit/components/notice-store.ts';
 
-/** A screen that fails at each drawing would fill the log. */
+/** A screen that fails at each render would fill the log. */
 const MOST_LOGGED = 20;
 const MOST_PLACES = 8;
 
 let logged = 0;
 
-/** Logs errors that no code of the window catches, and shows a notice; also for those of the main process. */
+/** Logs the window's uncaught errors and shows a notice; shows one for those of the main process too. */
 export function watchFailures(): void {
   window.addEventListener('error', ({ error }) => {
     // The browser's own warnings, of ResizeObserver for instance, carry no error.
     if (error !== null && error !== undefined) failed('script', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    // A call that was refused says why in the user's words.
+    // A refused call carries a message for the user.
     if (reason instanceof CallError) tellError(reason);
     else failed('promise', reason);
   });
   subscribe('app.failed', showFailure);
 }
 
-/** Logs where an error was thrown, and nothing of its message. */
+/** Logs where an error was thrown, without its message. */
 export function logFailure(source: PageFailure['source'], error: unknown): void {
   console.error(error);
   logged += 1;

@@ -6,7 +6,7 @@ import { useFirstSteps } from '../shop/first-start/start-store.ts';
 import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
 import styles from './app.module.css';
 
-/** A quiet line over the counter while something of the first start was left for later. */
+/** Quiet line above the screen while steps of the first start are left for later. */
 export function FirstStepsLine() {
   const { t } = useTranslation('firstStart');
   const { progress, read, bring, end } = useFirstSteps();

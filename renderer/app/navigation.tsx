@@ -12,7 +12,7 @@ import { SCREENS } from './screens.ts';
 
 const KEYS = SCREENS.flatMap(({ keyName }) => (keyName === undefined ? [] : [keyName.toLowerCase()]));
 
-/** The product's mark, the screens with their keys, and whose counter this is. */
+/** The product's logo, the screens with their keys, and the counter's company, name and user. */
 export function Navigation({ isTraining }: { isTraining: boolean }) {
   const { t } = useTranslation();
   const { screen: shown, show } = useScreen();
@@ -71,7 +71,7 @@ export function Navigation({ isTraining }: { isTraining: boolean }) {
   );
 }
 
-/** On every screen of training: no sale there must be taken for a real one. */
+/** On every screen in training, so that no sale is mistaken for a real one. */
 export function TrainingMark() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { untilWords, usePause } from './pause-store.ts';
 import { useNow } from '../kit/time/use-now.ts';
 import styles from './app.module.css';
 
-/** Asks for how long nothing is to be sent; one press pauses. A user without the right is then asked for an approval. */
+/** Asks how long to pause sending; one press pauses. A user without the right then needs an approval. */
 export function PauseDialog() {
   const onClose = usePause((store) => store.close);
   const { t } = useTranslation();

@@ -9,14 +9,14 @@ interface PauseStore {
   close: () => void;
 }
 
-/** The question for how long the sending is to be paused: the status bar and the tray's menu put it. */
+/** Dialog that asks how long to pause sending; opened from the status bar and the tray menu. */
 export const usePause = create<PauseStore>((set) => ({
   isAsking: false,
   ask: () => set({ isAsking: true }),
   close: () => set({ isAsking: false }),
 }));
 
-/** `hasta las 15:00`, `hasta mañana a las 06:00`; null is a pause that a person ends. */
+/** `hasta las 15:00`, `hasta mañana a las 06:00`; null: until someone resumes. */
 export function untilWords(t: TFunction, until: number | null, now: number): string {
   if (until === null) return t('pause.untilResumed');
   const time = clockTime(until);
@@ -30,7 +30,7 @@ export function untilWords(t: TFunction, until: number | null, now: number): str
   }
 }
 
-/** `14:30` of today, else with its date. */
+/** `14:30` for today, else with its date. */
 export function sinceWords(at: number, now: number): string {
   return dayNumber(at) === dayNumber(now) ? clockTime(at) : withoutSeconds(at);
 }

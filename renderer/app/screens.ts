@@ -3,15 +3,15 @@ import type { Screen } from '../kit/screen-store.ts';
 import { fetched } from '../kit/components/fetched-soon.tsx';
 
 interface ScreenEntry {
-  /** Shown when it is chosen; its name is that of its text, `nav.NAME`. */
+  /** Screen to show; its name is also its text's key, `nav.NAME`. */
   screen: Screen;
   /** The key that shows it, from anywhere. */
   keyName?: string;
-  /** Null for the sale, which is always on the page. What a screen shows of itself it reads from the store. */
+  /** Null for the sale, which is always mounted. A screen reads its parameters from the store. */
   Component: ComponentType | null;
 }
 
-/** The screen of the documents, of which each sale can be repeated. */
+/** The documents screen, with the action to repeat a sale. */
 async function fetchDocuments(): Promise<ComponentType> {
   const [{ DocumentsScreen }, { onRepeat }, { repeatSale }] = await Promise.all([
     import('../documents/documents-screen.tsx'),
@@ -22,7 +22,7 @@ async function fetchDocuments(): Promise<ComponentType> {
   return DocumentsScreen;
 }
 
-/** All screens, as the navigation shows them. All but the sale are fetched when first opened: the counter comes first. */
+/** All screens, in the navigation's order. All except the sale load when first opened, for a fast start. */
 export const SCREENS: readonly ScreenEntry[] = [
   { screen: { name: 'sale' }, keyName: 'F3', Component: null },
   {

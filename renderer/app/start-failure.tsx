@@ -12,7 +12,7 @@ const SupportView = lazy(async () => {
   return { default: view };
 });
 
-/** Reason why the program could not open its data, and what to do: never a blank window. */
+/** Shows why the data could not be opened and what to do, instead of a blank window. */
 export function StartFailure({ report }: { report: Extract<StartReport, { kind: 'failed' }> }) {
   const { t } = useTranslation();
   const { start, putBack } = useStart();

@@ -16,8 +16,8 @@ import statusBarStyles from './status-bar.module.css';
 import { useNow } from '../kit/time/use-now.ts';
 
 /**
- * Warnings that hold until somebody acts: one line with the most urgent and the number of the others, which opens to
- * all of them.
+ * Warnings until someone acts: one line with the most urgent and a count of the others, which opens to all of
+ * them.
  */
 const Warnings = memo(function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
   const { t } = useTranslation();
@@ -53,8 +53,8 @@ const Warnings = memo(function Warnings({ warnings }: Pick<CounterStatus, 'warni
 });
 
 /**
- * Connected or not and since when, what waits and when it is tried, how many need a person. The parts are remembered:
- * a sale changes the status several times, and mostly one of them.
+ * Shows the connection and since when, the waiting documents and their next attempt, and how many need a
+ * person. The parts are memoized: a sale changes the status several times, mostly one part each.
  */
 export function StatusBar() {
   const { t } = useTranslation();
@@ -123,7 +123,7 @@ const Waiting = memo(function Waiting({ waiting, nextTryAt }: Pick<CounterStatus
   );
 });
 
-/** Lets a person pause the sending; where something holds it back there is nothing to pause. */
+/** Button that pauses sending; absent while sending is held already. */
 const Pausing = memo(function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
   const { t } = useTranslation();
   const ask = usePause((store) => store.ask);

@@ -7,7 +7,7 @@ import { usePause } from './pause-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import { useSold } from '../sale/done/done-state.ts';
 
-/** The window on its desk: tells which documents are looked at and of its dialogs, and goes where a notice of the desktop leads. */
+/** Reports the documents in view and open dialogs to the main process; opens desktop notices' targets. */
 export function useDesktop(): void {
   useEffect(() => {
     const ends = [
@@ -33,7 +33,7 @@ function goTo(id: string | null): void {
   else useScreen.getState().show({ name: 'documents', documentId: id });
 }
 
-/** Waits for an open dialog: it would stand over another screen. */
+/** Waits until no dialog is open: it would cover the other screen. */
 function onceFree(go: () => void): void {
   if (useDialogs.getState().open === 0) return go();
   const end = useDialogs.subscribe(({ open }) => {
@@ -43,11 +43,11 @@ function onceFree(go: () => void): void {
   });
 }
 
-/** The latest message to the program, as JSON. */
+/** The latest report to the main process, as JSON. */
 let told = '';
 let isToBeShown = false;
 
-/** Once for all that changes together, and only what is other than before. */
+/** Reports once for changes made together, and only if something differs. */
 function tellSight(): void {
   if (isToBeShown) return;
   isToBeShown = true;
@@ -59,7 +59,7 @@ function tellSight(): void {
     if (words === told) return;
     told = words;
     call('desktop.looking-at', sight).catch((error: unknown) => {
-      // The next look tells it again.
+      // The next change reports it again.
       told = '';
       tellError(error);
     });

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A call that came to nothing; `fields` name what the user has to correct. */
+/** A failed call; `fields` name what the user has to correct. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: IpcError['kind'];
@@ -26,12 +26,12 @@ export class CallError extends Error {
   }
 }
 
-/** A call that somebody else has to allow. */
+/** A call that another user has to approve. */
 export interface WantedApproval {
   method: MethodName;
-  /** Its input as JSON: exactly this is allowed. */
+  /** Its input as JSON: the approval covers exactly this. */
   message: string;
-  /** Reason why it is not allowed without. */
+  /** Reason why it needs approval. */
   why: string;
 }
 
@@ -39,12 +39,12 @@ type AskApproval = (wanted: WantedApproval) => Promise<boolean>;
 
 let askApproval: AskApproval = () => Promise.resolve(false);
 
-/** Sets who asks for the approval of a call that is not allowed; it resolves with whether somebody gave it. */
+/** Sets the function that asks for approval of a refused call; it resolves to true if given. */
 export function onNotAllowed(ask: AskApproval): void {
   askApproval = ask;
 }
 
-/** Calls the main process; what is not allowed, again once another user has allowed it. Throws CallError. */
+/** Calls the main process; repeats a refused call once another user approves it. Throws CallError. */
 export async function call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>> {
   const methods: MethodsApi = window.mostrador;
   const result = await methods[method](input);
@@ -60,10 +60,10 @@ export async function call<M extends MethodName>(method: M, input: Input<M>): Pr
 type Tell<E extends EventName> = (payload: Payload<E>) => void;
 type Listeners<E extends EventName> = Set<{ tell: Tell<E> }>;
 
-/** By what the program gave the page, and event. It is asked once for each: what is given across may be kept for good. */
+/** By exposed API and event; one subscription each, as the bridge may retain a callback for good. */
 const listening = new WeakMap<EventsApi, Map<EventName, Listeners<never>>>();
 
-/** Listens to what the program tells; returns the function that ends it. */
+/** Listens to an event of the main process; returns the function that unsubscribes. */
 export function subscribe<E extends EventName>(event: E, tell: Tell<E>): () => void {
   const all = listenersOf(window.mostrador, event);
   const entry = { tell };
@@ -79,14 +79,13 @@ function listenersOf<E extends EventName>(program: EventsApi, event: E): Listene
   const all: Listeners<E> = new Set();
   byEvent.set(event, all);
   program[event]((payload) => {
-    // Who begins to listen meanwhile hears the next one, and who ended hears none.
+    // A listener added meanwhile gets the next event; one removed meanwhile gets none.
     const told = [...all];
     for (const entry of told) if (all.has(entry)) entry.tell(payload);
   });
   return all;
 }
 
-/** The thrown value as an error with a message. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -12,7 +12,7 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { asError, call, subscribe } from '../ipc/call.ts';
 import { tellError } from './components/notice-store.ts';
 
-/** Answers that an event makes old: those that are shown are asked for again. */
+/** Methods whose shown answers are fetched again after an event. */
 const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
   'documents.changed': [
     'dispatch.pending',
@@ -39,12 +39,12 @@ const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
   ],
 };
 
-/** Anyone who comes back to a screen later finds it read again. */
+/** Time that an `isKept` answer stays cached after it was last shown. */
 const KEPT_MS = 10 * MINUTE_MS;
 
 /**
- * Answers of the program, as long as somebody shows them. It is on this machine: nothing waits for a network, and
- * nothing is asked again but after an event.
+ * Cache of the main process's answers while they are shown. It runs on this machine: nothing waits for a
+ * network, and only events trigger a refetch.
  */
 const answers = new QueryClient({
   defaultOptions: {
@@ -62,7 +62,7 @@ const keyOf = <M extends MethodName>(method: M, input: Input<M>): readonly [M, I
 
 let isFollowing = false;
 
-/** From the first question on, for good. */
+/** Starts with the first question and never ends. */
 function followEvents(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -70,31 +70,31 @@ function followEvents(): void {
     subscribe(event, () => OLD_AFTER[event]?.forEach((method) => void askAgain(method)));
 }
 
-/** Asks again for what is shown of a method's answers, whatever their input. */
+/** Refetches the shown answers of a method, for every input. */
 export async function askAgain(method: MethodName): Promise<void> {
   await answers.invalidateQueries({ queryKey: [method] });
 }
 
-/** Shows the answer that a change of it brought. */
+/** Puts the answer returned by a change into the cache. */
 export function putAnswer<M extends MethodName>(method: M, input: Input<M>, answer: Output<M>): void {
   answers.setQueryData(keyOf(method, input), answer);
 }
 
 interface Answered<M extends MethodName> {
-  /** Null until it is here. */
+  /** Null until it has arrived. */
   answer: Output<M> | null;
-  /** Reason why it could not be had when it was asked for last. */
+  /** Reason why the latest request for it failed. */
   fault: string | null;
 }
 
 interface Asking {
-  /** Until the answer to another input is here, the one before stays. */
+  /** Keeps showing the previous input's answer until the new one arrives. */
   keepsBefore?: boolean;
-  /** It stays for the next time it is shown, until it is here again. */
+  /** Kept after it is no longer shown, to be shown again until a new one arrives. */
   isKept?: boolean;
 }
 
-/** The program's answer to an input, or why there is none; nothing is asked where the input is null. */
+/** The main process's answer to an input, or why there is none; a null input asks nothing. */
 export function useAnswerOrFault<M extends MethodName>(
   method: M,
   input: Input<M> | null,
@@ -114,7 +114,7 @@ export function useAnswerOrFault<M extends MethodName>(
   return { answer: data ?? null, fault: error === null ? null : asError(error).message };
 }
 
-/** The program's answer to an input, null until it is here. What goes wrong is told in a notice. */
+/** The main process's answer to an input, null until it arrives. Failures show a notice. */
 export function useAnswer<M extends MethodName>(
   method: M,
   input: Input<M> | null,
@@ -128,14 +128,14 @@ export function useAnswer<M extends MethodName>(
 }
 
 interface Pages<M extends MethodName> {
-  /** In their order; null until the first is here. */
+  /** In order; null until the first has arrived. */
   pages: readonly Output<M>[] | null;
   fault: string | null;
   isMore: boolean;
   readMore: () => void;
 }
 
-/** A long answer by its pages: the first to `input`, each next one to what `inputAfter` makes of the last. */
+/** A long answer in pages: the first to `input`, each next to `inputAfter` of the last page. */
 export function useAnswerPages<M extends MethodName>(
   method: M,
   input: Input<M>,

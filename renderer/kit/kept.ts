@@ -1,4 +1,4 @@
-/** A choice of this counter that the window keeps for its next start; null where none was kept. */
+/** Reads a choice that the window stored for its next start; null if none. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps a choice; where nothing can be kept, it holds until the window closes. */
+/** Stores a choice; where storage fails, the choice holds until the window closes. */
 export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice holds all the same.
+    // The choice still applies in this window.
   }
 }

@@ -9,24 +9,24 @@ export type Screen =
   | {
       name: 'documents';
       documentId: string | null;
-      /** In front of them the form of a new dispatch note on an invoice, or of one that is corrected. */
+      /** Shows the form of a new dispatch note on an invoice, or of one to correct, in front of the list. */
       dispatch?: { invoiceId: string; noteId: string | null };
-      /** In front of them what there is to know of one that may be there twice. */
+      /** Shows the evidence on a possible duplicate in front of the list. */
       isTwice?: boolean;
     }
   | { name: 'catalog' }
   | {
       name: 'clients';
-      /** Without one, the clients themselves. */
+      /** Defaults to the clients. */
       part?: ClientsPart;
     }
   | { name: 'till' }
   | { name: 'reports' }
   | {
       name: 'settings';
-      /** Without one, the first. */
+      /** Defaults to the first. */
       category?: CategoryName;
-      /** Brought into sight, with the focus on it; one of the category. */
+      /** Setting of the category to scroll to and focus. */
       setting?: SettingName;
     };
 

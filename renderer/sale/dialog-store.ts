@@ -22,13 +22,14 @@ interface DialogStore {
 }
 
 /**
- * The dialog over the sale; at most one. Keys pressed while it opens or closes are typed once the focus is in it, or
- * back in the sale.
+ * The dialog over the sale; at most one. Keys pressed while it opens or closes are replayed once the focus is
+ * in it, or back in the sale.
  */
 export const useSaleDialog = create<DialogStore>((set, get) => ({
   open: null,
   show(open) {
-    // A dialog gives the focus back to who had it: after this one, what is typed is a product again.
+    // A closing dialog returns the focus: after this one, to the search, so that typing means a product
+    // again.
     focusOn(SEARCH_ID);
     holdKeys();
     set({ open });

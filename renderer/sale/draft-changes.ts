@@ -9,7 +9,7 @@ import {
   type SaleDraft,
 } from '../../shared/domain/sale/sale-draft.ts';
 
-/** A line that was taken out, where it stood, and the currency it was typed in. */
+/** A removed line, its position, and the currency it was entered in. */
 export interface RemovedLine {
   line: DraftLine;
   index: number;
@@ -20,10 +20,10 @@ export interface RemovedLine {
 export const MOST_LINES = 1000;
 
 /**
- * More of an item that is in the sale goes to its line, weights of a scale among them; else it gets a new one, at
- * the end, under `newKey`. An item whose record has changed since (another price) is another line, and what a line
- * has of its own (a price, a discount, a remark) is not for more of it. A price label always stands for itself: its
- * line comes to what the label says. Null if the sale is full.
+ * Adds an item to its existing line, weighed items too; else to a new line at the end, with `newKey`. It also
+ * gets a new line if its record has changed (another price), or if the existing line has its own price,
+ * discount or remark. A price label always gets its own line, with the label's amount. Null if the sale is
+ * full.
  */
 export function addItem(
   draft: SaleDraft,
@@ -51,7 +51,7 @@ export function setQuantity(draft: SaleDraft, key: string, quantity: string): Sa
   return { ...draft, lines };
 }
 
-/** One more or one less; what would leave nothing stays as it is, and what is no number becomes one. */
+/** Adds or subtracts one, unless nothing would be left; an invalid quantity counts as 0. */
 export function stepQuantity(draft: SaleDraft, key: string, step: 1 | -1): SaleDraft {
   const line = draft.lines.find((candidate) => candidate.key === key);
   if (line === undefined) return draft;
@@ -69,7 +69,7 @@ export function removeLine(draft: SaleDraft, key: string): { draft: SaleDraft; r
   };
 }
 
-/** Puts a line back where it stood, in the currency the sale is in now; the same draft where that cannot be done. */
+/** Puts a line back in its place, in the sale's current currency; the same draft if that is impossible. */
 export function restoreLine(draft: SaleDraft, { line, index, money }: RemovedLine): SaleDraft {
   const converted = convertLine(line, money, draft);
   if (converted === null || draft.lines.length >= MOST_LINES) return draft;

@@ -4,13 +4,13 @@ export const POINT_ID = 'sale-point';
 export const REMARK_ID = 'sale-remark';
 export const lineId = (key: string): string => `sale-line-${key}`;
 
-/** The line a control stands in; null where that is none. */
+/** Key of the line that contains a control; null if none does. */
 export function keyOfLineId(element: Element | null): string | null {
   const row = element?.closest('[id^="sale-line-"]');
   return row === null || row === undefined ? null : row.id.slice(lineId('').length);
 }
 
-/** Does nothing where the control is not on the screen. */
+/** Does nothing if the control is not on the screen. */
 export function focusOn(id: string): void {
   document.getElementById(id)?.focus();
 }

@@ -13,7 +13,7 @@ interface Priced {
 
 let latest: Priced | null = null;
 
-/** Prices the sale on the screen once for each change of it, and only the lines that changed. */
+/** Prices the sale on the screen once per change, and only the changed lines. */
 function price(draft: SaleDraft, settings: ShopSettings, decimals: ReadonlyMap<string, number>): PricedDraft {
   if (latest?.draft !== draft || latest.settings !== settings || latest.decimals !== decimals) {
     const rules = { ...settings, decimalsOf: (unitId: string) => decimals.get(unitId) };
@@ -26,7 +26,7 @@ export function pricedDraft(draft: SaleDraft): PricedDraft {
   return price(draft, useShopSettings.getState().settings, useUnits.getState().decimals);
 }
 
-/** Like `pricedDraft`, for a component that follows settings and units too. */
+/** Like `pricedDraft`, but follows settings and units too. */
 export function usePricedDraft(draft: SaleDraft): PricedDraft {
   const settings = useShopSettings((store) => store.settings);
   const decimals = useUnits((store) => store.decimals);

@@ -4,8 +4,8 @@ import { useSaleDialog } from './dialog-store.ts';
 import { useSale } from './sale-store.ts';
 
 /**
- * Puts the unnamed consumer into the sale; where the owner has not said who that is, asks it first. Keys pressed
- * meanwhile come after it.
+ * Makes the unnamed consumer the sale's client; opens the question for who that is if the owner has not set
+ * it. Keys pressed meanwhile are held.
  */
 export async function putNameless(): Promise<void> {
   const isOverSale = useSaleDialog.getState().open !== null;
@@ -15,16 +15,16 @@ export async function putNameless(): Promise<void> {
 
 async function findAndPut(): Promise<void> {
   const settings = useShopSettings.getState();
-  // They may not have been read yet, or not well.
+  // The settings may not have been read yet, or reading failed.
   if (settings.settings.finalConsumer === null) await settings.read();
   const { finalConsumer } = useShopSettings.getState().settings;
   if (finalConsumer === null) {
-    // They are no mail address.
+    // The held keys must not fill in the dialog.
     dropKeys();
     useSaleDialog.getState().show('nameless');
     return;
   }
-  // Right after a sale the next one is not here yet.
+  // Right after a sale the next one is not loaded yet.
   await useSale.getState().resume();
   useSale.getState().change((before) => ({ ...before, client: finalConsumer }));
   useSaleDialog.getState().close();

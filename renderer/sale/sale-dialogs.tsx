@@ -76,7 +76,7 @@ export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
   }
 }
 
-/** Asks before a sale is given up; the safe answer has the focus. */
+/** Asks before a sale is discarded; the safe answer has the focus. */
 function EmptyDialog() {
   const { t } = useTranslation('sale');
   const close = useSaleDialog((store) => store.close);

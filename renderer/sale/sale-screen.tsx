@@ -34,8 +34,8 @@ import { useSearch } from './search/search-store.ts';
 const READY = 'ready-to-sell';
 
 /**
- * The sale while it is being entered; once it is sold, out of sight and as it was until the next one is there. Of the
- * screen only this is drawn again at every change of it.
+ * The sale being entered; once sold, it stays rendered, hidden and unchanged, until the next one is there.
+ * The only part of the screen that renders again at every change of the sale.
  */
 const SaleInProgress = memo(function SaleInProgress() {
   const draft = useSale((store) => store.draft ?? store.ended);
@@ -53,7 +53,7 @@ const SaleInProgress = memo(function SaleInProgress() {
   );
 });
 
-/** Once, at the start: anyone who measures it asks the page when one could sell. */
+/** Marks, once, the moment from which the counter can sell; performance tests read it. */
 function noteReady(): void {
   if (performance.getEntriesByName(READY).length === 0) performance.mark(READY);
 }
@@ -64,17 +64,17 @@ const TillLine = fetchedSoon(async () => (await import('../cash/till/till-line.t
 
 const Dialogs = fetchedSoon(async () => (await import('./sale-dialogs.tsx')).SaleDialogs);
 
-/** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
+/** The sale's screen; never unmounted, so that a sale keeps its state behind another screen. */
 export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const { t } = useTranslation('sale');
   const isOpen = useSale((store) => store.draft !== null);
-  /** The sale before is still in place, or the one in progress. */
+  /** A sale is in progress, or the previous one is still rendered. */
   const isThere = useSale((store) => store.draft !== null || store.ended !== null);
   const resumeFailure = useSale((store) => store.resumeFailure);
   const resume = useSale((store) => store.resume);
   const charged = useCharge((store) => store.charged);
   const dialog = useSaleDialog((store) => store.open);
-  // Something of another screen's may be open over it too.
+  // Another screen's dialog may be open over it too.
   const isFree = useDialogs((store) => store.open === 0);
   const hasTiles = useFavouritesShown();
   const areKeysOurs = isInFront && dialog === null && isFree;
@@ -126,7 +126,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         </div>
       </div>
       <DoneView sale={charged} areKeysOurs={areKeysOurs && charged !== null} />
-      {/* One that was sold stays, out of sight, until the next one takes its place. */}
+      {/* A sold one stays, hidden, until the next one replaces it. */}
       <div className={isOpen && charged === null ? styles.entering : styles.sold}>
         {isThere ? <SaleInProgress /> : null}
       </div>
@@ -139,7 +139,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   );
 }
 
-/** Told as long as the sale's latest state is in this window only. */
+/** Shown while the sale's latest state exists only in this window. */
 function KeepFailure() {
   const { t } = useTranslation('sale');
   const failure = useSale((store) => store.keepFailure);
@@ -164,7 +164,7 @@ function ResumeFailure({ failure }: { failure: Error }) {
   );
 }
 
-/** The sale's own keys, while it is in front and nothing is open over it. */
+/** The sale's keys, while it is in front and nothing is open over it. */
 function useSaleKeys(areOurs: boolean): void {
   const options = { enabled: areOurs, enableOnFormTags: true, preventDefault: true } as const;
   useHotkeys(
@@ -173,14 +173,14 @@ function useSaleKeys(areOurs: boolean): void {
     options,
   );
   const { reprint, repeat } = usePreviousSale();
-  // Held down, each would be a paper more, or the whole sale once more.
+  // Held down, each repetition would print another paper or add the whole sale again.
   useHotkeys('ctrl+p', ({ repeat: isHeld }) => isHeld || reprint(), options);
   useHotkeys('ctrl+r', ({ repeat: isHeld }) => isHeld || repeat(), options);
   useHotkeys('f3', () => focusOn(SEARCH_ID), options);
   useHotkeys(
     'ctrl+z',
     (event) => {
-      // In a text that was typed it undoes the typing.
+      // In a text field it undoes the typing.
       if (isTyping(event.target)) return;
       event.preventDefault();
       useSale.getState().undoRemove();
@@ -194,14 +194,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target.value !== '' || useSearch.getState().text !== '';
 }
 
-/** The search field has the focus when the sale comes to the front, and gets whatever is typed beside a field. */
+/** Focuses the search field when the sale comes to the front, and when something is typed outside a field. */
 function useSearchFocus(areKeysOurs: boolean): void {
   useEffect(() => {
     if (!areKeysOurs) return;
     focusOn(SEARCH_ID);
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      // A blank presses the button that has the focus. The field takes the key that moved the focus to it.
+      // A blank presses the focused button. The key that moves the focus is typed into the field.
       if (/^\S$/.test(event.key) && !takes(event.target, event.key)) focusOn(SEARCH_ID);
     };
     document.addEventListener('keydown', onKey);
@@ -209,13 +209,13 @@ function useSearchFocus(areKeysOurs: boolean): void {
   }, [areKeysOurs]);
 }
 
-/** A list of choices takes letters to find one by; digits are a scan. */
+/** True if the target takes this key itself. A select takes letters to find an option; digits are a scan. */
 function takes(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'radio';
   return target instanceof HTMLSelectElement && !/\d/.test(key);
 }
 
-/** Ctrl+F goes to the favourites, and brings them into sight; from there it puts them away and goes back. */
+/** Ctrl+F shows and focuses the favourites; pressed there, it hides them and goes back. */
 function useFavouriteKeys(areOurs: boolean): void {
   const { t } = useTranslation('sale');
   useHotkeys(
@@ -231,7 +231,7 @@ function useFavouriteKeys(areOurs: boolean): void {
         keep(false);
         return;
       }
-      // At once: what is gone to is on the screen only then.
+      // Synchronously: the favourites must be rendered to take the focus.
       flushSync(() => keep(true));
       focusFirstFavourite();
     },

@@ -14,54 +14,54 @@ interface AddedItem {
 }
 
 interface SaleStore {
-  /** The sale in progress; null while it has not been read. */
+  /** The sale in progress; null until read. */
   draft: SaleDraft | null;
-  /** The sale that just ended, until the next one is read: to take its lines off the page takes time. */
+  /** The sale that just ended, until the next one is read: unmounting its lines takes time. */
   ended: SaleDraft | null;
-  /** Reason why the sale could not be read; null if it could. */
+  /** Reason why the sale could not be read; null if none. */
   resumeFailure: Error | null;
-  /** Reason why its last change could not be kept; null if it is. */
+  /** Reason why its last change could not be stored; null if none. */
   keepFailure: Error | null;
-  /** Lines taken out, the latest last. */
+  /** Removed lines, the latest last. */
   removed: RemovedLine[];
-  /** The line that got the latest item; `count` tells one time from the next. */
+  /** The line that got the latest item; `count` increases each time. */
   added: { key: string; count: number } | null;
-  /** Reads the sale in progress, or begins the next one, unless there is one here. */
+  /** Reads the sale in progress or begins the next one, unless one is loaded. */
   resume: () => Promise<void>;
-  /** Changes the sale and keeps it. */
+  /** Changes the sale and stores it. */
   change: (edit: (draft: SaleDraft) => SaleDraft) => void;
   /** False if the sale is full or cannot be read. */
   add: (item: CatalogItem, quantity: number, isFromLabel?: boolean) => Promise<boolean>;
-  /** All of them or, where they are too many, none: then it gives false. */
+  /** Adds all, or none and returns false if they do not fit or the sale cannot be read. */
   addAll: (items: readonly AddedItem[]) => Promise<boolean>;
   remove: (key: string) => void;
   undoRemove: () => void;
-  /** Gives the sale up for the next one. Rejects with it still in place. */
+  /** Discards the sale for the next one. If it rejects, the sale is still in place. */
   empty: () => Promise<void>;
   /**
-   * Lets another sale take this one's place, as the program gives it for what this one holds; what is added meanwhile
-   * goes to that one. Rejects with this sale still in place.
+   * Replaces this sale by the one that `ask` returns for it; items added meanwhile go to that one. If it
+   * rejects, this sale is still in place.
    */
   swap: (ask: (draft: SaleDraft) => Promise<SaleDraft>) => Promise<void>;
-  /** Ends with this draft: it is sold. */
+  /** Ends this draft, which is sold. */
   end: () => void;
 }
 
 const saver = createDraftSaver(
   (draft) => call('sale.keep', { draft }),
-  // Kept once more is no news: to say so would draw everything again after each scan.
+  // Unchanged: setting it again would render everything again after each scan.
   (keepFailure) => {
     if (useSale.getState().keepFailure !== keepFailure) useSale.setState({ keepFailure });
   },
 );
 
-/** For when the page is about to go: what was changed just now waits for nothing. */
+/** Before the page unloads: sends the latest change without waiting. */
 export function keepAtOnce(): void {
   saver.hurry();
 }
 
 let resuming: Promise<void> | null = null;
-/** Settles with the sale that takes the place of the one in progress. */
+/** Settles when a swap has ended; null while none is under way. */
 let swapping: Promise<void> | null = null;
 
 const FRESH = { ended: null, removed: [], added: null, keepFailure: null };
@@ -125,7 +125,7 @@ export const useSale = create<SaleStore>((set, get) => ({
   async swap(ask) {
     const { draft } = get();
     if (draft === null || swapping !== null) return;
-    // The program is asked with the sale as it is: what still waits to be kept would come after that.
+    // `ask` sends the current sale; a save still waiting would arrive after it.
     saver.forget();
     const asked = ask(draft);
     const settled = asked.then(
@@ -150,18 +150,18 @@ export const useSale = create<SaleStore>((set, get) => ({
 }));
 
 interface DraftSaver {
-  /** Keeps this state of the sale: at once, or as soon as the one before is through. */
+  /** Stores this state of the sale: at once, or as soon as the previous call has ended. */
   keep: (draft: SaleDraft) => void;
-  /** Sends what still waits behind another one: the page goes, and calls are taken in their order. */
+  /** Sends the waiting draft before the page unloads: the main process handles calls in order. */
   hurry: () => void;
-  /** Drops what is not on its way yet: the sale is charged, and with it what it held. */
+  /** Drops the draft that is not sent yet: another call has taken the sale's state. */
   forget: () => void;
 }
 
 /**
- * A change that comes alone is sent in the turn it is made in, before it is painted: a kill may follow at any moment.
- * One call in flight at a time and the newest draft next: those between are superseded. A failure is passed on, and the
- * next change tries again.
+ * Sends a lone change synchronously, before it is painted: the process may be killed at any moment. One call
+ * in flight at a time, then the newest draft; those between are skipped. Reports a failure, and the next
+ * change tries again.
  */
 export function createDraftSaver(
   send: (draft: SaleDraft) => Promise<unknown>,
@@ -202,7 +202,7 @@ export function createDraftSaver(
   };
 }
 
-/** Currency of the sale in progress; before there is one, that of the next. */
+/** Currency and rate of the sale in progress; without one, of a blank sale. */
 export function useSaleMoney(): SaleMoney {
   const currency = useSale(({ draft }) => (draft ?? BLANK_SALE).currency);
   const rate = useSale(({ draft }) => (draft ?? BLANK_SALE).rate);

@@ -4,8 +4,8 @@ import { useCharge } from './charge/charge-store.ts';
 import { useSale } from './sale-store.ts';
 
 /**
- * True where messages have a row in the sale, over the end of its lines: in the corner they would cover its total.
- * Elsewhere they lie over the corner, and so they do over a dialog, behind which the sale is out of reach.
+ * True if messages show in a row of the sale, over the end of its lines: in the corner they would cover its
+ * total. On other screens and over a dialog they show in the corner.
  */
 export function useNoticesInSale(): boolean {
   const isInFront = useScreen((store) => store.screen.name === 'sale');

@@ -60,7 +60,7 @@ test('stored reasons and refusals are read in English', async ({ app, shop }) =>
   const next = { path: '/simplificado/carritos', nth: 1, count: 1 };
   await shop.service.addFault({ kind: 'reset-after-processing', ...next });
   const { page } = await shop.app();
-  await noticesOf(shop).click(new RegExp(`^Nobody knows whether sale ${DOUBTFUL} was issued$`));
+  await noticesOf(shop).click(new RegExp(`^In doubt whether sale ${DOUBTFUL} was issued$`));
   await openedDocumentOf(page)
     .getByText(/^In doubt: the answer did not arrive/)
     .waitFor();

@@ -7,7 +7,7 @@ export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: 
 
 const STORAGE_KEY = 'appearance';
 
-/** Reads the kept look; the usual one for each part that is not understood. */
+/** Reads the stored appearance; an invalid part falls back to its default. */
 export function readAppearance(storage: Pick<Storage, 'getItem'>): Appearance {
   const kept = parseKept(storage.getItem(STORAGE_KEY) ?? '{}');
   return {
@@ -35,7 +35,7 @@ interface AppearanceStore {
   choose: (chosen: Partial<Appearance>) => void;
 }
 
-/** Shown at once, and kept on this machine. */
+/** Applied at once and stored on this machine. */
 export const useAppearance = create<AppearanceStore>((set, get) => ({
   appearance: USUAL_APPEARANCE,
   choose(chosen) {

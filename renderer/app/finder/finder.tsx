@@ -9,7 +9,7 @@ import styles from './finder.module.css';
 import type { Found, FoundGroup } from './found.ts';
 import { useFound } from './use-found.ts';
 
-/** One field over any screen that finds what there is, and leads to it. */
+/** Search field over any screen: finds products, clients, documents, screens, settings, keys; opens them. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('finder');
   const field = useRef<HTMLInputElement>(null);
@@ -17,17 +17,17 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const text = typed.trim();
   const { groups, isGoingOn } = useFound(text);
   const first = groups[0]?.items[0];
-  /** Text that Enter was pressed for before anything was found. */
+  /** Text for which Enter was pressed before anything was found. */
   const [entered, setEntered] = useState<string | null>(null);
   const isEntered = entered === text && first !== undefined;
   const choose = (found: Found): void => {
     onClose();
-    // Once the dialog has given the focus back: what is opened takes it.
+    // After the dialog has given the focus back, so that the opened item takes it.
     setTimeout(found.open);
   };
   useEffect(() => {
     if (isEntered) choose(first);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Chosen once, by the first answer to what was entered.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Chosen once, by the first answer to the entered text.
   }, [isEntered]);
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key === 'Enter' && !nativeEvent.isComposing && first === undefined) setEntered(text);

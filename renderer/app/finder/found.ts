@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something that was found, and what leads to it. */
+/** A search result, and how to open it. */
 export interface Found {
   id: string;
   Icon: LucideIcon;
   title: string;
   detail?: string;
-  /** Stands at the end of its line: an amount. */
+  /** Amount at the end of its line. */
   end?: string;
   keyName?: string | undefined;
   open: () => void;

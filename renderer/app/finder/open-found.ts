@@ -2,7 +2,7 @@ import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts
 import { useScreen } from '../../kit/screen-store.ts';
 import { useSearch } from '../../sale/search/search-store.ts';
 
-/** In front of the sale it is added, as from its search; elsewhere its card is opened. */
+/** Adds the product to the sale if that is in front, as its search does; else opens its card. */
 export async function openProduct(item: CatalogItem): Promise<void> {
   const { screen, show } = useScreen.getState();
   if (screen.name === 'sale') return useSearch.getState().pick(item);

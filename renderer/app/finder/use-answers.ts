@@ -10,7 +10,7 @@ const MOST_PRODUCTS = 5;
 const MOST_CLIENTS = 3;
 const MOST_DOCUMENTS = 4;
 
-/** Finds of the main process, each null until it has answered; they come in this order. */
+/** Results from the main process, each null until answered; they arrive in this order. */
 export interface Answers {
   products: readonly CatalogItem[] | null;
   clients: readonly SavedClient[] | null;
@@ -20,7 +20,7 @@ export interface Answers {
 const ASKED: Answers = { products: null, clients: null, documents: null };
 const NOTHING: Answers = { products: [], clients: [], documents: [] };
 
-/** Answers for exactly this text; those for an earlier one are dropped, however late they come. */
+/** Answers for exactly this text; late ones for an earlier text are dropped. */
 export function useAnswers(text: string): Answers {
   const [known, setKnown] = useState({ text: '', answers: NOTHING });
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAnswers(text: string): Answers {
   return known.text === text ? known.answers : ASKED;
 }
 
-/** One after the other: while a hand types on, no more than one of a text is under way. */
+/** Asks one after the other, so that a text has at most one call in flight while the user types on. */
 export async function ask(
   text: string,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function ask(
   if (!signal.aborted) show({ products, clients, documents });
 }
 
-/** The newest; a page may hold fewer than were asked for though there are more. */
+/** The newest; a page may hold fewer than asked for even if there are more. */
 async function findDocuments(text: string, signal: AbortSignal): Promise<DocumentSummary[]> {
   const found: DocumentSummary[] = [];
   let after: number | null = null;

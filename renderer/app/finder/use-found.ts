@@ -15,15 +15,15 @@ import { type Answers, useAnswers } from './use-answers.ts';
 import { useOwnFound } from './use-own-found.ts';
 
 interface AllFound {
-  /** Those with anything in them. */
+  /** Those that are not empty. */
   groups: FoundGroup[];
-  /** More may come below them. */
+  /** More groups may follow. */
   isGoingOn: boolean;
 }
 
 /**
- * All that is found for a text, a few of each kind. A group is shown once those above it are known: what stands on the
- * screen does not move under a hand.
+ * Results for a text, a few of each kind. A group is shown once those above it are known, so that nothing on
+ * the screen moves while the user reaches for it.
  */
 export function useFound(text: string): AllFound {
   const answers = useAnswers(text);

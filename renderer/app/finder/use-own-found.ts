@@ -13,11 +13,11 @@ const MOST_OF_A_KIND = 4;
 
 interface Named {
   found: Found;
-  /** All words by which it is found. */
+  /** All words that find it. */
   words: string;
 }
 
-/** Finds among what the window itself has: its screens, settings and keys. Without a text, all screens. */
+/** Searches the window's own screens, settings and keys. Without a text, all screens. */
 export function useOwnFound(text: string): FoundGroup[] {
   const asked = tellingWords(text);
   const screens = useScreens();
@@ -80,7 +80,7 @@ function useSettings(text: string): Found[] {
   }));
 }
 
-/** The keys of all screens; one that is chosen is said. */
+/** The keys of all screens; choosing one shows its meaning in a notice. */
 function useKeys(): Named[] {
   const { t } = useTranslation(['keys', 'finder']);
   const { t: tKeys } = useTranslation('keys');

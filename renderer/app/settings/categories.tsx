@@ -24,7 +24,7 @@ interface ShownCategory {
   Component: ComponentType;
 }
 
-/** Fetched when it is first shown. */
+/** Loads the page when it is first shown. */
 function fetched(fetchGroup: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await fetchGroup() }));
 }

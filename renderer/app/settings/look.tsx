@@ -13,7 +13,7 @@ import { SIZES } from '../../../shared/domain/shop/appearance.ts';
 import { THEMES } from '../../../shared/domain/shop/appearance.ts';
 import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/say.ts';
 
-/** Each in its own words, whatever the window speaks. */
+/** Each language's name in that language, whatever the window's. */
 const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies Record<Language, string>;
 
 export function Look() {
@@ -46,7 +46,7 @@ function LanguageAndSound() {
   );
 }
 
-/** Of this window on this machine. */
+/** Apply to this window on this machine only. */
 function AppearanceSettings() {
   const { t } = useTranslation('settings');
   const { theme, hasHighContrast, size } = useAppearance((store) => store.appearance);

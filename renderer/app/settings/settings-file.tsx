@@ -24,7 +24,7 @@ import { useAppearance } from '../appearance/appearance.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { useSound } from '../../kit/sound/sound.ts';
 
-/** The counter's settings to a file, and from one: what would change is shown first, and can be taken back. */
+/** Exports the counter's settings to a file and imports them: shows the changes first, and can undo them. */
 export function SettingsFile() {
   const { t } = useTranslation('settings');
   const [view, setView] = useState<SettingsFileView | null>(null);
@@ -102,7 +102,7 @@ function readWindowLook(): WindowLook {
   return { ...appearance, language: spokenLanguage(), isSoundOn: useSound.getState().isOn };
 }
 
-/** From now on. */
+/** Applies a look to the window at once. */
 async function showWindowLook({ language, isSoundOn, ...appearance }: WindowLook): Promise<void> {
   useAppearance.getState().choose(appearance);
   const sound = useSound.getState();
@@ -117,7 +117,7 @@ interface FileChangesProps {
   onClose: () => void;
 }
 
-/** Changes that a file of settings would make, and the parts of it that stay out; nothing has been changed. */
+/** Changes that a settings file would make, and the parts left out; nothing has changed yet. */
 function FileChanges({ view: { changes, newPrinters, leftOut }, onApply, onClose }: FileChangesProps) {
   const { t } = useTranslation(['settings', 'app']);
   const [confirmed, setConfirmed] = useState<string[]>([]);

@@ -16,7 +16,7 @@ import styles from './settings-screen.module.css';
 import { SettingsSearch } from './settings-search.tsx';
 import { isOpenTo, useRights } from './use-open-settings.ts';
 
-/** Settings of this counter and the shop, a category at a time. A change holds at once and can be taken back. */
+/** Settings of this counter and the shop, by category. A change applies at once and can be undone. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const read = useShopSettings((store) => store.read);
@@ -84,7 +84,7 @@ export function SettingsScreen() {
             ))}
           </Tabs.List>
         </div>
-        {/* Another category begins at its top. */}
+        {/* Each category starts scrolled to its top. */}
         <div key={shown} className={styles.settings}>
           <div className={styles.page}>
             {rights.includes('settings') ? null : <Callout tone="warn">{t('closed')}</Callout>}
@@ -106,7 +106,7 @@ export function SettingsScreen() {
   );
 }
 
-/** Latest change in this category, with the button that takes it back. */
+/** Latest change in this category, with its undo button. */
 function LatestChange({ category }: { category: CategoryName }) {
   const { t } = useTranslation('settings');
   const { changes, undone, undoLatest } = useChanges();
@@ -114,7 +114,7 @@ function LatestChange({ category }: { category: CategoryName }) {
   const isFree = useDialogs((store) => store.open === 0);
   useHotkeys('ctrl+z', () => void undoLatest(category), {
     enabled: isFree,
-    // The switches and choices that are undone are fields too.
+    // The focus may be on the switch or choice that is undone.
     enableOnFormTags: true,
     ignoreEventWhen: ({ target }) => isTextField(target),
     preventDefault: true,
@@ -140,7 +140,7 @@ function LatestChange({ category }: { category: CategoryName }) {
   );
 }
 
-/** It takes back what was typed in it by itself. */
+/** A text field undoes its own typing. */
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'text';
 }

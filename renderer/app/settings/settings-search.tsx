@@ -16,7 +16,7 @@ interface SettingsSearchProps {
   onChoose: (setting: NamedSetting) => void;
 }
 
-/** Field above the categories; the settings it finds stand in their place while something is typed. */
+/** Field above the categories; the settings it finds replace them while it holds text. */
 export function SettingsSearch({ text, onText, onChoose }: SettingsSearchProps) {
   const { t } = useTranslation('settings');
   const field = useRef<HTMLInputElement>(null);

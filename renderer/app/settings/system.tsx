@@ -12,7 +12,7 @@ import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import type { UpdateState } from '../../../shared/contract/system.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 
-/** Behaviour of the program on this machine, its window aside. A section a line. */
+/** Settings of the app on this machine, except its window. One section a line. */
 export function System() {
   return (
     <>
@@ -24,7 +24,6 @@ export function System() {
   );
 }
 
-/** Setting of the desktop's notices. */
 function DesktopNotices() {
   const { t } = useTranslation('settings');
   const isOn = useShopSettings((store) => store.settings.desktopNotices);
@@ -41,7 +40,6 @@ function DesktopNotices() {
   );
 }
 
-/** Setting of the start with the machine. */
 function StartSetting() {
   const { t } = useTranslation('settings');
   const { startsWithSystem, read } = useSystem();
@@ -61,7 +59,7 @@ function StartSetting() {
   );
 }
 
-/** The running version and a newer one, if there is one: a person has it installed. */
+/** The running version, and a newer one if there is one, which the user installs. */
 function UpdateSetting() {
   const { t } = useTranslation('settings');
   const { updates, update } = useSystem();
@@ -101,11 +99,11 @@ interface SystemStore {
   updates: UpdateState | null;
   read: () => Promise<void>;
   setStart: (startsWithSystem: boolean) => Promise<void>;
-  /** Looks for a newer version, or has the one that is ready installed. */
+  /** Looks for a newer version, or installs the one that is ready. */
   update: (method: 'updates.look' | 'updates.install') => Promise<void>;
 }
 
-/** State of the program on its machine. */
+/** State of the app on this machine. */
 export const useSystem = create<SystemStore>((set, get) => ({
   startsWithSystem: null,
   updates: null,
@@ -133,7 +131,7 @@ export const useSystem = create<SystemStore>((set, get) => ({
   },
 }));
 
-/** It holds at once, and can be taken back. */
+/** Applies at once and can be undone. */
 export async function changeStart(startsWithSystem: boolean): Promise<void> {
   const { setStart } = useSystem.getState();
   try {

@@ -5,7 +5,7 @@ import type { NamedSetting } from '../../kit/settings/find-settings.ts';
 import { CATEGORY_OF, type CategoryName, type SettingName } from '../../kit/settings/setting-categories.ts';
 import { useUsers } from '../../shop/users/users-store.ts';
 
-/** Categories that are everybody's own affair, or keep the counter going. */
+/** Categories open to every user: personal ones, and those that keep the counter working. */
 const EVERYBODYS: readonly CategoryName[] = ['look', 'account', 'support', 'about'];
 
 /** Rights of the user at the counter; all of them where the shop has no users. */
@@ -13,13 +13,13 @@ export function useRights(): readonly Right[] {
   return useUsers((store) => store.state?.powers.rights ?? RIGHTS);
 }
 
-/** True where the user at the counter may change this category. */
+/** True if a user with these rights may change this category. */
 export function isOpenTo(rights: readonly Right[], category: CategoryName): boolean {
   if (EVERYBODYS.includes(category)) return true;
   return rights.includes(category === 'users' ? 'users' : 'settings');
 }
 
-/** The settings that the user at the counter may change, with the words of the window's language and the Spanish ones. */
+/** Settings that the current user may change, with words in the window's language and in Spanish. */
 export function useOpenSettings(): NamedSetting[] {
   const { t } = useTranslation('settings');
   const rights = useRights();

@@ -8,7 +8,7 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import { Stack, Text } from '../../kit/layout/layout.tsx';
 import styles from './about.module.css';
 
-/** The version, and the licence of the app and of each package in it, whose notice opens below its name. */
+/** The version, and the licences of the app and its packages; each package's notice opens below its name. */
 export function About() {
   const { t } = useTranslation('support');
   const about = useAnswer('support.about', {});

@@ -10,7 +10,7 @@ import styles from './support-view.module.css';
 
 type Report = Output<'support.read'>;
 
-/** Made to be read aloud by telephone: the code first, then short numbered lines; a file for what is too long to say. */
+/** To be read aloud by telephone: the code first, then short numbered lines; a file has the rest. */
 export function SupportView() {
   const { t } = useTranslation(['support', 'settings']);
   const [report, setReport] = useState<Report | null>(null);

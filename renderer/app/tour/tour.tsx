@@ -15,13 +15,13 @@ import styles from './tour.module.css';
 const HINTS = ['find', 'favourites', 'charge', 'documents', 'help'] as const;
 type Hint = (typeof HINTS)[number];
 
-/** The control a hint is about: `data-tour` names it. */
+/** The control that a hint points to by its `data-tour`; null if not visible. */
 function controlOf(hint: Hint): Element | null {
   const control = document.querySelector(`[data-tour="${hint}"]`);
   return control?.checkVisibility({ visibilityProperty: true }) === true ? control : null;
 }
 
-/** Begins once the sale is on the screen: what the hints are about is there then. */
+/** Starts once the sale is drawn, with the controls that the hints point to. */
 export function Tour() {
   const isThere = useSale(({ draft }) => draft !== null);
   const areTilesKnown = useFavourites(({ groups }) => groups !== null);
@@ -33,7 +33,7 @@ export function Tour() {
   return hints === null ? null : <Hints hints={hints} />;
 }
 
-/** Hints beside what they are about. Whatever begins a sale or leads away ends them, and works as ever. */
+/** Hints beside their controls. Starting a sale or leaving the screen ends them and works as usual. */
 function Hints({ hints }: { hints: readonly Hint[] }) {
   const { t } = useTranslation('tour');
   const end = useTour((store) => store.end);
@@ -86,13 +86,13 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
   );
 }
 
-/** The sale's search, which has the focus after it, unless something else came. */
+/** The sale's search, which gets the focus afterwards unless something covers it. */
 function searchInFront(): HTMLElement | false {
   const isCovered = useDialogs.getState().open > 0 || useScreen.getState().screen.name !== 'sale';
   return isCovered ? false : (document.getElementById(SEARCH_ID) ?? false);
 }
 
-/** True once somebody sells, opens something or goes elsewhere. */
+/** True once the user sells, opens something or leaves the screen. */
 function useIsOver(): boolean {
   const isBehind = useScreen(({ screen }) => screen.name !== 'sale');
   const isCovered = useDialogs(({ open }) => open > 0);

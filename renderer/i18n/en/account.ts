@@ -21,7 +21,7 @@ export const account: typeof spanish = {
   enter: 'Log in',
   chooseCompany: 'Which company does this counter sell for?',
   chooseCompanyMeaning:
-    'This counter’s data belong to one company, for good. Every other company has its own.',
+    'This counter’s data belong to one company, permanently. Every other company has its own.',
   ruc: 'RUC {{ruc}}',
   otherAccount: 'Use another account',
   passphrase: {
@@ -34,7 +34,7 @@ export const account: typeof spanish = {
   },
   section: 'Account',
   companyMeaning: 'Who this counter’s data belong to, for good. The service tells us when you log in.',
-  noCompany: 'Not known yet: the first login tells.',
+  noCompany: 'Not known yet: it is set by the first login.',
   sessionMeaning: {
     none: 'Nobody is logged in. You can sell; the sales wait.',
     locked: 'It is protected by a passphrase that has not been typed yet. You can sell; the sales wait.',
@@ -96,14 +96,14 @@ export const account: typeof spanish = {
       'This is practice: the request does not leave this machine, and no service receives it. The real one is requested from “Use my shop’s account”.',
     ask: 'Request the trial',
     back: 'Back',
-    optional: 'May stay empty',
+    optional: 'Optional',
     askedAt: 'Requested on {{when}}',
     sendNow: 'Send now',
     sendAgain: 'Send again',
-    kept: 'Request kept: how it goes shows in Settings, Account',
-    practised: 'For practice: it did not leave this machine',
+    kept: 'Request saved: follow it in Settings, Account',
+    practised: 'For practice: it was not sent anywhere',
     state: {
-      waiting: 'Kept: will be sent when there is a connection',
+      waiting: 'Saved: will be sent when there is a connection',
       sending: 'On its way',
       doubtful: 'It may have arrived: there was no answer',
       sent: 'The service received it',
@@ -119,5 +119,5 @@ export const account: typeof spanish = {
       cedulaRepresentante: 'Representative’s identity card (CI)',
     },
   },
-  loggedIn: 'Logged in: whatever was waiting is being sent now',
+  loggedIn: 'Logged in: waiting documents are being sent now',
 };

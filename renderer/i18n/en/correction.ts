@@ -2,33 +2,33 @@ import type { correction as spanish } from '../es-PY/correction.ts';
 
 export const correction: typeof spanish = {
   correct: {
-    next: 'It was not issued. Correct it and it is sent under the same local number, or discard it.',
+    next: 'It was not issued. Correct it to send it under the same local number, or discard it.',
     button: 'Correct and send',
     title: 'Correct sale {{number}}',
-    meaning: 'It is the same sale, with the same local number. Once saved it is queued again and sent.',
+    meaning: 'It stays the same sale, with the same local number. Once saved, it is sent again.',
     save: 'Correct and send',
     done: 'Sale {{number}} is corrected and being sent.',
   },
   replace: {
-    next: 'It is not valid and need not be cancelled. Issue it again with the right data.',
+    next: 'It is not valid and needs no cancellation. Issue it again with the right data.',
     button: 'Issue again',
     title: 'Issue sale {{number}} again',
-    meaning: 'A new sale is made in its place, with another number. The rejected one stays as it is.',
+    meaning: 'A new sale replaces it, with another number. The rejected one stays as it is.',
     save: 'Issue again',
-    done: 'Sale {{number}} was made in place of {{old}}, and is being sent.',
+    done: 'Sale {{number}} replaces {{old}} and is being sent.',
   },
   said: {
     service: 'The service says:',
     authority: 'The DNIT says:',
     nothing: 'It does not say why.',
     marked: 'What it names is marked below.',
-    unmarked: 'It names nothing that is recognised: look through everything.',
+    unmarked: 'It names no field we recognise: check everything.',
   },
   client: 'Client',
   terms: 'Sale',
   lines: 'Products and services',
   linesStay:
-    'The goods are handed over and paid: no lines are added or taken away. If something else was sold, make a new sale.',
+    'The goods are already handed over and paid: lines cannot be added or removed. If something else was sold, make a new sale.',
   point: 'Timbrado and issuing point',
   pointOption: '{{point}} · timbrado {{timbrado}}',
   condition: { label: 'Terms of sale', cash: 'Cash', credit: 'Credit' },
@@ -36,7 +36,7 @@ export const correction: typeof spanish = {
   plazo: 'Term in days',
   rate: 'Guaraníes for one {{currency}}',
   remark: 'Remark',
-  remarkHint: 'The local number is added by itself.',
+  remarkHint: 'The local number is added automatically.',
   line: {
     descripcion: 'Description',
     descripcion_larga: 'Long description',
@@ -55,14 +55,14 @@ export const correction: typeof spanish = {
   },
   card: {
     client: "Correct the client's card too, for the next sale",
-    items: 'Correct the product in the catalogue too, but for its price',
+    items: 'Correct the product in the catalogue too, except its price',
     noClient: 'The sale is corrected. The client has no card: there is nothing else to correct.',
     noItem: 'The sale is corrected. «{{name}}» is not in the catalogue: there is nothing else to correct.',
   },
   total: {
     before: 'Total before',
     now: 'Total now',
-    unknown: 'A price or a quantity is lacking to know the total.',
+    unknown: 'A price or quantity is missing for the total.',
     up: 'The total goes up by {{amount}}.',
     down: 'The total goes down by {{amount}}.',
     collect: 'Collect {{amount}} more.',
@@ -73,7 +73,7 @@ export const correction: typeof spanish = {
   back: 'Back',
   saving: 'Saving…',
   link: {
-    replaces: 'Made in place of sale',
+    replaces: 'Replaces sale',
     replacedBy: 'Issued again as',
   },
 };

@@ -14,22 +14,21 @@ export const documentList = {
   count_other: '{{total}} documents',
   countMore: 'more than {{total}} documents',
   none: {
-    title: 'No document is like that',
+    title: 'No document matches',
     ofText: 'Nothing matches “{{text}}”',
-    meaning:
-      'Looked for by the client’s name or document, the number, the CDC or the number of this counter.',
+    meaning: 'Searches the client’s name or document, the number, the CDC and this counter’s number.',
     clear: 'Remove filters',
   },
   calm: {
-    pending: { title: 'Nothing is pending', meaning: 'All that was sold has its answer.' },
+    pending: { title: 'Nothing is pending', meaning: 'Every sale has its answer.' },
     today: {
       title: 'Nothing was sold today yet',
       meaning: 'Each sale appears here as soon as it is charged.',
     },
   },
   scan: {
-    notHere: 'This receipt is not of this counter',
-    unknown: 'What was scanned is no receipt: {{code}}',
+    notHere: 'This receipt is from another counter',
+    unknown: 'The scanned code is not a receipt: {{code}}',
   },
   filters: {
     button: 'Filters',
@@ -76,8 +75,8 @@ export const documentList = {
     start: 'Save this filter…',
     name: 'Name of the filter',
     save: 'Save',
-    full: 'There are {{most}} saved filters already: delete one.',
-    taken: 'There is a filter of that name',
+    full: 'There are already {{most}} saved filters: delete one.',
+    taken: 'A filter with that name exists',
     forget: 'Delete “{{name}}”',
     saved: 'Filter saved: {{name}}',
     forgotten: 'Filter deleted: {{name}}',

@@ -3,8 +3,8 @@ import type { finder as spanish } from '../es-PY/finder.ts';
 export const finder: typeof spanish = {
   title: 'Find anything',
   placeholder: 'A product, a client, a number, a setting, a key…',
-  found: 'What was found',
-  none: 'There is nothing with “{{text}}”. Try fewer letters.',
+  found: 'Results',
+  none: 'Nothing matches “{{text}}”. Try fewer letters.',
   group: {
     products: 'Products',
     productsToSell: 'Products: Enter adds one to the sale',

@@ -9,7 +9,7 @@ export const firstStart: typeof spanish = {
       'With sample products and clients. Nothing leaves this machine and nothing has fiscal value. You can move to your account whenever you like.',
     real: 'Use my shop’s account',
     realMeaning:
-      'With the account your invoicing service gave you. It works without a connection too: what needs one is left for later.',
+      'With the account from your invoicing service. It works without a connection too: steps that need one are left for later.',
     address: 'Address of the service',
     addressHint: 'You will find it with your account’s details. It can be changed until you log in.',
     addressForm: 'https://servicio.com.py/api',
@@ -38,7 +38,7 @@ export const firstStart: typeof spanish = {
     account: {
       name: 'Account',
       title: 'Log in to your account',
-      meaning: 'With a code sent by WhatsApp or e-mail. On expiry, it is renewed the same way.',
+      meaning: 'With a code sent by WhatsApp or e-mail. When the login expires, renew it the same way.',
     },
     company: {
       name: 'Company',
@@ -56,7 +56,7 @@ export const firstStart: typeof spanish = {
     },
     receipt: {
       name: 'Receipt',
-      title: 'What the receipt has to say',
+      title: 'What the receipt must say',
       meaning:
         'The service does not provide these details. Without them, the final receipt says what is missing.',
     },
@@ -85,13 +85,13 @@ export const firstStart: typeof spanish = {
   },
   company: {
     ruc: 'RUC {{ruc}}',
-    unknown: 'Not known yet: it shows here once you have logged in.',
+    unknown: 'Not known yet: it appears here once you have logged in.',
     premises: 'Establishments',
     establishment: '{{number}} {{name}}',
     right: 'Yes, this is my company',
     wrong: 'No, sign in with another account',
     wrongMeaning:
-      'As long as nothing has been sold it can still be changed: what was done so far is set aside, whole, and you sign in again.',
+      'Until something is sold it can still be changed: what was done so far is set aside, complete, and you sign in again.',
   },
   point: {
     legend: 'Timbrados and points of your company',
@@ -105,7 +105,7 @@ export const firstStart: typeof spanish = {
     read: 'Read the service’s list',
     type: 'Another point…',
     fromList: 'Choose from the list',
-    typed: 'As they stand on your company’s timbrado',
+    typed: 'As on your company’s timbrado',
     part: {
       numero_timbrado: 'Timbrado number',
       numero_establecimiento: 'Establishment',
@@ -157,7 +157,7 @@ export const firstStart: typeof spanish = {
     switchTo: 'Open {{name}}',
     leaving: 'Waiting for an answer from the service, then switching…',
     practise: 'Practise',
-    practiseMeaning: 'With sample products and clients, in a database apart; you come back from here.',
+    practiseMeaning: 'With sample products and clients, in a separate database; you come back from here.',
     add: 'Add another company',
     ruc: 'Company’s RUC',
     rucHint: 'With the dash and check digit, like 80013884-8.',

@@ -10,10 +10,10 @@ export const importing = {
   file: {
     meaning: 'An Excel sheet (.xlsx) or a CSV file, with the titles of its columns in the first row.',
     catalog:
-      'Each row is known by its code: what the catalogue has is updated, what it lacks is added. Nothing is deleted.',
+      'The code identifies each row: existing products are updated, new ones added. Nothing is deleted.',
     clients:
-      'Each row is known by its document: a client you have is updated, one you lack is added. Nothing is deleted.',
-    model: 'To see which columns there can be, export the list: that file serves as a model.',
+      'The document identifies each row: existing clients are updated, new ones added. Nothing is deleted.',
+    model: 'To see the possible columns, export the list: that file serves as a template.',
     choose: 'Choose file',
     reading: 'Reading the file…',
   },
@@ -25,8 +25,8 @@ export const importing = {
     sheet: 'Sheet',
     meaning: 'Check what each column is. The first rows of the file are below.',
     meaningCsv:
-      'If accented letters look wrong, choose another encoding; if columns stand together, another separator.',
-    rivals: 'Several columns may be the price: {{headers}}. Choose which one is.',
+      'If accented letters look wrong, choose another encoding; if columns run together, another separator.',
+    rivals: 'Several columns may be the price: {{headers}}. Choose one.',
     tableLabel: 'Columns and first rows of the file',
     row: 'Row',
     fieldOf: 'What “{{header}}” is',
@@ -48,8 +48,8 @@ export const importing = {
     bad: 'With errors',
     meaningGood: 'Nothing has been saved yet.',
     meaningBad:
-      'Nothing has been saved yet. Rows with errors are not saved: you can download them as a file with the reason of each, correct them there and import that file later.',
-    nothing: 'There is nothing to save: all that is good is in the list already.',
+      'Nothing has been saved yet. Rows with errors are not saved: download them as a file with the reasons, correct them and import that file later.',
+    nothing: 'There is nothing to save: all valid rows are already in the list.',
     listLabel: 'Rows with errors',
     row: 'Row',
     column: 'Column',
@@ -60,8 +60,8 @@ export const importing = {
     back: 'Back to the columns',
     writeAll_one: 'Save {{total}} row',
     writeAll_other: 'Save {{total}} rows',
-    writeGood_one: 'Save only the good one',
-    writeGood_other: 'Save only the {{total}} good ones',
+    writeGood_one: 'Save only the valid row',
+    writeGood_other: 'Save only the {{total}} valid rows',
   },
   doubts: {
     fraction_one: '{{rows}} price with a fraction of a guaraní: {{example}}.',
@@ -70,8 +70,8 @@ export const importing = {
     'zero-price_other': '{{rows}} prices of 0, for example {{example}}.',
     'check-digit_one': '{{rows}} bar code with another check digit: {{example}}.',
     'check-digit_other': '{{rows}} bar codes with another check digit, for example {{example}}.',
-    unanswered: 'Choose: for now they are not saved',
-    taken: 'Save them so',
+    unanswered: 'Choose: until then they are not saved',
+    taken: 'Save them as they are',
     answers: {
       'round-fractions': 'Round all of them',
       'keep-fractions': 'Keep the decimals',
@@ -82,8 +82,8 @@ export const importing = {
   writing: {
     label: 'Rows saved',
     count: '{{written}} of {{total}} rows',
-    meaning: 'You can go on selling meanwhile: sales come first.',
-    goOn: 'Go on working',
+    meaning: 'You can keep selling meanwhile: sales come first.',
+    goOn: 'Keep working',
     stop: 'Stop',
     stopping: 'Stopping…',
   },
@@ -91,7 +91,7 @@ export const importing = {
     whole_one: '{{written}} row was saved.',
     whole_other: '{{written}} rows were saved.',
     cut: 'Stopped: {{written}} of {{total}} rows saved.',
-    cutMeaning: 'What was saved stays. Importing the same file again goes on from there.',
+    cutMeaning: 'Saved rows stay. Import the same file again to continue from there.',
     refused_one:
       '{{refused}} row was not saved because the list changed meanwhile. Import it again to see why.',
     refused_other:
@@ -100,7 +100,7 @@ export const importing = {
     another: 'Import another file',
     done: 'Done',
   },
-  failed: 'The import broke off: {{message}} What was saved stays; importing again goes on from there.',
+  failed: 'The import stopped: {{message}} Saved rows stay; import again to continue from there.',
   export: {
     title: { catalog: 'Export products and services', clients: 'Export clients' },
     meaning: 'With all data. The file can be corrected and imported again.',

@@ -1,10 +1,10 @@
 import type { reports as spanish } from '../es-PY/reports.ts';
 
 export const reports: typeof spanish = {
-  empty: { meaning: 'The first sale fills it by itself.', toSale: 'To the sale' },
+  empty: { meaning: 'It fills with the first sale.', toSale: 'To the sale' },
   title: 'Reports',
   reports: 'Which report',
-  days: 'Of which days',
+  days: 'Which days',
   from: 'From',
   daySample: 'dd/mm/yyyy',
   dayWrong: 'Not a date: write it like 05/01/2026, the day first',
@@ -45,7 +45,7 @@ export const reports: typeof spanish = {
     products: 'Products',
     groups: 'Groups',
     sellers: 'People',
-    means: 'Means of payment',
+    means: 'Payment methods',
     iva: 'IVA',
     book: 'IVA book',
     apart: 'Apart from the book',

@@ -19,42 +19,42 @@ const systemSettings = {
 };
 
 const machineSettings = {
-  pending: 'Holds from the next start of Mostrador.',
-  fromEnvironment: 'The way Mostrador was started on this machine says it: it is not changed here.',
+  pending: 'Takes effect when Mostrador is next started.',
+  fromEnvironment: 'Set by how Mostrador is started on this machine: it cannot be changed here.',
   service: 'The service',
   addressMeaning:
-    'This database is bound to it for life: the documents of one service do not exist in another, and a sale sent to both would be invoiced twice. Another address is another database, in Companies. Outside this machine it is always https, and a certificate that is not valid is never accepted.',
+    'This database is bound to it permanently: one service’s documents do not exist in another, and a sale sent to both would be invoiced twice. For another address, add another database in Companies. Outside this machine it is always https, and an invalid certificate is never accepted.',
   toCompanies: 'Go to Companies',
-  way: 'The way to the service',
+  way: 'Connection to the service',
   authoritiesMeaning:
-    'If your company’s network looks into connections, your technician has a PEM file with the certificate. A copy is kept, and it is trusted besides those of the machine.',
-  noAuthorities: 'Only those of the machine',
+    'If your company’s network inspects connections, your technician has a PEM file with the certificate. A copy is stored, and it is trusted besides this machine’s own.',
+  noAuthorities: 'Only this machine’s own',
   chooseAuthorities: 'Choose a file…',
-  dropAuthorities: 'Trust only those of the machine',
+  dropAuthorities: 'Trust only this machine’s own',
   proxyMeaning:
-    'Only if your network reaches the internet by one. It does not see what is sent: the connection with the service is encrypted from end to end.',
+    'Only if your network reaches the internet through one. It cannot see what is sent: the connection to the service is encrypted end to end.',
   proxyAddress: 'Address of the proxy',
   proxyForm: 'http://proxy.local:3128',
   proxyHint: 'Empty for no proxy. Without user or password.',
   exceptions: 'Addresses without proxy',
-  exceptionsHint: 'With commas between them. This machine itself never goes by the proxy.',
+  exceptionsHint: 'Separated by commas. This machine itself never uses the proxy.',
   saveProxy: 'Save the proxy',
   backupsMeaning:
-    'Made by itself, one an hour while you sell, and checked to be whole. The last one of each of 7 days and of 4 weeks is kept. The login is not in it.',
+    'Made automatically every hour while you sell, and checked. The last one of each of 7 days and 4 weeks is kept. It does not contain the login.',
   noBackup: 'There is no backup yet.',
   lastBackup: '{{when}} · {{file}}',
   copyNow: 'Back up now',
   copying: 'Backing up…',
   backupFolderMeaning:
-    'Better on another drive: on the same disk they are lost with the sales. They are now kept in {{folder}}.',
+    'Better on another drive: on the same disk they would be lost with the sales. They are now in {{folder}}.',
   besideData: 'Beside the data',
   chooseFolder: 'Choose a folder…',
   chooseFolderOf: 'Choose: {{name}}',
-  dropFolder: 'Use it no more',
-  dropFolderOf: 'Use no more: {{name}}',
+  dropFolder: 'Stop using it',
+  dropFolderOf: 'Stop using: {{name}}',
   journal: 'Journal of sales on a second drive',
   journalMeaning:
-    'Each sale is noted there as well, at once. If this disk is lost, the latest backup and the journal lack none of them. It must be another drive.',
+    'Each sale is also recorded there at once. If this disk is lost, the latest backup and the journal together have them all. It must be another drive.',
   noJournal: 'No journal is kept',
 };
 
@@ -62,9 +62,9 @@ const machineSettings = {
 const dispatchSettings = {
   title: 'Dispatch notes',
   meaning:
-    'The service does not publish its tables: these begin as the DNIT’s, and are changed here where the service uses other numbers. The one of vehicles is our own: there is no official one. A note that is saved keeps its code.',
+    'The service does not publish its tables: these start as the DNIT’s; change them here if the service uses other numbers. The vehicle table is our own: there is no official one. Saved notes keep their codes.',
   table: {
-    motivo_codigo: 'Reason of the transfer',
+    motivo_codigo: 'Reason for the transfer',
     responsable_emision: 'Who issues the note',
     tipo_documento: 'Document of the carrier',
     tipo: 'Kind of transport',
@@ -81,9 +81,9 @@ const dispatchSettings = {
   down: 'Move {{name}} down',
   remove: 'Remove {{name}}',
   add: 'Add',
-  startValues: 'Back to the start values',
+  startValues: 'Reset to defaults',
   savedMeaning:
-    'What was written in earlier notes, which new ones offer. What is forgotten changes no note, and comes back when it is used again.',
+    'Data from earlier notes, offered in new ones. Forgetting an entry changes no note, and it comes back when used again.',
   savedKind: {
     transportista: 'Carriers',
     chofer: 'Drivers',
@@ -95,7 +95,7 @@ const dispatchSettings = {
 };
 
 export const settings: typeof spanish = {
-  savedAtOnce: 'What you change here holds at once.',
+  savedAtOnce: 'Changes here apply at once.',
   saved: 'Saved: {{name}}.',
   undone: 'Undone: {{name}} is as it was before.',
   undo: 'Undo',
@@ -104,8 +104,8 @@ export const settings: typeof spanish = {
   sale: 'The sale',
   notices: 'Notices',
   tourTitle: 'Learning',
-  closed: 'The settings of the shop are changed by who may: Ctrl+U switches users.',
-  categories: 'Parts of the settings',
+  closed: 'You may not change the shop’s settings: Ctrl+U switches users.',
+  categories: 'Settings categories',
   group: {
     station: 'This counter',
     selling: 'Selling',
@@ -141,36 +141,37 @@ export const settings: typeof spanish = {
   words: settingWords,
   machine: machineSettings,
   system: systemSettings,
-  theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
+  theme: { system: 'System', light: 'Light', dark: 'Dark' },
   themeMeaning: 'Light or dark, or as this computer is set.',
-  sizeMeaning: 'Of the letters and of all that is shown.',
+  sizeMeaning: 'Of the text and everything shown.',
   percent: '{{count}} %',
   contrastMeaning: 'Stronger letters and edges, for screens with glare or tired eyes.',
   language: { esPY: 'Español', en: 'English' },
-  languageMeaning: 'Of the screen. Receipts are always in Spanish.',
-  soundMeaning: 'One tone for a product that is there, another for one that is unknown.',
-  startsNamelessMeaning: 'For shops where hardly anyone wants a name on the invoice: F2 puts in who does.',
+  languageMeaning: 'On the screen. Receipts are always in Spanish.',
+  soundMeaning: 'One tone for a known product, another for an unknown one.',
+  startsNamelessMeaning:
+    'For shops where hardly anyone wants a name on the invoice: F2 adds one when needed.',
   roundingMeaning:
-    'Cash is collected rounded down, in the customer’s favour: of 12,730 one pays 12,700. The invoice always has the exact total.',
+    'Cash is rounded down, in the customer’s favour: 12,730 is paid as 12,700. The invoice always has the exact total.',
   desktopNoticesMeaning:
-    'While the window is behind others or minimised, the computer tells of what needs a person: rejections, doubts, cancellations about to expire, an ended login. Never of routine.',
-  finalConsumerMeaning: 'The details on the invoice of who gives no name.',
+    'While the window is behind others or minimised, a notification shows what needs a person: rejections, doubts, cancellations about to expire, an expired login. Never routine.',
+  finalConsumerMeaning: 'The details on the invoice of a client who gives no name.',
   finalConsumerNone: 'Not confirmed yet',
   finalConsumerConfirm: 'Confirm…',
   finalConsumerChange: 'Change…',
   finalConsumerDocument: 'Document {{documento}}, type {{tipo}}',
   jsonMeaning:
-    'With each invoice and dispatch note its XML is asked for as JSON too. The answer is kept whole, can be saved from the document and goes into the month’s ZIP. It makes each answer longer.',
-  classificationMeaning: 'Of new products that have no other. The service wants one of every product.',
+    'Requests the XML of each invoice and dispatch note as JSON too. The whole answer is stored, can be saved from the document and goes into the month’s ZIP. It makes each answer longer.',
+  classificationMeaning: 'For new products without another. The service requires one for every product.',
   classificationNone: 'None',
   classificationList: 'Edit the list…',
   doubts: {
     title: 'Sales in doubt',
     meaning:
-      'If the answer of the service is lost, nobody knows whether the invoice was issued. The numbers of the invoices after it help to find out. A person decides, unless something else is chosen here.',
+      'If the service’s answer is lost, it is not known whether the invoice was issued. Later invoice numbers help to find out. A person decides, unless you choose otherwise here.',
     automaticMeaning: 'Once the numbers show that a sale in doubt was not issued. Usually off.',
     quietMeaning:
-      'The service may register late a sale that it received. Until this time has passed, the numbers prove nothing.',
+      'The service may register a received sale late. Until this time has passed, the numbers prove nothing.',
     minutes: '{{count}} min',
     askTitle: 'Send again without asking?',
     assumption_one:
@@ -183,21 +184,21 @@ export const settings: typeof spanish = {
   file: {
     title: 'Export and import',
     meaning:
-      'For another counter, or just in case: the settings of the shop and of this counter, with printers, proxy, look and language. Without passwords, login or users. The folders of backups and of the journal and the certificates are this machine’s alone: they are not in the file.',
+      'For another counter, or just in case: the settings of the shop and this counter, with printers, proxy, look and language. Without passwords, login or users. The backup and journal folders and the certificates belong to this machine: they are not in the file.',
     export: 'Export…',
     import: 'Import…',
-    saved: 'Settings stored in {{file}}.',
-    changes: 'This would change',
-    changesMeaning: 'Nothing has changed yet. What is applied can be taken back, on another day too.',
-    same: 'The file says the same as the settings now.',
+    saved: 'Settings saved to {{file}}.',
+    changes: 'Changes to be made',
+    changesMeaning: 'Nothing has changed yet. Applied changes can be undone later, even on another day.',
+    same: 'The file matches the current settings.',
     nothing: 'nothing',
     otherLogo: 'another one, or none',
     newPrinters: 'New printers: tick those you know; the others are left out',
-    leftOut: 'What is left out',
-    before: 'The settings before',
+    leftOut: 'Left out',
+    before: 'Previous settings',
     beforeMeaning:
-      'They were kept on {{when}}, before the last file was applied, and stay when Mostrador is closed. You see first what would change; afterwards you can go back again.',
-    goBack: 'Go back to them…',
+      'Saved on {{when}}, before the last file was applied, and kept when Mostrador closes. You first see what would change; afterwards you can switch back again.',
+    goBack: 'Restore them…',
     cancel: 'Back',
     apply: 'Apply',
     of: {
@@ -210,7 +211,7 @@ export const settings: typeof spanish = {
       defaultClassification: 'Usual classification',
       savedFilters: 'Saved filters',
       priceLabels: 'Price labels',
-      receiptFooter: 'Foot of the receipt',
+      receiptFooter: 'Receipt footer',
       issuerActivity: 'Economic activity',
       issuerLegalName: 'Legal name',
       timbradoStarts: 'Start of the timbrado',
@@ -227,12 +228,12 @@ export const settings: typeof spanish = {
       hasHighContrast: 'High contrast',
       size: 'Size',
       language: 'Language',
-      isSoundOn: 'Sounds on scanning',
+      isSoundOn: 'Sounds when scanning',
     },
   },
   lists: {
     meaning:
-      'Kept in order to sell without a connection, and renewed by themselves once a day, while nothing is to be sent.',
+      'Stored so that you can sell without a connection, and refreshed automatically once a day, when nothing is waiting to be sent.',
     refresh: 'Refresh',
     reading: 'Refreshing…',
     kind: {
@@ -242,17 +243,17 @@ export const settings: typeof spanish = {
       ruc: 'RUC lookups',
     },
     age: '{{number}} · read {{age}}',
-    never: 'Not read whole yet',
-    arrived: '{{number}} of the new one have come',
+    never: 'Not fully read yet',
+    arrived: '{{number}} of the new list received',
     rucs: '{{number}} · the latest {{newest}}, the first {{oldest}}',
     noRucs: 'None yet',
   },
   scale: {
     meaning:
-      'How your scale writes the codes of what is sold by weight. They have 13 places: each letter says what is there.',
+      'How your scale writes the codes of products sold by weight. They have 13 places: each letter says what is there.',
     mark: { prefix: '20…29', item: 'I', weight: 'W', price: 'P', void: 'V', check: 'C' },
     markMeaning: {
-      prefix: 'the beginning',
+      prefix: 'the prefix',
       item: 'code of the product',
       weight: 'weight',
       price: 'price',
@@ -260,7 +261,7 @@ export const settings: typeof spanish = {
       check: 'check digit, at the end',
     },
     part: {
-      prefix: 'beginning',
+      prefix: 'prefix',
       item: 'product',
       weight: 'weight',
       price: 'price',
@@ -270,12 +271,12 @@ export const settings: typeof spanish = {
     pattern: 'Form of the code',
     decimals: 'Decimals',
     example: 'Sample label',
-    wrong: '13 places: a beginning of 20 to 29, I in a row, W or P in a row, and C at the end',
-    taken: 'Another form begins with {{prefix}} already',
+    wrong: '13 places: a prefix of 20 to 29, I in a row, W or P in a row, and C at the end',
+    taken: 'Another form already begins with {{prefix}}',
     add: 'Add another form',
     remove: 'Remove the form {{pattern}}',
     trial: 'Try it with a label',
-    trialHint: 'Scan it here to see what is read in it',
+    trialHint: 'Scan it here to see how it is read',
     unread: 'Not read as a scale label',
     read: {
       weight: 'Product {{item}}, {{amount}} kg',

@@ -1,6 +1,6 @@
 export const support = {
   meaning:
-    'Read this over the phone to whoever is helping you, in this order. It has no passwords and no customer data.',
+    'Read this over the phone to the person helping you, in this order. It has no passwords and no customer data.',
   first: 'Read this first: the code of the last failure',
   noFailure: 'No failure has been recorded.',
   failedAt: 'It happened on {{at}}.',
@@ -12,7 +12,7 @@ export const support = {
   about: {
     title: 'Mostrador {{version}}',
     meaning:
-      'Free software under the MIT licence. It is made with these programs and typefaces of others, each under its licence; those of Electron and Chromium are in the app’s folder.',
+      'Free software under the MIT licence. It uses these third-party programs and typefaces, each under its own licence; those of Electron and Chromium are in the app’s folder.',
     licenses: 'Licences',
   },
 };

@@ -6,14 +6,14 @@ export const tour: typeof spanish = {
   skip: 'Skip',
   end: 'Begin',
   again: 'Show',
-  againMeaning: 'Five hints about the sale, each beside its thing. What is in the sale stays as it is.',
+  againMeaning: 'Five hints about the sale, each beside its control. The sale in progress is not changed.',
   hint: {
     find: {
       title: 'Scan or search here',
       meaning: 'The scanner adds from anywhere in the sale. Without one, type the name and press Enter.',
     },
     favourites: {
-      title: 'What sells most',
+      title: 'Best sellers',
       meaning: 'One tap adds the product. The groups and their products are chosen in Products.',
     },
     charge: {
@@ -23,7 +23,7 @@ export const tour: typeof spanish = {
     },
     documents: {
       title: 'What you sold is here',
-      meaning: 'F6 shows each invoice until its approval, and what needs you to look at it.',
+      meaning: 'F6 shows each invoice until it is approved, and what needs your attention.',
     },
     help: {
       title: 'F1 and Ctrl+Space',

@@ -6,7 +6,7 @@ export const users: typeof spanish = {
   nobodyHere: 'No user is at the counter. Choose a user',
   who: 'Who is at the counter?',
   whoMeaning: 'The sale in progress stays as it is.',
-  withoutUser: 'Go on without a user',
+  withoutUser: 'Continue without a user',
   haveCode: 'I have a code…',
   lockedUntil: 'Locked until {{time}}',
   pinsLost:
@@ -21,10 +21,10 @@ export const users: typeof spanish = {
   name: 'Name',
   nameHint: 'It cannot be changed later: the history uses it to say who did what.',
   newPin: 'New PIN',
-  nameFull: 'Up to 40 letters: no more fit',
+  nameFull: 'Up to 40 letters',
   pinHint: '4 to 6 digits',
   pinAgain: 'The same PIN again',
-  pinEasy: 'Easy to guess: better one without order or repetition',
+  pinEasy: 'Easy to guess: avoid sequences and repetition',
   pinDifferent: 'The two do not match',
   active: 'Works in the shop',
   activeMeaning: 'Someone who has left cannot sign in; what they did stays in the history.',
@@ -35,7 +35,7 @@ export const users: typeof spanish = {
     by: '{{name}} approves',
     allow: 'Approve',
     cancel: 'Don’t do it',
-    nobody: 'There is nobody else who could approve it.',
+    nobody: 'No one else can approve it.',
   },
   recover: {
     title: 'Sign in with a code',
@@ -92,7 +92,7 @@ export const users: typeof spanish = {
   },
   idle: {
     meaning:
-      'When nobody touches the counter for this long, it goes on without a user until someone signs in.',
+      'When the counter is not used for this long, it continues without a user until someone signs in.',
     never: 'Never',
     minutes: '{{count}} min',
   },

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './button.module.css';
 
-/** A key as it is printed on the keyboard. Decoration: the control says what it does by itself. */
+/** A key as printed on the keyboard. Decoration: the control's own label says what it does. */
 export const KeyCap = memo(function KeyCap({ name }: { name: string }) {
   return (
     <kbd className={styles.key} aria-hidden="true">
@@ -14,7 +14,7 @@ export const KeyCap = memo(function KeyCap({ name }: { name: string }) {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   tone?: 'primary' | 'plain' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
-  /** The key that does the same, shown on the button. */
+  /** Its keyboard shortcut, shown on the button. */
   keyName?: string;
   type?: 'button' | 'submit';
   icon?: ReactNode;
@@ -43,20 +43,20 @@ export function Button({
   );
 }
 
-/** A button that looks like text until it is pointed at: a name or a number that leads to its page. */
+/** A button that looks like text until hovered: a name or number that opens its page. */
 export function LinkButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button type="button" className={styles.link} {...props} />;
 }
 
 interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'type'> {
-  /** Name of the action: for screen readers, and beside the button under the pointer and the keyboard's focus. */
+  /** Name of the action, for screen readers and the tooltip on hover and keyboard focus. */
   label: string;
-  /** The key that does the same, shown with the label. */
+  /** Its keyboard shortcut, shown with the label. */
   keyName?: string;
   icon: LucideIcon;
   size?: 16 | 18 | 20;
-  /** `plain` is as dark as the words beside it; the others are so under the pointer, in their colour. */
+  /** `plain` is as dark as the words beside it; the others darken on hover, in their colour. */
   tone?: 'soft' | 'plain' | 'danger' | 'accent';
 }
 
@@ -67,7 +67,7 @@ const ICON_TONES = {
   accent: styles.accent,
 } as const;
 
-/** A button that is only an icon, as large as a finger needs. At an end of what it does it stays, so that the focus does: `aria-disabled`. */
+/** Icon-only button, finger-sized. Use `aria-disabled` while it has nothing to do, so that it keeps the focus. */
 export function IconButton({
   label,
   keyName,

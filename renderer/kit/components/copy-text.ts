@@ -1,10 +1,10 @@
 /**
- * Puts a text on the clipboard, exactly; false if the system would not. As a person's Ctrl+C does it: the clipboard's
- * own interface asks for a permission, and the page has none.
+ * Puts exactly this text on the clipboard; false if the system refuses. Uses the copy command, as Ctrl+C
+ * does: the clipboard API needs a permission that the page does not have.
  */
 export function copyText(text: string): boolean {
   let isCopied = false;
-  // Without a selection there is something to copy only where a page says so.
+  // Without a selection, copying is enabled only if a handler says so.
   const offer = (event: Event): void => event.preventDefault();
   const give = (event: ClipboardEvent): void => {
     event.clipboardData?.setData('text/plain', text);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface DialogStore {
-  /** Number of open dialogs: the keys of the screens below are not for them. */
+  /** Number of open dialogs; while there are any, the screens below ignore their keys. */
   open: number;
   count: (step: 1 | -1) => void;
 }

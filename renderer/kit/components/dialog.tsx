@@ -19,7 +19,7 @@ import styles from './dialog.module.css';
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', ',', '0', '000'] as const;
 
-/** Fields that mostly take digits. */
+/** Fields that take mostly digits. */
 const DIGITS = '[inputmode=decimal], [inputmode=numeric], [data-takes-digits]';
 
 interface DialogProps {
@@ -27,18 +27,18 @@ interface DialogProps {
   /** One sentence below the title. */
   meaning?: string;
   width?: 'narrow' | 'wide' | 'full';
-  /** Digits stand beside it from the start. */
+  /** Shows the number pad from the start. */
   hasPad?: boolean;
-  /** Without it neither Esc nor a cross ends the dialog: only what is in it. */
+  /** Without it there is no Esc and no cross: only the dialog's content closes it. */
   onClose?: () => void;
-  /** Control that has the focus first; else the first control below the title. */
+  /** Control that gets the focus first; else the first control below the title. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A dialog over the screen while it is rendered: head and foot stay, what is between them scrolls. Worked by a finger it
- * has digits beside a field that takes them. Esc and the cross close it; the focus is where it was then.
+ * A dialog over the screen while rendered: head and foot stay, the part between them scrolls. Used by touch,
+ * it has a number pad beside a field for digits. Esc and the cross close it and return the focus.
  */
 export function Dialog({
   title,
@@ -51,9 +51,9 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
-  /** Number of dialogs open with this one: a key in one above it does not close it. */
+  /** Number of open dialogs including this one, so that a key in one above does not close it. */
   const [place, setPlace] = useState(0);
-  // Asked before anything in the dialog takes the focus for itself.
+  // Read before anything in the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     count(1);
@@ -112,16 +112,16 @@ export function Dialog({
 }
 
 interface ActionsProps extends HTMLAttributes<HTMLElement> {
-  /** The answers keep to both ends instead of the right one. */
+  /** Spreads the answers to both ends instead of aligning them right. */
   isSpread?: boolean;
 }
 
-/** The answers of a dialog, the last one the usual; they stay in sight while the rest scrolls. */
+/** A dialog's answers, the default last; they stay visible while the rest scrolls. */
 export function Actions({ isSpread, className, ...rest }: ActionsProps) {
   return <div className={classes(styles.foot, isSpread && styles.spread, className)} {...rest} />;
 }
 
-/** The first control, or the body itself where there is only something to read: arrows scroll it. */
+/** The first control, or the body itself where there is only text, so that the arrows scroll it. */
 function startIn(body: HTMLElement | null): HTMLElement | boolean {
   if (body === null) return true;
   const first = firstControl(body);
@@ -129,7 +129,7 @@ function startIn(body: HTMLElement | null): HTMLElement | boolean {
   return first ?? body;
 }
 
-/** Digits for fingers: they go into the field that has the focus, which keeps it. */
+/** Number pad for touch: types into the focused field, which keeps the focus. */
 function NumberPad() {
   const { t } = useTranslation();
   return (
@@ -137,7 +137,7 @@ function NumberPad() {
       className={styles.pad}
       role="group"
       aria-label={t('pad.label')}
-      // The field keeps the focus, and what is marked in it.
+      // The field keeps the focus and its selection.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -147,7 +147,7 @@ function NumberPad() {
           type="button"
           tabIndex={-1}
           onClick={() => {
-            // One by one, as a hand types them.
+            // One by one, as if typed.
             for (const character of key) document.execCommand('insertText', false, character);
           }}
         >

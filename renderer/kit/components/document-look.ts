@@ -20,7 +20,7 @@ type StateAndMarks = Pick<
   'state' | 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'
 >;
 
-/** A contradiction, a possible duplicate or a cancellation under way shows first. */
+/** A contradiction, a possible duplicate or a cancellation under way takes precedence over the state. */
 export function shownState(document: StateAndMarks): ShownState {
   return marksOf(document)[0] ?? document.state;
 }

@@ -3,8 +3,8 @@ import { fetchAllTexts } from '../../i18n/i18n.ts';
 import { tellError } from './notice-store.ts';
 
 /**
- * A part of the first screen that is fetched as soon as that screen stands, and is at hand from then on: when it is
- * shown it is there within the same frame. `fetchSoon` is called by anyone who will show it.
+ * A part of the first screen that is fetched right after that screen is drawn, so that it later shows within
+ * one frame. Components that will show it call `fetchSoon`.
  */
 export function fetchedSoon<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
@@ -15,7 +15,7 @@ export function fetchedSoon<P extends object>(
     fetching ??= fetchPart().then(
       (part) => (atHand = part),
       (error: unknown) => {
-        // Tried again when it is shown again.
+        // Retried when shown again.
         fetching = null;
         throw error;
       },
@@ -32,7 +32,7 @@ export function fetchedSoon<P extends object>(
   return { Part, fetchSoon: () => void fetchOnce().catch(() => undefined) };
 }
 
-/** A part of the window that is fetched, with its texts, when it is first shown. */
+/** A part of the window that is fetched with its texts when first shown. */
 export function fetched<P extends object = object>(
   fetchPart: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {

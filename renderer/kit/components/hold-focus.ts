@@ -1,4 +1,4 @@
-/** Order in which one of them takes the focus: the first of the first kind there is. */
+/** Selectors by priority: the first element of the first kind present takes the focus. */
 const STARTS = [
   '[data-first]',
   '[role=search] input',
@@ -8,7 +8,7 @@ const STARTS = [
   'button, a[href], [tabindex="0"]',
 ];
 
-/** Tells a control of the page that is enabled and not hidden. */
+/** True for a control on the page that is enabled and not hidden. */
 export function canFocus(element: Element | null | undefined): element is HTMLElement {
   return (
     element instanceof HTMLElement &&
@@ -19,7 +19,7 @@ export function canFocus(element: Element | null | undefined): element is HTMLEl
   );
 }
 
-/** The control that a screen or a dialog starts on; null where it has none. */
+/** The control that a screen or dialog starts on; null if it has none. */
 export function firstControl(within: ParentNode): HTMLElement | null {
   for (const kind of STARTS) {
     const found = [...within.querySelectorAll(kind)].find((one) => canFocus(one) && one.tabIndex >= 0);
@@ -28,7 +28,7 @@ export function firstControl(within: ParentNode): HTMLElement | null {
   return null;
 }
 
-/** Start of the dialog in front, else of the screen in front, or what has the focus there; null for want of a control. */
+/** Focused control of the dialog (else screen) in front, else its start; null if it has no control. */
 export function firstInFront(apartFrom: Element | null): HTMLElement | null {
   const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((one) => one !== apartFrom);
   const front = dialogs.at(-1) ?? document.querySelector('main');
@@ -44,9 +44,9 @@ interface Opened {
 }
 
 /**
- * Focuses the start of a screen once it has one. Later gives the focus back where it is lost: to the control that had
- * it, or to the start where that one has left the page. What the screen focuses by itself comes first. A dialog takes
- * the focus back from what opened it, which is behind it now. Returns the end.
+ * Focuses the start of a screen once it has one. Later restores a lost focus: to the control that had it, or
+ * to the start if that one has left the page. A focus set by the screen itself takes precedence. A dialog
+ * takes the focus back from its opener, which is behind it now. Returns the function that ends this.
  */
 export function holdFocus(screen: HTMLElement, opened: Opened | null = null): () => void {
   const dialog = screen.closest('[role=dialog]');
@@ -66,9 +66,10 @@ export function holdFocus(screen: HTMLElement, opened: Opened | null = null): ()
     }
     const isBehind = active === opened?.opener && active !== document.body;
     if (active !== document.body && active !== dialog && !isBehind) return;
-    // What does something for a moment gets the focus back once it is done.
+    // A control disabled while it works gets the focus back when done.
     const isBusy = last?.matches(':disabled') === true && last.isConnected;
-    // The dialog as a whole has it by a click beside the controls, or, visibly, for want of the control that had it.
+    // The dialog itself has it after a click beside the controls, or, visibly, after the focused control was
+    // lost.
     const isLost = isBehind || isDisabled || !canFocus(last) || active.matches('[role=dialog]:focus-visible');
     isDisabled = isBusy;
     if (isLost && !isBusy) (canFocus(last) ? last : start())?.focus();

@@ -5,16 +5,16 @@ import { useDialogs } from './dialog-store.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** Opens it. */
+  /** Opens the menu. */
   button: ReactElement;
   children: ReactNode;
 }
 
-/** Further actions behind a button: arrows and letters walk them, Esc closes them. */
+/** Further actions behind a button: arrows and letters move through them, Esc closes the menu. */
 export function Menu({ button, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = useDialogs((store) => store.count);
-  // Its keys are not the screen's.
+  // Keeps its keys from the screen.
   useEffect(() => {
     if (!isOpen) return;
     count(1);
@@ -23,7 +23,7 @@ export function Menu({ button, children }: MenuProps) {
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
       <BaseMenu.Trigger render={button} />
-      {/* Within the landmark that it belongs to. */}
+      {/* Inside the landmark it belongs to. */}
       <BaseMenu.Portal container={document.querySelector('main')}>
         <BaseMenu.Positioner className={styles.place} align="end" sideOffset={4}>
           <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
@@ -55,7 +55,7 @@ interface MenuCheckProps {
   children: string;
 }
 
-/** Something that is on or off; the menu stays open. */
+/** An on/off entry; the menu stays open. */
 export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   return (
     <BaseMenu.CheckboxItem className={styles.item} checked={checked} onCheckedChange={onChange}>

@@ -4,17 +4,17 @@ export interface Notice {
   id: number;
   tone: 'good' | 'bad';
   text: string;
-  /** The next one about the same takes its place. */
+  /** A later notice on the same topic replaces it. */
   topic: string;
-  /** The number of notices in a row that it stands for. */
+  /** Number of consecutive notices it stands for. */
   times: number;
 }
 
 interface NoticeStore {
   notices: Notice[];
-  /** Shows a message; the same one again is shown once. */
+  /** Shows a message; a repeated one is shown once. */
   tell: (tone: Notice['tone'], text: string) => void;
-  /** Shows one message about a topic, which says how many there were since it came up. */
+  /** Shows one message about a topic, with the number of times since it appeared. */
   tellTimes: (tone: Notice['tone'], topic: string, say: (times: number) => string) => void;
   dismiss: (id: number) => void;
 }
@@ -22,7 +22,7 @@ interface NoticeStore {
 const MOST_SHOWN = 3;
 let lastId = 0;
 
-/** Short messages that wait in a corner; none of them has to be read to go on. */
+/** Short messages in a corner; none has to be read to go on. */
 export const useNotices = create<NoticeStore>((set, get) => ({
   notices: [],
   tell: (tone, text) => get().tellTimes(tone, text, () => text),
@@ -36,7 +36,7 @@ export const useNotices = create<NoticeStore>((set, get) => ({
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
 }));
 
-/** Shows why something that nobody waited for came to nothing. */
+/** Shows the error of a background action in a notice. */
 export function tellError(error: unknown): void {
   useNotices.getState().tell('bad', error instanceof Error ? error.message : String(error));
 }

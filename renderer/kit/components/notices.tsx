@@ -8,8 +8,8 @@ import styles from './notices.module.css';
 const SHOWN_SECONDS = 8;
 
 /**
- * The messages of the notice store, read out as they come: over a corner of the screen, or in a row above what they
- * stand in. They pass by themselves, but not while the pointer or the focus is on one or the window is hidden.
+ * The messages of the notice store, read out as they come: over a corner of the screen, or in a row above
+ * their container. They close by themselves, but not while hovered or focused or while the window is hidden.
  */
 export function Notices({ place }: { place: 'corner' | 'row' }) {
   const notices = useNotices((store) => store.notices);

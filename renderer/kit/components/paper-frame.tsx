@@ -4,26 +4,26 @@ import styles from './paper-frame.module.css';
 import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 
 interface PaperFrameProps {
-  /** Identity of the paper; null leaves it blank, and another's is taken away before the new one is there. */
+  /** Identity of the paper; null leaves the frame blank. A new subject clears the previous paper at once. */
   subject: string | null;
-  /** The paper as it now is; another function is another paper of the same. */
+  /** Reads the current paper; a new function is a new version of the same subject. */
   read: () => Promise<ReceiptContent>;
   title: string;
   /** To be printed. */
   frame: RefObject<HTMLIFrameElement | null>;
-  /** The paper is in its place, to be painted with the next frame. */
+  /** Called when the paper is in the frame, before the next paint. */
   onFilled?: () => void;
 }
 
 interface Size {
-  /** As the drawing says it: `80mm`. */
+  /** As given in the SVG: `80mm`. */
   width: string;
   height: number;
 }
 
 /**
- * A paper as it is printed, as long as its text; what is around it scrolls. The page is there before the paper, with
- * style and fonts, and stays for the next one; a new version takes the old one's place at once.
+ * A paper as printed, as long as its text; its container scrolls. The frame's page loads before the paper,
+ * with styles and fonts, and is reused; a new version replaces the old one at once.
  */
 export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
@@ -64,11 +64,11 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
       className={styles.paper}
       title={title}
       src="receipt.html"
-      // It runs nothing, and is written from here.
+      // Runs no scripts; this component writes its content.
       sandbox="allow-same-origin"
-      // The paper is read, not entered.
+      // Not in the tab order: the paper is only read.
       tabIndex={-1}
-      // As high as its text: bars of its own would only take room from it.
+      // As high as its text, so it needs no scrollbars.
       scrolling="no"
       style={size === null ? {} : size}
       onLoad={(event) => {
@@ -80,18 +80,18 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
   );
 }
 
-/** The page's own policy lets nothing of it load or run. */
+/** Safe: the page's own policy blocks loading and scripts. */
 function fill(page: Document, { title, markup }: ReceiptContent): void {
   page.title = title;
   page.body.innerHTML = markup;
 }
 
-/** True where anything of it is set in the regular weight, as on sheets. */
+/** True if any text is in the regular weight, as on sheets. */
 function isThin({ markup }: ReceiptContent): boolean {
   return markup.includes('font-weight="400"');
 }
 
-/** Of the paper that is drawn on it. */
+/** Width of the paper drawn on the page. */
 function widthOf(page: Document): string {
   return page.querySelector('svg')?.getAttribute('width') ?? '';
 }
@@ -104,9 +104,9 @@ function clear(page: Document): void {
 const THIN = '400';
 
 /**
- * Settles once all letters of a page are there: without them what is put on it would be drawn in others, or not at
- * all for seconds. The regular weight is for sheets alone, so nobody else waits for it. Never rejects: letters that
- * cannot be read are no reason to show no paper.
+ * Settles once the page's fonts are loaded: until then text would show in other fonts, or for seconds not at
+ * all. Only sheets use the regular weight, so others do not wait for it. Never rejects: a missing font must
+ * not hide the paper.
  */
 export async function readLetters(
   { fonts }: { fonts: Iterable<Pick<FontFace, 'load' | 'weight'>> },

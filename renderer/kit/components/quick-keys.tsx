@@ -5,24 +5,24 @@ import styles from './quick-keys.module.css';
 interface QuickKey {
   words: string;
   press: () => void;
-  /** True where it is what stands there now. */
+  /** True if it is the current value. */
   isOn?: boolean;
-  /** Its own key, where that is not the one of its place. */
+  /** Its key, if not the function key of its position. */
   keyName?: string;
-  /** Name of the action, where its words are not enough. */
+  /** Accessible name, if its words are not enough. */
   name?: string;
 }
 
 interface QuickKeysProps {
   /** Purpose of the keys. */
   label: string;
-  /** The first has F1, if none has a key of its own. */
+  /** By position from F1, unless a key has its own `keyName`. */
   keys: readonly QuickKey[];
   /** Keys in a row. */
   columns?: 2 | 3 | 4 | 5;
 }
 
-/** Large buttons for what is chosen most, each with a function key of its own while they are on the screen. */
+/** Large buttons for frequent choices, each with a function key while they are on the screen. */
 export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
   const newest = useRef(keys);
   useEffect(() => {
@@ -31,12 +31,12 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // Another dialog may be over theirs.
+      // Another dialog may be over the one with these keys.
       const front = [...document.querySelectorAll('[role=dialog]')].at(-1);
       if (front?.contains(group.current) === false) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const meant = newest.current.find((key, index) => keyNameOf(key, index) === event.key);
-      // Also where no button has it: the browser's own meaning is none of the counter's.
+      // Also without a button for it: the browser's own function keys must not act.
       if (/^F[1-9]$/.test(event.key) || meant !== undefined) event.preventDefault();
       if (!event.repeat || meant?.keyName === undefined) meant?.press();
     };
@@ -53,7 +53,7 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
           className={styles.key}
           aria-pressed={isOn}
           aria-label={name}
-          // The field keeps the focus, so that Enter is what it was.
+          // The field keeps the focus, so that Enter still means the same.
           onPointerDown={(event) => event.preventDefault()}
           onClick={press}
         >

@@ -7,15 +7,15 @@ const MOST_CHARS = 200;
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
   'aria-label': string;
-  /** Stands in the box before the typed text. */
+  /** Shown in the box before the typed text. */
   before?: ReactNode;
-  /** Stands at its end. */
+  /** Shown at its end. */
   after?: ReactNode;
-  /** Stands below it, about the results. */
+  /** Shown below it, about the results. */
   children?: ReactNode;
 }
 
-/** The field of a screen in which is typed what is looked for. */
+/** Search field of a screen. */
 export function SearchBox({ before, after, children, ...input }: SearchBoxProps) {
   return (
     <div className={styles.search} role="search">

@@ -18,7 +18,7 @@ export function DocumentBadge({ state }: { state: ShownState }) {
 
 interface StateBadgeProps {
   tone: 'good' | 'warn' | 'bad' | 'calm';
-  /** Told by shape as well as by colour and word. */
+  /** Shows the state by shape, besides colour and word. */
   icon: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function StateBadge({ tone, icon, children }: StateBadgeProps) {
   );
 }
 
-/** Words in the status bar, which is one line whatever there is to say: where room lacks they end early, and are told whole when pointed at. */
+/** Words in the one-line status bar: truncated where room is short, in full in the tooltip. */
 export function Words({ children }: { children: string }) {
   return (
     <span className={statusBarStyles.words} title={children}>

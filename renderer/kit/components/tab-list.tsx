@@ -6,7 +6,7 @@ interface TabListProps {
   tabs: readonly { value: string; words: string }[];
 }
 
-/** The names of the tabs, inside their `Tabs.Root`: the arrows walk them, and what has the focus is shown. */
+/** Tab names, inside their `Tabs.Root`: the arrows move through them, and the focused tab is shown. */
 export function TabList({ label, tabs }: TabListProps) {
   return (
     <Tabs.List className={styles.list} aria-label={label} activateOnFocus>

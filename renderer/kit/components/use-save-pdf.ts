@@ -6,7 +6,7 @@ import { tellError, useNotices } from './notice-store.ts';
 /** `roll`: one page as long as the receipt; `a4`: sheets. */
 export type PdfForm = 'roll' | 'a4';
 
-/** Keeps a paper as a file and tells where; one at a time, of which `saving` is the form. */
+/** Saves a paper as a file and shows where; one at a time, `saving` is its form. */
 export function useSavePdf(keep: (form: PdfForm) => Promise<{ file: string | null }>): {
   saving: PdfForm | null;
   save: (form: PdfForm) => Promise<void>;

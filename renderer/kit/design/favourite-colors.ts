@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FavouriteColor } from '../../../shared/domain/catalog/catalog-item.ts';
 
-/** White letters are at least 4.5:1 on each. */
+/** White text has a contrast of at least 4.5:1 on each. */
 const COLOR_OF: Readonly<Record<FavouriteColor, string>> = {
   blue: '#2f6db3',
   teal: '#0f747e',
@@ -14,7 +14,7 @@ const COLOR_OF: Readonly<Record<FavouriteColor, string>> = {
   gray: '#63676c',
 };
 
-/** Gives an element the colour as `--color`, which its style uses. */
+/** Style that gives an element the colour as `--color`. */
 export function colored(color: FavouriteColor): CSSProperties {
   return { '--color': COLOR_OF[color] } as CSSProperties;
 }

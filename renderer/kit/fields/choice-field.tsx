@@ -6,7 +6,7 @@ import { Field, type FieldWords } from './field.tsx';
 interface ChoiceFieldProps<T> extends Omit<ComboboxInputProps, 'children'>, FieldWords {
   listLabel: string;
   text: string;
-  /** Matches of the text; null until they are here, and once one is chosen. */
+  /** Matches of the text; null until they arrive, and once one is chosen. */
   found: readonly T[] | null;
   /** ↓ opens the list before anything is typed. */
   opensEmpty?: boolean;
@@ -16,7 +16,7 @@ interface ChoiceFieldProps<T> extends Omit<ComboboxInputProps, 'children'>, Fiel
   children: (choice: T) => ReactNode;
 }
 
-/** A field whose text is one of a list, which is open while it is typed. Leaving it takes the only match. */
+/** A field that takes one of a list, which is open while typing. Leaving the field takes the only match. */
 export function ChoiceField<T>({
   label,
   hint,

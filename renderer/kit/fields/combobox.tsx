@@ -11,13 +11,13 @@ interface ComboboxProps<T> {
   children: ReactNode;
 }
 
-/** A field and the list of what its text finds: the first is marked, the arrows walk them, Enter takes. */
+/** A field and the list of its matches: the first is highlighted, the arrows move, Enter takes. */
 export function Combobox<T>({ items, text, onType, onMark, children }: ComboboxProps<T>) {
   return (
     <Autocomplete.Root
       inline
       open
-      // Its hidden input is of no form: Enter sends one with a single field.
+      // Keeps its hidden input out of the form: with a single field, Enter must submit it.
       form=""
       mode="none"
       autoHighlight="always"
@@ -47,7 +47,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
 
 interface ComboboxListProps<T> {
   label: string;
-  /** Over all there is, beside its field. */
+  /** Shows the list over everything else, beside its field. */
   isOver?: boolean;
   onTake: (item: T) => void;
   children: (item: T) => ReactNode;

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { classes } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
-/** Words that stand with a field. */
+/** Texts around a field. */
 export interface FieldWords {
   label: string;
   /** A line below the control; an error takes its place. */
@@ -10,7 +10,7 @@ export interface FieldWords {
   error?: string | undefined;
 }
 
-/** Attributes by which a control is joined to its label and to what stands below it. */
+/** Attributes that link a control to its label and to the text below it. */
 interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** Fields and the button beside them, which is level with the inputs whatever stands below these. */
+/** Fields and a button beside them, level with the inputs whatever is below these. */
 export function FieldRow({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div className={classes(styles.row, className)} {...rest} />;
 }
@@ -55,7 +55,7 @@ interface CheckProps {
   disabled?: boolean;
 }
 
-/** A yes or no before its words, a finger high. */
+/** A checkbox with its label, large enough for a finger. */
 export function Check({ label, checked, onChange, disabled }: CheckProps) {
   return (
     <label className={styles.check}>

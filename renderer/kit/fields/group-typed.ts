@@ -1,30 +1,30 @@
 /** A count as people read it: `100.000`. */
 export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
-/** A text in a field, and the place of its caret. */
+/** A field's text and caret position. */
 export interface TypedText {
   text: string;
   caret: number;
-  /** A hand typed or pasted dots: all stay where they are, and the field's reader says whether they group by threes. */
+  /** The user typed or pasted dots: they stay, and the field's parser checks that they group by threes. */
   hasOwnDots: boolean;
 }
 
 type Place = Pick<TypedText, 'text' | 'caret'>;
 
-/** An edit of a field, as the browser tells it: `deleteContentForward`, `insertText` with its characters. */
+/** An edit as the browser reports it: `deleteContentForward`, `insertText` with its characters. */
 interface Edit {
   inputType: string | undefined;
   data: string | null | undefined;
 }
 
-/** Digits, in groups of three or in none, and decimals that may have just begun. */
+/** Digits, grouped by three or not at all, with optional, possibly empty decimals. */
 const GROUPED = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,\d*)?$/;
 const IN_DISORDER = /^[\d.]*(?:,[\d.]*)?$/;
 
 /**
- * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. A text with
- * dots of its own stays as it is: `1.2345` is not 12345. So does what is no amount; what begins with a zero has no
- * groups.
+ * Groups an amount as es-PY does (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. A
+ * text with typed dots stays as it is: `1.2345` is not 12345. So does a text that is no amount. A leading
+ * zero prevents grouping.
  */
 export function groupTyped(
   previous: Omit<TypedText, 'caret'>,
@@ -34,7 +34,7 @@ export function groupTyped(
   const before = previous.text;
   const isDigits = edit.inputType === 'insertText' && /^[\d,]+$/.test(edit.data ?? '');
   const isSameDots = isDigits || edit.inputType?.startsWith('delete') === true;
-  // A paste, or what the program puts back, is whole.
+  // Pasted text, or text set by code, is complete.
   const isWhole =
     (edit.inputType === undefined || edit.inputType === 'insertFromPaste') && GROUPED.test(text);
   if (text.includes('.') && (previous.hasOwnDots || !(isSameDots || isWhole)))
@@ -42,7 +42,7 @@ export function groupTyped(
   const isDotDeleted =
     GROUPED.test(before) && text.length === before.length - 1 && ungrouped(text) === ungrouped(before);
   if (isDotDeleted) {
-    // Deleting the dot deletes the digit at its side.
+    // Deleting a dot deletes the digit next to it.
     const at = edit.inputType === 'deleteContentForward' ? caret : caret - 1;
     return grouped({ text: text.slice(0, at) + text.slice(at + 1), caret: at });
   }

@@ -4,14 +4,14 @@ import styles from './segments.module.css';
 
 interface SegmentsProps<V extends string | number> {
   label: string;
-  /** The label stands above them. */
+  /** Shows the label above them. */
   isLabelled?: boolean;
   options: readonly { value: V; words: string }[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all of them visible. */
 export function Segments<V extends string | number>({
   label,
   isLabelled,

@@ -7,7 +7,7 @@ interface SelectFieldProps
   onChange: (value: string) => void;
 }
 
-/** A labelled choice of one among many; its children are options. */
+/** A labelled select; its children are options. */
 export function SelectField({ label, hint, error, onChange, children, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -26,7 +26,7 @@ interface TextAreaFieldProps
   onChange: (text: string) => void;
 }
 
-/** A labelled text of some lines. */
+/** A labelled multi-line text. */
 export function TextAreaField({ label, hint, error, onChange, ...rest }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

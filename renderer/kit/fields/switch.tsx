@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, told by word and by place. */
+/** On or off, shown by word and by position. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   const { t } = useTranslation();
   return (

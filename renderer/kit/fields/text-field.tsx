@@ -6,7 +6,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
   onChange: (text: string) => void;
 }
 
-/** A labelled input of one line; an amount (`inputMode` decimal) is grouped while it is typed. */
+/** A labelled one-line input; an amount (`inputMode` decimal) is grouped while typed. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -25,10 +25,10 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
   );
 }
 
-/** The last text of each input in which dots were typed by hand. */
+/** Latest text of each input whose dots were typed by the user. */
 const ownDots = new WeakMap<HTMLInputElement, string>();
 
-/** The amount in an input after an edit, which shows it grouped at once: so the caret stays where it is put. */
+/** Grouped amount of an input after an edit; also shown at once, so that the caret stays in place. */
 export function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: unknown): string {
   const { inputType, data } = nativeEvent as Partial<InputEvent>;
   const previous = typeof before === 'string' ? before : '';
@@ -47,8 +47,8 @@ export function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElemen
 }
 
 /**
- * Selects what a field holds as it appears, so that what is typed replaces it: digit by digit an amount would
- * grow. The field is also found under `field`.
+ * Selects a field's text as it appears, so that typing replaces it instead of adding digits. Also sets
+ * `field`.
  */
 export function useSelectedField(field: RefObject<HTMLInputElement | null>): RefCallback<HTMLInputElement> {
   return useCallback(

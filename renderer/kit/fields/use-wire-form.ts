@@ -14,38 +14,38 @@ import { asError, CallError } from '../../ipc/call.ts';
 
 interface WireFormOptions<V extends FieldValues, B> {
   initial: V;
-  /** Makes of the values what `save` gets. */
+  /** Validates the values and turns them into the input of `save`. */
   schema: z.ZodType<B, V>;
-  /** Rejects with what the program says against it. */
+  /** Rejects with the main process's error. */
   save: (body: B) => Promise<void>;
-  /** Words of a fault that the schema found; else the schema's own. */
+  /** Message for a fault the schema found; else the schema's own. */
   faultWords?: (field: keyof V, values: V) => string | undefined;
-  /** Field of a path of the schema or of the program; else its last name. */
+  /** Field for a path of the schema or the main process; by default its last segment. */
   fieldOf?: (path: string, values: V) => string;
 }
 
 export interface WireForm<V> {
-  /** Of the form's element, in which the first wrong field gets the focus. */
+  /** Ref for the form's element, in which the first wrong field gets the focus. */
   element: RefObject<HTMLElement | null>;
   values: V;
-  /** Words at each wrong field, until it is changed. */
+  /** Message at each wrong field, until it is changed. */
   errors: Partial<Record<keyof V, string>>;
-  /** Reason why it came to nothing that no field shows. */
+  /** Error of the latest attempt that no field shows. */
   failure: string | null;
   isSaving: boolean;
-  /** Stays the same function. */
+  /** Stable identity. */
   change: (changed: Partial<V>) => void;
   submit: () => void;
-  /** Another act of the form, refused like `save`; nothing while one is under way. */
+  /** Runs another action of the form, with errors shown as for `save`; ignored while one is under way. */
   attempt: (act: () => Promise<void>) => Promise<void>;
 }
 
-/** A schema's words are a predicate, to be read after the name of its field. */
+/** A schema's message is a predicate, to be read after the field's name. */
 const asSentence = (predicate: string): string => predicate.charAt(0).toUpperCase() + predicate.slice(1);
 
 type Fault = IpcError['fields'][number];
 
-/** A form over a schema of the wire or the contract: all that is wrong is shown at once, each at its field. */
+/** A form over a schema of the wire or the contract: shows all errors at once, each at its field. */
 export function useWireForm<V extends FieldValues, B>(options: WireFormOptions<V, B>): WireForm<V> {
   const { initial, schema, save, faultWords } = options;
   const { fieldOf = (path: string) => path.slice(path.lastIndexOf('.') + 1) } = options;
@@ -53,7 +53,7 @@ export function useWireForm<V extends FieldValues, B>(options: WireFormOptions<V
   const isBusy = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
 
-  /** The first fault of each field; `root` has those of none. */
+  /** First fault of each field; `root` for those without a field. */
   const errorsOf = (faults: readonly Fault[], values: V): Record<string, { type: string; message: string }> =>
     Object.fromEntries(
       faults.toReversed().map(({ path, message }) => {
@@ -104,7 +104,7 @@ export function useWireForm<V extends FieldValues, B>(options: WireFormOptions<V
     }
     isBusy.current = false;
     setIsSaving(false);
-    // Once the marks are on the page.
+    // After the error marks are rendered.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );

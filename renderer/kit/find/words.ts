@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Words that say what is looked for, folded: short ones between others are left out, a plural's end too. */
+/** Folded search words, without short ones (unless all are) and without plural endings. */
 export function tellingWords(typed: string): string[] {
   const words = wordsOf(typed);
   const telling = words.filter((word) => word.length > 2);

@@ -30,10 +30,10 @@ const SECTIONS: readonly Section[] = [
   { id: 'rows', title: 'Lists', Parts: RowParts },
 ];
 
-/** All parts of the kit in all their states, in the look its bar chooses. */
+/** All parts of the kit in all their states, in the look chosen in its bar. */
 export function Gallery({ first }: { first: Look }) {
   const [look, setLook] = useState(first);
-  // The browser looks for the anchor of the address before anything is drawn.
+  // The browser looks for the address's anchor before anything is rendered.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const choose = (chosen: Partial<Look>): void => {
     const wanted = { ...look, ...chosen };

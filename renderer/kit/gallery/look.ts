@@ -10,7 +10,7 @@ export interface Look {
   language: (typeof LANGUAGES)[number];
 }
 
-/** Reads the look from the query of an address; the first of each kind where it names none. */
+/** Reads the look from an address's query; defaults to the first of each kind. */
 export function readLook(search: string): Look {
   const query = new URLSearchParams(search);
   const choose = <V extends string | number>(name: string, [first, ...others]: readonly [V, ...V[]]): V =>
@@ -22,7 +22,7 @@ export function readLook(search: string): Look {
   };
 }
 
-/** Puts a look onto the page, and into its address. */
+/** Applies a look to the page and its address. */
 export async function showLook({ theme, size, language }: Look): Promise<void> {
   const { dataset } = document.documentElement;
   dataset['theme'] = theme === 'dark' ? 'dark' : 'light';

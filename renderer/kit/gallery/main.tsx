@@ -10,7 +10,7 @@ import { followPointer } from '../keys/last-pointer.ts';
 import { Gallery } from './gallery.tsx';
 import { readLook, showLook } from './look.ts';
 
-/* The gallery of the kit, for who builds screens: `npm run kit`. No part of the app, and no program behind it. */
+/* The kit's gallery for developers of screens: `npm run kit`. Not part of the app; has no main process. */
 
 addSpanish(spanish);
 addEnglish(() => Promise.resolve(english));

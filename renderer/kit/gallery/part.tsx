@@ -3,7 +3,7 @@ import { Stack, Text } from '../layout/layout.tsx';
 import styles from './gallery.module.css';
 
 interface PartProps {
-  /** Its name in the sources. */
+  /** Its name in the source. */
   name: string;
   /** One line: when to use it. */
   use: string;

@@ -104,7 +104,7 @@ interface SalesProps {
   fault?: string;
 }
 
-/** Sales that stand here whole: the list's store asks for none. */
+/** A list whose rows are all given here: its store reads none. */
 function Sales({ id, label, sales = SALES, openId, hasChoice, fault }: SalesProps) {
   const [marked, mark] = useState(2);
   const [open, setOpen] = useState(openId ?? null);

@@ -1,31 +1,31 @@
 /*
- * Keys pressed while the sale cannot take them yet: a dialog opens or closes, or an answer of the main process is
- * awaited. They are typed, in order, where the focus is then.
+ * Keys pressed while the sale cannot take them: a dialog is opening or closing, or an answer of the main
+ * process is pending. They are replayed afterwards, in order, at the focused element.
  */
 
-/** As much of a key as it takes to press it again. */
+/** The parts of a key event needed to replay it. */
 type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
-/** In order; null while keys go where they are pressed. */
+/** In order; null while keys are not held. */
 let held: HeldKey[] | null = null;
-/** True where what is held was pressed for another dialog than the one that opens. */
+/** True if the held keys were meant for another dialog than the one that opens. */
 let endsAtEnter = false;
-/** Counts the times that keys began to be held. */
+/** Number of calls to `holdKeys`. */
 let holds = 0;
 
-/** Holds the keys pressed from now on, until they are released or dropped. Gives what `isHeldFor` tells this hold by. */
+/** Holds keys from now on until they are released or dropped. Returns the hold's number for `isHeldFor`. */
 export function holdKeys(): number {
   held ??= [];
   holds += 1;
   return holds;
 }
 
-/** True while keys are held and this hold is the latest: it was not given up, nor overtaken by another. */
+/** True while keys are held and this hold is the latest: neither dropped nor superseded. */
 export function isHeldFor(hold: number): boolean {
   return held !== null && hold === holds;
 }
 
-/** Holds keys while an answer is awaited that changes the sale; dropped where there is none. */
+/** Holds keys while an answer that changes the sale is pending; drops them if it fails. */
 export async function holdKeysFor<T>(answer: Promise<T>): Promise<T> {
   holdKeys();
   try {
@@ -36,7 +36,7 @@ export async function holdKeysFor<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Types what is held where the focus is. Where one of the keys makes the sale wait again, so do those after it. */
+/** Replays the held keys at the focus. If one of them starts a new hold, those after it join it. */
 export async function releaseKeys(): Promise<void> {
   const all = held ?? [];
   const end = endsAtEnter ? all.findIndex(({ key }) => key === 'Enter') : -1;
@@ -45,39 +45,39 @@ export async function releaseKeys(): Promise<void> {
   for (const key of keys) {
     if (countHeldKeys() === null) typeKey(key);
     else holdKey(key);
-    // What the key changed is drawn before the next one is pressed.
+    // Renders this key's changes before the next key.
     await Promise.resolve();
   }
 }
 
-/** Releases the keys when the focus has come to rest: a dialog moves it once more in the frame after it is drawn. */
+/** Releases the keys once the focus has settled: a dialog moves it again one frame after it is drawn. */
 export function releaseKeysSoon(): void {
   const hold = holds;
   requestAnimationFrame(() => setTimeout(() => hold === holds && void releaseKeys()));
 }
 
-/** Forgets what is held: it was meant for something that does not come. */
+/** Drops the held keys: what they were meant for does not come. */
 export function dropKeys(): void {
   held = null;
   endsAtEnter = false;
 }
 
-/** Types what was pressed for another dialog up to its Enter, which would answer the one that opens. */
+/** Makes the release stop before the first Enter: meant for another dialog, it would answer this one. */
 export function endAtEnter(): void {
   endsAtEnter = true;
 }
 
-/** The number of keys that are held; null while none would be. */
+/** Number of held keys; null while keys are not held. */
 export function countHeldKeys(): number | null {
   return held?.length ?? null;
 }
 
-/** Forgets all but the first so many of the keys: the rest was a scan. */
+/** Keeps only the first `count` held keys: the rest was a scan. */
 export function keepHeldKeys(count: number): void {
   held?.splice(count);
 }
 
-/** Forgets the Enters before all other keys: an impatient hand pressed them once more. */
+/** Drops leading Enters, pressed again by an impatient user. */
 export function dropFirstEnters(): void {
   while (held?.[0]?.key === 'Enter') held.shift();
 }
@@ -88,7 +88,7 @@ export function holdCharacters(characters: string): void {
     holdKey({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, shiftKey: false });
 }
 
-/** Holds this key; false while keys go where they are pressed. A key held down counts once. */
+/** Holds this key; false while keys are not held. A key held down counts once. */
 export function holdKey(pressed: HeldKey & { repeat?: boolean }): boolean {
   if (held === null) return false;
   const { key, code, ctrlKey, altKey, metaKey, shiftKey } = pressed;
@@ -96,7 +96,7 @@ export function holdKey(pressed: HeldKey & { repeat?: boolean }): boolean {
   return true;
 }
 
-/** Presses a key again where the focus is. A key that the renderer makes does nothing by itself. */
+/** Replays a key at the focus, with its default action: a synthetic key event has none. */
 function typeKey(pressed: HeldKey): void {
   const target = document.activeElement ?? document.body;
   const press = (type: 'keydown' | 'keyup'): boolean =>
@@ -106,7 +106,7 @@ function typeKey(pressed: HeldKey): void {
   press('keyup');
 }
 
-/** Does what the browser does at a key that no handler took. */
+/** Performs the browser's default action for a key that no handler took. */
 function actOn(target: Element, { key, shiftKey }: HeldKey): void {
   const isButton = target instanceof HTMLButtonElement;
   if (isButton && (key === ' ' || key === 'Enter')) target.click();
@@ -119,7 +119,7 @@ function actOn(target: Element, { key, shiftKey }: HeldKey): void {
 
 const CONTROLS = 'input, select, textarea, button, a[href], [tabindex]';
 
-/** Moves the focus to the next control, as Tab does, around the ends of its dialog. */
+/** Moves the focus as Tab does, wrapping around within its dialog. */
 function focusBeside(from: Element, step: 1 | -1): void {
   const scope = from.closest('[role=dialog]') ?? document.body;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(

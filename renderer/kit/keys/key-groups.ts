@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Screen } from '../screen-store.ts';
 
-/** Each key as it is printed, or by the text that names it where that depends on the language. */
+/** Each key as printed, or the text's name where it depends on the language. */
 const SALE = [
   [
     'sale',
@@ -183,7 +183,7 @@ export const ALWAYS = [
   ],
 ] as const;
 
-/** The keys of each screen, by what one is doing. */
+/** The keys of each screen, grouped by task. */
 export const KEY_GROUPS = {
   sale: SALE,
   documents: DOCUMENTS,
@@ -194,11 +194,11 @@ export const KEY_GROUPS = {
   settings: SETTINGS,
 } as const satisfies Record<Screen['name'], unknown>;
 
-/** Keys that are written otherwise in another language. */
+/** Keys whose name depends on the language. */
 const NAMED = ['scan', 'letters', 'times', 'arrows', 'digits', 'space', 'steps', 'remove', 'finder'] as const;
 type Named = (typeof NAMED)[number];
 
-/** The key as it is printed, in the language of the window. */
+/** The key as printed, in the window's language. */
 export function keyName(t: TFunction<'keys'>, key: string): string {
   const named = NAMED.find((name): name is Named => name === key);
   return named === undefined ? key : t(`key.${named}`);

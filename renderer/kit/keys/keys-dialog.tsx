@@ -6,7 +6,7 @@ import { ALWAYS, KEY_GROUPS, keyName } from './key-groups.ts';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {
-  /** Screen whose keys come first, before those that hold everywhere. */
+  /** Screen whose keys come first, before the global ones. */
   screen: Screen['name'];
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 let wasFinger = false;
 
-/** True while the window is worked by a finger at the screen: a hand's keys, or another pointer, mean a keyboard. */
+/** True if the last input was touch: a real key or another pointer means a keyboard is in use. */
 export function isByFinger(): boolean {
   return wasFinger;
 }

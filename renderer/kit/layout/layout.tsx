@@ -1,7 +1,7 @@
 import { createElement, type FormEvent, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './layout.module.css';
 
-/** A step of the scale of spaces, `--space-1` to `--space-6`; 0 is none. */
+/** A step of the spacing scale, `--space-1` to `--space-6`; 0 is none. */
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
@@ -13,12 +13,12 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** Takes the room its container has left, and shrinks below its content. */
   grow?: boolean;
   ref?: Ref<HTMLElement>;
-  // Of the elements it may be: a label, a group of fields, a form.
+  // For `as`: label, form.
   htmlFor?: string;
   noValidate?: boolean;
 }
 
-/** Joins class names; what is false or missing is left out. */
+/** Joins class names, leaving out the falsy ones. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
@@ -39,7 +39,7 @@ function box(
   });
 }
 
-/** Its children one below the other, each as wide as the stack. */
+/** Children one below the other, each as wide as the stack. */
 export function Stack({ gap = 3, ...rest }: BoxProps) {
   return box({ gap, ...rest }, styles['stack']);
 }
@@ -48,20 +48,20 @@ interface PanesProps extends BoxProps {
   isOpen: boolean;
 }
 
-/** A list, and beside it what is open of it; in a small window in front of it. */
+/** A list with its open entry beside it; in a small window, in front of it. */
 export function Panes({ isOpen, ...rest }: PanesProps) {
   return box(rest, styles['panes'], isOpen && styles['opened']);
 }
 
 interface RowProps extends BoxProps {
   justify?: 'between' | 'end' | 'center';
-  /** Children without room go on in a next line. */
+  /** Children that do not fit wrap to the next line. */
   wrap?: boolean;
 }
 
 const JUSTIFY = { between: 'between', end: 'justify-end', center: 'justify-center' } as const;
 
-/** Its children beside each other, in the middle of its height. */
+/** Children side by side, vertically centred. */
 export function Row({ gap = 3, justify, wrap, ...rest }: RowProps) {
   return box(
     { gap, ...rest },
@@ -77,8 +77,8 @@ interface GridProps extends BoxProps {
 }
 
 /**
- * Its children in equal columns, each at the top of its cell. A child with `data-double` takes two of them, one with
- * `data-wide` a whole line.
+ * Children in equal columns, each at the top of its cell. A child with `data-double` spans two columns, one
+ * with `data-wide` a whole row.
  */
 export function Grid({ columns, gap = 3, ...rest }: GridProps) {
   return box({ gap, ...rest }, styles['grid'], styles[`columns${columns}`]);
@@ -94,12 +94,12 @@ export function Scroll(props: BoxProps) {
   return box(props, styles['scroll']);
 }
 
-/** Entries (`li`) with a line between them, each a finger high. */
+/** Entries (`li`) with a line between them, each large enough for a finger. */
 export function List(props: BoxProps) {
   return box({ as: 'ul', ...props }, styles['list']);
 }
 
-/** Sentences (`li`) after a dot each, as an `ol` after their number. */
+/** Bulleted sentences (`li`); numbered as an `ol`. */
 export function Bullets({ as = 'ul', gap = 1, ...rest }: BoxProps) {
   return box({ as, gap, ...rest }, styles['stack'], styles['bullets']);
 }
@@ -109,9 +109,9 @@ interface TextProps extends BoxProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** 550, 650. */
   weight?: 'medium' | 'strong';
-  /** On one line; what has no room ends in an ellipsis. */
+  /** On one line, truncated with an ellipsis. */
   clip?: boolean;
-  /** On one line, at the right: a number in a column. */
+  /** On one line, right-aligned: a number in a column. */
   number?: boolean;
 }
 
@@ -131,7 +131,7 @@ interface FormProps extends Omit<BoxProps, 'onSubmit' | 'as'> {
   onSubmit: (event: FormEvent<HTMLElement>) => void;
 }
 
-/** A form whose fields say themselves what is wrong; submitting it leaves the page where it is. */
+/** A form whose fields show their own errors; submitting it does not navigate. */
 export function Form({ gap = 4, onSubmit, ...rest }: FormProps) {
   const submit = (event: FormEvent<HTMLElement>): void => {
     event.preventDefault();

@@ -9,12 +9,12 @@ interface PanelProps {
   tone?: Tone;
   title: string;
   icon?: ReactNode;
-  /** Stands beside the title: a figure, a button. */
+  /** Beside the title: a figure, a button. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A framed part of a screen under its heading; with a tone, something that waits for a person. */
+/** A framed part of a screen with a heading; with a tone, one that needs a person. */
 export function Panel({ tone = 'plain', title, icon, aside, children }: PanelProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ interface CalloutProps extends HTMLAttributes<HTMLElement> {
   floats?: boolean;
 }
 
-/** Words on a ground of their tone. What went wrong has `role="alert"`. */
+/** Words on a background of their tone. Errors have `role="alert"`. */
 export function Callout({ tone, floats, className, ...rest }: CalloutProps) {
   return (
     <div
@@ -47,19 +47,19 @@ export function Callout({ tone, floats, className, ...rest }: CalloutProps) {
   );
 }
 
-/** Words to the left, what they come to to the right (`b`), large; as high with one as with the other. */
+/** Words on the left and their amount (`b`), large, on the right; same height with or without an amount. */
 export function Sum({ tone, className, ...rest }: CalloutProps) {
   return <Callout tone={tone} role="status" className={classes(styles['sum'], className)} {...rest} />;
 }
 
 interface FactsProps extends HTMLAttributes<HTMLDListElement> {
-  /** Label and value; without a value it is left out. */
+  /** Label and value; pairs without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Each label beside its value instead of above it. */
   isBeside?: boolean;
 }
 
-/** Values with their labels: in as many columns as there is room, or label beside value. */
+/** Values with their labels: in as many columns as fit, or label beside value. */
 export function Facts({ facts, isBeside, className, ...rest }: FactsProps) {
   return (
     <dl className={classes(isBeside ? styles['beside'] : styles['facts'], className)} {...rest}>
@@ -76,11 +76,11 @@ export function Facts({ facts, isBeside, className, ...rest }: FactsProps) {
 }
 
 interface FoldProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** The line that stays; pressing it opens the rest. */
+  /** The line that is always shown; pressing it opens the rest. */
   summary: ReactNode;
 }
 
-/** Something that few need, closed until it is pressed. */
+/** Content that few need, closed until pressed. */
 export function Fold({ summary, className, children, ...rest }: FoldProps) {
   return (
     <details className={classes(styles['fold'], className)} {...rest}>
@@ -96,11 +96,11 @@ export function Fold({ summary, className, children, ...rest }: FoldProps) {
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** A sentence and buttons that lead on. */
+  /** A sentence and buttons for the next step. */
   children?: ReactNode;
 }
 
-/** Stands where a list or a view has nothing to show yet, and leads on. */
+/** Placeholder for a list or view with nothing to show yet, with a next step. */
 export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
@@ -111,7 +111,7 @@ export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   );
 }
 
-/** Reason why an act came to nothing; nothing while there is none. */
+/** Error of a failed action; renders nothing while null. */
 export function Failure({ words }: { words: string | null }) {
   if (words === null) return null;
   return (

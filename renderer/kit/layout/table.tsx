@@ -5,7 +5,7 @@ import styles from './table.module.css';
 interface Column {
   key: string;
   words: ReactNode;
-  /** Its cells have `data-number` too. */
+  /** Numbers: its cells need `data-number` too. */
   isNumber?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
   body?: Ref<HTMLTableSectionElement>;
 }
 
-/** A table whose head stays in sight while its rows scroll. Cells of numbers have `data-number`. */
+/** A table whose head stays visible while its rows scroll. Number cells have `data-number`. */
 export function Table({ columns, children, foot, body, className, ...rest }: TableProps) {
   return (
     <table className={classes(styles['table'], className)} {...rest}>

@@ -12,7 +12,7 @@ interface PrintingDialogStore {
   close: () => void;
 }
 
-/** The dialog of printing that is open, over whichever screen. */
+/** The printing dialog that is open, over any screen. */
 export const usePrintingDialog = create<PrintingDialogStore>((set) => ({
   open: null,
   show: (open) => set({ open }),
@@ -23,11 +23,11 @@ interface PrintingStore {
   /** Null until it has been read. */
   status: PrintingStatus | null;
   take: (status: PrintingStatus) => void;
-  /** Reads how the printers stand and follows it; returns the function that ends it. */
+  /** Reads the printers' status and follows it; returns the function that ends this. */
   follow: () => () => void;
 }
 
-/** The printers, and how they stand. */
+/** The printers and their status. */
 export const usePrinting = create<PrintingStore>((set) => ({
   status: null,
   take: (status) => set({ status }),
@@ -38,7 +38,7 @@ export const usePrinting = create<PrintingStore>((set) => ({
   },
 }));
 
-/** Of whom a role is; null where no printer has it. */
+/** The printer with a role; null if none has it. */
 export function printerOf(status: PrintingStatus | null, role: PrinterRole): PrinterStatus | null {
   return status?.printers.find(({ printer }) => printer.roles.includes(role)) ?? null;
 }

@@ -7,8 +7,8 @@ import { printerOf, usePrinting } from './printing-store.ts';
 import { tellError, useNotices } from '../components/notice-store.ts';
 
 /**
- * Sends a document's receipt to the shop's receipt printer; where there is none, the paper in the frame goes to the
- * system's printing, which is noted for the document.
+ * Sends a document's receipt to the shop's receipt printer; without one, prints the frame through the
+ * system's print dialog and records that for the document.
  */
 export function usePrintReceipt(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -28,7 +28,7 @@ export function usePrintReceipt(
   }, [frame, documentId, t]);
 }
 
-/** Has a document's paper printed by the printer of a role, and tells which that is. */
+/** Prints a document's receipt on the printer with a role, and shows that printer's name. */
 export function printDocument(
   t: TFunction,
   { id, role, isCopy }: { id: string; role: PrinterRole; isCopy: boolean },

@@ -20,17 +20,17 @@ import { ColumnMenu, type GridColumn, useLeftOut } from './grid-columns.tsx';
 import type { RowList } from './row-list-store.ts';
 import { useRowList } from './use-row-list.ts';
 
-/** Height of the head, in rem: as its style has it. */
+/** Height of the head, in rem; must match the style sheet. */
 const HEAD_REM = 2.25;
-/** Between two columns, and at both ends. */
+/** Gap between two columns, and at both ends. */
 const GAP_REM = 1;
-/** Width of the boxes to choose by. */
+/** Width of the checkbox column. */
 const CHOICE_REM = 2.75;
 
-/** Rows that are chosen for what is done to many at once. */
+/** Rows selected for a bulk action. */
 interface Choice<Row> {
   chosen: ReadonlySet<string>;
-  /** Name of the box, for anyone who does not see its row. */
+  /** Accessible name of the checkbox. */
   label: (row: Row) => string;
   turn: (id: string) => void;
 }
@@ -44,32 +44,32 @@ interface DataGridProps<Filters, Row> {
   id: string;
   label: string;
   list: GridRows<Filters, Row>;
-  /** Must stay the same object while nothing in it changes. */
+  /** Must keep its identity while nothing in it changes. */
   columns: readonly GridColumn<Row>[];
-  /** Two lines a row, where the columns have no room beside each other: a template of CSS grid with their keys. */
+  /** CSS grid template of column keys for two-line rows, used where the columns do not fit side by side. */
   narrow: string;
   idOf: (row: Row) => string;
   openId: string | null;
-  /** True for a row that counts less than the others. */
+  /** True for a less important row. */
   isSoft?: (row: Row) => boolean;
   choice?: Choice<Row>;
   /** Words for a page that could not be read. */
   fault: (message: string) => string;
   onRetry: () => void;
   onOpen: (index: number) => void;
-  /** A click, where it does less than Enter. */
+  /** Click on a row, if it does less than Enter. */
   onPoint?: (index: number) => void;
   /** ↑ beyond the first row. */
   onAbove: () => void;
-  /** Keys that mean more in this list. */
+  /** Further keys of this list. */
   onKey?: (event: KeyboardEvent) => void;
-  /** Stands over the rows. */
+  /** Shown over the rows. */
   children?: ReactNode;
 }
 
 /**
- * A list of any length as a grid: only the rows in sight are in the page. The arrows mark a row, Enter opens it, the
- * space bar chooses it, Ctrl+C copies it.
+ * A virtual grid for a list of any length. The arrows mark a row, Enter opens it, the space bar selects it,
+ * Ctrl+C copies it.
  */
 export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
   const { id, label, list, columns, narrow, idOf, openId, isSoft, choice, fault, onRetry } = props;
@@ -132,7 +132,7 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
           </div>
           <div role="rowgroup" className={styles.body} style={{ height }}>
             {rows.map(({ index, row, top, isMarked }) =>
-              // On its way: its place is kept.
+              // Still being read: leaves its place empty.
               row === undefined ? null : (
                 <GridRow
                   key={idOf(row)}
@@ -169,7 +169,7 @@ export function DataGrid<Filters, Row>(props: DataGridProps<Filters, Row>) {
   );
 }
 
-/** Below a grid: the actions on the row with the mark, then the sums, which notices may cover. */
+/** Below a grid: the actions on the marked row, then the sums, which notices may cover. */
 export function GridFoot({ children }: { children: ReactNode }) {
   return (
     <Line as="footer" justify="between" wrap className={styles.foot}>
@@ -184,7 +184,7 @@ interface GridRowProps<Row> {
   gridId: string;
   id: string;
   row: Row;
-  /** Those shown, in their order. */
+  /** Visible columns, in order. */
   columns: readonly GridColumn<Row>[];
   index: number;
   /** From the top of the rows, in px. */
@@ -193,13 +193,13 @@ interface GridRowProps<Row> {
   isMarked: boolean;
   isSoft: boolean;
   isChosen: boolean;
-  /** Null where nothing is chosen. */
+  /** Null if rows cannot be selected. */
   choiceLabel: string | null;
   onTurn: ((id: string) => void) | undefined;
   onPoint: (index: number) => void;
 }
 
-/** Drawn again only where something of it changed: rows come and go by the dozen as a list is scrolled. */
+/** Rendered again only if its props changed: scrolling adds and removes rows by the dozen. */
 const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   const { gridId, id, row, columns, index, top, isOpen, isMarked, isSoft, isChosen } = props;
   const { choiceLabel, onTurn, onPoint } = props;
@@ -225,7 +225,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
           <label className={styles.tick}>
             <input
               type="checkbox"
-              // The keyboard chooses with the space bar, where the arrows are.
+              // From the keyboard, the space bar selects the marked row.
               tabIndex={-1}
               aria-label={choiceLabel}
               checked={isChosen}
@@ -243,7 +243,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   );
 }) as <Row>(props: GridRowProps<Row>) => ReactNode;
 
-/** Width of an element in rem; 0 before it was measured. */
+/** Width of an element in rem; 0 until measured. */
 function useWidthRem(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -259,12 +259,12 @@ function useWidthRem(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Names of the areas of a template of CSS grid. */
+/** Area names of a CSS grid template. */
 function areasOf(template: string): string[] {
   return (template.match(/"[^"]*"/g) ?? []).join(' ').split(/["\s]+/);
 }
 
-/** Room that columns need beside each other, in rem. */
+/** Least width that columns need side by side, in rem. */
 function leastRem<Row>(columns: readonly GridColumn<Row>[], hasChoice: boolean): number {
   const widths = columns.map(({ rem }) => rem + GAP_REM);
   return widths.reduce((sum, rem) => sum + rem, GAP_REM) + (hasChoice ? CHOICE_REM + GAP_REM : 0);

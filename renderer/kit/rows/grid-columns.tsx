@@ -12,17 +12,17 @@ export interface GridColumn<Row> {
   words: string;
   /** Its least width, in rem. */
   rem: number;
-  /** Its share of the width that is left over; none where it is not given. */
+  /** Its share of the remaining width; none by default. */
   grows?: number;
   isNumber?: boolean;
-  /** Cashiers may leave it out. */
+  /** The user may hide it. */
   isOptional?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Text that is copied of it. */
+  /** Its text when the row is copied. */
   text: (row: Row) => string;
 }
 
-/** The columns of a grid that are left out, by their keys; kept for the next start. */
+/** Keys of a grid's hidden columns; stored for the next start. */
 export function useLeftOut(gridId: string): [ReadonlySet<string>, (key: string) => void] {
   const storageKey = `mostrador.columns.${gridId}`;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
@@ -48,7 +48,7 @@ interface ColumnMenuProps {
   onTurn: (key: string) => void;
 }
 
-/** At the end of a grid's head: the columns one may leave out. */
+/** Menu at the end of a grid's head to hide columns. */
 export function ColumnMenu({ columns, leftOut, onTurn }: ColumnMenuProps) {
   const { t } = useTranslation();
   return (

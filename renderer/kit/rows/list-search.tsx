@@ -7,15 +7,15 @@ interface ListSearchProps {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** Enter: the marked row is meant. */
+  /** Enter: opens the marked row. */
   onOpenMarked: () => void;
-  /** ↓: into the list. */
+  /** ↓: moves into the list. */
   onBelow: () => void;
-  /** Stands at the field's end. */
+  /** Shown at the field's end. */
   after?: ReactNode;
 }
 
-/** Search field of a list: it finds while one types; Esc empties it, and only then is it the screen's. */
+/** Search field of a list: searches while typing. Esc clears it; once empty, it leaves Esc to the screen. */
 export function ListSearch(props: ListSearchProps) {
   const { id, label, placeholder, text, onText, onOpenMarked, onBelow, after } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,15 +1,15 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { asError } from '../../ipc/call.ts';
 
-/** Rows of a long list, by the number of their page: those that were in sight are here. */
+/** Loaded rows of a long list, by page number. */
 export type RowPages<Row> = ReadonlyMap<number, readonly Row[]>;
 
-/** Rows are asked for by so many. */
+/** Rows per request. */
 export const PAGE_SIZE = 100;
 
 export const pageOf = (index: number): number => Math.floor(index / PAGE_SIZE);
 
-/** The row at a place of the list, if it is here. */
+/** The row at an index of the list, if loaded. */
 export function rowAt<Row>(pages: RowPages<Row>, index: number): Row | undefined {
   return pages.get(pageOf(index))?.[index % PAGE_SIZE];
 }
@@ -20,7 +20,7 @@ export function pagesBetween(first: number, last: number): number[] {
   return Array.from({ length: pageOf(last) - from + 1 }, (_, step) => from + step);
 }
 
-/** With `row` in place of the first one that `isIt`; null where none of those that are here is. */
+/** Replaces the first loaded row that `isIt` by `row`; null if there is none. */
 export function replaceRow<Row>(
   pages: RowPages<Row>,
   isIt: (row: Row) => boolean,
@@ -33,7 +33,7 @@ export function replaceRow<Row>(
   return null;
 }
 
-/** A page of what filters find. */
+/** A page of a filter's results. */
 interface FoundRows<Row> {
   rows: readonly Row[];
   total: number;
@@ -43,7 +43,7 @@ interface FoundRows<Row> {
 
 export interface RowList<Filters, Row> {
   filters: Filters;
-  /** Results of these filters, as far as they were read; before the first answer, those of the last filters. */
+  /** Loaded results of these filters; until their first answer, those of the previous filters. */
   pages: RowPages<Row>;
   total: number;
   /** There are more than `total`. */
@@ -54,27 +54,27 @@ export interface RowList<Filters, Row> {
   fault: string | null;
   /** The row the arrows are on. */
   marked: number;
-  /** Reads the list again, with these changes to its filters; without any, what is in sight stays there. */
+  /** Reads the list again with these filter changes; without any, it keeps its position. */
   read: (changed: Partial<Filters>) => Promise<void>;
-  /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
+  /** Loads the rows from `first` (maybe fractional) to `last`, unless loaded or already requested. */
   want: (first: number, last: number) => void;
-  /** Last position of the list, in rows. */
+  /** Latest scroll position, in rows. */
   top: () => number;
   mark: (index: number) => void;
-  /** Resolves when the list is what its filters find. */
+  /** Resolves when the list shows its filters' results. */
   settled: () => Promise<void>;
 }
 
-/** A list of any length, of which any part is read when it comes into sight. It stays as it was while another screen is in front. */
+/** A list of any length, loaded as it is scrolled. Keeps its state behind another screen. */
 export function createRowList<Filters extends object, Row>(
   noFilters: Filters,
   readRows: (filters: Filters, offset: number, limit: number) => Promise<FoundRows<Row>>,
 ): UseBoundStore<StoreApi<RowList<Filters, Row>>> {
   return create<RowList<Filters, Row>>((set, get) => {
-    /** Counts up with each `read`: what an earlier one asked for comes too late. */
+    /** Increases with each `read`, so that answers to earlier ones are ignored. */
     let generation = 0;
     let reading = Promise.resolve();
-    /** Not part of the state: it changes with each row that is scrolled. */
+    /** Not in the state: it changes with each scrolled row. */
     let top = 0;
     const asked = new Set<number>();
 
@@ -87,7 +87,7 @@ export function createRowList<Filters extends object, Row>(
         if (mine !== generation) return;
         const pages = new Map([...(isNew ? [] : get().pages), [page, rows]]);
         set({ pages, total, isMore, readFilters: filters, fault: null });
-        // There may be fewer than there were.
+        // The list may have become shorter.
         get().mark(get().marked);
       } catch (error) {
         if (mine !== generation) return;

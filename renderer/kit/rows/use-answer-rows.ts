@@ -3,21 +3,21 @@ import type { Input, MethodName, Output } from '../../../shared/contract/contrac
 import { askAgain, useAnswerPages } from '../answers.ts';
 import { PAGE_SIZE, type RowList } from './row-list-store.ts';
 
-/** So near to the end of the rows more are read. */
+/** Loads the next page when this close to the end. */
 const ROWS_AHEAD = 20;
 
 interface AnswerRows<M extends MethodName, Row> {
   list: Omit<RowList<Input<M>, Row>, 'filters' | 'read' | 'settled'>;
   /** The row the arrows are on. */
   marked: Row | undefined;
-  /** Latest page; null before the first is here. */
+  /** Latest page; null until the first has arrived. */
   last: Output<M> | null;
   readAgain: () => void;
 }
 
 /**
- * Rows of an answer that comes page by page, for a grid, which reads on as their end comes near. The input, and each
- * function, must stay the same while it asks the same.
+ * Rows of a paged answer for a grid; loads the next page near the end. The input and the functions must keep
+ * their identity while the question is the same.
  */
 export function useAnswerRows<M extends MethodName, Row>(
   method: M,

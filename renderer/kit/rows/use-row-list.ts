@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { rowAt, type RowList } from './row-list-store.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-/** Rows a page key goes over, if it cannot be told how many are in sight. */
+/** Rows that a page key moves by, if the number in view is unknown. */
 const PAGE_ROWS = 10;
-/** Height of a row, in rem: as its style has it. */
+/** Height of a row, in rem; must match the style sheet. */
 const ROW_REM = 3.75;
 
 interface RowListLook {
-  /** Height of the list's head in rem, which stands over the first rows; 0 where there is none. */
+  /** Height in rem of the list's head, which covers the first rows; 0 if none. */
   headRem: number;
   onOpen: (index: number) => void;
   /** ↑ beyond the first row. */
@@ -17,7 +17,7 @@ interface RowListLook {
 
 interface ShownRow<Row> {
   index: number;
-  /** Undefined while it is being read: its place is kept. */
+  /** Undefined while it is being read; its place stays empty. */
   row: Row | undefined;
   /** From the top of the rows, in px. */
   top: number;
@@ -25,12 +25,12 @@ interface ShownRow<Row> {
 }
 
 interface ShownRows<Row> {
-  /** Of the element that is scrolled. */
+  /** Ref for the scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Of all rows, in px. */
+  /** Height of all rows, in px. */
   height: number;
   rows: ShownRow<Row>[];
-  /** The row the arrows are on, if it is in the page. */
+  /** The marked row, if it is rendered. */
   markedRow: Row | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -41,8 +41,8 @@ type ShownList<Filters, Row> = Pick<
 >;
 
 /**
- * Rows of a long list in the page: only those in sight and a few around them, which are asked for when they come near.
- * On return the list is where it was; other filters begin at its top.
+ * Virtual rows of a long list: renders those in view and a few around them, and loads them as they come near.
+ * A remounted list keeps its position; new filters start at the top.
  */
 export function useRowList<Filters, Row>(
   list: ShownList<Filters, Row>,
@@ -93,7 +93,7 @@ interface WalkedList {
   onAbove: () => void;
 }
 
-/** The keyboard's way through a list: the arrows mark a row, Enter opens it, and above the first is what is over the list. */
+/** Keyboard navigation: the arrows mark a row, Enter opens it, ↑ on the first row leaves the list. */
 function walkRows(event: KeyboardEvent, list: WalkedList): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const { marked, total, inSight, mark, scrollTo, onOpen, onAbove } = list;
@@ -108,7 +108,7 @@ function walkRows(event: KeyboardEvent, list: WalkedList): void {
   event.preventDefault();
 }
 
-/** Row that a key moves the mark to in a list of `count` rows; null if it is not a key of lists. */
+/** Row that a key moves the mark to in a list of `count` rows; null for other keys. */
 export function rowAfter(
   key: string,
   index: number,

@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** No element can be higher than some 33 million px in the browser, and far below that positions are still exact. */
+/** Browsers limit elements to some 33 million px; far below that, positions are still exact. */
 const MOST_PX = 8_000_000;
-/** A wheel and a finger go less far between two frames; the scrollbar goes further. */
+/** Scrolling further than this between two frames is the scrollbar, not a wheel or a finger. */
 const JUMP_VIEWPORTS = 2;
 
-/** Position of a list: its first px in sight, and the scrollbar's value. */
+/** Position of a list: its first visible px, and the scrollbar's value. */
 export interface TallPlace {
   top: number;
   scrollTop: number;
 }
 
-/** Height of the list, and of its part in sight; in px. */
+/** Height of the list and of its visible part, in px. */
 interface TallSize {
   height: number;
   viewport: number;
 }
 
-/** Height of the element that stands for the list: as high as the list, unless that is more than there can be. */
+/** Height of the list's element: that of the list, up to the limit. */
 export const elementHeight = (height: number): number => Math.min(height, MOST_PX);
 
 /** The scrollbar's value for a list at `top`. */
@@ -27,8 +27,9 @@ export function scrollTopOf(top: number, { height, viewport }: TallSize): number
 }
 
 /**
- * Position of the list once the scrollbar says `scrollTop`. In a list higher than its element the scrollbar jumps in
- * proportion and all else moves by as many px as it says; it is then out of proportion, and is put right at the ends.
+ * Position of the list after a scroll to `scrollTop`. In a list higher than its element a scrollbar jump is
+ * scaled, and any other scroll moves by its px; the scrollbar is then out of proportion, which is corrected
+ * at the ends.
  */
 export function followScroll(from: TallPlace, scrollTop: number, size: TallSize): TallPlace {
   const { height, viewport } = size;
@@ -43,20 +44,20 @@ export function followScroll(from: TallPlace, scrollTop: number, size: TallSize)
   return { top, scrollTop: isAtAnEnd ? scrollTopOf(top, size) : scrollTop };
 }
 
-/** The least movement of the list after which a row is wholly in sight. */
+/** Position after the least scroll that makes a row fully visible. */
 export function topToShow(index: number, rowPx: number, top: number, viewport: number): number {
   const start = index * rowPx;
   if (start < top) return start;
   return Math.max(top, start + rowPx - viewport);
 }
 
-/** Rows out of sight, above and below, that are in the page all the same. */
+/** Rows rendered beyond the visible ones, above and below. */
 const OVERSCAN = 6;
 
 interface RowsLook {
   count: number;
   rowPx: number;
-  /** Of what stands over the first rows. */
+  /** Height of the head, which covers the first rows. */
   headPx: number;
   /** First position, in rows. */
   startAt: () => number;
@@ -64,24 +65,24 @@ interface RowsLook {
 
 interface RowsInSight {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Of the element that holds the rows, in px. */
+  /** Height of the element that holds the rows, in px. */
   height: number;
-  /** Those in the page: their numbers, and where they stand in that element. */
+  /** Rendered rows: their indexes, and their positions in that element. */
   rows: { index: number; top: number }[];
-  /** The first and the last of which anything is in sight; nothing of `last` and what follows where there are no rows. */
+  /** First and last rows at least partly visible; both 0 if there are no rows. */
   first: number;
   last: number;
-  /** Position of the list, in rows: 2.5 is in the midst of the third. */
+  /** Position of the list, in rows: 2.5 is the middle of the third. */
   position: number;
   scrollToRow: (index: number) => void;
   scrollToTop: () => void;
 }
 
-/** Rows of a list in sight, all of one height: of any number of them. */
+/** Virtual scrolling over any number of rows of one height. */
 export function useRowsInSight({ count, rowPx, headPx, startAt }: RowsLook): RowsInSight {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState(0);
-  // From the first drawing on: nobody is told of rows at the top that were never in sight.
+  // From the first render on, so that rows at the top that were never visible are not reported.
   const [place, setPlace] = useState<TallPlace>(() => ({ top: startAt() * rowPx, scrollTop: 0 }));
   const latest = useRef(place);
   const size = { height: count * rowPx, viewport };
@@ -97,7 +98,7 @@ export function useRowsInSight({ count, rowPx, headPx, startAt }: RowsLook): Row
       const element = scroller.current;
       if (element === null) return;
       element.scrollTop = scrollTopOf(top, sizeNow.current);
-      // What the browser made of it: whole pixels, and not beyond the end.
+      // Reads back what the browser set: whole pixels, not beyond the end.
       take({
         top: sizeNow.current.height === elementHeight(sizeNow.current.height) ? element.scrollTop : top,
         scrollTop: element.scrollTop,
@@ -118,10 +119,10 @@ export function useRowsInSight({ count, rowPx, headPx, startAt }: RowsLook): Row
 
   useLayoutEffect(() => {
     goTo(startAt() * rowPx);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the list stands where it was scrolled to
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the user scrolls
   }, []);
 
-  // A list that got shorter or longer stands where it stood, whatever its scrollbar says of it.
+  // A list that got shorter or longer keeps its position, whatever its scrollbar says.
   useLayoutEffect(() => {
     const { height, viewport: seen } = sizeNow.current;
     if (height > elementHeight(height)) goTo(Math.max(0, Math.min(latest.current.top, height - seen)));
@@ -136,7 +137,7 @@ export function useRowsInSight({ count, rowPx, headPx, startAt }: RowsLook): Row
       if (next.scrollTop === element.scrollTop) take(next);
       else goTo(next.top);
     };
-    // At rest, the scrollbar may be put right without anybody noticing.
+    // At rest, the scrollbar can be corrected unnoticed.
     const onRest = (): void => {
       const { height } = sizeNow.current;
       if (height > elementHeight(height)) goTo(latest.current.top);

@@ -1,32 +1,32 @@
-/** A key going down. `at` in ms, of any clock that only goes forward. */
+/** A key press. `at` in ms, of any monotonic clock. */
 export interface Stroke {
   key: string;
   at: number;
-  /** The key is held down, an input method is composing, or Ctrl, Alt or Meta is down: a person. */
+  /** A person's: the key repeats, an input method is composing, or Ctrl, Alt or Meta is down. */
   isByHand: boolean;
 }
 
 /**
- * Meaning of a stroke: it begins a run of characters, is more of it, ends a scan, or is nothing of a scanner's. `ended`
- * is a scan without a suffix that was over when this stroke came.
+ * Meaning of a stroke: it begins a run of characters, continues it, ends a scan, or does not belong to a
+ * scan. `ended` is the code of the scan that this stroke completes or finds finished.
  */
 export interface Reading {
   kind: 'begins' | 'goes-on' | 'suffix' | 'other';
   ended: string | null;
 }
 
-/** Each character of a scan comes sooner than this after the one before. */
+/** Maximum time between two characters of a scan. */
 const SCAN_GAP_MS = 35;
-/** Labels carry codes as short as this. No hand ends so many quick characters with an Enter or Tab as quick. */
+/** Labels have codes this short. No one types so many characters and an Enter or Tab this fast. */
 const SHORTEST_SCAN = 3;
-/** Without such an end: quick fingers roll over a few keys. */
+/** Without a suffix: quick fingers roll over a few keys. */
 const SHORTEST_UNENDED_SCAN = 6;
-/** After so much silence a scan is over: not every scanner sends Enter or Tab. */
+/** Silence that ends a scan: not every scanner sends Enter or Tab. */
 export const SCAN_SILENCE_MS = 60;
 
-/** A letter of a code: words that a program typed have blanks. A scanner set to another keyboard writes `Ñ` for `:`. */
+/** A code's character: text typed by software has blanks; a scanner in another layout sends `Ñ` for `:`. */
 const CODE_CHARACTER = /^\S$/u;
-/** Down while the scanner writes a capital or a separator. */
+/** Pressed by the scanner for a capital or a separator. */
 const SILENT_KEYS = new Set(['Shift', 'Control', 'CapsLock', 'NumLock']);
 
 export function isSilentKey(key: string): boolean {
@@ -34,14 +34,14 @@ export function isSilentKey(key: string): boolean {
 }
 
 /**
- * Tells scans from typing by their timing: characters, each less than 35 ms after the one before. Three are a scan where
- * Enter or Tab comes as quickly; six with a digit among them, however they end: by a later Enter or Tab, by any other key
- * or by silence.
+ * Tells scans from typing by timing: each character less than 35 ms after the previous. Three make a scan if
+ * Enter or Tab follows as quickly; six with a digit among them, however they end: by a later Enter or Tab,
+ * another key or silence.
  */
 export class BurstReader {
   #run = '';
   #lastAt = Number.NEGATIVE_INFINITY;
-  /** True while characters come that are no scan, however fast. */
+  /** True while the fast characters belong to no scan. */
   #isSpoilt = false;
 
   press({ key, at, isByHand }: Stroke): Reading {
@@ -55,31 +55,31 @@ export class BurstReader {
     return { kind: code === null ? 'other' : 'suffix', ended: code };
   }
 
-  /** Ends the run, after `SCAN_SILENCE_MS` without a stroke or because another screen came; its code, if it was a scan. */
+  /** Ends the run after silence; returns its code if it was a scan. */
   silence(): string | null {
     const run = this.#run;
     this.#run = '';
     return isUnendedScan(run) ? run : null;
   }
 
-  /** Ends the run by an Enter or Tab as quick as its characters: letters alone are a code too. */
+  /** Ends the run by an Enter or Tab as fast as its characters: letters alone are a code too. */
   #endAtOnce(): string | null {
     const run = this.#run;
     this.#run = '';
     return run.length >= SHORTEST_SCAN ? run : null;
   }
 
-  /** True where the run, as far as it came, would be a scan. */
+  /** True if the run so far would be a scan. */
   get isScanning(): boolean {
     return isUnendedScan(this.#run);
   }
 
-  /** The characters of the run, as far as it came. */
+  /** The characters of the run so far. */
   get run(): string {
     return this.#run;
   }
 
-  /** True where the characters come faster than most hands type. */
+  /** True if the characters come faster than most people type. */
   get isQuick(): boolean {
     return this.#run.length >= SHORTEST_SCAN;
   }
@@ -98,7 +98,7 @@ export class BurstReader {
   }
 
   #spoil(at: number, isFast: boolean): Reading {
-    // What came so fast before it belongs to it; what came earlier was over.
+    // A run just before it belongs to the person's typing; an earlier one had already ended.
     const code = this.silence();
     this.#isSpoilt = true;
     this.#lastAt = at;

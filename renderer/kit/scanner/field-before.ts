@@ -1,30 +1,31 @@
 import { hasGtinCheckDigit } from '../../../shared/domain/catalog/gtin.ts';
-/** A control that takes characters, and what it held before some came. */
+/** A control that takes characters, and its contents before a scan. */
 export interface FieldBefore {
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  /** Without what was marked in it: the next character takes its place. */
+  /** Without the selected text, which the next character replaces. */
   unmarked: string;
-  /** Takes out what came since; its caret is where it was. */
+  /** Restores contents and caret. */
   restore: () => void;
 }
 
-/** A RUC or the number of an identity card; a shop's own codes are shorter, and most others longer. */
+/** A RUC or identity card number; a shop's own codes are shorter, most others longer. */
 const DOCUMENT_NUMBER = /^\d{6,8}-?\d?$/;
 
-/** An EAN-8 is a product's; RUCs of companies begin with 8, as no such code here does. */
+/** Not an EAN-8, which is a product's; companies' RUCs begin with 8, but no EAN-8 here does. */
 const isDocument = (code: string): boolean =>
   DOCUMENT_NUMBER.test(code) && !(/^[0-79]\d{7}$/.test(code) && hasGtinCheckDigit(code));
 
 /**
- * True if the code is the control's own text. Fields for codes have `data-takes-scans`, and those for a passphrase, which
- * a program may type and no notice may show; those for the number of a document alone have it as `document`.
+ * True if the code is meant for the control. Fields for codes have `data-takes-scans`, and so do those for a
+ * passphrase, which a password manager may type and no notice may show. With the value `document` they take
+ * document numbers only.
  */
 export function takesScan(field: FieldBefore | null, code: string): boolean {
   const taken = field?.element.dataset['takesScans'];
   return taken !== undefined && (taken !== 'document' || isDocument(code));
 }
 
-/** Contents of the control now; null of one that takes no characters, such as a radio button. */
+/** Remembers the control's contents; null if it takes no characters, such as a radio button. */
 export function rememberField(element: Element | null): FieldBefore | null {
   if (element instanceof HTMLSelectElement) {
     const { value } = element;
@@ -77,7 +78,7 @@ function rememberText<T extends HTMLInputElement | HTMLTextAreaElement>(
   };
 }
 
-/** As if it were typed: React sees a change only where its own property of the element is passed by. */
+/** Sets the value as typing does: React sees the change only if its own `value` property is bypassed. */
 function setValue<T extends Element>(kind: { prototype: T }, element: T, value: string): void {
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value);
 }

@@ -1,20 +1,20 @@
 import { BurstReader, isSilentKey, SCAN_SILENCE_MS, type Stroke } from './burst-reader.ts';
 
 /**
- * Most scanners send a suffix: until one is known to send none, keys that come late on a busy machine are waited for, so
+ * Most scanners send a suffix. Until one is known to send none, waits for keys delayed by a busy machine, so
  * that half a code is not taken for the whole.
  */
 const SUFFIX_WAIT_MS = 300;
 
 interface ListeningParts extends Omit<ScanListenerParts, 'after'> {
-  /** A key that is of no scan; true if nothing else may see it. */
+  /** Handles a key that belongs to no scan; true if nothing else may see it. */
   press?: (event: KeyboardEvent, isByHand: boolean) => boolean;
 }
 
-/** Between the elements of a GS1 bar code: scanners press Ctrl+] for it. */
+/** Separates the elements of a GS1 barcode: scanners press Ctrl+] for it. */
 const SEPARATOR = '\u001D';
 
-/** Reads the keys of the window before any field or key of the screen sees them; gives back how to stop. */
+/** Reads the window's keys before any field or shortcut does; returns the function that stops it. */
 export function listenForScans({ press, ...parts }: ListeningParts): () => void {
   const listener = createScanListener({
     ...parts,
@@ -24,11 +24,11 @@ export function listenForScans({ press, ...parts }: ListeningParts): () => void 
     },
   });
   const onKey = (event: KeyboardEvent): void => {
-    // A key that waited is typed again.
+    // Ignores replayed keys.
     if (!event.isTrusted) return;
     const { key, code, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
     const isSeparator = ctrlKey && code === 'BracketRight';
-    // A sign on the third level of the keyboard comes with Ctrl and Alt.
+    // AltGr characters come with Ctrl and Alt.
     const isByHand = repeat || isComposing || metaKey || (ctrlKey !== altKey && !isSeparator);
     const isOfScan = listener.press({ key: isSeparator ? SEPARATOR : key, at: timeStamp, isByHand });
     if (!isOfScan && press?.(event, isByHand) !== true) return;
@@ -43,29 +43,29 @@ export function listenForScans({ press, ...parts }: ListeningParts): () => void 
 }
 
 interface ScanListenerParts {
-  /** Runs a function after so many ms, unless the function given back is called before. */
+  /** Runs a function after a delay, unless the returned function is called first. */
   after: (delayMs: number, run: () => void) => () => void;
-  /** A run of characters begins: what follows may be a scan and have to be taken back. */
+  /** A run of characters begins; it may turn out to be a scan and have to be taken back. */
   begin: () => void;
-  /** True where the characters of a scan may be kept from the focus once it is known for one. */
+  /** True if characters may be withheld from the focused field once they are known to be a scan. */
   mayHold: () => boolean;
-  /** Takes back what came before it was known for a scan; false where that has to stay until the scan is over. */
+  /** Takes back the characters before the scan was recognized; false if they must stay until it is over. */
   takeBack: () => boolean;
-  /** Returns kept characters that are no scan to the focus. */
+  /** Returns withheld characters that are no scan to the focused field. */
   giveBack: (characters: string) => void;
-  /** Characters come quickly, or no longer: nothing but the end of it is worth an answer. */
+  /** Characters start or stop coming quickly; meanwhile nothing needs to be looked up. */
   setQuick: (isQuick: boolean) => void;
-  /** A scan is over. False if its keys are left to anyone who has the focus. */
+  /** Takes a finished scan. False to leave its keys to the focused field. */
   take: (code: string) => boolean;
 }
 
 interface ScanListener {
-  /** True if nobody else may see this stroke: it is of a scan. */
+  /** True if the stroke belongs to a scan and nothing else may see it. */
   press: (stroke: Stroke) => boolean;
   stop: () => void;
 }
 
-/** Reads strokes as they come, and knows when a scan is over, by a key or by silence. */
+/** Reads strokes and detects the end of a scan, by a key or by silence. */
 export function createScanListener(parts: ScanListenerParts): ScanListener {
   const reader = new BurstReader();
   let silenceMs = SUFFIX_WAIT_MS;
@@ -81,13 +81,13 @@ export function createScanListener(parts: ScanListenerParts): ScanListener {
 
   function rest(): void {
     if (reader.isScanning) {
-      // Of a scanner without a suffix.
+      // This scanner sends no suffix.
       silenceMs = SCAN_SILENCE_MS;
       const code = reader.silence();
       held = '';
       if (code !== null) parts.take(code);
     }
-    // What is no scan yet may become one: on a busy machine the next key comes late, and says when it was pressed.
+    // The run may still become a scan: on a busy machine the next key arrives late, with its true time.
     setQuick(false);
   }
 

@@ -6,23 +6,23 @@ import { CATEGORY_OF, type CategoryName, type SettingName } from './setting-cate
 
 interface Change {
   name: SettingName;
-  /** Puts back what was before it. */
+  /** Restores the previous value. */
   undo: () => void | Promise<void>;
 }
 
 interface ChangesStore {
   /** Changes by the user at the counter since the window opened, the latest last. */
   changes: readonly Change[];
-  /** Setting whose change was undone last; null if the last act was no undo. */
+  /** Setting whose change was just undone; null if the last action was no undo. */
   undone: SettingName | null;
   note: (change: Change) => void;
-  /** Takes back the latest change of this category. */
+  /** Undoes the latest change of this category. */
   undoLatest: (category: CategoryName) => Promise<void>;
-  /** Leaves the changes as they are: nobody can take them back any more. */
+  /** Clears the undo history; the changes stay. */
   forget: () => void;
 }
 
-/** Every change holds at once; each can be taken back where it was made, the latest first. */
+/** Undo history: each change applies at once and can be undone in its category, the latest first. */
 export const useChanges = create<ChangesStore>((set, get) => ({
   changes: [],
   undone: null,
@@ -46,7 +46,7 @@ export function latestOf(changes: readonly Change[], category: CategoryName): Ch
   return changes.findLast(({ name }) => CATEGORY_OF[name] === category);
 }
 
-/** Resolves once the program has kept it, or its refusal has been told. */
+/** Resolves once the main process has stored the value, or its refusal has been shown. */
 export async function changeShop<K extends keyof ShopSettings>(
   name: SettingName,
   key: K,
@@ -62,7 +62,7 @@ export async function changeShop<K extends keyof ShopSettings>(
   }
 }
 
-/** Of a setting the program has kept already: what undo puts back. */
+/** Records the undo of a setting that the main process has stored already. */
 export function noteShop<K extends keyof ShopSettings>(
   name: SettingName,
   key: K,

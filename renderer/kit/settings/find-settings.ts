@@ -5,13 +5,13 @@ export interface NamedSetting {
   name: SettingName;
   category: CategoryName;
   title: string;
-  /** Other words for it. */
+  /** Other words that find it. */
   words: string;
   /** Title of its category. */
   categoryTitle: string;
 }
 
-/** The settings that are meant by what is typed: those with it in their title first. */
+/** Settings that match the typed words; title matches come first. */
 export function findSettings(typed: string, settings: readonly NamedSetting[]): NamedSetting[] {
   const asked = tellingWords(typed);
   if (asked.length === 0) return [];

@@ -5,7 +5,7 @@ import { useScreen } from '../screen-store.ts';
 import type { SettingName } from './setting-categories.ts';
 import styles from './section.module.css';
 
-/** A setting that can be looked for has a name, which is its title; any other only a title. */
+/** A searchable setting has a name, which determines its title; others only have a title. */
 type Titled = { name: SettingName; title?: undefined } | { name?: undefined; title: string };
 
 /** Settings that belong together, under one heading. */
@@ -28,7 +28,7 @@ type SettingProps = Titled & {
   children: ReactNode;
 };
 
-/** One setting: its words to the left, what changes it to the right. */
+/** One setting: its words on the left, its control on the right. */
 export function Setting({ name, title, meaning, children }: SettingProps) {
   const { t } = useTranslation('settings');
   return (
@@ -42,9 +42,9 @@ export function Setting({ name, title, meaning, children }: SettingProps) {
   );
 }
 
-/** Ref of a setting: while it is the one looked for it is marked for a moment, in sight, and has the focus. */
+/** Ref for a setting: if it is the one searched for, scrolls to it, focuses and briefly highlights it. */
 export function useSought(name: SettingName | undefined): RefCallback<HTMLElement> {
-  // Each choice of it is a screen of its own.
+  // Each search result opened is a new screen object.
   const screen = useScreen((store) =>
     name !== undefined && store.screen.name === 'settings' && store.screen.setting === name
       ? store.screen
@@ -53,7 +53,7 @@ export function useSought(name: SettingName | undefined): RefCallback<HTMLElemen
   return useCallback((element: HTMLElement) => (screen === null ? undefined : showSought(element)), [screen]);
 }
 
-/** Its first control gets the focus as soon as there is one; until then the setting itself. */
+/** Focuses the setting, and its first control as soon as there is one. */
 function showSought(element: HTMLElement): () => void {
   element.dataset['sought'] = '';
   element.tabIndex = -1;

@@ -1,6 +1,6 @@
 /**
- * Each setting that can be looked for, as the texts under `settings.name` call it, and where it is changed. Those under
- * `settings.words` find it too.
+ * Searchable settings and their categories. The keys are those of the texts `settings.name`; the texts
+ * `settings.words` find them too.
  */
 export const CATEGORY_OF = {
   counterName: 'counter',
@@ -54,7 +54,7 @@ export const CATEGORY_OF = {
 
 export type SettingName = keyof typeof CATEGORY_OF;
 
-/** The categories of the settings, as the texts under `settings.category` call them, in groups of `settings.group`. */
+/** Setting categories by group; the keys are those of the texts `settings.category` and `settings.group`. */
 export const CATEGORY_GROUPS = [
   ['station', ['counter', 'look', 'system']],
   ['selling', ['money', 'receipts', 'printers']],

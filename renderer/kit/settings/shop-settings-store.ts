@@ -5,7 +5,7 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../components/notice-store.ts';
 
 interface ShopSettingsStore {
-  /** As usual until they have been read. */
+  /** Defaults until they have been read. */
   settings: ShopSettings;
   read: () => Promise<void>;
   save: (decided: Partial<ShopSettings>) => Promise<void>;

@@ -11,7 +11,7 @@ interface Tone {
   lengthMs: number;
 }
 
-/** Told apart by number and direction, not by pitch alone: one high; two falling; three low. */
+/** They differ by number and direction, not by pitch alone: one high; two falling; three low. */
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ok: [{ pitch: 1320, startMs: 0, lengthMs: 70 }],
   unknown: [
@@ -26,17 +26,17 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 };
 
 const VOLUME = 0.16;
-/** A tone that begins or ends at once clicks. */
+/** Fade at both ends: a tone that starts or stops abruptly clicks. */
 const EDGE_S = 0.008;
 
 let context: AudioContext | null = null;
 
-/** Plays a short sound where sounds are on and there is a device for them; never throws. */
+/** Plays a short sound if sounds are on and there is an audio device; never throws. */
 export function playSound(sound: Sound): void {
   if (!useSound.getState().isOn) return;
   try {
     context ??= new AudioContext();
-    // Rejected where the device is gone; nothing waits for it.
+    // Rejects if the device is gone; nothing waits for it.
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     for (const tone of TONES[sound]) playTone(context, tone);
   } catch {
@@ -63,12 +63,12 @@ function playTone(audio: AudioContext, { pitch, startMs, lengthMs }: Tone): void
 const STORAGE_KEY = 'sound';
 
 interface SoundStore {
-  /** Of this counter: kept for the next start. */
+  /** Setting of this counter; stored for the next start. */
   isOn: boolean;
   toggle: () => void;
 }
 
-/** State of the sounds of scans. */
+/** Setting for scan sounds. */
 export const useSound = create<SoundStore>((set, get) => ({
   isOn: readKept(STORAGE_KEY) !== 'off',
   toggle() {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { DAY_MS, formatDate, formatDateTime, HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 
-/** HH:MM on the day given as DD/MM/YYYY, with the date on any other. */
+/** HH:MM on `today` (DD/MM/YYYY), with the date on any other day. */
 export function describeMoment(at: number, today: string): string {
   return formatDate(at) === today ? clockTime(at) : dayAndTime(at);
 }
@@ -11,7 +11,7 @@ export function dayAndTime(at: number): string {
   return formatDateTime(at).slice(0, 16);
 }
 
-/** Time since: `recién`, `hace 5 minutos`, `hace 3 horas`, `hace 2 días`; a clock that went back makes it now. */
+/** Time since: `recién`, `hace 5 minutos`, `hace 3 horas`, `hace 2 días`; `recién` if the clock went back. */
 export function describeAge(t: TFunction, at: number, now: number): string {
   const passedMs = now - at;
   if (passedMs < MINUTE_MS) return t('age.now');
@@ -25,7 +25,7 @@ export function clockTime(at: number): string {
   return formatDateTime(at).slice(11, 16);
 }
 
-/** `en 12 s`, `en 3 min`, and beyond an hour the time itself. */
+/** `en 12 s`, `en 3 min`; from an hour on, the time itself. */
 export function describeWait(t: TFunction, at: number, now: number): string {
   const seconds = Math.ceil((at - now) / 1000);
   if (seconds < 60) return t('inSeconds', { count: seconds });

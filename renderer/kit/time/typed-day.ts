@@ -4,7 +4,7 @@ import { formatDate, parseAsuncionTime } from '../../../shared/domain/dates.ts';
 const SEPARATED = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/;
 const TOGETHER = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 
-/** A day as people type it, as DD/MM/YYYY; null if there is no such day. Without a year it is the last one there was. */
+/** Reads a typed day as DD/MM/YYYY; null if there is no such day. Without a year, the latest such day. */
 export function readTypedDay(text: string, now: number): string | null {
   const trimmed = text.trim();
   const [, day, month, year] = SEPARATED.exec(trimmed) ?? TOGETHER.exec(trimmed) ?? [];
@@ -21,15 +21,15 @@ function dayOrNull(date: string): string | null {
   return startOfDay(date) === null ? null : date;
 }
 
-/** The midnight that begins a day of the counter, UTC epoch ms; null of what is no day. `date` is DD/MM/YYYY. */
+/** Start of a day (DD/MM/YYYY) at the counter, as UTC epoch ms; null if it is no day. */
 export function startOfDay(date: string): number | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];
   return day === undefined ? null : parseAsuncionTime(`${year}-${month}-${day}T00:00:00`);
 }
 
-/** A date while it is typed, slash by slash: `21111990` and `1-2-1990` become `21/11/1990` and `01/02/1990`. */
+/** Adds slashes to a date while it is typed: `21111990` → `21/11/1990`, `1-2-1990` → `01/02/1990`. */
 export function maskDate(text: string): string {
-  // A date that was pasted in another order is read as a whole when the field is left.
+  // A pasted date in another order is parsed when the field is left.
   if (/^\d{4}-/.test(text)) return text;
   const slashed = text.replaceAll(/[-. ]/g, '/');
   const padded = slashed.replace(/^(\d)\//, '0$1/').replace(/^(\d\d\/)(\d)\//, '$10$2/');

@@ -5,12 +5,12 @@ const TICK_MS = 1000;
 
 let clock: Payload<'clock.moved'> | null = null;
 
-/** Sets the program's clock; null: this machine's. */
+/** Sets the main process's clock; null for this machine's. */
 export function setClock(now: Payload<'clock.moved'> | null): void {
   clock = now;
 }
 
-/** The program's time, told again each second while it is `wanted`. In training it may run faster than this machine's. */
+/** The main process's time, updated each second while `wanted`. In training it may run fast. */
 export function useNow(wanted: boolean): number {
   const [now, setNow] = useState(programTime);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useNow(wanted: boolean): number {
   return now;
 }
 
-/** The program's time, as it is now. */
+/** The main process's current time. */
 export function programTime(): number {
   if (clock === null) return Date.now();
   const { speed, originAt, originRealAt } = clock;

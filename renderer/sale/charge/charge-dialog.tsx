@@ -20,11 +20,12 @@ import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
 /**
- * From so many on, what is paid otherwise stands beside the cash: below it, it would not fit a screen 768 pixels high.
+ * From this many on, the other payments are beside the cash: below it, they would not fit a screen 768 px
+ * high.
  */
 const MANY_PAYMENTS = 3;
 
-/** The last step: Enter charges. */
+/** Last step of a sale: Enter charges. */
 export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
   const { isCharging, failure, charge, giveUp } = useCharge();
@@ -65,7 +66,7 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
         data-dense={draft.payments.length > 0 || undefined}
         data-wide={isWide || undefined}
         onSubmit={submit}
-        // Held down, it would answer what is asked at the first.
+        // A held Enter would skip what the first one asks for.
         onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       >
         <div className={styles.total}>
@@ -133,12 +134,12 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   );
 }
 
-/** Given away: at no price, or with all of it taken off. */
+/** Given away: price 0, or fully discounted. */
 function isFree({ exact }: PricedLine): boolean {
   return exact !== null && exact.exempt + exact.five + exact.ten === 0n;
 }
 
-/** The first field that cannot be charged as it is; of the payments, its place. */
+/** First invalid field; for a payment, its index. */
 function firstWrong({
   payment: { faults, cashFault },
   credit,
@@ -150,14 +151,14 @@ function firstWrong({
   return cashFault === null ? null : 'first';
 }
 
-/** Failure, its meaning for the sale, and the next step. */
+/** The failure, its effect on the sale, and the next step. */
 function ChargeFailure({ failure }: { failure: Error | null }) {
   const { t } = useTranslation('sale');
   if (failure === null) return null;
   const { kind, fields } =
     failure instanceof CallError ? failure : { kind: 'unexpected' as const, fields: [] };
   const isInput = kind === 'input';
-  // What failed while it was being done may have been done all the same.
+  // An unexpected failure may have happened after the sale was stored.
   const isUnsold = isInput || kind === 'refused';
   return (
     <Callout tone="bad" role="alert">

@@ -9,19 +9,19 @@ import { useSale } from '../sale-store.ts';
 
 interface ChargeStore {
   isCharging: boolean;
-  /** Reason why the latest try came to nothing. */
+  /** Error of the latest attempt. */
   failure: Error | null;
-  /** The sale that was charged, while its done view is on the screen. */
+  /** The sale just charged, while its done view is on the screen. */
   charged: ChargedSale | null;
-  /** The sale before the one in progress, for who still has to hand over the change. */
+  /** The previous sale, shown to a cashier who still has to give the change. */
   previous: ChargedSale | null;
-  /** Puts the sale into this condition, and forgets the failure of an earlier try. */
+  /** Sets the sale's condition, and clears the error of an earlier attempt. */
   begin: (condition: 1 | 2) => void;
-  /** Leaves the charge: the sale is in the condition it was in before. */
+  /** Leaves the charge and restores the sale's former condition. */
   giveUp: () => void;
-  /** Sells the draft as it now is. The next one can wait: the receipt is wanted first. */
+  /** Sells the current draft. Does not begin the next sale: the receipt comes first. */
   charge: () => Promise<void>;
-  /** Reads the sale before from the program, which remembers it longer than this page does. */
+  /** Reads the previous sale from the main process, which outlives this page. */
   recall: () => Promise<void>;
   /** Leaves the done view. */
   startNext: () => void;

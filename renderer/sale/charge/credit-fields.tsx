@@ -12,7 +12,7 @@ import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../ticket/overdue-line.tsx';
 
-/** Days people are given most. */
+/** Most frequent terms, in days. */
 const TERMS = [8, 15, 30, 60, 90] as const;
 
 interface CreditFieldsProps {
@@ -23,7 +23,7 @@ interface CreditFieldsProps {
   wasTried: boolean;
 }
 
-/** First payment, and the term of the rest. */
+/** First payment, and the term for the rest. */
 export function CreditFields({ draft, credit, first, second, wasTried }: CreditFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);

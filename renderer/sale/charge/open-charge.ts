@@ -12,9 +12,9 @@ import { openTerms } from '../terms/terms-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /**
- * Opens charging in this condition, or leads to what is missing for it. What was entered before is among the
- * lines first, and what is typed but not entered is not left behind for the next client. Keys pressed meanwhile wait
- * for the dialog, also for the one where a missing client is chosen.
+ * Opens the charge in this condition, or leads to what is missing. Waits until earlier entries are among the
+ * lines, and refuses while text is typed but not entered, so that it does not reach the next client. Keys
+ * pressed meanwhile are held for the dialog, or for the one to choose a missing client.
  */
 export function openCharge(condition: 1 | 2): Promise<void> {
   return actAfterEntering(() => {
@@ -23,7 +23,8 @@ export function openCharge(condition: 1 | 2): Promise<void> {
       useSaleDialog.getState().show('charge');
       return true;
     }
-    // Figures are no rate and no discount, but they do no harm where a client is looked for; their Enter chooses none.
+    // Digits typed ahead must not become a rate or a discount; a client search takes them, without their
+    // Enter.
     const isForClient = useSaleDialog.getState().open === 'client';
     if (isForClient) endAtEnter();
     return isForClient;

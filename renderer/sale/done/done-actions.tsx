@@ -11,7 +11,7 @@ import { focusOn, SEARCH_ID } from '../focus.ts';
 
 interface DoneActionsProps {
   sale: ChargedSale;
-  /** It is issued: there is something to give to the customer. */
+  /** Issued, so it can be shared with the customer. */
   isIssued: boolean;
   onPrint: () => void;
 }

@@ -3,7 +3,7 @@ import type { DocumentState } from '../../../shared/domain/fiscal/document-state
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
 
 interface SoldStore {
-  /** The document of the sale that was just charged, while its receipt stands in place of the lines. */
+  /** Id of the sale just charged, while its receipt replaces the lines. */
   id: string | null;
   show: (id: string | null) => void;
 }
@@ -11,7 +11,7 @@ interface SoldStore {
 export const useSold = create<SoldStore>((set) => ({ id: null, show: (id) => set({ id }) }));
 
 /**
- * Reason why the invoice of a sale that waits is not on its way: what was handed over is provisional. Null if it is.
+ * Reason why a waiting sale's invoice is not being sent, so that its receipt is provisional. Null if it is.
  */
 export type Delay = 'offline' | 'loginNeeded' | 'paused' | 'stopped';
 
@@ -29,10 +29,10 @@ export function delayOf(status: Pick<CounterStatus, 'connection' | 'hold'> | nul
   }
 }
 
-/** State of a sold document for the cashier. */
+/** State of a sold document as the cashier sees it. */
 export type DoneState = 'waiting' | 'issued' | 'doubtful' | 'refused' | 'rejected' | 'void';
 
-/** Receipts differ only between these, so that the paper is not loaded again for each step of the sending. */
+/** Receipts differ only between these states, so the paper is not reloaded at each step of sending. */
 export function doneState(state: DocumentState): DoneState {
   switch (state) {
     case 'draft':

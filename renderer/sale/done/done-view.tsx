@@ -34,13 +34,13 @@ const Qr = fetchedSoon(async () => (await import('../../documents/share/share-bu
 
 interface DoneViewProps {
   sale: ChargedSale | null;
-  /** Only with a sale. */
+  /** True only with a sale. */
   areKeysOurs: boolean;
 }
 
 /**
- * In place of the lines once the sale is on disk: what to give back, the receipt, and the way on. Until then, out of
- * sight, the paper that the receipt will be put on.
+ * Replaces the lines once the sale is on disk: shows the change, the receipt and the next steps. Until then
+ * it is hidden and keeps the receipt's frame loaded.
  */
 export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewProps) {
   const { t } = useTranslation('sale');
@@ -106,7 +106,7 @@ export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewPr
   );
 });
 
-/** Beginning the next sale writes to the disk, so the receipt goes first. One that has begun is left alone. */
+/** Begins the next sale, unless it has begun, after the receipt is shown: beginning writes to the disk. */
 function beginNextWhenShown(): void {
   whenShown(() => {
     const { draft, resume } = useSale.getState();
@@ -114,7 +114,7 @@ function beginNextWhenShown(): void {
   });
 }
 
-/** Part of the total that was not collected, in the customer's favour. */
+/** Part of the total not collected, in the customer's favour. */
 function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }) {
   const { t } = useTranslation('sale');
   if (rounding === '0') return null;
@@ -126,7 +126,7 @@ function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }
   );
 }
 
-/** By which means it was paid, where that was not cash alone. */
+/** Payment methods, if not cash alone. */
 function Means({ sale: { payments, currency } }: { sale: ChargedSale }) {
   const { t } = useTranslation('app');
   if (payments.every(({ means }) => means === 'cash')) return null;
@@ -153,7 +153,7 @@ function Change({ sale: { change, currency, payments } }: { sale: ChargedSale })
   );
 }
 
-/** State of the sale's paper; nothing where the shop has no receipt printer. */
+/** Printing state of the receipt; nothing if the shop has no receipt printer. */
 function PaperState() {
   const { t } = useTranslation(['sale', 'app']);
   const standing = usePrinting((store) => printerOf(store.status, 'receipt'));
@@ -173,7 +173,7 @@ function PaperState() {
   );
 }
 
-/** State of a sale's invoice; `number` as soon as it has one. */
+/** State of a sale's invoice; `number` once it has one. */
 function InvoiceState({ state, number }: { state: DoneState; number: string | null }) {
   const { t } = useTranslation('sale');
   const [tone, Icon] = LOOKS[state];
@@ -190,8 +190,8 @@ function InvoiceState({ state, number }: { state: DoneState; number: string | nu
 }
 
 /**
- * After a sale: Ctrl+P prints, Ctrl+K shares what is issued or says why not, Enter and F9 go on, and whatever else is
- * typed is the next sale's first text.
+ * Keys after a sale: Ctrl+P prints, Ctrl+K shares an issued invoice or says why not, Enter and F9 go on, and
+ * other typing starts the next sale.
  */
 function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): void {
   const { t } = useTranslation('sale');
@@ -221,7 +221,7 @@ function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): vo
       useCharge.getState().startNext();
       focusOn(SEARCH_ID);
     };
-    // Before the search field sees them.
+    // Before the search field sees the keys.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [areOurs, isIssued, t]);
@@ -231,10 +231,10 @@ function isButton(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement;
 }
 
-/** A page that is not painted any more does not wait longer than this. */
+/** Maximum wait, for a page that is not being painted. */
 const MOST_MS = 100;
 
-/** Runs a function once all that has changed is painted: what the eye waits for comes first. */
+/** Runs a function after the pending changes are painted, so that they are visible first. */
 export function whenShown(run: () => void): void {
   let isOver = false;
   const once = (): void => {
@@ -244,6 +244,6 @@ export function whenShown(run: () => void): void {
     run();
   };
   const timer = setTimeout(once, MOST_MS);
-  // The first of the two comes before its frame is painted.
+  // The first callback runs before its frame is painted.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }

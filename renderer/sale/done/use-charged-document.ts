@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { useAnswer } from '../../kit/answers.ts';
 import { useSold } from './done-state.ts';
 
-/** The document of a sale and its changes; null until it has been read, and without a sale. */
+/** The document of a sale, kept up to date; null until read, and without a sale. */
 export function useChargedDocument(id: string | null): DocumentSummary | null {
   useEffect(() => {
     const { show } = useSold.getState();

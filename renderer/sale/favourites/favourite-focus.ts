@@ -1,6 +1,6 @@
 import { focusOn, SEARCH_ID } from '../focus.ts';
 
-/* Where the keyboard is among the favourites: the page knows how they stand. */
+/* Keyboard focus among the favourites, by their layout in the page. */
 
 export const FAVOURITES_ID = 'sale-favourites';
 
@@ -13,7 +13,7 @@ export function isAmongFavourites(): boolean {
   return panel()?.contains(document.activeElement) === true;
 }
 
-/** True where the window is too low for lines and favourites: those without the focus have no room. */
+/** True if the window is too low for lines and favourites, so that the unfocused favourites are hidden. */
 export function areFavouritesTuckedAway(): boolean {
   return panel()?.clientHeight === 0;
 }
@@ -22,7 +22,7 @@ export function focusFirstFavourite(): void {
   panel()?.querySelector<HTMLElement>(BUTTON)?.focus();
 }
 
-/** To the button on this side of the one with the focus; above the first row, to the groups; null if there is none. */
+/** Next button in the arrow's direction; above the first row, the group tabs; null if there is none. */
 export function favouriteBeside(from: HTMLElement, key: string): HTMLElement | null {
   const buttons = [...(panel()?.querySelectorAll<HTMLElement>(BUTTON) ?? [])];
   const place = buttons.indexOf(from);

@@ -13,13 +13,13 @@ import { type FavouriteGroup, useFavourites } from './favourites-store.ts';
 
 interface TileProps {
   item: CatalogItem;
-  /** The one in the tab order; the arrows walk the rest. */
+  /** In the tab order; the arrows reach the others. */
   isFirst: boolean;
-  /** Quantity of it in the sale, as typed; none where it is not in it. */
+  /** Its quantity in the sale, as typed; undefined if not in the sale. */
   count: string | undefined;
 }
 
-/** One press is one of it, or as many as the search field says (`3*`). */
+/** A press adds one, or as many as the search field says (`3*`). */
 const Tile = memo(function Tile({ item, isFirst, count }: TileProps) {
   const money = useSaleMoney();
   const { unidad_medida_venta_id, descripcion } = item.record;
@@ -54,7 +54,7 @@ const Tile = memo(function Tile({ item, isFirst, count }: TileProps) {
 
 const COLORS = ['green', 'orange', 'blue', 'yellow', 'purple', 'teal', 'red', 'pink'] as const;
 
-/** A colour by which a product is found again; it has no other meaning. */
+/** A stable colour to recognize a product by; it has no other meaning. */
 function colorOf(item: CatalogItem): (typeof COLORS)[number] {
   let sum = 0;
   for (const character of itemCode(item)) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
@@ -71,15 +71,15 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('es');
 }
 
-/** Quantities in the sale by item; of an item in several lines, of the latest. */
+/** Quantities in the sale by item; for an item in several lines, that of the last. */
 function useCounts(): ReadonlyMap<string, string> {
   const lines = useSale((store) => store.draft?.lines);
   return useMemo(() => new Map(lines?.map(({ item, quantity }) => [item.id, quantity])), [lines]);
 }
 
 /**
- * The favourites of one group, and the groups. They stand where they are, whether the sale is empty or not and
- * whatever is reported: the second tap on one is meant for the same.
+ * The favourites of one group, and the group tabs. They never move, whether the sale is empty or a message
+ * shows: a second tap must hit the same one.
  */
 export const FavouritesPanel = memo(function FavouritesPanel() {
   const { t } = useTranslation('sale');
@@ -172,7 +172,7 @@ function tabAction(
   }
 }
 
-/** Favourites stand beside the sale where one wants them; not once it is sold. */
+/** True if favourites are shown beside the sale: wanted and not yet sold. */
 export function useFavouritesShown(): boolean {
   const hasAny = useFavourites(({ groups }) => groups !== null && groups.length > 0);
   const isKept = useFavourites((store) => store.isKept);

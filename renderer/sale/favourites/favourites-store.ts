@@ -9,18 +9,18 @@ const STORAGE_KEY = 'favourites';
 export type FavouriteGroup = Favourites['groups'][number];
 
 interface FavouritesStore {
-  /** Those with something in them; null while they have not been read. */
+  /** Groups with items; null until read. */
   groups: FavouriteGroup[] | null;
-  /** The group in front, by its id; of one that is gone, the first. */
+  /** Id of the group in front; if that is gone, the first is shown. */
   group: string | null;
-  /** True where they stay in sight beside lines; of this counter. */
+  /** True if they stay visible beside lines; a setting of this counter. */
   isKept: boolean;
   read: () => Promise<void>;
   choose: (group: string) => void;
   keep: (isKept: boolean) => void;
 }
 
-/** Buttons for what sells often. */
+/** Buttons for frequent products. */
 export const useFavourites = create<FavouritesStore>((set, get) => ({
   groups: null,
   group: null,
@@ -29,7 +29,7 @@ export const useFavourites = create<FavouritesStore>((set, get) => ({
     try {
       const { groups } = await call('catalog.favourites', {});
       const filled = groups.filter(({ items }) => items.length > 0);
-      // Reading them again for nothing must not draw them again.
+      // An unchanged answer must not render them again.
       if (JSON.stringify(filled) !== JSON.stringify(get().groups)) set({ groups: filled });
     } catch (error) {
       tellError(error);

@@ -3,9 +3,8 @@ import { useSale } from '../sale-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /**
- * Acts once the sale is here and all that was entered is among its lines; the keys pressed meanwhile come after it: a
- * cashier does not wait for the sale to be ready. Where `act` opens a dialog they wait for that; it gives false where
- * it leads to something else, and they are dropped.
+ * Runs `act` once the sale is loaded and all entries are among its lines. Keys pressed meanwhile are held, so
+ * that the cashier need not wait: they go to the dialog that `act` opens, or are dropped if it returns false.
  */
 export async function actAfterEntering(act: () => boolean): Promise<void> {
   const hold = holdKeys();
@@ -13,7 +12,7 @@ export async function actAfterEntering(act: () => boolean): Promise<void> {
     const { entering, settled } = useSearch.getState();
     if (entering > 0) await settled();
     if (useSale.getState().draft === null) await useSale.getState().resume();
-    // Given up by Esc meanwhile.
+    // Cancelled by Esc meanwhile.
     if (!isHeldFor(hold)) return;
     if (!act()) dropKeys();
   } catch (error) {

@@ -12,7 +12,7 @@ import { actAfterEntering } from './keys-ahead.ts';
 
 /** Action of a function key of the sale; the bar below the lines shows them all, in this order. */
 export interface SaleAction {
-  /** Its text in `keys`. */
+  /** Key of its text in `keys`. */
   name:
     | 'help'
     | 'client'
@@ -54,25 +54,25 @@ export const SALE_ACTIONS: readonly SaleAction[] = [
   },
 ];
 
-/** Opens the terms of the line that is marked, else of the latest that was entered. */
+/** Opens the terms of the marked line, else of the latest one entered. */
 function openTermsOfMarked(): Promise<void> {
   const marked = keyOfLineId(document.activeElement) ?? undefined;
   return actAfterEntering(() => openTerms(marked));
 }
 
-/** A key of the sale that is pressed after one belongs to the next. */
+/** After a sale, its keys belong to the next one, so begins that first. */
 function inSale(act: () => void): () => void {
   return () => {
-    // At once: what is acted on is on the screen only then.
+    // Synchronously: the action needs the sale on the screen.
     flushSync(() => useCharge.getState().startNext());
     act();
   };
 }
 
 /**
- * With lines: asks for a name to park them under. Without: shows what is parked. What was entered before is among
- * the lines first, and what is typed but not entered is not left behind for another client. Keys pressed meanwhile
- * wait for the dialog.
+ * With lines: asks for a name to park them under. Without: shows the parked sales. Waits until earlier
+ * entries are among the lines, and refuses while text is typed but not entered, so that it does not reach
+ * another client. Keys pressed meanwhile are held for the dialog.
  */
 function openParking(): Promise<void> {
   return actAfterEntering(() => {

@@ -3,11 +3,11 @@ import { setQuantity } from '../draft-changes.ts';
 import { useSale } from '../sale-store.ts';
 
 interface EditStore {
-  /** The line whose quantity is being typed, and what it was before; null if none is. A digit may have opened it. */
+  /** Line whose quantity is being edited, its former quantity, and if a digit opened it; null if none. */
   editing: { key: string; before: string; isByDigit: boolean } | null;
-  /** Opens a line's quantity; `typed` is the digit that opened it and takes its place. */
+  /** Opens a line's quantity; `typed` is the digit that opened and replaces it. */
   begin: (key: string, typed?: string) => void;
-  /** Ends with what was typed, or with what it was before. */
+  /** Ends with the typed quantity or the former one. */
   finish: (how: 'keep' | 'undo') => void;
 }
 

@@ -4,7 +4,7 @@ import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
 
-/** Handles a key on a line that has the focus. Letters go on to the search field. */
+/** Handles a key on the focused line. Letters go to the search field. */
 export function onLineKey(event: KeyboardEvent, key: string): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const act = actionOf(event.key, key);
@@ -35,7 +35,7 @@ function actionOf(pressed: string, key: string): (() => void) | null {
   }
 }
 
-/** The line above or below; beyond the ends, the search field. */
+/** Focuses the line above or below; beyond the ends, the search field. */
 export function focusBeside(key: string, step: 1 | -1): void {
   const lines = useSale.getState().draft?.lines ?? [];
   const beside = lines[lines.findIndex((line) => line.key === key) + step];

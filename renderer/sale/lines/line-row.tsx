@@ -22,10 +22,10 @@ interface LineRowProps {
   currency: Currency;
   /** The one in the tab order. */
   isCurrent: boolean;
-  /** Above those a screen shows. */
+  /** Further up than a screen shows. */
   isFarUp: boolean;
   isEditing: boolean;
-  /** Above zero on the line that got the latest item, and another number each time. */
+  /** On the line that got the latest item, a number above 0 that changes each time; else 0. */
   addedCount: number;
   onVisit: (key: string) => void;
 }
@@ -99,7 +99,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
-/** Once the frame has laid it out anyway: to ask where it is before that would be a layout more. */
+/** Scrolls to an element after the frame's layout: measuring before would force another one. */
 function showWithNextFrame(element: HTMLElement): () => void {
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect();
@@ -109,7 +109,7 @@ function showWithNextFrame(element: HTMLElement): () => void {
   return () => laidOut.disconnect();
 }
 
-/** The rate, or each with its part of the value where the item mixes them. */
+/** The rate; for an item with several, each with its part of the value. */
 function LineRates({ line, words: { split } }: { line: DraftLine; words: LineWords }) {
   const { t } = useTranslation('sale');
   if (split.length === 0) return <RateWords item={line.item} form="rateShort" />;
@@ -125,7 +125,7 @@ function LineRates({ line, words: { split } }: { line: DraftLine; words: LineWor
   );
 }
 
-/** Reason why a line has no price yet, or that it is given away; a quantity says so in its own place. */
+/** Reason why a line has no price, or a note that it is free; the quantity cell shows its own fault. */
 function LineFaultWords({ fault }: { fault: LineFault | 'free' | null }) {
   const { t } = useTranslation('sale');
   if (fault === null || fault === 'quantity') return null;

@@ -18,19 +18,19 @@ import {
 
 const RATES: readonly Rate[] = ['10', '5', '0'];
 
-/** Words of a row about its line's money, as es-PY prints it. */
+/** Texts of a row about its line's money, formatted for es-PY. */
 export interface LineWords {
-  /** Per unit, before the discount; null while it cannot be told. */
+  /** Per unit, before the discount; null while unknown. */
   price: string | null;
-  /** The catalogue's price, where this sale has another. */
+  /** The catalogue's price, if this sale has another. */
   catalogPrice: string | null;
-  /** `−10 %` or `−3.000`; null where there is none. */
+  /** `−10 %` or `−3.000`; null if none. */
   discount: string | null;
-  /** Before the discount; null while it cannot be told. */
+  /** Before the discount; null while unknown. */
   fullValue: string | null;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   value: string | null;
-  /** The value by rate, the highest first, where the item mixes rates; else empty. */
+  /** The value by rate, highest rate first, if the item mixes rates; else empty. */
   split: { rate: Rate; value: string }[];
   fault: LineFault | null;
   /** Its price is 0. */
@@ -69,8 +69,8 @@ export function lineWords(
 }
 
 /**
- * Price of one item in a sale in this currency, IVA included: `Gs. 12.500`, `US$ 1,71`. In guaraníes where the rate is
- * missing, or the item is too cheap for the currency.
+ * Price of one item in a sale in this currency, IVA included: `Gs. 12.500`, `US$ 1,71`. In guaraníes if the
+ * rate is missing, or if the item is too cheap for the currency.
  */
 export function unitPrice(item: CatalogItem, money: SaleMoney): string {
   const price = catalogPrice(item, money);
@@ -78,13 +78,13 @@ export function unitPrice(item: CatalogItem, money: SaleMoney): string {
   return `${signOf('PYG')} ${formatScaled(scaledFromNumber(item.record.precio_unitario_original))}`;
 }
 
-/** With the decimals its currency has, at least, so that amounts stand under one another: `12,50`. */
+/** With at least the currency's decimals, so that amounts align: `12,50`. */
 export function amountWords(scaled: bigint, currency: Currency): string {
   const minor = minorUnit(currency);
   return scaled % minor === 0n ? formatMinor(scaled / minor, currency) : formatScaled(scaled);
 }
 
-/** Two decimals: what a currency has, and what weighing makes of guaraníes. */
+/** Two decimals: those of currencies, and of weighed items in guaraníes. */
 const SHOWN_STEP = SCALE / 100n;
 
 /** `product` is scaled twice. */
@@ -92,12 +92,12 @@ function valueWords(product: bigint, currency: Currency): string {
   return amountWords(divideRoundingHalfUp(product, SCALE * SHOWN_STEP) * SHOWN_STEP, currency);
 }
 
-/** Without what folding the discount into the unit price rounds. */
+/** Free of the rounding from folding the discount into the unit price. */
 function valueOf({ listPrice, quantity, discount }: LinePrice, currency: Currency): string {
   return valueWords(listPrice * quantity - discount * SCALE, currency);
 }
 
-/** As it was typed where that is a percentage: it says more than what it comes to. */
+/** A percentage as typed, which says more than its amount; else the amount. */
 function discountWords({ discount, percent }: LinePrice, currency: Currency): string | null {
   if (discount === 0n) return null;
   return `−${percent === null ? amountWords(discount, currency) : `${formatScaled(percent)} %`}`;
@@ -118,7 +118,7 @@ function splitWords(
 
 type Rate = '10' | '5' | '0';
 
-/** The IVA rates an item's price is made of; a part of nothing counts only where all parts are. */
+/** IVA rates of an item's price; a part of 0 counts only if all are 0. */
 export function itemRates({ record: { precio_unitario: parts } }: CatalogItem): Rate[] {
   const named = RATES.filter((rate) => parts[rate] !== undefined);
   const paid = named.filter((rate) => parts[rate] !== 0);

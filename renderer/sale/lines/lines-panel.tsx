@@ -19,12 +19,12 @@ import styles from './lines.module.css';
 import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
-/** More than a screen shows: the lines above them are laid out only when they are scrolled to. */
+/** More than a screen shows; earlier lines are laid out only when scrolled to. */
 const LATEST = 20;
 
 const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
 
-/** Read out, not shown: each value says by its place what it is. */
+/** For screen readers only: on the screen, each value's position says what it is. */
 const Heading = memo(function Heading() {
   const { t } = useTranslation('sale');
   return (
@@ -49,7 +49,7 @@ const LESSONS = [
   ['help', 'F1'],
 ] as const;
 
-/** Below the lines for a while: the one that was taken out just now. */
+/** Below the lines: the one just removed, with undo. */
 const Removed = memo(function Removed() {
   const { t } = useTranslation('sale');
   const removed = useSale((store) => store.removed.at(-1));
@@ -85,7 +85,7 @@ export function LinesPanel({ draft }: { draft: SaleDraft }) {
   );
 }
 
-/** Read out, not shown: the line that got the latest item is marked for the eye. */
+/** For screen readers only: on the screen, the line that got the latest item is marked. */
 function AddedWords({ lines }: { lines: readonly DraftLine[] }) {
   const { t } = useTranslation('sale');
   const added = useSale((store) => store.added);
@@ -99,10 +99,10 @@ function AddedWords({ lines }: { lines: readonly DraftLine[] }) {
   );
 }
 
-/** In place of the lines while there is none: what to do, and what the sale before left to hand over. */
+/** Replaces the lines while there are none: what to do, and the change of the previous sale. */
 function EmptyState() {
   const { t } = useTranslation('sale');
-  // Their buttons say by themselves how to begin.
+  // The favourites' buttons show how to begin.
   const hasFavourites = useFavouritesShown();
   return (
     <div className={styles.empty}>
@@ -125,7 +125,7 @@ function EmptyState() {
   );
 }
 
-/** Anyone who left one behind may be back. */
+/** Reminder of parked sales: a client may be back. */
 function WaitingSales() {
   const { t } = useTranslation('sale');
   const count = useParked((store) => store.sales.length);
@@ -143,7 +143,7 @@ interface LinesGridProps {
   currency: Currency;
 }
 
-/** The lines of the sale: one of them is in the tab order, the arrows walk the rest. */
+/** Lines of the sale: one is in the tab order, the arrows reach the others. */
 function LinesGrid({ lines, currency }: LinesGridProps) {
   const { t } = useTranslation('sale');
   const added = useSale((store) => store.added);
@@ -174,7 +174,7 @@ function LinesGrid({ lines, currency }: LinesGridProps) {
   );
 }
 
-/** Total and change of the sale before: a key pressed too soon must not hide what to give back. */
+/** Total and change of the previous sale, so that a key pressed too soon does not hide the change. */
 function PreviousSale() {
   const { t } = useTranslation('sale');
   const previous = useCharge((store) => store.previous);

@@ -14,7 +14,7 @@ import { useSale } from '../sale-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
-/** A line's quantity as typed, and what is wrong with it. */
+/** A line's quantity as typed, and its fault. */
 export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: boolean }) {
   const { t } = useTranslation('sale');
   const decimals = useUnits((store) => store.decimals);
@@ -56,7 +56,7 @@ function quantityWords(t: TFunction<'sale'>, fault: QuantityFault, unit: string 
   }
 }
 
-/** One more or one less by mouse or finger; a label's quantity follows from its price. */
+/** Adds or subtracts one by mouse or touch; absent for a label, whose price sets the quantity. */
 function StepButton({ line: { key, item, isFromLabel }, step }: { line: DraftLine; step: 1 | -1 }) {
   const { t } = useTranslation('sale');
   if (isFromLabel) return null;
@@ -87,11 +87,11 @@ function QuantityInput({ line: { key, item, quantity }, isWrong }: { line: Draft
 
   useEffect(() => {
     input.current?.focus();
-    // A digit that opened the field is followed by the next one; else typing replaces what stands there.
+    // After an opening digit the next one is appended; else typing replaces the quantity.
     if (!isByDigit) input.current?.select();
   }, [isByDigit]);
 
-  // A scan of this line ends the typing: the next digits are not more of its quantity.
+  // A scan of this line's item ends the editing, so that later digits do not add to its quantity.
   useEffect(
     () =>
       useSale.subscribe(({ added }, before) => {
@@ -128,12 +128,12 @@ function QuantityInput({ line: { key, item, quantity }, isWrong }: { line: Draft
   );
 }
 
-/** Way that a key leaves the field; null if it does not. */
+/** Action of a key that leaves the field; null for other keys. */
 function leaving(pressed: string, key: string, typed: string): (() => void) | null {
   const { finish } = useQuantityEdit.getState();
   switch (pressed) {
     case 'Enter':
-      // A code scanned while a quantity was open is meant for the search.
+      // A code scanned into an open quantity is meant for the search.
       return looksScanned(typed) ? () => scanInstead(typed) : () => keepAndGo(SEARCH_ID);
     case 'Escape':
       return () => {

@@ -27,9 +27,9 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
   const field = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const [currency, setCurrency] = useState(draft.currency);
-  /** Text by which another currency is looked for; null while none is. */
+  /** Search text for another currency; null while not searching. */
   const [sought, setSought] = useState<string | null>(null);
-  /** Null until something is typed: the day's rate stands there. */
+  /** Null until something is typed: shows the day's rate. */
   const [typed, setTyped] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
   useEffect(() => void read(), [read]);
@@ -50,7 +50,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
     setSought('');
     setWasTried(false);
   };
-  // Of the currency just chosen: a known rate is typed over.
+  // For the currency just chosen; typing replaces a known rate.
   useEffect(() => {
     if (isSeeking) return;
     if (currency === 'PYG') confirm.current?.focus();

@@ -1,7 +1,7 @@
 import { USUAL_CURRENCIES } from '../../../shared/domain/sale/currency.ts';
 import { fold } from '../../kit/find/words.ts';
 
-/** Codes of ISO 4217 that are money in some country: no funds, no metals. */
+/** ISO 4217 codes of national currencies: no funds, no metals. */
 const CODES = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
 CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR
@@ -10,7 +10,7 @@ MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD 
 SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF
 YER ZAR ZMW ZWG`;
 
-/** Brought by travellers and neighbours, the most frequent first. */
+/** Currencies of travellers and neighbours, the most frequent first. */
 const FREQUENT = ['EUR', 'UYU', 'CLP', 'BOB', 'GBP', 'CHF'];
 
 const OTHERS = [...new Set([...FREQUENT, ...CODES.trim().split(/\s+/)])].filter(
@@ -23,7 +23,7 @@ interface NamedCurrency {
   name: string;
 }
 
-/** Currencies beyond the usual ones with a code or a word of their name that begins so. */
+/** Currencies besides the usual ones whose code, or a word of whose name, begins with the text. */
 export function findCurrencies(text: string, language: string, limit: number): NamedCurrency[] {
   const names = new Intl.DisplayNames([language], { type: 'currency' });
   const key = fold(text).trim();

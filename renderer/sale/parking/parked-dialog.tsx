@@ -14,7 +14,7 @@ import styles from './parked-dialog.module.css';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useParked } from './parked-store.ts';
 
-/** Parked sales: the arrows walk, Enter goes on with one, Supr gives one up after asking. */
+/** Parked sales: the arrows move, Enter resumes one, Supr discards one after asking. */
 export function ParkedDialog() {
   const { t } = useTranslation('sale');
   const close = useSaleDialog((store) => store.close);
@@ -25,7 +25,7 @@ export function ParkedDialog() {
   const [asked, setAsked] = useState<string | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 
-  // After an answer the keyboard is where it was, or on the first where that one is gone.
+  // After an answer the focus returns to that sale, or to the first if it is gone.
   const lastAsked = useRef<string | null>(null);
   useEffect(() => {
     if (asked !== null) lastAsked.current = asked;
@@ -55,7 +55,7 @@ export function ParkedDialog() {
       title={t('parked.title')}
       width="wide"
       initialFocus={first}
-      // Esc answers what is asked first.
+      // Esc first answers an open question.
       onClose={() => (asked === null ? close() : setAsked(null))}
     >
       {sales.length === 0 ? (
@@ -96,7 +96,7 @@ interface DropQuestionProps {
   onKeep: () => void;
 }
 
-/** In place of a parked sale that is to be given up; the safe answer has the focus. */
+/** Replaces a parked sale to be discarded; the safe answer has the focus. */
 function DropQuestion({ sale: { name, clientName }, onDrop, onKeep }: DropQuestionProps) {
   const { t } = useTranslation('sale');
   return (
@@ -117,13 +117,13 @@ function DropQuestion({ sale: { name, clientName }, onDrop, onKeep }: DropQuesti
 interface ParkedRowProps {
   sale: ParkedSale;
   now: number;
-  /** Of the one that has the focus when the list opens. */
+  /** Ref for the button that gets the focus when the list opens. */
   first: RefObject<HTMLButtonElement | null> | undefined;
   onTake: () => void;
   onAsk: () => void;
 }
 
-/** One parked sale: whose it is, what it holds, how long it has waited. */
+/** One parked sale: client, contents and age. */
 function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
   const { t } = useTranslation('sale');
   const { t: tApp } = useTranslation();

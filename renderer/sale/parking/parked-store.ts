@@ -8,20 +8,20 @@ import { useSale } from '../sale-store.ts';
 interface ParkedStore {
   /** Oldest first. */
   sales: ParkedSale[];
-  /** The latest one taken up, and what it had been parked under. */
+  /** The sale resumed last, and the name it was parked under. */
   taken: { id: string; name: string } | null;
   read: () => Promise<void>;
-  /** Puts the sale in progress aside, and begins the next one. Throws CallError; the sale is still in progress then. */
+  /** Parks the sale in progress and begins the next. Throws CallError; the sale then stays. */
   park: (name: string) => Promise<void>;
-  /** Goes on with a parked sale; what is in progress is parked in its turn. Throws CallError. */
+  /** Resumes a parked sale; parks the one in progress. Throws CallError. */
   take: (id: string) => Promise<void>;
-  /** Gives a parked sale up. Throws CallError. */
+  /** Discards a parked sale. Throws CallError. */
   drop: (id: string) => Promise<void>;
 }
 
 let underWay: Promise<void> | null = null;
 
-/** A second press while the first is under way means the same: the sale it would be about is another one by then. */
+/** Ignores a second press while the first is under way: it would act on another sale by then. */
 function once(act: () => Promise<void>): Promise<void> {
   underWay ??= act().finally(() => {
     underWay = null;
@@ -29,7 +29,7 @@ function once(act: () => Promise<void>): Promise<void> {
   return underWay;
 }
 
-/** The sales that wait for their clients to come back. */
+/** Sales waiting for their clients to come back. */
 export const useParked = create<ParkedStore>((set, get) => ({
   sales: [],
   taken: null,
@@ -61,7 +61,7 @@ export const useParked = create<ParkedStore>((set, get) => ({
     }),
 }));
 
-/** Name under which a sale was parked before; empty where it was not. */
+/** Name under which a sale was parked before; empty if it was not. */
 export function nameBefore(draft: Pick<SaleDraft, 'id'> | null): string {
   const { taken } = useParked.getState();
   return taken !== null && taken.id === draft?.id ? taken.name : '';

@@ -17,7 +17,7 @@ import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './price-dialog.module.css';
 import { type Answer, typedFor, usePriceCheck } from './price-store.ts';
 
-/** Price check: each scan shows the next, Enter sells the shown one, Esc goes back to the sale as it was. */
+/** Price check: each scan shows an item, Enter sells it, Esc returns to the unchanged sale. */
 export function PriceDialog() {
   const { t } = useTranslation('priceCheck');
   const close = useSaleDialog((store) => store.close);
@@ -77,7 +77,7 @@ export function PriceDialog() {
   );
 }
 
-/** Name, price, unit and code of an item, large; and what so many of it come to, where that was asked. */
+/** Name, price, unit and code of an item, large; with a quantity, its total too. */
 function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found' }> }) {
   const { t } = useTranslation('priceCheck');
   const units = useUnits((store) => store.names);

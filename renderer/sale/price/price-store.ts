@@ -7,16 +7,16 @@ import { playSound } from '../../kit/sound/sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 
-/** A question for a price, and the shop's matches. */
+/** Result of a price check. */
 export type Answer =
   | {
       kind: 'found';
       items: readonly CatalogItem[];
-      /** The one that is shown. */
+      /** Index of the item shown. */
       place: number;
       quantity: string;
       isFromLabel: boolean;
-      /** A label's code, which alone says what it comes to; null where the item's own code does. */
+      /** Code of a label that carries the amount; null if the item's own code was enough. */
       label: string | null;
       /** A label's weight or price that the item cannot take. */
       ignoredLabel: CodeMatch['ignoredLabel'];
@@ -26,18 +26,18 @@ export type Answer =
   | { kind: 'failed'; message: string };
 
 interface PriceStore {
-  /** Null before anything was asked. */
+  /** Null before the first question. */
   answer: Answer | null;
-  /** Looks up what was scanned or typed (`3*784…`); the latest is what is shown. */
+  /** Looks up a scanned or typed text (`3*784…`); only the latest is shown. */
   look: (typed: string) => Promise<void>;
-  /** ↑ and ↓ among those that are like the words, around the ends. */
+  /** ↑ and ↓ among the matches, wrapping around. */
   walk: (step: 1 | -1) => void;
   forget: () => void;
 }
 
 let asked = 0;
 
-/** State of the price check. It is no part of the sale. */
+/** State of the price check; not part of the sale. */
 export const usePriceCheck = create<PriceStore>((set, get) => ({
   answer: null,
   async look(typed) {
@@ -62,7 +62,7 @@ export const usePriceCheck = create<PriceStore>((set, get) => ({
   },
 }));
 
-/** As is typed into the sale's search to sell what is shown. */
+/** Text to enter into the sale's search to sell the item shown. */
 export function typedFor({ items, place, quantity, label }: Extract<Answer, { kind: 'found' }>): string {
   const item = items[place];
   return label ?? (item === undefined ? '' : `${quantity}*${itemCode(item)}`);

@@ -6,12 +6,12 @@ import { useNotices } from '../../kit/components/notice-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { useSale } from '../sale-store.ts';
 
-/** So many are told by name; of more, how many they are. */
+/** Up to this many are named; more are only counted. */
 const MOST_TOLD = 4;
 
 /**
- * Puts what a sale held into the sale in progress, at today's prices, and its client where there is none yet; tells
- * what has changed since and what is gone. `id` null: the last sale. Nothing is sold by it. Throws CallError.
+ * Adds a sale's items to the sale in progress at today's prices, and its client if there is none yet; shows
+ * what has changed since and what is gone. `id` null: the last sale. Sells nothing. Throws CallError.
  */
 export async function repeatSale(id: string | null): Promise<void> {
   const [repeated, t] = await Promise.all([call('sale.repeat', { id }), fetchWords('repeat')]);

@@ -17,7 +17,7 @@ export function usePreviousSale(): { reprint: () => void; repeat: () => void } {
   return { reprint, repeat };
 }
 
-/** Keys pressed meanwhile come after it: the sale is charged with all of it. */
+/** Holds the keys pressed meanwhile, so that F9 charges the whole repeated sale. */
 function repeat(): void {
   holdKeysFor(import('./repeat-sale.ts').then(({ repeatSale }) => repeatSale(null)))
     .then(releaseKeys)

@@ -26,13 +26,13 @@ interface Before {
   field: FieldBefore | null;
   search: string;
   editedLine: string | null;
-  /** The number of keys that waited for a dialog. */
+  /** Number of held keys. */
   held: number;
 }
 
 /**
- * Fate of a scan while a dialog is open, in fields that take none: its product is added, is kept for when the
- * dialog is closed, or its price is shown.
+ * Handling of a scan that no field takes while a dialog is open: add its product, put it aside until the
+ * dialog is closed, or show its price.
  */
 type ScanTarget = 'add' | 'aside' | 'price';
 
@@ -51,8 +51,8 @@ const SCANNED_IN: Readonly<Record<SaleDialog, ScanTarget>> = {
 };
 
 /**
- * Scans land in the sale wherever the focus is, as long as the sale is in front, and keys that come too early wait:
- * until the focus is in the dialog that opens, or the sale's own again.
+ * Takes scans into the sale wherever the focus is, while the sale is in front. Holds keys that come too early
+ * until the focus is in the opening dialog or back in the sale.
  */
 export function useScanner(isInFront: boolean): void {
   const { t } = useTranslation('sale');
@@ -64,13 +64,13 @@ export function useScanner(isInFront: boolean): void {
         before = remember();
       },
       mayHold: () => before.field?.element.dataset['takesScans'] === undefined,
-      // The field is empty again before the scan's last key: the frame after that is the line's alone.
+      // Empties the field before the scan's last key, so that the next frame only has to draw the line.
       takeBack: () => {
         if (before.field?.element.id !== SEARCH_ID || countHeldKeys() !== null) return false;
         before.field.restore();
         return true;
       },
-      // As if it were typed; the key that says it is no scan comes after it.
+      // As if typed; the key that showed it is no scan follows.
       giveBack: (characters) => {
         if (countHeldKeys() === null) document.execCommand('insertText', false, characters);
         else holdCharacters(characters);
@@ -102,14 +102,14 @@ function remember(): Before {
   };
 }
 
-/** Takes out what the scan typed, and puts its product where it belongs. False if it is left to its field. */
+/** Removes the scanned characters and handles the code. False to leave it to its field. */
 function takeScan(code: string, before: Before, tell: () => void): boolean {
-  // What comes while keys are held is for what comes after them, whatever that is.
+  // A scan while keys are held is for what follows them, not for the focused field.
   if (countHeldKeys() === null && takesScan(before.field, code)) return false;
   const target = scanTargetNow();
   keepHeldKeys(before.held);
   if (target === 'price') {
-    // What was typed for the sale behind it stays there.
+    // Text typed for the sale behind it stays.
     before.field?.restore();
     void usePriceCheck.getState().look(code);
     return true;
@@ -124,7 +124,7 @@ function takeScan(code: string, before: Before, tell: () => void): boolean {
   return true;
 }
 
-/** Esc gives up what keys are held for; false where it is for what has the focus. */
+/** Esc cancels what keys are held for; false if Esc is for the focused element. */
 function giveUpHeld(): boolean {
   if (countHeldKeys() === null) return false;
   dropKeys();
@@ -137,7 +137,7 @@ function giveUpHeld(): boolean {
 function scanTargetNow(): ScanTarget {
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
-  // A dialog nobody here knows of, or one that may yet open: its Enter must not be the scanner's.
+  // A dialog of another screen, or one about to open: the scanner's Enter must not answer it.
   return countHeldKeys() !== null || useDialogs.getState().open > 0 ? 'aside' : 'add';
 }
 
@@ -146,7 +146,7 @@ function tellAside(say: (count: number) => string): void {
   useNotices.getState().tellTimes('bad', 'scanned-aside', say);
 }
 
-/** Each place as it was before the scan; the quantity that was typed for it (`3*`), or nothing. */
+/** Restores every field to before the scan; returns the quantity typed for it (`3*`), or nothing. */
 function takeOut({ field, search, editedLine }: Before): string {
   const isInSearch = field?.element.id === SEARCH_ID;
   const typedBefore = isInSearch ? field.unmarked : search;
@@ -159,7 +159,7 @@ function takeOut({ field, search, editedLine }: Before): string {
   return isForScan ? typedBefore : '';
 }
 
-/** `3*` in a line's quantity was meant for the scan too: the quantity is as it was, and the `3*` is given back. */
+/** `3*` in a line's quantity was meant for the scan too: restores the quantity and returns the `3*`. */
 function restoreField(field: FieldBefore, editedLine: string | null): string | null {
   if (editedLine !== null && isOnlyQuantity(field.unmarked)) {
     useQuantityEdit.getState().finish('undo');
@@ -170,7 +170,7 @@ function restoreField(field: FieldBefore, editedLine: string | null): string | n
   return null;
 }
 
-/** The first digit of the scan opened the quantity of the line that has the focus. */
+/** Closes the quantity of the focused line if the scan's first digit opened it. */
 function closeOpenedLine(editedLine: string | null): void {
   const opened = useQuantityEdit.getState().editing?.key;
   if (opened === undefined || opened === editedLine) return;

@@ -7,7 +7,7 @@ import { useSale } from '../sale-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 
-/** Reason why what was entered added nothing, or other than its label says (`ignoredLabel`). */
+/** Reason why an entry added nothing, or something else than its label says (`ignoredLabel`). */
 export type SearchFault =
   | { kind: 'ignoredLabel'; quantity: string; name: string; label: NonNullable<CodeMatch['ignoredLabel']> }
   | { kind: 'unknown'; words: string }
@@ -17,7 +17,7 @@ export type SearchFault =
   | { kind: 'full' }
   | { kind: 'failed'; message: string };
 
-/** An item, and how much of it where a label says so. */
+/** An item, with its quantity if a label has one. */
 type Meant = Omit<CodeMatch, 'item'> & { item: CatalogItem };
 
 const MOST_MATCHES = 8;
@@ -26,13 +26,13 @@ export async function matchesOf(text: string): Promise<CatalogItem[]> {
   return (await call('catalog.search', { text, limit: MOST_MATCHES })).items;
 }
 
-/** Meaning of this very code; null if it has none. */
+/** Item with exactly this code; null if none. */
 export async function findByCode(code: string): Promise<Meant | null> {
   const { item, ...match } = await call('catalog.find-by-code', { code });
   return item === null ? null : { item, ...match };
 }
 
-/** The code itself, else the best match of exactly these words; a number is never taken for another. */
+/** Item with this code, else the best match for the words; a number must match exactly. */
 export async function findByWords(words: string, known: CatalogItem | undefined): Promise<Meant | null> {
   const meant = await findByCode(words);
   if (meant !== null || isNumber(words)) return meant;
@@ -40,12 +40,12 @@ export async function findByWords(words: string, known: CatalogItem | undefined)
   return best === undefined ? null : asMeant(best);
 }
 
-/** An item that was chosen, as many as the cashier says. */
+/** A chosen item; the cashier sets its quantity. */
 export function asMeant(item: CatalogItem): Meant {
   return { item, quantity: null, isFromLabel: false, ignoredLabel: null };
 }
 
-/** Adds to the sale what `typed` (`3*7840…`) means; null once it is among the lines as meant. */
+/** Adds the item meant by `typed` (`3*7840…`) to the sale; null if it was added as meant. */
 export async function addMeant(
   typed: string,
   find: (words: string) => Promise<Meant | null>,
@@ -74,7 +74,7 @@ export async function addMeant(
   }
 }
 
-/** Counted things are not sold by halves. Units that are not known yet are no reason to refuse a sale. */
+/** Fault of a quantity with more decimals than its unit allows. An unknown unit never blocks a sale. */
 function decimalsFault({ record }: CatalogItem, quantity: string, count: number): SearchFault | null {
   const { names, decimals } = useUnits.getState();
   const most = decimals.get(record.unidad_medida_venta_id);

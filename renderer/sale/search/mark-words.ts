@@ -1,6 +1,6 @@
 import { fold } from '../../kit/find/words.ts';
 
-/** A piece of a text, and whether it is what was searched. */
+/** A piece of a text; `isFound` if it matches the search. */
 export interface Piece {
   text: string;
   isFound: boolean;
@@ -9,8 +9,8 @@ export interface Piece {
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Splits a text where the words searched begin a word of it, accents and case ignored; `anywhere`, for codes, also
- * within a word. The pieces put together are the text.
+ * Splits a text at the searched words that begin one of its words, ignoring accents and case; `anywhere`, for
+ * codes, also within a word. The joined pieces are the text.
  */
 export function markWords(text: string, searched: string, where: 'beginnings' | 'anywhere'): Piece[] {
   const characters = Array.from(text);
@@ -35,7 +35,7 @@ export function markWords(text: string, searched: string, where: 'beginnings' | 
   return pieces;
 }
 
-/** Number of characters from this place on that are the word; 0 if they are not. */
+/** Number of characters from this position that make up the word; 0 if they do not. */
 function foundLength(folded: readonly string[], place: number, word: string): number {
   let matched = '';
   for (let end = place; end < folded.length; end += 1) {

@@ -9,12 +9,12 @@ import { looksScanned, readSearchText } from '../../catalog/read-search-text.ts'
 import styles from './search-field.module.css';
 import { type SearchFault, useSearch } from './search-store.ts';
 
-/** Reason why the latest scan or Enter added nothing, and what can be done; always there, so that it is read out. */
+/** Reason why the latest scan or Enter added nothing, and what to do; always rendered, to be read out. */
 export const SearchFaultLine = memo(function SearchFaultLine() {
   const { t } = useTranslation('sale');
   const { text, fault, missed } = useSearch(
     useShallow((store) => ({
-      // What is typed matters only where something is wrong.
+      // The text matters only with a fault.
       text: store.fault === null ? '' : store.text,
       fault: store.fault,
       missed: store.missed,
@@ -81,7 +81,7 @@ export const SearchFaultLine = memo(function SearchFaultLine() {
   );
 });
 
-/** Adds the scanned code, as often as it was asked, once there is a product with it. */
+/** Creates a product with the scanned code, then enters the code again with its quantity. */
 function createProduct(typed: string): void {
   const { words } = readSearchText(typed);
   openNewProduct({
@@ -99,7 +99,7 @@ function createProduct(typed: string): void {
   });
 }
 
-/** A fault in one line below the search; its user decides whether it is read out. */
+/** A fault in one line below the search; the caller decides if it is read out. */
 export function FaultLine({ words }: { words: string }) {
   return (
     <p className={styles.fault}>

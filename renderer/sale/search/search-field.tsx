@@ -25,7 +25,7 @@ import { markWords } from './mark-words.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from './search-store.ts';
 
-/** Keeps the favourites in sight beside the lines, or only while there is none. */
+/** Button that shows or hides the favourites beside the sale. */
 const FavouritesToggle = memo(function FavouritesToggle() {
   const { t } = useTranslation('sale');
   const { groups, isKept, keep } = useFavourites();
@@ -60,7 +60,7 @@ function matchId(items: readonly CatalogItem[], index: number): string | undefin
 
 interface SearchMatchesProps {
   items: readonly CatalogItem[];
-  /** The one Enter takes. */
+  /** Index of the match that Enter takes. */
   marked: number | null;
   words: string;
 }
@@ -118,7 +118,7 @@ interface FoundTextProps {
   where?: 'beginnings' | 'anywhere';
 }
 
-/** A text with the words searched marked in it. */
+/** A text with the searched words marked. */
 function FoundText({ text, words, where = 'beginnings' }: FoundTextProps) {
   return markWords(text, words, where).map(({ text: piece, isFound }, place) =>
     isFound ? (
@@ -131,7 +131,7 @@ function FoundText({ text, words, where = 'beginnings' }: FoundTextProps) {
   );
 }
 
-/** Field for scans and words: the one field of the sale. */
+/** The sale's field for scans and words. */
 export const SearchField = memo(function SearchField() {
   const { t } = useTranslation('sale');
   const { text, found, chosen, fault } = useSearch(
@@ -148,7 +148,7 @@ export const SearchField = memo(function SearchField() {
   const [isFocused, setIsFocused] = useState(false);
   const { quantity, words } = readSearchText(text);
   const isListShown = isFocused && words !== '' && found.words === words;
-  // What Enter would take is marked, but for numbers: those are never guessed.
+  // Marks the match that Enter would take; none for numbers, which are never guessed.
   const marked = chosen ?? (isNumber(words) ? null : 0);
 
   useEffect(() => {
@@ -198,7 +198,7 @@ export const SearchField = memo(function SearchField() {
   );
 });
 
-/** From the empty field: ↓ to the first line, ↑ to the last, once all that was entered is among them. */
+/** From the empty field: ↓ to the first line, ↑ to the last, once all entries are among the lines. */
 function walkToLines(step: 1 | -1): Promise<void> {
   return actAfterEntering(() => {
     const lines = useSale.getState().draft?.lines ?? [];

@@ -13,7 +13,7 @@ import {
 } from './find-meant.ts';
 import { isOnlyQuantity, looksScanned, readSearchText } from '../../catalog/read-search-text.ts';
 
-/** Reason why the latest Enter added nothing, or other than its label says. */
+/** Reason why the latest Enter added nothing, or something else than its label says. */
 export type SearchFault =
   | MeantFault
   | { kind: 'noWords'; typed: string }
@@ -21,38 +21,38 @@ export type SearchFault =
 
 interface SearchStore {
   text: string;
-  /** The best matches and the words they are for: of no use to any other words. */
+  /** The best matches, valid only for these words. */
   found: { words: string; items: CatalogItem[] };
-  /** The match the arrows chose; null while none was chosen. */
+  /** Index of the match chosen by the arrows; null if none. */
   chosen: number | null;
   fault: SearchFault | null;
-  /** Texts that were scanned or entered and added nothing, as often as it was, and is not in the field any more. */
+  /** Scanned or entered texts that added nothing and are no longer in the field, one for each time. */
   missed: string[];
   /** Number of texts being looked up. */
   entering: number;
   type: (text: string) => void;
-  /** While characters come as quickly as a scanner sends them, their matches are not asked for. */
+  /** While characters come as fast as from a scanner, matches are not looked up. */
   setQuick: (isQuick: boolean) => void;
-  /** ↑ and ↓ in the list of matches, around its ends. */
+  /** ↑ and ↓ in the list of matches, wrapping around. */
   choose: (step: 1 | -1) => void;
-  /** Enter: adds what is meant by the text, after all that was entered before. */
+  /** Enter: adds the item meant by the text, after all earlier entries. */
   submit: () => Promise<void>;
   /** Adds this match. */
   take: (item: CatalogItem) => Promise<void>;
-  /** Adds what was chosen without searching, as many as the field says (`3*`); words in it stay. */
+  /** Adds an item chosen without searching, with the field's quantity (`3*`); words in the field stay. */
   pick: (item: CatalogItem) => Promise<void>;
-  /** Adds what this code means, and nothing like it; `typed` as in the field. What stands there stays. */
+  /** Adds the item with exactly this code; `typed` as in the field, whose text stays. */
   scan: (typed: string) => Promise<void>;
-  /** Keeps a code that cannot be added now. */
+  /** Adds a text to `missed`. */
   putAside: (typed: string) => void;
-  /** Tries again what was missed. */
+  /** Retries all of `missed`. */
   retryMissed: () => Promise<void>;
-  /** Gives up what was missed with this text. */
+  /** Removes this text from `missed`. */
   dropMissed: (typed: string) => void;
   clear: () => void;
-  /** Resolves when all that was entered is among the lines, or is back to be corrected. */
+  /** Resolves when every entry is among the lines or back to be corrected. */
   settled: () => Promise<void>;
-  /** Tells that something typed is not among the lines; false if nothing is. */
+  /** Shows a fault if typed text is not among the lines yet; false if there is none. */
   tellPending: () => boolean;
 }
 
@@ -61,7 +61,7 @@ type Find = Parameters<typeof addMeant>[1];
 const NOTHING = { words: '', items: [] };
 
 export const useSearch = create<SearchStore>((set, get) => {
-  /** Scans are faster than their look-ups: each waits for the one before. */
+  /** Scans come faster than their look-ups: each waits for the previous one. */
   let entered = Promise.resolve();
   let isAsking = false;
   let isQuick = false;
@@ -69,7 +69,7 @@ export const useSearch = create<SearchStore>((set, get) => {
   const words = (): string => readSearchText(get().text).words;
   const isWorthAsking = (): boolean => !isQuick && words() !== get().found.words;
 
-  /** One question at a time, and then the newest: what was typed between needs no answer. */
+  /** One look-up at a time, then the newest text; those between are skipped. */
   async function askMatches(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
@@ -86,7 +86,7 @@ export const useSearch = create<SearchStore>((set, get) => {
     isAsking = false;
   }
 
-  /** Adds it in its turn; `miss` says where its text goes if it could not be added. */
+  /** Adds an entry after the earlier ones; calls `miss` if it could not be added. */
   function queue(typed: string, find: Find, isHeard: boolean, miss: () => void): Promise<void> {
     set(({ entering }) => ({ entering: entering + 1 }));
     entered = entered.then(async () => {
@@ -101,7 +101,7 @@ export const useSearch = create<SearchStore>((set, get) => {
   function enter(typed: string, find: Find, isUnseen = false): Promise<void> {
     set({ text: '', found: NOTHING, chosen: null });
     return queue(typed, find, isUnseen || looksScanned(readSearchText(typed).words), () => {
-      // The text comes back to be corrected, unless the next one is being typed already.
+      // Puts the text back to be corrected, unless the next one is being typed.
       if (get().text === '') set({ text: typed });
       else get().putAside(typed);
       void askMatches();
@@ -181,7 +181,7 @@ export const useSearch = create<SearchStore>((set, get) => {
   };
 });
 
-/** A match that was on the screen is added without a sound; what was scanned or taken unseen is heard. */
+/** A match seen on the screen is added silently; a scan, an unseen match or a fault plays a sound. */
 function sound(fault: SearchFault | null, isHeard: boolean): void {
   if (fault !== null) playSound(fault.kind === 'unknown' ? 'unknown' : 'fault');
   else if (isHeard) playSound('ok');

@@ -7,7 +7,7 @@ import { ClassificationSetting } from '../../catalog/lists/classification-settin
 import { FinalConsumerSetting } from '../../clients/nameless/final-consumer-setting.tsx';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 
-/** Settings of selling and counting. */
+/** Settings of sales and scale labels. */
 export function Money() {
   return (
     <>
@@ -17,7 +17,7 @@ export function Money() {
   );
 }
 
-/** Settings of selling: kept with the shop's data. */
+/** Settings of sales, stored with the shop's data. */
 function SaleSettings() {
   const { t } = useTranslation('settings');
   const asksForJson = useShopSettings((store) => store.settings.asksForJson);

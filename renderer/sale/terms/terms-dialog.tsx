@@ -28,7 +28,7 @@ const MOST_REMARK = 500;
 const MOST_AMOUNT = 40;
 const PERCENTS = [5, 10, 15, 20] as const;
 
-/** Discount, price and remark of one line; what it comes to is shown while they are typed. */
+/** Discount, price and remark of one line; shows the resulting amount while typing. */
 export function TermsDialog({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
   const close = useSaleDialog((store) => store.close);
@@ -73,10 +73,10 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key !== 'F8') return;
-          // With the dialog closed it would open it again.
+          // Else the screen's handler would open the dialog again.
           event.stopPropagation();
           event.preventDefault();
-          // What takes the others' discounts away is for its button alone.
+          // Removing the other lines' discounts takes the button.
           if (!event.repeat && shared !== '') applyToAll();
         }}
       >
@@ -160,7 +160,7 @@ interface TermsResultProps {
   currency: Currency;
 }
 
-/** Amount of the line with the terms typed so far. */
+/** The line's amount with the terms typed so far. */
 function TermsResult({ quantity, words, currency }: TermsResultProps) {
   const { t } = useTranslation('sale');
   const { price, discount, fullValue, value } = words;

@@ -5,22 +5,19 @@ import { useSale } from '../sale-store.ts';
 import { isPercent } from '../../../shared/domain/sale/read-discount.ts';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 
-/** Terms of a line beside its quantity; as typed. */
+/** Terms of a line besides its quantity, as typed. */
 export type LineTerms = Pick<DraftLine, 'price' | 'discount' | 'remark'>;
 
 interface TermsStore {
   /** The line whose terms are open. */
   key: string | null;
-  /** The terms of all lines as they were when it opened, by line. */
+  /** Terms of all lines when the dialog opened, by line. */
   before: ReadonlyMap<string, LineTerms>;
 }
 
 export const useTerms = create<TermsStore>(() => ({ key: null, before: new Map() }));
 
-/**
- * Opens price, discount and remark of this line; without one, of the line that is marked, else of the latest. False
- * where there is no line.
- */
+/** Opens the terms of this line, else of the marked one, else of the latest. False if there is no line. */
 export function openTerms(wanted?: string): boolean {
   const { draft, added } = useSale.getState();
   const lines = draft?.lines ?? [];
@@ -35,7 +32,7 @@ export function openTerms(wanted?: string): boolean {
   return true;
 }
 
-/** Leaves what was typed behind: every line is as it was when the terms were opened. */
+/** Discards the typed terms: restores every line to when the dialog opened. */
 export function undoTerms(): void {
   const { before } = useTerms.getState();
   useSale.getState().change((draft) => ({
@@ -51,8 +48,8 @@ export function changeTerms(draft: SaleDraft, key: string, terms: Partial<LineTe
 }
 
 /**
- * A line's discount as it could be every line's: a percentage, or none where another line has one. Null for an
- * amount, which is of one line only, and where there is nothing to do.
+ * Discount to apply to all lines: a percentage, or none if another line has one. Null for an amount, which
+ * applies to one line only, and if there is nothing to do.
  */
 export function discountForAll(discount: string, others: readonly DraftLine[]): string | null {
   const typed = discount.trim();
@@ -60,7 +57,7 @@ export function discountForAll(discount: string, others: readonly DraftLine[]): 
   return isPercent(typed) ? typed : null;
 }
 
-/** Every line with this discount, in place of its own. */
+/** Gives every line this discount. */
 export function discountAll(draft: SaleDraft, discount: string): SaleDraft {
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, discount })) };
 }

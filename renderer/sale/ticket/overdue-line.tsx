@@ -5,7 +5,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { useAnswer } from '../../kit/answers.ts';
 import styles from './ticket.module.css';
 
-/** Of a client who owes overdue money and is to be sold to on credit: that it is so. It stops nothing. */
+/** Warns that the client of a sale on credit owes overdue money. Blocks nothing. */
 export function OverdueLine({ client }: { client: Pick<Cliente, 'documento'> | null }) {
   const { t } = useTranslation('sale');
   const clientDocument = client?.documento ?? null;

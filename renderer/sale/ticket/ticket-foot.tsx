@@ -21,7 +21,7 @@ import { useSale } from '../sale-store.ts';
 import { useNoticesInSale } from '../use-notices-in-sale.ts';
 import styles from './ticket.module.css';
 
-/** Below the lines: all that is done to the sale, how much it is, and its charge. */
+/** Below the lines: the actions on the sale, its total, and its charge. */
 export function TicketFoot({ draft }: { draft: SaleDraft }) {
   const { currency, rate, condition, remark } = draft;
   const { totals, issues } = usePricedDraft(draft);
@@ -81,7 +81,7 @@ const Actions = memo(function Actions({ count }: { count: number }) {
           type="button"
           data-tour={name}
           className={styles.key}
-          // A line that is marked stays marked.
+          // Keeps the focus on the marked line.
           onPointerDown={(event) => event.preventDefault()}
           onClick={run}
         >
@@ -102,7 +102,7 @@ const Actions = memo(function Actions({ count }: { count: number }) {
   );
 });
 
-/** Characters that fit beside the sign in the largest figures, and in the next. */
+/** Characters that fit beside the currency sign in the largest size, and in the next. */
 const MOST_LARGE = { Gs: '999.999.999'.length, other: '99.999,99'.length };
 const MOST_LONG = '99.999.999.999'.length;
 
@@ -115,7 +115,7 @@ interface TotalsProps {
   count: number;
 }
 
-/** The total, legible from a metre; its parts by IVA unfold above it. */
+/** The total, legible from a metre; its parts by IVA rate unfold above it. */
 const Totals = memo(function Totals({ totals, currency, rate, count }: TotalsProps) {
   const { t } = useTranslation('sale');
   const total = formatMinor(totals.total, currency);
@@ -151,7 +151,7 @@ function sizeOf(total: string, currency: Currency): 'large' | 'long' | 'longest'
   return total.length <= MOST_LONG ? 'long' : 'longest';
 }
 
-/** Value in guaraníes of a sale in another currency, and the rate, which opens to be changed. */
+/** Value in guaraníes of a sale in another currency, and its rate, which a press opens for editing. */
 function InGuaranies({ total, currency, rate }: { total: bigint; currency: Currency; rate: string }) {
   const { t } = useTranslation('sale');
   const show = useSaleDialog((store) => store.show);
@@ -166,7 +166,7 @@ function InGuaranies({ total, currency, rate }: { total: bigint; currency: Curre
   );
 }
 
-/** Charges in the condition chosen; while something is missing it says what, and leads there. */
+/** Charges in the chosen condition; while something is missing, says what and leads there. */
 function ChargeButton({ condition, missing }: { condition: 1 | 2; missing: DraftIssue | null }) {
   const { t } = useTranslation('sale');
   const reasonId = useId();

@@ -64,7 +64,7 @@ export const TicketHead = memo(function TicketHead({
   );
 });
 
-/** Issuing point of the invoice: a choice only where there are several, and the counter has none of its own. */
+/** Issuing point of the invoice; a choice only if there are several and the counter has no fixed one. */
 const PointChoice = memo(function PointChoice({ point }: { point: IssuingPoint | null }) {
   const { t } = useTranslation('sale');
   const { points, chosen, read, choose } = usePoints();

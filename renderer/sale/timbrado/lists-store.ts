@@ -4,13 +4,13 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import type { ListsState } from '../../../shared/contract/lists.ts';
 
 interface ListsStore {
-  /** Null while they have not been read. */
+  /** Null until read. */
   state: ListsState | null;
   /** Reads them and follows their changes; returns the function that ends it. */
   follow: () => () => void;
 }
 
-/** The service's lists as they are kept, and what is to be told of them. */
+/** The stored lists of the service, and the notices about them. */
 export const useLists = create<ListsStore>((set) => ({
   state: null,
   follow() {

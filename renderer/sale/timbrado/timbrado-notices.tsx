@@ -10,8 +10,8 @@ import { Callout } from '../../kit/layout/panel.tsx';
 import { useLists } from './lists-store.ts';
 
 /**
- * News of a timbrado, before the next sale, until somebody has read it. One at a time, the newest first: the sale keeps
- * its room, and all of them are at the foot of the window.
+ * Notices about timbrados, until confirmed as read. One at a time, the newest first, to leave the sale its
+ * room; the status bar shows them all.
  */
 export function TimbradoNotices() {
   const { t } = useTranslation('sale');
@@ -23,7 +23,7 @@ export function TimbradoNotices() {
   );
   const newest = notices?.at(-1);
   const asked = notices?.map(({ id }) => id).join();
-  // A list read again, or a timbrado that is known to be gone, changes what may be chosen.
+  // A list read again, or a timbrado that is gone, changes the choice of points.
   useEffect(() => {
     if (asked !== undefined) void usePoints.getState().read();
   }, [timbrados, asked]);

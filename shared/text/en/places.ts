@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const places: Texts<typeof spanish> = {
   choiceNotSaved: 'Your choice could not be saved in {{folder}}: check the disk and its permissions.',
   foldersNotApart:
-    'The data folder ({{data}}) and the configuration folder ({{settings}}) have to be apart, neither inside the other: if they are copied together, an old copy that is put back is not recognized. Move one of the two: the data folder is set with --data, the configuration folder with XDG_CONFIG_HOME (on Windows, with LOCALAPPDATA). Nothing was changed.',
+    'The data folder ({{data}}) and the configuration folder ({{settings}}) must be separate, neither inside the other: if they are copied together, a restored old copy cannot be recognized. Move one of the two: the data folder is set with --data, the configuration folder with XDG_CONFIG_HOME (on Windows, with LOCALAPPDATA). Nothing was changed.',
   alreadyChosen: 'What to open has been chosen already.',
   counterNameTooLong: 'The counter’s name can have up to {{letters}} characters.',
   seriesFormat: 'The series is one to four letters and a number from 1 to 999, like C2 or SUR12.',
@@ -14,13 +14,13 @@ export const places: Texts<typeof spanish> = {
   addressGiven: 'Mostrador was started with a set address: you cannot switch companies here.',
   databaseGone: 'That company’s database can no longer be read.',
   companyBound:
-    'This database already has a sale: it stays bound to its company. Another company is added in Settings, Companies.',
+    'This database already has a sale: it stays bound to its company. Add another company in Settings, Companies.',
   addressBound:
-    'This database has a login or a sale already: it stays bound to its address. Another address is another company, in Settings, Companies.',
+    'This database already has a login or a sale: it stays bound to its address. For another address, add another company in Settings, Companies.',
   certificates: 'Certificates',
-  proxyFormat: 'A proxy is written http://server:port, like http://proxy.local:3128.',
+  proxyFormat: 'Write the proxy as http://server:port, like http://proxy.local:3128.',
   proxyPassword:
-    'No user and no password of the proxy is kept here: they would be in plain sight. Type the address without them, or have your technician put the whole address into this machine’s variable HTTPS_PROXY.',
+    'The proxy’s user and password are not stored here: they would be in plain sight. Type the address without them, or have your technician put the whole address into this machine’s variable HTTPS_PROXY.',
   folderNotWritable: '{{folder}} cannot be written to: choose another folder.',
   folderUnreadable: 'The folder {{folder}} cannot be read now: check that the drive is connected.',
   copyUnfinished:
@@ -29,14 +29,14 @@ export const places: Texts<typeof spanish> = {
   folder: 'FOLDER',
   noGoodBackup:
     'There is no usable backup of this counter in {{folder}}: if you have one elsewhere, restore it with the command “{{command}}”.',
-  rereadWhole: 'It was read again and is whole now: put it back with the command “{{command}}”.',
-  nothingToRestore: 'There is no database to put back.',
-  newestBackup: 'The newest backup that is sound is of {{at}}: restore it with the command “{{command}}”.',
-  journalRecoversRest: 'What was sold after it is recovered from the journal of sales.',
-  reviewAfterRestore: 'What is not finished will have to be reviewed, and nothing is sent by itself.',
+  rereadWhole: 'It was read again and is intact now: restore it with the command “{{command}}”.',
+  nothingToRestore: 'There is no database to restore.',
+  newestBackup: 'The newest intact backup is from {{at}}: restore it with the command “{{command}}”.',
+  journalRecoversRest: 'Later sales are recovered from the journal of sales.',
+  reviewAfterRestore: 'Unfinished sales will have to be reviewed, and nothing is sent automatically.',
   handedOver:
-    'This counter was handed over on {{at}} to be moved to another computer: nothing is sold or sent here any more. It can be looked at. If it was not opened on the other one, get it back here with the command “{{back}}”, with the folder of the move; if that folder is lost, with “{{lost}}”.',
-  notAServiceAddress: '“{{text}}” is no address of a service (for example https://servicio.com.py/api).',
-  addressParts: 'The address of the service cannot have a user, a password, “?” or “#”.',
-  addressNotHttps: 'Outside this machine the address of the service has to begin with https://.',
+    'This counter was handed over on {{at}} to be moved to another computer: it no longer sells or sends here, and can only be viewed. If it was not opened on the other one, get it back here with the command “{{back}}”, with the folder of the move; if that folder is lost, with “{{lost}}”.',
+  notAServiceAddress: '“{{text}}” is not a service address (for example https://servicio.com.py/api).',
+  addressParts: 'The service’s address cannot have a user, a password, “?” or “#”.',
+  addressNotHttps: 'Outside this machine the service’s address must begin with https://.',
 };

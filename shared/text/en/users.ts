@@ -2,7 +2,7 @@ import type * as spanish from '../es/users.ts';
 import type { Texts } from '../texts.ts';
 
 export const users: Texts<typeof spanish.users> = {
-  reportsNeedApproval: 'To see the reports a supervisor has to allow it.',
+  reportsNeedApproval: 'Seeing the reports needs a supervisor’s approval.',
   cashNeedsApproval: 'Cash in, cash out and corrections of the till need a supervisor’s approval.',
   gone: 'That user no longer exists.',
   withoutPin: '{{user}} has no PIN: the owner can set one in Settings, Users. You can keep selling.',
@@ -30,7 +30,7 @@ export const users: Texts<typeof spanish.users> = {
   settingsNeedApproval: 'Changing the settings needs a supervisor’s approval.',
   ownerOnly: 'Only the owner can change users.',
   nobodyEntered: 'Nobody has signed in with a PIN.',
-  approvalUnclear: 'It is not clear what is to be approved.',
+  approvalUnclear: 'It is not clear what should be approved.',
   counter: 'the counter',
   approved: '{{actor}} (approved by {{approver}})',
 };
@@ -53,10 +53,10 @@ export const account: Texts<typeof spanish.account> = {
   sessionNeedsKey: 'The stored login is encrypted: give MOSTRADOR_KEY, or log in again.',
   sessionUnreadable: 'The stored login could not be read ({{file}}): log in again.',
   wrongKey: 'MOSTRADOR_KEY does not open the stored login: check the key, or log in again.',
-  badLogIn: 'These data do not allow a login.',
-  logInFailed: 'The login failed: {{why}}. You can go on selling.',
+  badLogIn: 'These details do not allow a login.',
+  logInFailed: 'The login failed: {{why}}. You can keep selling.',
   codeRefused: 'The service did not accept the code: {{why}}',
-  noUsableToken: 'The service answered the login without a token that can be used.',
+  noUsableToken: 'The service answered the login without a usable token.',
   boundToCompany: 'This database belongs to company {{ruc}} and cannot be used with another.',
   companyNotInAccount: 'This account does not have company {{ruc}}. It has: {{companies}}.',
   boundCompanyNotInAccount:

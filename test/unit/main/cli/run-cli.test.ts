@@ -257,7 +257,7 @@ test('a command speaks the language of its data folder, Spanish where none was c
     expect(english.errors).toContain('There is no command “help”. The commands are:');
     expect(english.errors).toContain('  resume   (allows sending again)\n');
     const misused = await run('pause', '--what');
-    expect(misused.errors).toContain('The command is not understood. Usage: pause');
+    expect(misused.errors).toContain('Command not understood. Usage: pause');
   } finally {
     await speak('es-PY');
   }

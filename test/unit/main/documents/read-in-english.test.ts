@@ -49,7 +49,7 @@ test.each(['Yerba', 'Yerba\nmate'])('a note names each of several obstacles (%j)
   const note = bench.note(sale, 1, { items });
   await bench.machine.sendWhatIsDue();
   expect(detail(note.id).note?.obstacle).toBe(
-    `Of line 1 («${name}») there are 1 left to be dispatched, and the note takes 2. ` +
-      'Line «zz» is not recognized among those that the service has to be dispatched.',
+    `Line 1 («${name}») has 1 left to dispatch, and the note takes 2. ` +
+      'Line «zz» is not among those that the service lists to dispatch.',
   );
 });

@@ -32,7 +32,7 @@ describe('a product', () => {
     GOOD.map((cell, index) => (TITLES[index] === column ? text : cell));
 
   test.each([
-    ['Price', 'dear', 'Price: “dear” is no price: write a number like 12500 or 12500,50'],
+    ['Price', 'dear', 'Price: “dear” is not a price: write a number like 12500 or 12500,50'],
     ['IVA', 'mixed', 'IVA: a mixed price needs its parts: the columns of 10 %, 5 % and exempt'],
     [
       'Classification code',
@@ -62,8 +62,6 @@ test('wrongly chosen columns are named as in the window', () => {
       answers: [],
     });
   expect(() => choose('codigo', 'codigo')).toThrow('Two columns are given as “Code”: leave only one.');
-  expect(() => choose(null, 'descripcion')).toThrow(
-    'Choose which column is “Code”: each row is known by it.',
-  );
-  expect(() => choose('codigo')).toThrow('The columns are those of another file.');
+  expect(() => choose(null, 'descripcion')).toThrow('Choose which column is “Code”: it identifies each row.');
+  expect(() => choose('codigo')).toThrow('The columns belong to another file.');
 });

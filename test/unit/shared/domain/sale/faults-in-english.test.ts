@@ -13,12 +13,9 @@ const messagesOf = (checked: Checked): string[] =>
   checked.ok ? [] : checked.issues.map(({ message }) => message);
 
 test.each([
-  [{ renglon: 9, cantidad: 1 }, /^Line: the sale has \d+, there is no line 9$/],
-  [{ renglon: 1, cantidad: 1000 }, /^Quantity: less than that was sold of line 1; [\d.,]+ left to be sent$/],
-  [
-    { cantidad: 1 },
-    /: say which line of the sale is sent \(renglon\), or its carrito_item_id, and not both$/,
-  ],
+  [{ renglon: 9, cantidad: 1 }, /^Line: the sale has \d+; there is no line 9$/],
+  [{ renglon: 1, cantidad: 1000 }, /^Quantity: line 1 has only [\d.,]+ left to send$/],
+  [{ cantidad: 1 }, /: give the line of the sale to send \(renglon\) or its carrito_item_id, not both$/],
 ])('a fault of a dispatch note has an English text: %o', (item, message) => {
   const { carrito_id: _cart, ...note } = dispatchNoteBody('', []);
   const [told, ...others] = messagesOf(checkDispatchDraft({ ...note, items: [item] }, invoiceBody()));
