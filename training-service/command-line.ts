@@ -30,7 +30,7 @@ const HIGHEST_PORT = 65_534;
 const HIGHEST_SPEED = 10_000;
 const HIGHEST_CAPACITY = 100_000;
 /** A year. */
-const MOST_HOURS = 8760;
+const MAX_HOURS = 8760;
 const HOUR_MS = 3_600_000;
 
 const DECIMAL = /^\d{1,6}(\.\d{1,6})?$/;
@@ -49,7 +49,7 @@ export function parseCommandLine(args: readonly string[], defaultDataFolder: str
     ...(capacity !== undefined && {
       capacityPerSecond: readNumber('--capacity', capacity, DECIMAL, [0.001, HIGHEST_CAPACITY]),
     }),
-    tokenLifetimeMs: HOUR_MS * readNumber('--token-hours', tokenHours, DECIMAL, [0.001, MOST_HOURS]),
+    tokenLifetimeMs: HOUR_MS * readNumber('--token-hours', tokenHours, DECIMAL, [0.001, MAX_HOURS]),
   };
 }
 

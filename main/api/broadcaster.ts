@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import type { Report } from '../kernel/log/events.ts';
 import { type EventName, EVENTS, type Payload } from '../../shared/contract/contract.ts';
-import { type DocumentSummary, MOST_CHANGED } from '../../shared/contract/documents.ts';
+import { type DocumentSummary, MAX_CHANGED } from '../../shared/contract/documents.ts';
 import type { ListsState } from '../../shared/contract/lists.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
@@ -140,7 +140,7 @@ export class Broadcaster {
   #tellDocuments(): void {
     const ids = [...this.#changedIds];
     if (ids.length === 0) return;
-    const isMore = ids.length > MOST_CHANGED;
+    const isMore = ids.length > MAX_CHANGED;
     const documents = this.#parts.page() === null ? [] : this.#parts.readDocuments(isMore ? [] : ids);
     if (documents === null) return;
     this.#changedIds.clear();

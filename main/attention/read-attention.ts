@@ -12,7 +12,7 @@ import type { AttentionParts } from './parts.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 /** More than a person goes through in one go. */
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 
 /** Counts documents and other matters; a document with two matters is one. */
 export function countNeedingAttention(parts: AttentionParts): number {
@@ -23,7 +23,7 @@ export function countNeedingAttention(parts: AttentionParts): number {
 export function readAttention(parts: AttentionParts): Attention {
   const matters = openMatters(parts).toSorted(byUrgency);
   const grouped = Map.groupBy(matters, ({ documentId }) => documentId);
-  const listed = [...grouped].slice(0, MOST_LISTED);
+  const listed = [...grouped].slice(0, MAX_LISTED);
   const documents = parts.documents.findMany(listed.map(([id]) => id));
   const ids = documents.map(({ id }) => id);
   const summaries = new Map(readSummaries(parts, ids).map((summary) => [summary.id, summary]));
@@ -44,7 +44,7 @@ export function readAttention(parts: AttentionParts): Attention {
 }
 
 /** Most shown; a decision covers all of them. */
-const MOST_ALERTED = 100;
+const MAX_ALERTED = 100;
 
 /** Returns the matters without a document, the most pressing first. */
 export function readAlerts(parts: AttentionParts): Alert[] {
@@ -100,7 +100,7 @@ function describeLot(parts: AttentionParts, lot: TimbradoLot): Alert {
     timbrado,
     point: `${establishment}-${point}`,
     what: changeWords(lot, timbrado, `${establishment}-${point}`),
-    documents: readSummaries(parts, ids.slice(0, MOST_ALERTED)).map((document) => ({
+    documents: readSummaries(parts, ids.slice(0, MAX_ALERTED)).map((document) => ({
       document,
       obstacle: moveObstacle(store, documents.get(document.id)),
     })),

@@ -13,7 +13,7 @@ const COLUMNS = `c.id, c.kind, c.record, c.active,
   EXISTS (SELECT 1 FROM favourites f WHERE f.item_id = c.id) AS isFavourite`;
 
 /** Most matches of a text: only the best ones are of use. */
-const MOST_MATCHES = 1000;
+const MAX_MATCHES = 1000;
 
 export class CatalogPages {
   readonly #statements: KeptStatements;
@@ -50,8 +50,8 @@ export class CatalogPages {
   }
 
   #byText(text: string, offset: number, limit: number, scope: SearchScope): CatalogPage {
-    const found = this.#search.find(text, MOST_MATCHES + 1, scope);
-    const matches = found.slice(0, MOST_MATCHES);
+    const found = this.#search.find(text, MAX_MATCHES + 1, scope);
+    const matches = found.slice(0, MAX_MATCHES);
     return {
       rows: matches.slice(offset, offset + limit).map((position) => toRow(this.#at(position))),
       total: matches.length,

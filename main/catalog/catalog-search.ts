@@ -130,7 +130,7 @@ function likelyRows(rows: KeyedRows, piece: string, scope: SearchScope): Iterabl
 /** Number of matching rows that are ranked to find the best. */
 const CANDIDATES = 300;
 /** A beginning shared by more words is searched as a prefix, which takes longer the more items have one. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 type KeyOf = (word: string) => string;
 const asWord: KeyOf = (word) => quoted(word);
@@ -190,8 +190,8 @@ class WordSearch {
   }
 
   #inFull(beginning: string): string {
-    const words = [beginning, ...this.#rows.longerWords(beginning, MOST_WORDS)];
-    if (words.length > MOST_WORDS) return `${quoted(beginning)}*`;
+    const words = [beginning, ...this.#rows.longerWords(beginning, MAX_WORDS)];
+    if (words.length > MAX_WORDS) return `${quoted(beginning)}*`;
     if (words.length === 1) return quoted(beginning);
     return `(${words.map(quoted).join(' OR ')})`;
   }

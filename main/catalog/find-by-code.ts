@@ -132,12 +132,12 @@ function meantOnUsKeyboard(typed: string): string[] {
   for (const sign of typed) {
     const signs = Array.from(US_SIGNS[sign] ?? sign);
     meant = meant.flatMap((before) => signs.map((us) => before + us));
-    if (meant.length > MOST_READINGS) return [];
+    if (meant.length > MAX_READINGS) return [];
   }
   return meant.filter((reading) => reading !== typed);
 }
 
-const MOST_READINGS = 16;
+const MAX_READINGS = 16;
 
 const US_SIGNS: Readonly<Record<string, string>> = {
   "'": '-',

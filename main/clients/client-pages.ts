@@ -3,7 +3,7 @@ import { searchKey } from '../database/search-text.ts';
 import type { Output } from '../../shared/contract/contract.ts';
 
 /** Limit of a search: a user who wants more types another word. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 
 export function readClientPage(
   clients: ClientRepository,
@@ -15,11 +15,11 @@ export function readClientPage(
     return { clients: clients.page(offset, limit), total: clients.count(), isCut: false };
   }
   // One more than shown, to see if there are others.
-  const found = clients.search(text, MOST_MATCHES + 1).map(toRow);
-  const shown = found.slice(0, MOST_MATCHES);
+  const found = clients.search(text, MAX_MATCHES + 1).map(toRow);
+  const shown = found.slice(0, MAX_MATCHES);
   return {
     clients: shown.slice(offset, offset + limit),
     total: shown.length,
-    isCut: found.length > MOST_MATCHES,
+    isCut: found.length > MAX_MATCHES,
   };
 }

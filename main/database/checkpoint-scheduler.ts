@@ -17,7 +17,7 @@ interface CheckpointSchedulerOptions {
 const ENOUGH_COMMITS = 48;
 
 /** Still fewer than fill the log: from here on the counter need not be at rest, as while a long queue is sent. */
-const MOST_COMMITS = 192;
+const MAX_COMMITS = 192;
 
 const REST_MS = 1_000;
 
@@ -47,7 +47,7 @@ export class CheckpointScheduler {
     if (this.#counter === null || this.#commits < ENOUGH_COMMITS) return;
     const { store, clock } = this.#counter;
     this.#cancelRest();
-    if (this.#commits >= MOST_COMMITS) this.#checkpoint(store.file);
+    if (this.#commits >= MAX_COMMITS) this.#checkpoint(store.file);
     else this.#cancelRest = clock.afterReal(REST_MS, () => this.#checkpoint(store.file));
   }
 

@@ -11,7 +11,7 @@ export const APPLICATION_ID = 0x4d4f5354;
  * three hundred would wait for it. The app empties it earlier, beside its commits. A start after a crash reads no more
  * than this, unless the crash was amid a large import.
  */
-const MOST_LOG_PAGES = 8_000;
+const MAX_LOG_PAGES = 8_000;
 
 /**
  * Page size of new databases and copies; an existing one keeps its own. A sale changes some two dozen rows and index
@@ -68,7 +68,7 @@ function prepared(db: Connection): Connection {
     db.pragma('trusted_schema = OFF');
     db.pragma('cell_size_check = ON');
     db.pragma('busy_timeout = 5000');
-    db.pragma(`wal_autocheckpoint = ${MOST_LOG_PAGES}`);
+    db.pragma(`wal_autocheckpoint = ${MAX_LOG_PAGES}`);
     return db;
   } catch (error) {
     db.close();

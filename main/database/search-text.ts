@@ -1,10 +1,10 @@
 import { documentKey } from './document-key.ts';
 
-const LEAST_PIECE = 3;
+const MIN_PIECE = 3;
 /** More are never typed, and each is looked up. */
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 /** A cdc is found by its beginning or its end from this length on: shorter pieces fit too many. */
-export const LEAST_CDC_PIECE = 8;
+export const MIN_CDC_PIECE = 8;
 
 /** One of the words searched, in each of its possible meanings. */
 export interface TextTerm {
@@ -34,7 +34,7 @@ export function readTerms(text: string): TextTerm[] {
     .split(/\s+/)
     .map(readTerm)
     .filter(({ words, key }) => key !== '' && words.length > 0)
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
 }
 
 function readTerm(term: string): TextTerm {
@@ -92,7 +92,7 @@ function fitsLocalNumber({ digits, local }: TextTerm, localNumber: string): bool
 }
 
 function fitsCdc({ digits }: TextTerm, cdc: string): boolean {
-  return digits.length >= LEAST_CDC_PIECE && (cdc.startsWith(digits) || cdc.endsWith(digits));
+  return digits.length >= MIN_CDC_PIECE && (cdc.startsWith(digits) || cdc.endsWith(digits));
 }
 
 /** Compares the end, or the value: the last `length` digits of `number`, without leading zeros. */
@@ -103,7 +103,7 @@ function endsSo(number: string, length: number, digits: string): boolean {
 }
 
 export function isPiece(text: string): boolean {
-  return text.length >= LEAST_PIECE;
+  return text.length >= MIN_PIECE;
 }
 
 const ASCII = /^[\0-\x7f]*$/;

@@ -51,11 +51,11 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Size of SQLite's index of the log; without room for it a full disk looks like a failing one. */
-const LEAST_ROOM_BYTES = 64 * 1024;
+const MIN_ROOM_BYTES = 64 * 1024;
 
 function diskTrouble(code: string, file: string): (() => string) | null {
   const isFull = /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code);
   const isFailing = /^(SQLITE_IOERR|EIO)/.test(code);
-  if (isFull || (isFailing && !hasRoom(file, LEAST_ROOM_BYTES))) return diskFull;
+  if (isFull || (isFailing && !hasRoom(file, MIN_ROOM_BYTES))) return diskFull;
   return isFailing ? () => say('storage.diskFailed', { file }) : null;
 }

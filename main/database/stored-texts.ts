@@ -31,7 +31,7 @@ export function storeBody(body: string): BodyColumns {
 const ON_CREDIT = 2;
 /** Rules most bodies out without parsing them. */
 const MAY_BE_ON_CREDIT = /"condicion_venta"\s*:\s*2/;
-const MOST_DAYS = 100_000;
+const MAX_DAYS = 100_000;
 
 /** Accepts any body, a note's too. */
 export function creditDaysOf(body: string): number | null {
@@ -41,7 +41,7 @@ export function creditDaysOf(body: string): number | null {
   };
   if (venta?.condicion_venta !== ON_CREDIT) return null;
   const days = venta.venta_credito?.plazo;
-  return typeof days === 'number' ? Math.min(Math.trunc(days), MOST_DAYS) : 0;
+  return typeof days === 'number' ? Math.min(Math.trunc(days), MAX_DAYS) : 0;
 }
 
 /** A stored XML: deflated, without a header, with the length and the SHA-256 it came with. */

@@ -8,7 +8,7 @@ import type { Store } from '../database/store.ts';
 import { clientChangesSchema } from '../clients/save-client.ts';
 import type { ClientsParts } from '../clients/parts.ts';
 
-const MOST_SALES = 20;
+const MAX_SALES = 20;
 
 /** Throws InputError for an unknown id. */
 export function readClientDetail(parts: ClientsParts, id: string): ClientDetail {
@@ -41,8 +41,8 @@ function salesOf(parts: ClientsParts, { tipo_documento, documento }: Cliente): C
   const ruc = parseRuc(documento);
   const numbers = ruc === null ? [documento] : [documento, ruc.body];
   const found = numbers.flatMap((number) =>
-    parts.documents.latestOfClient(tipo_documento, number, MOST_SALES),
+    parts.documents.latestOfClient(tipo_documento, number, MAX_SALES),
   );
-  const newest = found.toSorted((one, other) => other.soldAt - one.soldAt).slice(0, MOST_SALES);
+  const newest = found.toSorted((one, other) => other.soldAt - one.soldAt).slice(0, MAX_SALES);
   return parts.summaries.of(newest.map(({ id: sold }) => sold));
 }

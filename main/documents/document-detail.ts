@@ -206,7 +206,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** No character takes more bytes than this. */
-const MOST_BYTES_A_CHARACTER = 4;
+const MAX_BYTES_PER_CHARACTER = 4;
 
 /**
  * Reads the messages on the wire: answers as they are stored, without the token (`withoutToken`). Throws InputError for
@@ -231,5 +231,5 @@ export function readTechnicalRecord(
 /** An answer that was cut ends where the next character would have passed the limit; a longer one was kept whole. */
 function isCut(text: string): boolean {
   const bytes = Buffer.byteLength(text);
-  return bytes > MAX_RAW_ANSWER_BYTES - MOST_BYTES_A_CHARACTER && bytes <= MAX_RAW_ANSWER_BYTES;
+  return bytes > MAX_RAW_ANSWER_BYTES - MAX_BYTES_PER_CHARACTER && bytes <= MAX_RAW_ANSWER_BYTES;
 }

@@ -8,7 +8,7 @@ import type { DocumentsParts } from './parts.ts';
 /** A sale that is typed again because the first seemed lost comes within this time. */
 const WITHIN_MS = 15 * MINUTE_MS;
 /** Most results listed. */
-const MOST_TOLD = 5;
+const MAX_REPORTED = 5;
 /** Documents in these states cannot be duplicates. */
 const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'cancelled'];
 
@@ -38,7 +38,7 @@ export function findSimilarSales({ documents, replacements }: DocumentsParts, id
         linesOf(other) === lines,
     )
     .toSorted((a, b) => away(a) - away(b))
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_REPORTED)
     .map((other) => other.id);
 }
 

@@ -3,7 +3,7 @@ import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import type { Renderings } from './renderings.ts';
 
 /** The longest paper needs a quarter of this; beyond it only this thread ends. */
-const MOST_MEMORY_MB = 512;
+const MAX_MEMORY_MB = 512;
 /** The longest paper takes a second on the slowest machine; a drawing that takes this long never ends. */
 const LIMIT_MS = 60_000;
 /** The idle thread is kept this long: starting one takes longer than drawing. */
@@ -68,7 +68,7 @@ export class DrawingThread implements Renderings {
         labelsEscpos: true,
         testPage: true,
       },
-      mostMemoryMb: MOST_MEMORY_MB,
+      mostMemoryMb: MAX_MEMORY_MB,
       timeLimit: {
         clock: this.#clock,
         mostMs: LIMIT_MS,

@@ -170,7 +170,7 @@ export class PrintService {
 }
 
 /** Leaves room for a number, an ending and the path, on every system. */
-const MOST_CHARS = 100;
+const MAX_CHARS = 100;
 /** Characters that a file system of Windows, macOS or Linux refuses in a name, and invisible ones. */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;
 
@@ -190,7 +190,7 @@ function jobFileName(
 function fileName(text: string, otherwise: string): string {
   const plain = text.normalize('NFC').replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
   const cut = Array.from(plain)
-    .slice(0, MOST_CHARS)
+    .slice(0, MAX_CHARS)
     .join('')
     .replace(/[.\s]+$/, '');
   return cut === '' ? otherwise : cut;

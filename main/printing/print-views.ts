@@ -10,7 +10,7 @@ import type {
 import type { Printer, PrinterTrouble } from '../../shared/domain/paper/printer.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export type TroubleOf = (printerId: string) => { trouble: PrinterTrouble; since: number } | null;
 
@@ -38,8 +38,8 @@ export function readPrintingStatus(
 
 export function readPrintQueue(parts: PrintingParts): PrintQueueView {
   const { documents, printJobs, receiptPlans } = parts;
-  const jobs = printJobs.unsettled(MOST_SHOWN).map((job) => jobView(parts, job));
-  const offers = receiptPlans.offers(MOST_SHOWN).map(({ documentId, offeredAt }) => {
+  const jobs = printJobs.unsettled(MAX_SHOWN).map((job) => jobView(parts, job));
+  const offers = receiptPlans.offers(MAX_SHOWN).map(({ documentId, offeredAt }) => {
     const { localNumber, numeroDocumento, clientName } = documents.get(documentId);
     return { documentId, localNumber, numeroDocumento, clientName, offeredAt };
   });

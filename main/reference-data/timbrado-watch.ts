@@ -21,7 +21,7 @@ import { sortableDate } from '../../shared/wire/sortable-date.ts';
 /** Days before a timbrado's end at which it is shown: the authority takes some days for a new one. */
 const SOON_DAYS = 15;
 /** Documents named in a notice; further ones are only counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Notices that a timbrado used by this counter has changed, is gone or is ending, and shows it before the
@@ -94,8 +94,8 @@ export class TimbradoWatch {
         timbrado,
         point: point.join('-'),
         successor: successor?.key.split('/')[0] ?? null,
-        named: documents.slice(0, MOST_NAMED),
-        others: Math.max(0, documents.length - MOST_NAMED),
+        named: documents.slice(0, MAX_NAMED),
+        others: Math.max(0, documents.length - MAX_NAMED),
       });
       return { id: change.id, words };
     });

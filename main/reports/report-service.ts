@@ -110,7 +110,7 @@ export class ReportService implements Reports {
 }
 
 /** Longer reports are for a spreadsheet: this is half a roll of paper. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 /** Columns without room on paper: the kind, equal in all rows, and 44 digits. */
 const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly ReportColumnKey[]>>> = {
   book: ['document', 'cdc'],
@@ -124,8 +124,8 @@ type ReportContent = Pick<ReportPaper, 'of' | 'title' | 'head' | 'sections' | 'f
 /** Throws InputError for a report that is too long for paper. `at`: now. */
 function reportContent(name: ReportName, report: Report, at: number): ReportContent {
   const { title, span, figures, columns, rows, total, notes, warnings } = report;
-  if (rows.length > MOST_ROWS) {
-    throw new InputError(say('reports.tooLongForPaper', { rows: rows.length, most: MOST_ROWS }));
+  if (rows.length > MAX_ROWS) {
+    throw new InputError(say('reports.tooLongForPaper', { rows: rows.length, most: MAX_ROWS }));
   }
   const isNothing = (place: number): boolean =>
     SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[place] ?? null));

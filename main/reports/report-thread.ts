@@ -4,7 +4,7 @@ import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import type { Reports } from './report-service.ts';
 
 /** A year's book of the largest shops takes half of this. */
-const MOST_MEMORY_MB = 1_024;
+const MAX_MEMORY_MB = 1_024;
 
 /** Reports in a thread of their own: selling does not wait for them. */
 export type ReportThread = Thread<Reports>;
@@ -16,7 +16,7 @@ export function startReportThread(
   return start(
     { database },
     {
-      mostMemoryMb: MOST_MEMORY_MB,
+      mostMemoryMb: MAX_MEMORY_MB,
       methods: { page: true, paper: true, save: true },
       ended: () => new CouldNotError(say('reports.stopped')),
       tooLarge: () => new CouldNotError(say('reports.outOfMemory')),

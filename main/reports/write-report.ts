@@ -2,7 +2,7 @@ import type { TableFormat } from '../../shared/domain/catalog/import-fields.ts';
 import type { Report } from '../../shared/domain/shop/reports/report.ts';
 import { say } from '../kernel/say.ts';
 import { openTable } from '../kernel/tables/table-file.ts';
-import { MOST_SHEET_ROWS } from '../kernel/tables/xlsx-sheet.ts';
+import { MAX_SHEET_ROWS } from '../kernel/tables/xlsx-sheet.ts';
 import { InputError } from '../kernel/errors.ts';
 import { writeWholeFile } from '../kernel/files/part-file.ts';
 
@@ -19,8 +19,8 @@ export function writeReport(
   at: Date,
 ): number {
   const all = total === null ? rows : [...rows, total];
-  if (format === 'xlsx' && all.length >= MOST_SHEET_ROWS) {
-    throw new InputError(say('reports.tooLongForSheet', { rows: all.length, most: MOST_SHEET_ROWS - 1 }));
+  if (format === 'xlsx' && all.length >= MAX_SHEET_ROWS) {
+    throw new InputError(say('reports.tooLongForSheet', { rows: all.length, most: MAX_SHEET_ROWS - 1 }));
   }
   return writeWholeFile(file, (write) => {
     const titles = columns.map((column) => column.title);

@@ -12,7 +12,7 @@ import { type EmissionOutcome, expectedCdc, readEmission } from './outcome.ts';
 import { unsentReason } from './service/unsent-reason.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import type { SendingParts } from './sending-parts.ts';
-import { MOST_AHEAD } from './service/sockets-ahead.ts';
+import { MAX_AHEAD } from './service/sockets-ahead.ts';
 import { assertStillWanted } from './still-wanted.ts';
 import { untilStored } from './until-stored.ts';
 import { writeEmissionOutcome } from './write-emission-outcome.ts';
@@ -98,7 +98,7 @@ export class IssueTask implements TaskRunner {
       queueMicrotask(() => this.#makeNextReady(entry.lane));
       before?.onWritten();
     };
-    const turn = { following: entries.countBehind(entry, MOST_AHEAD), isAtOnce: before !== null };
+    const turn = { following: entries.countBehind(entry, MAX_AHEAD), isAtOnce: before !== null };
     const result =
       document.kind === 'invoice'
         ? await service.issueInvoice(document.body, beforeWrite, turn)

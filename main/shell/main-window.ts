@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import { PAGE_URL } from './app-protocol.ts';
 import { allowPdfViewer } from './confine.ts';
 import { revivePage } from './revive-page.ts';
-import { keepWindowPlace, LEAST_SIZE, placeToOpen, readKeptPlace } from './window-place.ts';
+import { keepWindowPlace, MIN_SIZE, placeToOpen, readKeptPlace } from './window-place.ts';
 
 export interface MainWindowParts {
   preload: string;
@@ -22,8 +22,8 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
   const window = new BrowserWindow({
     show: false,
     ...bounds,
-    minWidth: LEAST_SIZE.width,
-    minHeight: LEAST_SIZE.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     title: 'Mostrador',
     autoHideMenuBar: true,
     webPreferences: {

@@ -28,7 +28,7 @@ export interface ReviveParts {
 const REST_MS = 5000;
 
 /** After this many deaths within the time another reload does not help. */
-const MOST_DEATHS = 4;
+const MAX_DEATHS = 4;
 const DEATHS_WITHIN_MS = 60_000;
 
 /** Reloads a renderer that dies or hangs; main has its sale. If it keeps dying, a native dialog asks. */
@@ -39,7 +39,7 @@ export function revivePage(window: MortalWindow, { clock, load, ask, end, report
     const isEarly = now - (deaths.at(-1) ?? Number.NEGATIVE_INFINITY) < REST_MS;
     deaths = [...deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
     report('window.died', { reason });
-    if (deaths.length >= MOST_DEATHS) {
+    if (deaths.length >= MAX_DEATHS) {
       deaths = [];
       void askWhatNow(ask).then(end);
       return;

@@ -23,7 +23,7 @@ type WindowPlace = z.output<typeof placeSchema>;
 type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
 
 /** Smallest window in which every screen is usable: fits 1024×768, or 1366×768 scaled to 150 %. */
-export const LEAST_SIZE = { width: 900, height: 460 } as const;
+export const MIN_SIZE = { width: 900, height: 460 } as const;
 const USUAL_SIZE = { width: 1366, height: 768 } as const;
 
 /** Part of the window's upper edge that must be visible to drag it. */
@@ -58,8 +58,8 @@ export function placeToOpen(
   const isMaximized = kept?.isMaximized ?? false;
   const known = kept === null ? undefined : workAreas.find((area) => isInReach(kept, area));
   const wanted = kept ?? USUAL_SIZE;
-  const width = Math.max(LEAST_SIZE.width, Math.min(wanted.width, known?.width ?? USUAL_SIZE.width));
-  const height = Math.max(LEAST_SIZE.height, Math.min(wanted.height, known?.height ?? USUAL_SIZE.height));
+  const width = Math.max(MIN_SIZE.width, Math.min(wanted.width, known?.width ?? USUAL_SIZE.width));
+  const height = Math.max(MIN_SIZE.height, Math.min(wanted.height, known?.height ?? USUAL_SIZE.height));
   if (kept !== null && known !== undefined) return { x: kept.x, y: kept.y, width, height, isMaximized };
   const [first] = workAreas;
   if (first === undefined) return { width, height, isMaximized };

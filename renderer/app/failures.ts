@@ -4,8 +4,8 @@ import { CallError, call, subscribe } from '../ipc/call.ts';
 import { tellError, useNotices } from '../kit/components/notice-store.ts';
 
 /** A screen that fails at each render would fill the log. */
-const MOST_LOGGED = 20;
-const MOST_PLACES = 8;
+const MAX_LOGGED = 20;
+const MAX_PLACES = 8;
 
 let logged = 0;
 
@@ -27,10 +27,10 @@ export function watchFailures(): void {
 export function logFailure(source: PageFailure['source'], error: unknown): void {
   console.error(error);
   logged += 1;
-  if (logged > MOST_LOGGED) return;
+  if (logged > MAX_LOGGED) return;
   const { name, stack = '' } = error instanceof Error ? error : { name: 'no error' };
   const places = [...stack.matchAll(/\/(assets\/[\w-]+\.js:\d+:\d+)\)?$/gm)].map(([, place = '']) => place);
-  const failure = { source, name: name.slice(0, 60), places: places.slice(0, MOST_PLACES) };
+  const failure = { source, name: name.slice(0, 60), places: places.slice(0, MAX_PLACES) };
   call('app.page-failed', failure).catch(() => {});
 }
 

@@ -9,7 +9,7 @@ import { Table } from '../kit/layout/table.tsx';
 import styles from './reports.module.css';
 
 /** Number of letters that fit below a chart. */
-const MOST_LETTERS = 48;
+const MAX_LETTERS = 48;
 /** Width of a column as a share of its slot. */
 const COLUMN = 0.72;
 
@@ -95,7 +95,7 @@ function ColumnChart({ chart: { title, bars, scale } }: { chart: ReportChart }) 
   const step = 100 / bars.length;
   const middleOf = (index: number): string => `${step * (index + 0.5)}%`;
   const longest = Math.max(...bars.map(({ label }) => label.length)) + 1;
-  const labelEvery = Math.ceil((bars.length * longest) / MOST_LETTERS);
+  const labelEvery = Math.ceil((bars.length * longest) / MAX_LETTERS);
   const highest = bars.findIndex(({ share }) => share === 1);
   const { label = '', value = '' } = bars[highest] ?? {};
   return (

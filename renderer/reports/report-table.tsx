@@ -13,7 +13,7 @@ import { ROWS_A_PAGE, useReports } from './reports-store.ts';
 import styles from './reports.module.css';
 
 /** Tables with more columns use smaller text. */
-const MOST_USUAL_COLUMNS = 7;
+const MAX_USUAL_COLUMNS = 7;
 /** In letters: longer text, such as a name, may take two lines. */
 const LONG_TEXT = 18;
 /** In letters: columns with longer text, such as a control code, are shown only in a wide window. */
@@ -25,7 +25,7 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
   const columns = report.columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => rows.some((row) => row[at] !== null));
-  const isWide = columns.length > MOST_USUAL_COLUMNS;
+  const isWide = columns.length > MAX_USUAL_COLUMNS;
   const cells = (row: readonly ReportCell[]) =>
     columns.map(({ at, ...column }) => {
       const words = cellText(row[at] ?? null);

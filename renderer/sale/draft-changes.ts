@@ -17,7 +17,7 @@ export interface RemovedLine {
 }
 
 /** The contract's limit. */
-export const MOST_LINES = 1000;
+export const MAX_LINES = 1000;
 
 /**
  * Adds an item to its existing line, weighed items too; else to a new line at the end, with `newKey`. It also
@@ -39,7 +39,7 @@ export function addItem(
     const sum = scaledFromNumber(lineQuantity(same) ?? 0) + scaledFromNumber(quantity);
     return { draft: setQuantity(draft, same.key, formatScaled(sum)), key: same.key };
   }
-  if (draft.lines.length >= MOST_LINES) return null;
+  if (draft.lines.length >= MAX_LINES) return null;
   const typed = formatScaled(scaledFromNumber(quantity));
   const line = { key: newKey, item, quantity: typed, ...PLAIN_LINE, isFromLabel };
   return { draft: { ...draft, lines: [...draft.lines, line] }, key: newKey };
@@ -72,7 +72,7 @@ export function removeLine(draft: SaleDraft, key: string): { draft: SaleDraft; r
 /** Puts a line back in its place, in the sale's current currency; the same draft if that is impossible. */
 export function restoreLine(draft: SaleDraft, { line, index, money }: RemovedLine): SaleDraft {
   const converted = convertLine(line, money, draft);
-  if (converted === null || draft.lines.length >= MOST_LINES) return draft;
+  if (converted === null || draft.lines.length >= MAX_LINES) return draft;
   return { ...draft, lines: draft.lines.toSpliced(index, 0, converted) };
 }
 

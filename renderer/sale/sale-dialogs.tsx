@@ -23,7 +23,7 @@ import { putNameless } from './put-nameless.ts';
 import { useSale } from './sale-store.ts';
 
 /** The contract's limit. */
-const MOST_CHARS = 200;
+const MAX_CHARS = 200;
 
 const ShareOfSale = fetched(async () => (await import('../documents/share/share-button.tsx')).ShareOfSale);
 const PriceDialog = fetched(async () => (await import('./price/price-dialog.tsx')).PriceDialog);
@@ -122,7 +122,7 @@ function ParkDialog() {
           autoFocus
           label={t('park.name')}
           hint={t('park.nameHint')}
-          maxLength={MOST_CHARS}
+          maxLength={MAX_CHARS}
           value={name}
           onChange={setName}
         />

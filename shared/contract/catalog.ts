@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CatalogItem, FAVOURITE_COLORS, MOST_GROUPS } from '../domain/catalog/catalog-item.ts';
+import { type CatalogItem, FAVOURITE_COLORS, MAX_GROUPS } from '../domain/catalog/catalog-item.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema, precioUnitarioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { type Methods, nothing, searchInput } from './method.ts';
@@ -129,7 +129,7 @@ const favouritesSaveSchema = z.strictObject({
         itemIds: z.array(uuidSchema).max(200),
       }),
     )
-    .max(MOST_GROUPS),
+    .max(MAX_GROUPS),
 });
 
 export type FavouritesSave = z.infer<typeof favouritesSaveSchema>;
@@ -175,7 +175,7 @@ export const catalogMethods = {
   'catalog.save-favourites': { input: favouritesSaveSchema, output: favouritesSchema, needs: 'catalogue' },
   /** Puts one item into these groups, and out of all others; returns all groups as stored. */
   'catalog.place-favourite': {
-    input: z.strictObject({ itemId: uuidSchema, groupIds: z.array(uuidSchema).max(MOST_GROUPS) }),
+    input: z.strictObject({ itemId: uuidSchema, groupIds: z.array(uuidSchema).max(MAX_GROUPS) }),
     output: favouritesSchema,
     needs: 'catalogue',
   },

@@ -328,7 +328,7 @@ export const documentsMethods = {
 } as const satisfies Methods;
 
 /** Maximum number of documents in one event. */
-export const MOST_CHANGED = 100;
+export const MAX_CHANGED = 100;
 
 export const documentsEvents = {
   /**
@@ -336,7 +336,7 @@ export const documentsEvents = {
    * changed than fit, there are none and `isMore` is true: the window reloads what it shows.
    */
   'documents.changed': z.strictObject({
-    documents: z.array(documentSummarySchema).max(MOST_CHANGED),
+    documents: z.array(documentSummarySchema).max(MAX_CHANGED),
     isMore: z.boolean(),
   }),
 } as const satisfies Events;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LABEL_SIZE_NAMES, MARGIN_LIMITS, MOST_LABELS } from '../domain/paper/label-size.ts';
+import { LABEL_SIZE_NAMES, MARGIN_LIMITS, MAX_LABELS } from '../domain/paper/label-size.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogPageInputSchema } from './catalog.ts';
 import type { Methods } from './method.ts';
@@ -19,7 +19,7 @@ export type LabelSettings = z.infer<typeof labelSettingsSchema>;
 
 /** Products and services for labels: these, or those a catalogue search finds. */
 const labelSourceSchema = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('items'), ids: z.array(uuidSchema).max(MOST_LABELS) }),
+  z.strictObject({ of: z.literal('items'), ids: z.array(uuidSchema).max(MAX_LABELS) }),
   z.strictObject({
     of: z.literal('search'),
     ...catalogPageInputSchema.omit({ offset: true, limit: true }).shape,
@@ -47,9 +47,9 @@ const labelPlanSchema = z.strictObject({
   margins,
   start: z.int().min(0).max(200),
   items: z
-    .array(z.strictObject({ id: uuidSchema, count: z.int().min(1).max(MOST_LABELS) }))
+    .array(z.strictObject({ id: uuidSchema, count: z.int().min(1).max(MAX_LABELS) }))
     .min(1)
-    .max(MOST_LABELS),
+    .max(MAX_LABELS),
 });
 
 export type LabelPlan = z.infer<typeof labelPlanSchema>;

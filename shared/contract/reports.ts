@@ -6,7 +6,7 @@ import { tableFormatSchema } from './import.ts';
 import type { Methods } from './method.ts';
 
 /** About ten years: more is a mistake. */
-const MOST_MS = 3_660 * DAY_MS;
+const MAX_MS = 3_660 * DAY_MS;
 
 const daySchema = z.string().refine((day) => startOfDay(day) !== null);
 
@@ -14,7 +14,7 @@ const askedShape = { report: z.enum(REPORTS), from: daySchema, to: daySchema };
 
 const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
   const ms = (startOfDay(to) ?? 0) - (startOfDay(from) ?? 0);
-  return ms >= 0 && ms < MOST_MS;
+  return ms >= 0 && ms < MAX_MS;
 };
 
 /** A report over days at the counter, inclusive: YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { savedFilterSchema } from './document-filter.ts';
-import { MOST_SAVED_FILTERS } from '../domain/shop/most-saved-filters.ts';
+import { MAX_SAVED_FILTERS } from '../domain/shop/most-saved-filters.ts';
 import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/paper/receipt-plan.ts';
 import { LARGEST_LOGO_BYTES } from '../domain/paper/printer.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/catalog/scale-code.ts';
@@ -45,7 +45,7 @@ export const shopSettingsSchema = z.strictObject({
   /** Required for goods (interface, merchandise item); null until one exists. */
   defaultClassification: classificationSchema.nullable(),
   /** Saved filters of the list of documents, in the order of saving. */
-  savedFilters: z.array(savedFilterSchema).max(MOST_SAVED_FILTERS),
+  savedFilters: z.array(savedFilterSchema).max(MAX_SAVED_FILTERS),
   /** The last lines of every receipt. */
   receiptFooter: z.array(paperText).max(6),
   /** Facts of the issuer that the authority has and the service does not return; empty if unknown. */

@@ -27,7 +27,7 @@ export function scaledFromNumber(value: number): bigint {
 }
 
 /** The most that a JSON number carries exactly, in minor units of any currency: 15 digits. */
-export const MOST_MINOR = 10n ** 15n - 1n;
+export const MAX_MINOR = 10n ** 15n - 1n;
 
 /** A scaled integer (10^8) as the wire's JSON number. Throws RangeError if no such number is exact. */
 export function numberFromScaled(scaled: bigint): number {

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { lenient } from './tolerant.ts';
 
 /** Deeper than any answer: serialising deeper nesting would exhaust the stack. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** A member kept unchanged; left out if nested deeper. */
 function unlessDeep() {
   return z
     .unknown()
-    .transform((value) => (isDeeper(value, MOST_LEVELS) ? undefined : value))
+    .transform((value) => (isDeeper(value, MAX_LEVELS) ? undefined : value))
     .optional();
 }
 

@@ -9,7 +9,7 @@ import { closeAll } from '../support/till-acts.ts';
 import type { LifeParts } from './life-parts.ts';
 
 const ACTOR = 'test';
-const MOST_PARKED = 12;
+const MAX_PARKED = 12;
 /** Card part of each sale; the rest is cash. */
 const CARD = { means: 'card', amount: '5.000', reference: '4821' } as const;
 
@@ -26,7 +26,7 @@ export class CrashTill {
   /** Enters a few lines and parks the sale. */
   park(): void {
     const { counter, reach, during } = this.#parts;
-    if (listParked(counter).length >= MOST_PARKED) return this.takeUp();
+    if (listParked(counter).length >= MAX_PARKED) return this.takeUp();
     const draft = this.#enter(resumeDraft(counter, ACTOR));
     during('park', () => {
       parkSale(counter, draft, 'Espera');

@@ -18,7 +18,7 @@ export async function findLayoutFaults(page: Page, sizes: readonly number[]): Pr
 /** Runs in the page. */
 function faultsOfPage(): string[] {
   /** One full line, and a sign of more. */
-  const LEAST_ROOM_REM = 5;
+  const MIN_ROOM_REM = 5;
   interface Box {
     left: number;
     top: number;
@@ -130,7 +130,7 @@ function faultsOfPage(): string[] {
   const hasNoRoom = (element: Element): boolean =>
     scrolls(element) &&
     element.scrollHeight > element.clientHeight + 1 &&
-    element.clientHeight < LEAST_ROOM_REM * rem;
+    element.clientHeight < MIN_ROOM_REM * rem;
   return [
     ...shown.filter(hasNoRoom).map((element) => `too little room: ${describe(element)}`),
     ...shown.filter(isCutText).map((element) => `text cut: ${describe(element)}`),

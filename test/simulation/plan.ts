@@ -199,7 +199,7 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
 
 const SHARE_OF_TROUBLES = 0.4;
 const SHARE_OF_LEARNED = 0.3;
-const [FEWEST_STEPS, MOST_STEPS] = [20, 60] as const;
+const [FEWEST_STEPS, MAX_STEPS] = [20, 60] as const;
 
 /** Plan for a seed. */
 export function makePlan(seed: number): Plan {
@@ -211,7 +211,7 @@ export function makePlan(seed: number): Plan {
   const scale =
     troubles.length === 0 ? 0 : (SHARE_OF_TROUBLES * ordinary) / ((1 - SHARE_OF_TROUBLES) * sumOf(troubles));
   const weights = chances.map(([weight], index) => (index < ORDINARY.length ? weight : weight * scale));
-  const count = random.integer(FEWEST_STEPS, MOST_STEPS);
+  const count = random.integer(FEWEST_STEPS, MAX_STEPS);
   const steps = Array.from({ length: count }, () => {
     const make = chances[pickIndex(random, weights)]?.[1];
     if (make === undefined) throw new RangeError('no such act');

@@ -3,7 +3,7 @@ import type { Plan, Step } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
 /** Enough for any plan: shrinking an irreducible run costs about as many. */
-const MOST_RUNS = 2000;
+const MAX_RUNS = 2000;
 
 /**
  * Shortest plan found that breaks the same invariant: removes steps, many at a time and then one by one, and zeroes
@@ -18,7 +18,7 @@ export async function shrinkPlan(disks: Disks, plan: Plan, invariant: string): P
     return violation?.invariant === invariant;
   };
   const keepIfFails = async (tried: Step[]): Promise<boolean> => {
-    if (runs >= MOST_RUNS || !(await stillFails(tried))) return false;
+    if (runs >= MAX_RUNS || !(await stillFails(tried))) return false;
     steps = tried;
     return true;
   };

@@ -15,7 +15,7 @@ export const isProbe = ({ method, url }: NetworkRequest): boolean =>
   method === 'GET' && new URL(url).pathname === '/timbrados';
 
 /** Only a counter that repeats the same request forever asks so often: fail instead of hanging. */
-const MOST_ASKED = 10_000;
+const MAX_ASKED = 10_000;
 
 const isStatusQuery = ({ url }: NetworkRequest): boolean => url.includes('/etax/consultas/estado/');
 
@@ -60,7 +60,7 @@ export class FakeNetwork implements Network {
     if (request.isAtOnce === true && !this.standsReady) {
       throw new CalledOffError('no connection stands ready');
     }
-    assert.ok(this.asked.length < MOST_ASKED, 'the counter sends without end');
+    assert.ok(this.asked.length < MAX_ASKED, 'the counter sends without end');
     this.asked.push(request);
     const reply = isProbe(request) ? this.#replyToProbe() : (this.#next.shift() ?? this.reply);
     if (typeof reply !== 'function' && reply.kind === 'not-connected') return reply;

@@ -21,10 +21,10 @@ const SALES = 200;
 const ROUND = 25;
 const SEED = 20_261_127;
 const KEY_GAP_MS = [50, 100] as const;
-const MOST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 const PAUSE_CHANCE = 0.06;
 /** A refusal costs the cashier a look: keep them rare enough that the queue does not notice. */
-const MOST_REFUSED = SALES / 20;
+const MAX_REFUSED = SALES / 20;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -62,7 +62,7 @@ for (let first = 0; first < SALES; first += ROUND)
   });
 
 test('few sales are refused', () => {
-  expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(MOST_REFUSED);
+  expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(MAX_REFUSED);
 });
 
 test("the service's ledger has each sale as intended, once", async ({ app, shop }) => {
@@ -115,7 +115,7 @@ class Hand {
   async #gap(): Promise<void> {
     if (this.#stop === null && this.#random.chance(PAUSE_CHANCE)) {
       process.kill(this.#pid, 'SIGSTOP');
-      this.#stop = pause(this.#random.integer(1, MOST_PAUSE_MS)).then(() => {
+      this.#stop = pause(this.#random.integer(1, MAX_PAUSE_MS)).then(() => {
         process.kill(this.#pid, 'SIGCONT');
         this.#stop = null;
       });

@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
  */
 const FOUND_MS = 5000;
 const ANSWERS_MS = 4000;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** Attaches to the app's browser by DevTools, at the port named in a file of its profile. */
 export class PageFinder {
@@ -39,7 +39,7 @@ export class PageFinder {
         await answers(page);
         return page;
       } catch (error) {
-        if (tries === MOST_TRIES) throw error;
+        if (tries === MAX_TRIES) throw error;
       }
     }
   }

@@ -4,7 +4,7 @@ import { STEP_STANDS_STILL_MS, waitUntil } from './wait-until.ts';
 /* Drives the app without a mouse: sends keys and waits for what the screen shows. */
 
 /** More controls than any screen has. */
-const MOST_TABS = 200;
+const MAX_TABS = 200;
 
 /** Waits until the control has the focus. */
 export async function focused(control: Locator): Promise<void> {
@@ -15,7 +15,7 @@ export async function focused(control: Locator): Promise<void> {
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor({ timeout: STEP_STANDS_STILL_MS });
   const { keyboard } = control.page();
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await keyboard.press('Tab');
   }

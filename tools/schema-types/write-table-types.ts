@@ -9,7 +9,7 @@ interface Column {
 }
 
 const TYPES = { INTEGER: 'number', REAL: 'number', TEXT: 'string', BLOB: 'Buffer' } as const;
-const MOST_CHARACTERS = 110;
+const MAX_CHARACTERS = 110;
 
 /** The text of main/database/schema/tables.ts: an interface for each table's rows, by the newest schema. */
 export function writeTableTypes(): string {
@@ -45,6 +45,6 @@ function memberOf({ name, type, isNullable }: Column, sql: string): string {
   const allowed = new RegExp(`CHECK \\(${name} IN \\(([^()]*)\\)\\)`).exec(sql)?.[1];
   const types = [...(allowed?.split(', ') ?? [TYPES[type]]), ...(isNullable ? ['null'] : [])];
   const line = `  ${name}: ${types.join(' | ')};\n`;
-  if (line.length <= MOST_CHARACTERS + 1) return line;
+  if (line.length <= MAX_CHARACTERS + 1) return line;
   return `  ${name}:\n${types.map((one) => `    | ${one}`).join('\n')};\n`;
 }

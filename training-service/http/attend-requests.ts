@@ -14,7 +14,7 @@ import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 /** Login, free trial (interface, authentication 4) and the public page need no token. */
 const OPEN_PATHS: readonly string[] = ['/auth/', '/prueba-gratuita', '/consultas-test/'];
 /** More than a login or a free trial needs. */
-const MOST_UNAUTHENTICATED_CHARS = 2048;
+const MAX_UNAUTHENTICATED_CHARS = 2048;
 
 /**
  * Steps of every request to the interface, in order: assign its number and faults, wait for its turn, read
@@ -142,8 +142,8 @@ export function attendRequests(app: App, service: TrainingService): void {
 
 /** The part of a body that the ledger keeps for a request without a valid token. */
 function cutBody(body: string): string {
-  if (body.length <= MOST_UNAUTHENTICATED_CHARS) return body;
-  const kept = body.slice(0, MOST_UNAUTHENTICATED_CHARS).toWellFormed();
+  if (body.length <= MAX_UNAUTHENTICATED_CHARS) return body;
+  const kept = body.slice(0, MAX_UNAUTHENTICATED_CHARS).toWellFormed();
   return `${kept}… (cortado: eran ${body.length} caracteres de un pedido sin token válido)`;
 }
 

@@ -16,7 +16,7 @@ export type Recipient = Pick<SentCode, 'channel' | 'recipient'>;
 const COLUMNS = 'channel, recipient, code, sent_at AS sentAt, expires_at AS expiresAt, used_at AS usedAt';
 
 /** Anyone can request codes, so older ones are dropped beyond this. */
-const MOST_CODES = 1000;
+const MAX_CODES = 1000;
 
 /** The newest login codes sent; they replace the recipients' mailboxes and telephones. */
 export class CodeRepository {
@@ -34,7 +34,7 @@ export class CodeRepository {
        VALUES (@channel, @recipient, @code, @sentAt, @expiresAt)`,
     );
     this.#dropOldest = db.prepare<[]>(
-      `DELETE FROM sent_codes WHERE seq <= (SELECT max(seq) FROM sent_codes) - ${MOST_CODES}`,
+      `DELETE FROM sent_codes WHERE seq <= (SELECT max(seq) FROM sent_codes) - ${MAX_CODES}`,
     );
     this.#count = db.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM sent_codes').pluck();
     this.#list = db.prepare<[], SentCode>(`SELECT ${COLUMNS} FROM sent_codes ORDER BY seq`);

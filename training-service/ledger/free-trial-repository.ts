@@ -1,7 +1,7 @@
 import type { LedgerDatabase } from './open-ledger.ts';
 
 /** Anyone can request a trial, so older ones are dropped beyond this. */
-const MOST_TRIALS = 1000;
+const MAX_TRIALS = 1000;
 
 /** The newest free-trial requests, by the caller's id. */
 export class FreeTrialRepository {
@@ -15,7 +15,7 @@ export class FreeTrialRepository {
     );
     this.#dropOldest = db.prepare<[]>(
       `DELETE FROM free_trials
-       WHERE id IN (SELECT id FROM free_trials ORDER BY asked_at DESC LIMIT -1 OFFSET ${MOST_TRIALS})`,
+       WHERE id IN (SELECT id FROM free_trials ORDER BY asked_at DESC LIMIT -1 OFFSET ${MAX_TRIALS})`,
     );
     this.#find = db.prepare<[string], string>('SELECT request FROM free_trials WHERE id = ?').pluck();
   }

@@ -33,7 +33,7 @@ interface Row extends Omit<SeenRequest, 'faults'> {
 }
 
 /** Limit on requests without an effect; beyond it the oldest are dropped. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Rough size of a row without its path and body. */
 const ROW_BYTES = 200;
 
@@ -51,7 +51,7 @@ export class RequestRepository {
   /** Estimated size of the requests without an effect; recounted before any is dropped. */
   #bytes: number;
 
-  constructor(db: LedgerDatabase, mostBytes = MOST_BYTES) {
+  constructor(db: LedgerDatabase, mostBytes = MAX_BYTES) {
     const insert = (hasEffect: 0 | 1): string =>
       `INSERT INTO requests (seq, received_at, method, path, body, outcome, status, faults, has_effect)
        VALUES (@seq, @receivedAt, @method, @path, @body, @outcome, @status, @faults, ${hasEffect})

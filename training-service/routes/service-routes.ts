@@ -83,7 +83,7 @@ function registerRucRoutes(app: App): void {
 }
 
 /** More than a usual trial request needs. */
-const MOST_KEPT_CHARS = 2048;
+const MAX_KEPT_CHARS = 2048;
 
 /** POST /prueba-gratuita. Idempotent: repeating the same request under the same id succeeds. */
 function registerFreeTrialRoutes(app: App, { ledger, clock, tell }: TrainingService): void {
@@ -105,7 +105,7 @@ function registerFreeTrialRoutes(app: App, { ledger, clock, tell }: TrainingServ
 
 /** The ledger only compares requests, so a hash replaces a long one. */
 function inFewWords(request: string): string {
-  if (request.length <= MOST_KEPT_CHARS) return request;
+  if (request.length <= MAX_KEPT_CHARS) return request;
   return createHash('sha256').update(request).digest('hex');
 }
 

@@ -19,8 +19,8 @@ import type {
   SearchedSale,
 } from './receivable-repository.ts';
 
-const MOST_COMPARED = 10_000;
-const MOST_OF_CLIENT = 200;
+const MAX_COMPARED = 10_000;
+const MAX_PER_CLIENT = 200;
 const LATEST_SETTLED = 20;
 const LATEST_RECEIPTS = 50;
 
@@ -50,13 +50,13 @@ function searchReceivables(
   let compared = 0;
   for (const sale of receivables.searched(asked)) {
     compared += 1;
-    if (compared > MOST_COMPARED) break;
+    if (compared > MAX_COMPARED) break;
     if (fits(sale)) found.push(sale);
   }
   const begins = after === null ? 0 : found.findIndex(({ id }) => id === after.id) + 1;
   const sales = found.slice(begins, begins + limit + 1).flatMap(({ id }) => receivables.find(id) ?? []);
   const sums = asked.list === 'settled' ? [] : addUp(found, asked.today).map(owedSumOf);
-  return { ...pageOf(sales, limit, now), sums, isCut: compared > MOST_COMPARED };
+  return { ...pageOf(sales, limit, now), sums, isCut: compared > MAX_COMPARED };
 }
 
 function firstOf<T>(all: Iterable<T>, most: number): T[] {
@@ -104,9 +104,9 @@ export function readClientReceivables(parts: ReceivablesParts, clientDocument: s
   const asked = { clients, today: dayNumber(now) };
   const of = (list: ReceivablePageRequest['list'], most: number): CreditSale[] =>
     firstOf(receivables.list({ ...asked, list }, null), most);
-  const [open, toGiveBack] = [of('open', MOST_OF_CLIENT), of('to-give-back', MOST_OF_CLIENT)];
+  const [open, toGiveBack] = [of('open', MAX_PER_CLIENT), of('to-give-back', MAX_PER_CLIENT)];
   const settled = of('settled', LATEST_SETTLED);
-  const sales = [...open, ...toGiveBack].toSorted((a, b) => a.dueDay - b.dueDay).slice(0, MOST_OF_CLIENT);
+  const sales = [...open, ...toGiveBack].toSorted((a, b) => a.dueDay - b.dueDay).slice(0, MAX_PER_CLIENT);
   const newest = [...sales, ...settled].toSorted((a, b) => b.soldAt - a.soldAt)[0];
   return {
     clientDocument,

@@ -6,9 +6,9 @@ import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
 import type { TableInput, TableReader } from './table-reader.ts';
 
 /** A table takes a few times its file's size. */
-const MOST_MEMORY_MB = 2_048;
+const MAX_MEMORY_MB = 2_048;
 /** The largest table allowed takes a slow machine less. */
-const MOST_MINUTES = 5;
+const MAX_MINUTES = 5;
 
 /** A reader in a thread of its own. */
 export type TableThread = Thread<TableReader>;
@@ -20,7 +20,7 @@ export function startTableThread(
   clock: Pick<Clock, 'afterReal'>,
 ): TableThread {
   return start(input, {
-    mostMemoryMb: MOST_MEMORY_MB,
+    mostMemoryMb: MAX_MEMORY_MB,
     methods: {
       open: true,
       check: true,
@@ -35,9 +35,9 @@ export function startTableThread(
     tooLarge: () => new CouldNotError(say('import.outOfMemory')),
     timeLimit: {
       clock,
-      mostMs: MOST_MINUTES * MINUTE_MS,
+      mostMs: MAX_MINUTES * MINUTE_MS,
       methods: ['open', 'check'],
-      tooSlow: () => new CouldNotError(say('import.tookTooLong', { minutes: MOST_MINUTES })),
+      tooSlow: () => new CouldNotError(say('import.tookTooLong', { minutes: MAX_MINUTES })),
     },
   });
 }

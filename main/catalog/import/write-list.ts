@@ -1,5 +1,5 @@
 import { itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
-import { MOST_LABELS } from '../../../shared/domain/paper/label-size.ts';
+import { MAX_LABELS } from '../../../shared/domain/paper/label-size.ts';
 import type { ListName } from '../../../shared/domain/catalog/import-fields.ts';
 import type { ImportChoice, ImportFigures, ImportResult } from '../../../shared/contract/import.ts';
 import { saveMany } from '../save-many.ts';
@@ -94,7 +94,7 @@ async function writeStretches(
       const saved = parts.store.commit(() => save(parts, part, actor));
       const tookMs = stopwatch() - begun;
       refused += saved.refused;
-      codes.push(...saved.codes.slice(0, MOST_LABELS - codes.length));
+      codes.push(...saved.codes.slice(0, MAX_LABELS - codes.length));
       at += part.entries.length;
       done += part.entries.length;
       stretch = nextStretch(stretch, tookMs);

@@ -16,7 +16,7 @@ import {
   type ListName,
 } from '../../../shared/domain/catalog/import-fields.ts';
 
-const MOST_TOLD = 100;
+const MAX_REPORTED = 100;
 
 function readAnswers(said: unknown): DoubtAnswer[] {
   if (typeof said !== 'string') return [];
@@ -96,11 +96,12 @@ function importCommand(list: ListName): Command {
           }),
         );
       }
-      for (const { rowNumber, faults } of await service.badRows(0, MOST_TOLD)) {
+      for (const { rowNumber, faults } of await service.badRows(0, MAX_REPORTED)) {
         for (const { column, reason } of faults)
           printMessage(say('cli.badRow', { row: rowNumber, column: column || say('cli.wholeRow'), reason }));
       }
-      if (figures.bad > MOST_TOLD) printMessage(say('cli.moreBadRows', { rows: figures.bad - MOST_TOLD }));
+      if (figures.bad > MAX_REPORTED)
+        printMessage(say('cli.moreBadRows', { rows: figures.bad - MAX_REPORTED }));
       const { errors } = options;
       if (typeof errors === 'string' && figures.bad > 0) await service.saveBadRows(errors);
       if (options['check'] === true) return figures.bad === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { pauseSending, resumeSending } from '../../sending/pause-sending.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
-const MOST_MINUTES = 7 * 24 * 60;
+const MAX_MINUTES = 7 * 24 * 60;
 
 export const pauseCommand: Command = {
   name: 'pause',
@@ -44,8 +44,8 @@ export function pauseWords(until: number | null): string {
 function readMinutes(text: string | boolean | undefined): number | null {
   if (text === undefined) return null;
   const minutes = Number(text);
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
-    throw new InputError(say('cli.minutesInvalid', { most: MOST_MINUTES }));
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MINUTES)
+    throw new InputError(say('cli.minutesInvalid', { most: MAX_MINUTES }));
   return minutes;
 }
 

@@ -115,7 +115,7 @@ async function askPendingItems(
 }
 
 /** A note in flight soon ends: a reading that may or may not include it is repeated, up to this number. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 
 /**
  * Asks, and stores the answer for when the service cannot be asked. The previous reading stays if there is no answer,
@@ -124,7 +124,7 @@ const MOST_READINGS = 3;
 export async function readPending(parts: DocumentsParts, invoice: DocumentRecord): Promise<void> {
   const { store, clock } = parts;
   const { id: invoiceId, carritoId } = invoice;
-  for (let readings = 0; readings < MOST_READINGS; readings++) {
+  for (let readings = 0; readings < MAX_READINGS; readings++) {
     const before = noteStates(parts, invoiceId);
     const items = await askPendingItems(parts, invoice);
     if (carritoId === null) return;

@@ -6,7 +6,7 @@ import { refusalView } from '../refusal-view.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { writeWholeFile } from '../../kernel/files/part-file.ts';
 import { say } from '../../kernel/say.ts';
-import { MOST_SHEET_ROWS } from '../../kernel/tables/xlsx-sheet.ts';
+import { MAX_SHEET_ROWS } from '../../kernel/tables/xlsx-sheet.ts';
 import { type ExportCell } from '../../kernel/tables/export-cell.ts';
 import { openTable } from '../../kernel/tables/table-file.ts';
 import { parseSale } from '../../sending/document-record.ts';
@@ -50,8 +50,8 @@ function writeTable(
 ): number {
   const list = new DocumentList(db);
   const total = countEvery(list, filter);
-  if (format === 'xlsx' && total >= MOST_SHEET_ROWS) {
-    throw new InputError(say('storage.tooManyForSheet', { documents: total, most: MOST_SHEET_ROWS - 1 }));
+  if (format === 'xlsx' && total >= MAX_SHEET_ROWS) {
+    throw new InputError(say('storage.tooManyForSheet', { documents: total, most: MAX_SHEET_ROWS - 1 }));
   }
   onExported(0, total);
   return writeWholeFile(file, (write) => {

@@ -7,7 +7,7 @@ import { runTask, type StartTask } from '../../kernel/threads/calls.ts';
 import type { Exported, ExportInput, ExportProgress } from './export-service.ts';
 
 /** The thread holds a few hundred rows at a time; beyond this it ends, and nothing else with it. */
-const MOST_MEMORY_MB = 512;
+const MAX_MEMORY_MB = 512;
 
 type StartExport = StartTask<ExportInput, { run(): Promise<Exported> }, ExportProgress>;
 
@@ -22,7 +22,7 @@ export async function exportInThread(
 ): Promise<Exported | null> {
   try {
     const ended = (): Error => new CouldNotError(say('documents.exportStopped'));
-    return await runTask(start, input, { ...options, ended, mostMemoryMb: MOST_MEMORY_MB });
+    return await runTask(start, input, { ...options, ended, mostMemoryMb: MAX_MEMORY_MB });
   } catch (error) {
     if (options.stopped.aborted) return null;
     throw error;

@@ -4,7 +4,7 @@ import type { DocumentListTable, DocumentPartiesTable } from '../../database/sch
 import {
   isPiece,
   knownBeginning,
-  LEAST_CDC_PIECE,
+  MIN_CDC_PIECE,
   mayBeParty,
   type TextTerm,
   wordsQuery,
@@ -65,11 +65,11 @@ function lookupsByNumber({ local, digits }: TextTerm, largest: LargestValues): L
       value: JSON.stringify(ofNumber),
     },
   ];
-  if (digits.length < LEAST_CDC_PIECE) return lookups;
+  if (digits.length < MIN_CDC_PIECE) return lookups;
   return [
     ...lookups,
     { sql: `l.cdc IS NOT NULL AND l.cdc >= ? AND l.cdc < ? || ':'`, value: digits },
-    { sql: 'l.cdc IS NOT NULL AND l.cdc_end = ?', value: digits.slice(-LEAST_CDC_PIECE) },
+    { sql: 'l.cdc IS NOT NULL AND l.cdc_end = ?', value: digits.slice(-MIN_CDC_PIECE) },
   ];
 }
 

@@ -54,14 +54,14 @@ function failed(why: Reason): XmlAnswer {
 }
 
 /** An invoice of a thousand lines takes less than one MiB. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * Reason why a text is not the XML of the document with this cdc; null if it is, as far as can be seen without knowing
  * its form: one XML document, whole, that names this cdc as its own.
  */
 export function xmlFault(text: string, cdc: string): Reason | null {
-  if (Buffer.byteLength(text) > MOST_BYTES) return reason('xml-too-large');
+  if (Buffer.byteLength(text) > MAX_BYTES) return reason('xml-too-large');
   // The text is stored as received, byte for byte: if it was not UTF-8, some of it is lost.
   if (text.includes('\ufffd')) return reason('xml-not-utf8');
   const body = text.replace(/^\ufeff/, '').trim();

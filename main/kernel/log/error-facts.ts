@@ -48,7 +48,7 @@ const NODE_CODE =
 const OTHER_CLASS = 'Error of another class';
 const NO_ERROR = 'no error';
 
-const MOST_FRAMES = 8;
+const MAX_FRAMES = 8;
 /** The name of a built file may end in a hash: `main/render-receipt-Dk3_a.mjs`. */
 const FILE = /^[\w/.-]{1,120}$/;
 const PLACE = /^[\w/.-]{1,120}:\d{1,6}:\d{1,6}$/;
@@ -102,7 +102,7 @@ function ownFrames({ message, stack }: Error, programFolder: string): string[] {
     const file = place.replaceAll('\\', '/');
     if (!isOwnFile(file, folder)) continue;
     frames.push(`${file}:${row ?? ''}:${column ?? ''}`);
-    if (frames.length === MOST_FRAMES) break;
+    if (frames.length === MAX_FRAMES) break;
   }
   return frames;
 }
@@ -119,7 +119,7 @@ export function pageErrorFacts(error: unknown, programFolder: string): ErrorFact
   const at = (Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [])
     .map((place) => `renderer/${place}`)
     .filter((place) => PLACE.test(place) && isOwnFile(place.replace(/(?::\d+){2}$/, ''), programFolder));
-  if (at.length > 0) facts.at = at.slice(0, MOST_FRAMES);
+  if (at.length > 0) facts.at = at.slice(0, MAX_FRAMES);
   return facts;
 }
 

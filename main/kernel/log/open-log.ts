@@ -7,7 +7,7 @@ import { writtenFact } from './fact-kinds.ts';
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const OLDER_FILES = 4;
 /** Most failures logged per `WITHIN_MS`: a timer that always fails would push out everything else. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 const WITHIN_MS = 60 * 60_000;
 
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
@@ -42,7 +42,7 @@ export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'r
     onError({ error, errorName }) {
       const now = performance.now();
       logged = logged.filter((at) => now - at < WITHIN_MS);
-      if (logged.length < MOST_FAILURES) {
+      if (logged.length < MAX_FAILURES) {
         logged.push(now);
         report('program.failed', { error });
       }

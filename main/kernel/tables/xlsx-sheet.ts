@@ -2,7 +2,7 @@ import { ZipWriter } from './zip-writer.ts';
 import { DAY_MS, inAsuncion } from '../../../shared/domain/dates.ts';
 import { type ExportCell, withFormulaGuard } from './export-cell.ts';
 
-export const MOST_SHEET_ROWS = 1_048_576;
+export const MAX_SHEET_ROWS = 1_048_576;
 
 /** Days from 30/12/1899, the first day of a sheet's calendar, to 1970. */
 const DAYS_TO_1970 = 25_569;

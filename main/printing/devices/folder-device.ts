@@ -9,7 +9,7 @@ import { codeOf, troubleOf } from './system-trouble.ts';
 const EXTENSIONS: Readonly<Record<PrintPayload['form'], string>> = { pdf: 'pdf', escpos: 'bin' };
 
 /** Most files of one name, numbered as desktops number them; more must be a mistake. */
-const MOST_OF_A_NAME = 1000;
+const MAX_PER_NAME = 1000;
 
 /**
  * A folder that gets one file per job, under the job's name: complete or not at all, durable, never
@@ -21,7 +21,7 @@ export function openFolderDevice(folder: string): PrinterDevice {
     join(folder, `${fileName}${number === 1 ? '' : ` (${number})`}.${EXTENSIONS[form]}`);
   /** The file of a job and its content, null if not written yet. */
   const findFile = async (job: PrintPayload): Promise<{ file: string; there: Buffer | null }> => {
-    for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
+    for (let number = 1; number <= MAX_PER_NAME; number += 1) {
       const file = fileOf(job, number);
       const there = await readIfThere(file);
       if (there === null || there.equals(job.bytes)) return { file, there };

@@ -8,9 +8,9 @@ export interface Logo {
   isLineArt: boolean;
 }
 
-const MOST_HEIGHT_DOTS = 22 * DOTS_PER_MM;
+const MAX_HEIGHT_DOTS = 22 * DOTS_PER_MM;
 /** Share of the line; a logo that fills the paper is no letterhead. */
-const MOST_WIDTH = 0.75;
+const MAX_WIDTH = 0.75;
 /** Largest share of grey among the inked dots of line art: its smooth edges. */
 const FEW_GREYS = 0.25;
 
@@ -24,7 +24,7 @@ const JPEG_START = [0xff, 0xd8, 0xff];
 export async function drawLogo(image: Uint8Array, dots: number): Promise<Logo | null> {
   const type = typeOf(image);
   if (type === null) return null;
-  const drawn = drawPicture(await loadDrawer(), image, type, Math.floor(dots * MOST_WIDTH));
+  const drawn = drawPicture(await loadDrawer(), image, type, Math.floor(dots * MAX_WIDTH));
   if (drawn === null) return null;
   const box = inkBox(drawn);
   if (box === null) return null;
@@ -36,8 +36,8 @@ function drawPicture(draw: DrawSvg, image: Uint8Array, type: string, width: numb
   const address = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
   try {
     return draw(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${MOST_HEIGHT_DOTS}">` +
-        `<image href="${address}" width="${width}" height="${MOST_HEIGHT_DOTS}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${MAX_HEIGHT_DOTS}">` +
+        `<image href="${address}" width="${width}" height="${MAX_HEIGHT_DOTS}"/></svg>`,
     );
   } catch {
     // The WASM renderer traps on a picture larger than its memory.

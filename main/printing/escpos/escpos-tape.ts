@@ -130,7 +130,7 @@ export class EscposTape {
 }
 
 /** Some firmware reads only the low byte of a picture's height. */
-const MOST_ROWS = 255;
+const MAX_ROWS = 255;
 /** Greys darker than this become black, so that thin strokes stay visible. */
 const THRESHOLD = 144;
 
@@ -141,8 +141,8 @@ const THRESHOLD = 144;
 function rasterCommand(bitmap: Bitmap): Uint8Array {
   const bytesPerRow = Math.ceil(bitmap.width / 8);
   const bands: Uint8Array[] = [];
-  for (let top = 0; top < bitmap.height; top += MOST_ROWS) {
-    const rows = Math.min(MOST_ROWS, bitmap.height - top);
+  for (let top = 0; top < bitmap.height; top += MAX_ROWS) {
+    const rows = Math.min(MAX_ROWS, bitmap.height - top);
     bands.push(
       Uint8Array.of(0x1d, 0x76, 0x30, 0, bytesPerRow & 0xff, bytesPerRow >> 8, rows, 0),
       packedRows(bitmap, top, rows, bytesPerRow),

@@ -7,12 +7,12 @@ import { DOTS_PER_MM } from './head.ts';
 type QrPlan = { by: 'native'; level: 'm' | 'l'; moduleDots: number } | { by: 'raster'; bitmap: Bitmap };
 
 /** MT 13.8: the code is at least 22 mm wide. */
-const LEAST_CODE_DOTS = 22 * DOTS_PER_MM;
+const MIN_CODE_DOTS = 22 * DOTS_PER_MM;
 /** 0.5 mm a module scans from worn paper. */
 const PREFERRED_MODULE_DOTS = 4;
 const QUIET_MODULES = 4;
 /** Largest module that every printer's own QR command accepts. */
-const MOST_NATIVE_DOTS = 8;
+const MAX_NATIVE_DOTS = 8;
 
 /**
  * Characters that every printer's own encoder writes as single bytes, and that a printer without an encoder
@@ -30,7 +30,7 @@ export function planQr(address: string, kind: EscposProfile['qr'], dots: number)
   const sized = robust?.isLarge === true ? robust : measure(address, isPlain, 'l', dots);
   if (sized === null) return null;
   const { code, level, moduleDots } = sized;
-  if (kind === 'native' && isPlain && moduleDots <= MOST_NATIVE_DOTS) {
+  if (kind === 'native' && isPlain && moduleDots <= MAX_NATIVE_DOTS) {
     return { by: 'native', level, moduleDots };
   }
   return { by: 'raster', bitmap: drawCode(code, moduleDots, dots) };
@@ -47,7 +47,7 @@ function measure(address: string, isPlain: boolean, level: 'm' | 'l', dots: numb
   // Plain addresses byte by byte, as the simplest printer encodes them: no printer's code is larger.
   const code = encode(isPlain ? mode.ascii(address) : address, level);
   if (code === null) return null;
-  const wanted = Math.max(PREFERRED_MODULE_DOTS, Math.ceil(LEAST_CODE_DOTS / code.size));
+  const wanted = Math.max(PREFERRED_MODULE_DOTS, Math.ceil(MIN_CODE_DOTS / code.size));
   const fitting = Math.floor(dots / (code.size + 2 * QUIET_MODULES));
   return { code, level, moduleDots: Math.min(wanted, fitting), isLarge: fitting >= wanted };
 }

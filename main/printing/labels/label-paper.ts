@@ -7,7 +7,7 @@ import {
   type PriceLabel,
   priceLabel,
 } from '../../../shared/domain/paper/price-label.ts';
-import { labelsASheet, MOST_LABELS, sizeOf } from '../../../shared/domain/paper/label-size.ts';
+import { labelsASheet, MAX_LABELS, sizeOf } from '../../../shared/domain/paper/label-size.ts';
 import type { CatalogParts } from '../../catalog/parts.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
@@ -19,8 +19,8 @@ import { say } from '../../kernel/say.ts';
 export function buildLabelPaper(sources: CatalogParts, plan: LabelPlan): LabelPaper {
   const { size, margins, start, items } = plan;
   const count = items.reduce((sum, item) => sum + item.count, 0);
-  if (count > MOST_LABELS)
-    throw new InputError(say('printing.tooManyLabels', { labels: count, most: MOST_LABELS }));
+  if (count > MAX_LABELS)
+    throw new InputError(say('printing.tooManyLabels', { labels: count, most: MAX_LABELS }));
   if (start >= labelsASheet(sizeOf(size))) throw new InputError(say('printing.sheetTooSmall'));
   const labelOf = labelReader(sources);
   const labels = items.map(({ id, count: times }) => {
@@ -61,7 +61,7 @@ function find(
 ): { ids: string[]; total: number; isMore: boolean } {
   const ids: string[] = [];
   for (;;) {
-    const limit = Math.min(PAGE, MOST_LABELS - ids.length);
+    const limit = Math.min(PAGE, MAX_LABELS - ids.length);
     const page = { offset: ids.length, limit: Math.max(limit, 1) };
     const { rows, total, isMore } = catalogPages.read({ ...wanted, ...page });
     if (limit === 0 || rows.length === 0) return { ids, total, isMore };

@@ -4,8 +4,8 @@ import { correction, generate } from 'lean-qr';
 export const DOT_MM = 0.125;
 export const QUIET_MODULES = 4;
 /** MT 13.8: 25 mm wide at least, of which 22 mm of code. */
-const LEAST_WIDTH_MM = 25;
-const LEAST_CODE_MM = 22;
+const MIN_WIDTH_MM = 25;
+const MIN_CODE_MM = 22;
 /** lean-qr's error code for too much data. */
 const TOO_MUCH_DATA = 4;
 
@@ -30,7 +30,7 @@ export function qrCode(
   const modules = encode(address, 'm') ?? encode(address, 'l');
   if (modules === null) return null;
   const along = modules.size + 2 * QUIET_MODULES;
-  const least = Math.ceil(Math.max(LEAST_WIDTH_MM / along, LEAST_CODE_MM / modules.size) / DOT_MM);
+  const least = Math.ceil(Math.max(MIN_WIDTH_MM / along, MIN_CODE_MM / modules.size) / DOT_MM);
   const most = Math.floor(printableMm / (along * DOT_MM));
   const moduleMm = DOT_MM * Math.max(1, Math.min(most, Math.max(least, preferredDots)));
   return { modules, moduleMm, sideMm: along * moduleMm };

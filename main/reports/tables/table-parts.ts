@@ -13,7 +13,7 @@ import { say } from '../../kernel/say.ts';
 export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'charts'>;
 
 /** More bars are unreadable. */
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 export const text = (key: ReportColumnKey, width: number) => column(key, width, false);
 export const figure = (key: ReportColumnKey, width: number) => column(key, width, true);
@@ -85,18 +85,18 @@ export function chartsOf(
   return [{ ...chart, bars, scale }];
 }
 
-const MOST_STEPS = 4n;
+const MAX_STEPS = 4n;
 
 /** The smallest of 1, 2, 5, 10, 20, 50… that goes into `longest` at most four times. */
 function stepOf(longest: bigint): bigint {
   let power = 1n;
   for (;;) {
-    const step = [1n, 2n, 5n].find((digit) => longest / (digit * power) <= MOST_STEPS);
+    const step = [1n, 2n, 5n].find((digit) => longest / (digit * power) <= MAX_STEPS);
     if (step !== undefined) return step * power;
     power *= 10n;
   }
 }
 
 export function mostOf<T>(all: readonly T[]): T[] {
-  return all.slice(0, MOST_BARS);
+  return all.slice(0, MAX_BARS);
 }

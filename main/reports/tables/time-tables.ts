@@ -4,13 +4,13 @@ import { say } from '../../kernel/say.ts';
 import { type ReportTable, sumsTable, text } from './table-parts.ts';
 
 /** Beyond this number of days the table is by months. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 export const NOTHING: Sum = { count: 0, guaranies: 0n };
 
 /** Each day of the span, days without a sale included; of a long span each month. `today` is marked. */
 export function daysTable(tally: SalesTally, span: DaySpan, today: string): ReportTable {
   const days = midnightsOf(span);
-  if (days.length > MOST_DAYS) return monthsTable(tally, days);
+  if (days.length > MAX_DAYS) return monthsTable(tally, days);
   const sums = days.map((at) => {
     const day = dayOf(at);
     const label = `${day.slice(8)}/${day.slice(5, 7)}`;

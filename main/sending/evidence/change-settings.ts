@@ -7,9 +7,9 @@ import type { Store } from '../../database/store.ts';
 import { EvidenceRepository, type EvidenceSettings } from './evidence-repository.ts';
 import { EVIDENCE } from './report-findings.ts';
 
-const LEAST_QUIET_MINUTES = 10;
+const MIN_QUIET_MINUTES = 10;
 /** A day: a person who waits longer looks in the portal. */
-const MOST_QUIET_MINUTES = 24 * 60;
+const MAX_QUIET_MINUTES = 24 * 60;
 
 /** Warning for a person who turns automatic re-queueing on. */
 export function automaticAssumption(quietMs: number): string {
@@ -26,11 +26,11 @@ export function changeEvidenceSettings(
     quietMinutes !== undefined &&
     !(
       Number.isInteger(quietMinutes) &&
-      quietMinutes >= LEAST_QUIET_MINUTES &&
-      quietMinutes <= MOST_QUIET_MINUTES
+      quietMinutes >= MIN_QUIET_MINUTES &&
+      quietMinutes <= MAX_QUIET_MINUTES
     )
   ) {
-    throw new InputError(say('program.quietRange', { least: LEAST_QUIET_MINUTES, most: MOST_QUIET_MINUTES }));
+    throw new InputError(say('program.quietRange', { least: MIN_QUIET_MINUTES, most: MAX_QUIET_MINUTES }));
   }
   const repository = new EvidenceRepository(store.db);
   return store.commit(() => {

@@ -23,14 +23,14 @@ type HandOver = Parameters<CreateConnectionFunction>[1];
 type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
 /** Prepared requests kept, one for each issuing point that sends; beyond these the oldest is dropped. */
-const MOST_READY = 4;
+const MAX_READY = 4;
 
 export function createHttpNetwork(transport: Transport): Network {
   const sockets = new SocketsAhead(transport);
   const ready: PreparedRequest[] = [];
   return {
     makeReady(request) {
-      if (ready.length === MOST_READY) ready.shift()?.drop();
+      if (ready.length === MAX_READY) ready.shift()?.drop();
       ready.push(new PreparedRequest(sockets, request));
     },
     exchange(request, beforeWrite) {

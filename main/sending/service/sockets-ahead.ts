@@ -3,7 +3,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type OpenedSocket, openSocket, type Transport } from './open-socket.ts';
 
 /** TCP and TLS take two or three round trips, a request one: with three sockets under way, one is ready when needed. */
-export const MOST_AHEAD = 3;
+export const MAX_AHEAD = 3;
 /** Servers and gateways close silent connections; none known does so before five seconds. */
 const FRESH_MS = 3000;
 /** Pause after unused sockets: the service answers slowly, and connecting ahead gains little. */
@@ -63,7 +63,7 @@ export class SocketsAhead {
     if (performance.now() < this.#restsUntil) return;
     const ahead = this.#ofOrigin.get(url.origin) ?? [];
     this.#ofOrigin.set(url.origin, ahead);
-    while (ahead.length < Math.min(following, MOST_AHEAD)) ahead.push(this.#open(url, ahead));
+    while (ahead.length < Math.min(following, MAX_AHEAD)) ahead.push(this.#open(url, ahead));
   }
 
   #shift({ origin }: URL, isGoodFor: (ahead: Ahead) => boolean): Ahead | undefined {

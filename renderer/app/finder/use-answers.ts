@@ -6,9 +6,9 @@ import type { DocumentPage, DocumentSummary } from '../../../shared/contract/doc
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 
-const MOST_PRODUCTS = 5;
-const MOST_CLIENTS = 3;
-const MOST_DOCUMENTS = 4;
+const MAX_PRODUCTS = 5;
+const MAX_CLIENTS = 3;
+const MAX_DOCUMENTS = 4;
 
 /** Results from the main process, each null until answered; they arrive in this order. */
 export interface Answers {
@@ -42,10 +42,10 @@ export async function ask(
   signal: AbortSignal,
   show: (answers: Answers) => void,
 ): Promise<void> {
-  const { items: products } = await call('catalog.search', { text, limit: MOST_PRODUCTS });
+  const { items: products } = await call('catalog.search', { text, limit: MAX_PRODUCTS });
   if (signal.aborted) return;
   show({ ...ASKED, products });
-  const { clients } = await call('clients.search', { text, limit: MOST_CLIENTS });
+  const { clients } = await call('clients.search', { text, limit: MAX_CLIENTS });
   if (signal.aborted) return;
   show({ ...ASKED, products, clients });
   const documents = await findDocuments(text, signal);
@@ -61,10 +61,10 @@ async function findDocuments(text: string, signal: AbortSignal): Promise<Documen
       filter: { ...NO_FILTER, text },
       after,
       skip: 0,
-      limit: MOST_DOCUMENTS - found.length,
+      limit: MAX_DOCUMENTS - found.length,
     });
     found.push(...page.documents);
     after = page.next;
-  } while (after !== null && found.length < MOST_DOCUMENTS && !signal.aborted);
+  } while (after !== null && found.length < MAX_DOCUMENTS && !signal.aborted);
   return found;
 }

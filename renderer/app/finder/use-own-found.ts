@@ -9,7 +9,7 @@ import { SCREENS } from '../screens.ts';
 import { useOpenSettings } from '../settings/use-open-settings.ts';
 import type { Found, FoundGroup } from './found.ts';
 
-const MOST_OF_A_KIND = 4;
+const MAX_PER_KIND = 4;
 
 interface Named {
   found: Found;
@@ -27,12 +27,12 @@ export function useOwnFound(text: string): FoundGroup[] {
     all
       .filter(({ words }) => hasWords(words, asked))
       .map(({ found }) => found)
-      .slice(0, MOST_OF_A_KIND);
+      .slice(0, MAX_PER_KIND);
   if (text === '') return [{ name: 'screens', items: screens.map(({ found }) => found) }];
   if (asked.length === 0) return [];
   return [
     { name: 'screens', items: some(screens) },
-    { name: 'settings', items: settings.slice(0, MOST_OF_A_KIND) },
+    { name: 'settings', items: settings.slice(0, MAX_PER_KIND) },
     { name: 'keys', items: some(keys) },
   ];
 }

@@ -11,13 +11,13 @@ export interface TypedCount {
 export const NOTHING_COUNTED: TypedCount = { pieces: {}, loose: '' };
 
 /** Largest plausible number of pieces: more is a scanned code. */
-const MOST_PIECES = 99_999;
+const MAX_PIECES = 99_999;
 
 /** Reads a number of pieces; an empty text is 0. Null if invalid. */
 export function readPieces(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;
-  return /^\d{1,6}$/.test(text) && Number(text) <= MOST_PIECES ? Number(text) : null;
+  return /^\d{1,6}$/.test(text) && Number(text) <= MAX_PIECES ? Number(text) : null;
 }
 
 /** Reads an amount in minor units; an empty text is 0. Null if invalid. */

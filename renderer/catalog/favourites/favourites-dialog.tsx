@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { FAVOURITE_COLORS, itemCode, MOST_GROUPS } from '../../../shared/domain/catalog/catalog-item.ts';
+import { FAVOURITE_COLORS, itemCode, MAX_GROUPS } from '../../../shared/domain/catalog/catalog-item.ts';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import styles from '../catalog.module.css';
 import {
@@ -62,7 +62,7 @@ function GroupsEditor({ kept, onClose }: GroupsEditorProps) {
     event.stopPropagation();
     if (name.trim() === '') return setNameFault(t('fault.missing'));
     if (isNameTaken(groups, name, null)) return setNameFault(t('favourites.nameKnown'));
-    if (groups.length === MOST_GROUPS) return setNameFault(t('favourites.tooMany', { count: MOST_GROUPS }));
+    if (groups.length === MAX_GROUPS) return setNameFault(t('favourites.tooMany', { count: MAX_GROUPS }));
     const key = crypto.randomUUID();
     setGroups(addGroup(groups, key, name));
     choose(key);

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LabelSizeName, MOST_LABELS, sizeOf } from '../../../shared/domain/paper/label-size.ts';
+import { type LabelSizeName, MAX_LABELS, sizeOf } from '../../../shared/domain/paper/label-size.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelRow, LabelSource } from '../../../shared/contract/labels.ts';
 import type { ReceiptContent } from '../../../shared/contract/documents.ts';
@@ -86,9 +86,7 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
     <Dialog title={t('title')} width="full" onClose={onClose}>
       <Failure words={fault} />
       {more > 0 ? (
-        <Callout tone="warn">
-          {t('more', { more: formatCount(more), most: formatCount(MOST_LABELS) })}
-        </Callout>
+        <Callout tone="warn">{t('more', { more: formatCount(more), most: formatCount(MAX_LABELS) })}</Callout>
       ) : null}
       {isMore ? (
         <Callout tone="warn">{t('isMore', { found: formatCount(rows?.length ?? 0) })}</Callout>

@@ -2,7 +2,7 @@ import { FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { printsLabels, MOST_LABELS } from '../../../shared/domain/paper/label-size.ts';
+import { printsLabels, MAX_LABELS } from '../../../shared/domain/paper/label-size.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan } from '../../../shared/contract/labels.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -99,8 +99,8 @@ function Told({ preview }: { preview: Output<'labels.preview'> | null }) {
   const { rows, counts } = useLabels();
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
   if (rows === null) return null;
-  if (count > MOST_LABELS)
-    return t('foot.tooMany', { count: formatCount(count), most: formatCount(MOST_LABELS) });
+  if (count > MAX_LABELS)
+    return t('foot.tooMany', { count: formatCount(count), most: formatCount(MAX_LABELS) });
   if (count === 0) return t('foot.nothing');
   const labels = t('foot.labels', { count, total: formatCount(count) });
   const sheets = preview?.sheets ?? null;

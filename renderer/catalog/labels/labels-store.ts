@@ -3,7 +3,7 @@ import {
   type LabelMargins,
   labelsASheet,
   type LabelSizeName,
-  MOST_LABELS,
+  MAX_LABELS,
   sizeOf,
 } from '../../../shared/domain/paper/label-size.ts';
 import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../../shared/contract/labels.ts';
@@ -85,7 +85,7 @@ export const useLabels = create<LabelsStore>((set) => ({
     set(({ settings }) => ({ start: Math.max(0, Math.min(start, labelsASheet(sizeOf(settings.size)) - 1)) })),
 }));
 
-const atMost = (count: number): number => Math.max(0, Math.min(count, MOST_LABELS));
+const atMost = (count: number): number => Math.max(0, Math.min(count, MAX_LABELS));
 
 /** Margins of the chosen size; zero on a roll. */
 export function marginsOf({ size: name, margins }: LabelSettings): LabelMargins {
@@ -105,6 +105,6 @@ export function planOf({
     return count === 0 ? [] : [{ id, count }];
   });
   const total = items.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0 || total > MOST_LABELS) return null;
+  if (total === 0 || total > MAX_LABELS) return null;
   return { size: settings.size, margins: marginsOf(settings), start, items };
 }

@@ -18,7 +18,7 @@ import { RucStatus } from '../ruc-status.tsx';
 import { useDocumentWords } from '../client-words.ts';
 import styles from '../clients.module.css';
 
-const MOST_MATCHES = 20;
+const MAX_MATCHES = 20;
 const NONE: readonly SavedClient[] = [];
 
 interface ClientDialogProps {
@@ -87,7 +87,7 @@ function ClientSearch(props: ClientSearchProps) {
   const { text, onType, field, onTake, onNew, onEdit, onNameless } = props;
   const { t } = useTranslation('clients');
   const documentWords = useDocumentWords();
-  const { answer, fault } = useAnswerOrFault('clients.search', { text, limit: MOST_MATCHES });
+  const { answer, fault } = useAnswerOrFault('clients.search', { text, limit: MAX_MATCHES });
   const found = answer?.clients ?? null;
   /** Match marked by the arrow keys. */
   const [choice, setChoice] = useState<SavedClient>();

@@ -10,7 +10,7 @@ import { Callout } from '../../kit/layout/panel.tsx';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 
 /** Longest document number in the contract. */
-const MOST_CHARS = 200;
+const MAX_CHARS = 200;
 
 interface ClientEditorProps {
   /** A client of the shop, or the text searched for and not found. */
@@ -50,7 +50,7 @@ function KnownClient({ values, onTake }: KnownClientProps) {
   const { t } = useTranslation('clients');
   const { tipo_documento: kind, documento } = values;
   const isWhole = documento.trim() !== '' && /^\d{1,3}$/.test(kind);
-  const looked = { tipo_documento: Number(kind), documento: documento.slice(0, MOST_CHARS) };
+  const looked = { tipo_documento: Number(kind), documento: documento.slice(0, MAX_CHARS) };
   const client = useAnswer('clients.find-by-document', isWhole ? looked : null)?.client ?? null;
   if (client === null) return null;
   return (

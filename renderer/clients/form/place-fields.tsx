@@ -6,13 +6,13 @@ import type { ClientFieldsProps } from './client-faults.ts';
 import { useAnswer } from '../../kit/answers.ts';
 import { countryName, findCountries } from '../../../shared/domain/catalog/client-format/nationality.ts';
 
-const MOST_MATCHES = 30;
+const MAX_MATCHES = 30;
 
 /** A city of the service's list, found by the beginnings of its words. */
 export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsProps) {
   const { t } = useTranslation('clients');
   const { ciudad, ciudad_id: id } = values;
-  const found = useAnswer('lookups.cities', id === '' ? { text: ciudad, limit: MOST_MATCHES } : null);
+  const found = useAnswer('lookups.cities', id === '' ? { text: ciudad, limit: MAX_MATCHES } : null);
 
   // A stored client has only the id of its city.
   const stored = useAnswer('lookups.find-city', id === '' || ciudad !== '' ? null : { id });
@@ -57,7 +57,7 @@ export function CountryField({ values, errors, ofHouse, onChange, onLeave }: Cli
       error={errors.nacionalidad}
       data-of-house={ofHouse.has('nacionalidad') || undefined}
       text={nacionalidad}
-      found={findCountries(nacionalidad, language, MOST_MATCHES)}
+      found={findCountries(nacionalidad, language, MAX_MATCHES)}
       onType={(typed) => onChange({ nacionalidad: typed })}
       onTake={({ id }) => onChange({ nacionalidad: id })}
       onLeave={() => onLeave('nacionalidad')}

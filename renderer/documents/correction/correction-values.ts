@@ -4,7 +4,7 @@ import {
   fitsWire,
   formatScaled,
   minorDigits,
-  MOST_MINOR,
+  MAX_MINOR,
   numberFromMinor,
   numberFromScaled,
   SCALE,
@@ -138,7 +138,7 @@ export function correctedTotal({ lines }: CorrectionValues, currency: string): b
     exact += unitPrice * scaledFromNumber(quantity);
   }
   const total = divideRoundingHalfUp(exact, (SCALE * SCALE) / 10n ** BigInt(minorDigits(currency)));
-  return total > MOST_MINOR ? null : total;
+  return total > MAX_MINOR ? null : total;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   betweenKnown,
   countAbove,
   type KnownEnds,
-  MOST_PAGES,
+  MAX_PAGES,
   nearestPages,
   readRows,
   startOf,
@@ -82,7 +82,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
   const put = (page: number, rows: readonly DocumentSummary[], isNew: boolean): void => {
     const before = isNew ? [] : get().pages;
     const latest = rows.map((row) => changedMeanwhile.get(row.id) ?? row);
-    set({ pages: nearestPages(new Map([...before, [page, latest]]), inSight.first, MOST_PAGES) });
+    set({ pages: nearestPages(new Map([...before, [page, latest]]), inSight.first, MAX_PAGES) });
   };
 
   const know = (page: number, rows: readonly DocumentSummary[]): void => {

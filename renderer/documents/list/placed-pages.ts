@@ -4,7 +4,7 @@ import type { DocumentFilter } from '../../../shared/contract/document-filter.ts
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 
 /** Most pages kept in memory, those nearest to the view: some 4,000 rows. */
-export const MOST_PAGES = 40;
+export const MAX_PAGES = 40;
 
 type Pages = RowPages<DocumentSummary>;
 

@@ -12,7 +12,7 @@ import { useScreen } from '../../kit/screen-store.ts';
 import { useDocuments } from '../list/documents-store.ts';
 
 /** Longest text that is looked up: any receipt's address is shorter. */
-const MOST_CHARS = 2000;
+const MAX_CHARS = 2000;
 
 /**
  * Opens the document of a scanned or pasted receipt wherever the focus is on this screen, except in a dialog
@@ -75,7 +75,7 @@ async function findReceipt(
   how: 'scanned' | 'pasted',
 ): Promise<void> {
   try {
-    const found = await call('documents.find-scanned', { text: text.slice(0, MOST_CHARS) });
+    const found = await call('documents.find-scanned', { text: text.slice(0, MAX_CHARS) });
     if (found.kind === 'found') {
       useScreen.getState().show({ name: 'documents', documentId: found.id });
       dropPasted(text);

@@ -19,7 +19,7 @@ interface NoticeStore {
   dismiss: (id: number) => void;
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 let lastId = 0;
 
 /** Short messages in a corner; none has to be read to go on. */
@@ -31,7 +31,7 @@ export const useNotices = create<NoticeStore>((set, get) => ({
     const { notices } = get();
     const times = (notices.find((notice) => notice.topic === topic)?.times ?? 0) + 1;
     const notice = { id: lastId, tone, text: say(times), topic, times };
-    set({ notices: [...notices.filter((one) => one.topic !== topic), notice].slice(-MOST_SHOWN) });
+    set({ notices: [...notices.filter((one) => one.topic !== topic), notice].slice(-MAX_SHOWN) });
   },
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
 }));

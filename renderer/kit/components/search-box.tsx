@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './search-box.module.css';
 
 /** Longer than any code or name; the contract's limit. */
-const MOST_CHARS = 200;
+const MAX_CHARS = 200;
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
   'aria-label': string;
@@ -27,7 +27,7 @@ export function SearchBox({ before, after, children, ...input }: SearchBoxProps)
           type="text"
           autoComplete="off"
           spellCheck={false}
-          maxLength={MOST_CHARS}
+          maxLength={MAX_CHARS}
           {...input}
         />
         {after}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Browsers limit elements to some 33 million px; far below that, positions are still exact. */
-const MOST_PX = 8_000_000;
+const MAX_PX = 8_000_000;
 /** Scrolling further than this between two frames is the scrollbar, not a wheel or a finger. */
 const JUMP_VIEWPORTS = 2;
 
@@ -18,12 +18,12 @@ interface TallSize {
 }
 
 /** Height of the list's element: that of the list, up to the limit. */
-export const elementHeight = (height: number): number => Math.min(height, MOST_PX);
+export const elementHeight = (height: number): number => Math.min(height, MAX_PX);
 
 /** The scrollbar's value for a list at `top`. */
 export function scrollTopOf(top: number, { height, viewport }: TallSize): number {
-  if (height <= MOST_PX) return top;
-  return (top / (height - viewport)) * (MOST_PX - viewport);
+  if (height <= MAX_PX) return top;
+  return (top / (height - viewport)) * (MAX_PX - viewport);
 }
 
 /**
@@ -33,9 +33,9 @@ export function scrollTopOf(top: number, { height, viewport }: TallSize): number
  */
 export function followScroll(from: TallPlace, scrollTop: number, size: TallSize): TallPlace {
   const { height, viewport } = size;
-  if (height <= MOST_PX) return { top: scrollTop, scrollTop };
+  if (height <= MAX_PX) return { top: scrollTop, scrollTop };
   const most = height - viewport;
-  const mostScrollTop = MOST_PX - viewport;
+  const mostScrollTop = MAX_PX - viewport;
   const moved = scrollTop - from.scrollTop;
   const isJump = Math.abs(moved) > JUMP_VIEWPORTS * viewport;
   const wanted = isJump ? (scrollTop / mostScrollTop) * most : from.top + moved;

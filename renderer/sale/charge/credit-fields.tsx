@@ -7,7 +7,7 @@ import { Grid } from '../../kit/layout/layout.tsx';
 import { Sum } from '../../kit/layout/panel.tsx';
 import { TextField, useSelectedField } from '../../kit/fields/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
-import { type CreditTerms, MOST_DAYS } from '../../../shared/domain/sale/payments.ts';
+import { type CreditTerms, MAX_DAYS } from '../../../shared/domain/sale/payments.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../ticket/overdue-line.tsx';
@@ -33,7 +33,7 @@ export function CreditFields({ draft, credit, first, second, wasTried }: CreditF
   const sayTerm = (fault: CreditTerms['faults']['plazo']): string => {
     if (fault === 'missing') return t('charge.termMissing');
     return fault === 'tooLong'
-      ? t('charge.termTooLong', { most: formatMinor(BigInt(MOST_DAYS), 'PYG') })
+      ? t('charge.termTooLong', { most: formatMinor(BigInt(MAX_DAYS), 'PYG') })
       : t('charge.termWrong');
   };
   const initialFault = faults.entregaInicial === 'aboveTotal' ? 'charge.initialAbove' : 'charge.notAmount';

@@ -232,7 +232,7 @@ function isButton(target: EventTarget | null): boolean {
 }
 
 /** Maximum wait, for a page that is not being painted. */
-const MOST_MS = 100;
+const MAX_MS = 100;
 
 /** Runs a function after the pending changes are painted, so that they are visible first. */
 export function whenShown(run: () => void): void {
@@ -243,7 +243,7 @@ export function whenShown(run: () => void): void {
     clearTimeout(timer);
     run();
   };
-  const timer = setTimeout(once, MOST_MS);
+  const timer = setTimeout(once, MAX_MS);
   // The first callback runs before its frame is painted.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }

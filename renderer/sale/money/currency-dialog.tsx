@@ -17,7 +17,7 @@ import { useSale } from '../sale-store.ts';
 import { useDayRates } from '../../cash/payments/day-rates.ts';
 import { findCurrencies } from './find-currencies.ts';
 
-const MOST_MATCHES = 30;
+const MAX_MATCHES = 30;
 
 /** Currency of the sale, and its rate, which is asked for once a day. */
 export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
@@ -98,7 +98,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
             hint={t('currencies.seekHint')}
             error={wasTried ? t('currencies.choose') : undefined}
             text={sought}
-            found={findCurrencies(sought, i18n.language === 'en' ? 'en' : 'es', MOST_MATCHES)}
+            found={findCurrencies(sought, i18n.language === 'en' ? 'en' : 'es', MAX_MATCHES)}
             opensEmpty
             onType={setSought}
             onTake={({ id }) => choose(id)}

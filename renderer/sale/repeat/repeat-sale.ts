@@ -7,7 +7,7 @@ import { useCharge } from '../charge/charge-store.ts';
 import { useSale } from '../sale-store.ts';
 
 /** Up to this many are named; more are only counted. */
-const MOST_TOLD = 4;
+const MAX_REPORTED = 4;
 
 /**
  * Adds a sale's items to the sale in progress at today's prices, and its client if there is none yet; shows
@@ -28,8 +28,8 @@ export async function repeatSale(id: string | null): Promise<void> {
   }
   const told = (key: 'changed' | 'gone', words: readonly string[]): void => {
     if (words.length === 0) return;
-    const more = words.length - MOST_TOLD;
-    const named = words.slice(0, MOST_TOLD).join(' · ');
+    const more = words.length - MAX_REPORTED;
+    const named = words.slice(0, MAX_REPORTED).join(' · ');
     tell('bad', t(key, { named: more > 0 ? `${named} ${t('more', { count: more })}` : named }));
   };
   told('changed', changed.map(changeWords));

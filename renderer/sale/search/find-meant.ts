@@ -20,10 +20,10 @@ export type SearchFault =
 /** An item, with its quantity if a label has one. */
 type Meant = Omit<CodeMatch, 'item'> & { item: CatalogItem };
 
-const MOST_MATCHES = 8;
+const MAX_MATCHES = 8;
 
 export async function matchesOf(text: string): Promise<CatalogItem[]> {
-  return (await call('catalog.search', { text, limit: MOST_MATCHES })).items;
+  return (await call('catalog.search', { text, limit: MAX_MATCHES })).items;
 }
 
 /** Item with exactly this code; null if none. */

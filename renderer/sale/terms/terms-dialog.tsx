@@ -24,8 +24,8 @@ import {
 } from './terms-store.ts';
 import spoken from '../../kit/components/spoken.module.css';
 
-const MOST_REMARK = 500;
-const MOST_AMOUNT = 40;
+const MAX_REMARK = 500;
+const MAX_AMOUNT = 40;
 const PERCENTS = [5, 10, 15, 20] as const;
 
 /** Discount, price and remark of one line; shows the resulting amount while typing. */
@@ -93,7 +93,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
                 : undefined
             }
             inputMode="decimal"
-            maxLength={MOST_AMOUNT}
+            maxLength={MAX_AMOUNT}
             value={line.discount}
             onChange={(typed) => type({ discount: typed })}
           />
@@ -116,13 +116,13 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           }
           error={isOfPrice(fault) ? t(`terms.fault.${fault}`) : undefined}
           inputMode="decimal"
-          maxLength={MOST_AMOUNT}
+          maxLength={MAX_AMOUNT}
           value={line.price}
           onChange={(typed) => type({ price: typed })}
         />
         <TextField
           label={t('terms.remark')}
-          maxLength={MOST_REMARK}
+          maxLength={MAX_REMARK}
           value={line.remark}
           onChange={(typed) => type({ remark: typed })}
         />

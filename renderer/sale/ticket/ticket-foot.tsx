@@ -103,8 +103,8 @@ const Actions = memo(function Actions({ count }: { count: number }) {
 });
 
 /** Characters that fit beside the currency sign in the largest size, and in the next. */
-const MOST_LARGE = { Gs: '999.999.999'.length, other: '99.999,99'.length };
-const MOST_LONG = '99.999.999.999'.length;
+const MAX_LARGE = { Gs: '999.999.999'.length, other: '99.999,99'.length };
+const MAX_LONG = '99.999.999.999'.length;
 
 const PARTS = ['exempt', 'five', 'ten', 'iva'] as const;
 
@@ -147,8 +147,8 @@ const Totals = memo(function Totals({ totals, currency, rate, count }: TotalsPro
 });
 
 function sizeOf(total: string, currency: Currency): 'large' | 'long' | 'longest' {
-  if (total.length <= MOST_LARGE[currency === 'PYG' ? 'Gs' : 'other']) return 'large';
-  return total.length <= MOST_LONG ? 'long' : 'longest';
+  if (total.length <= MAX_LARGE[currency === 'PYG' ? 'Gs' : 'other']) return 'large';
+  return total.length <= MAX_LONG ? 'long' : 'longest';
 }
 
 /** Value in guaraníes of a sale in another currency, and its rate, which a press opens for editing. */

@@ -9,7 +9,7 @@ import { KeptText } from './kept-text.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { TimbradoStarts } from './timbrado-starts.tsx';
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 const WAITS_MS = [0, 3000, 5000, 10_000];
 
@@ -72,7 +72,7 @@ function FooterSetting() {
       .split('\n')
       .map((line) => line.trim().slice(0, 200))
       .filter((line) => line !== '')
-      .slice(0, MOST_LINES);
+      .slice(0, MAX_LINES);
     setTyped(null);
     if (lines.join('\n') !== receiptFooter.join('\n'))
       void changeShop('receiptFooter', 'receiptFooter', lines);

@@ -8,7 +8,7 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 const CURRENCY = /^(?:gs\.?|g\$|₲|pyg|guaran[ií]es)|(?:gs\.?|₲|pyg|guaran[ií]es)$/gi;
 /** Leaves room for zeros around the 15 digits; a longer text is no amount. */
-const MOST_AMOUNT_CHARS = 100;
+const MAX_AMOUNT_CHARS = 100;
 
 /** Weight of a fraction against a whole amount: in guaraníes a fraction is doubtful by itself. */
 const FRACTION_WEIGHT = 0.5;
@@ -87,7 +87,7 @@ export function readAmount(cell: Cell, sign: DecimalSign): number | null {
 }
 
 function amountIn(text: string, sign: DecimalSign): number | null {
-  if (text.length > MOST_AMOUNT_CHARS) return null;
+  if (text.length > MAX_AMOUNT_CHARS) return null;
   const [, whole, fraction = ''] = FORMS[sign].exec(text) ?? [];
   if (whole === undefined) return null;
   const value = Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`);

@@ -26,4 +26,4 @@ export const FAVOURITE_COLORS = [
 export type FavouriteColor = (typeof FAVOURITE_COLORS)[number];
 
 /** Maximum number of groups of favourites: with more, typing is faster. */
-export const MOST_GROUPS = 50;
+export const MAX_GROUPS = 50;

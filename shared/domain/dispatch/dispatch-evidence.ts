@@ -66,7 +66,7 @@ export interface DispatchEvidence {
 }
 
 /** Beyond this number of notes with an unknown share there are too many explanations to tell apart. */
-const MOST_UNKNOWN_NOTES = 8;
+const MAX_UNKNOWN_NOTES = 8;
 
 /** Result if the quantities of the note, or of another one on its invoice, cannot be read. */
 export const DAMAGED_DISPATCH: DispatchEvidence = {
@@ -138,7 +138,7 @@ function storiesOf({ quantities, others }: DispatchDoubt, before: ItemCount, aft
     quantities: other.quantities,
     shares: sharesOf(other, before, after),
   }));
-  if (parts.filter(({ shares }) => shares.length > 1).length > MOST_UNKNOWN_NOTES) return 'both';
+  if (parts.filter(({ shares }) => shares.length > 1).length > MAX_UNKNOWN_NOTES) return 'both';
   const explained = combine(parts);
   const isExplained = (own: bigint): boolean =>
     explained.some((sum) =>

@@ -20,7 +20,7 @@ export const DISPATCH_NOTE_TYPE = '07';
 /** Separators between the groups of four in printed control codes. */
 const BETWEEN_GROUPS = /[\s.-]/g;
 /** Far more than any refusal has: a search for groups in megabytes of digits would take seconds. */
-const MOST_SEARCHED = 64 * 1024;
+const MAX_SEARCHED = 64 * 1024;
 const GROUPED = /(?<!\d)(?=((?:\d[\s.-]{0,3}){43}\d)(?!\d))/g;
 
 /** A scanned or typed control code without its group separators. */
@@ -35,7 +35,7 @@ export function plainCdc(text: string): string {
 export function findCdc(text: string): string | null {
   const inOne = /(?<!\d)\d{44}(?!\d)/.exec(text)?.[0];
   if (inOne !== undefined) return inOne;
-  for (const [, grouped = ''] of text.slice(0, MOST_SEARCHED).matchAll(GROUPED)) {
+  for (const [, grouped = ''] of text.slice(0, MAX_SEARCHED).matchAll(GROUPED)) {
     const digits = plainCdc(grouped);
     if (parseCdc(digits) !== null) return digits;
   }

@@ -59,7 +59,7 @@ export type LabelSizeName = keyof typeof LABEL_SIZES;
 export const LABEL_SIZE_NAMES = Object.keys(LABEL_SIZES) as [LabelSizeName, ...LabelSizeName[]];
 
 /** Maximum number of labels in a job. */
-export const MOST_LABELS = 2000;
+export const MAX_LABELS = 2000;
 
 export const MARGIN_LIMITS = { least: -10, most: 50 } as const;
 

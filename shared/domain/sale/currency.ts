@@ -13,8 +13,8 @@ export function isUsual(currency: Currency): currency is UsualCurrency {
   return USUAL_CURRENCIES.some((usual) => usual === currency);
 }
 
-const MOST_WHOLE = 99_999;
-const MOST_DECIMALS = 4;
+const MAX_WHOLE = 99_999;
+const MAX_DECIMALS = 4;
 
 /**
  * Guaraníes for one unit of a currency, scaled by 10^8; null if the text is no rate. At most 5 whole digits
@@ -22,8 +22,8 @@ const MOST_DECIMALS = 4;
  */
 export function readRate({ currency, rate }: { currency: Currency; rate: string }): bigint | null {
   if (currency === 'PYG') return SCALE;
-  const value = readTypedAmount(rate, MOST_DECIMALS);
-  if (value === null || value === 0 || Math.trunc(value) > MOST_WHOLE) return null;
+  const value = readTypedAmount(rate, MAX_DECIMALS);
+  if (value === null || value === 0 || Math.trunc(value) > MAX_WHOLE) return null;
   return scaledFromNumber(value);
 }
 

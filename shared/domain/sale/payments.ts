@@ -167,17 +167,17 @@ export function readCredit(
 }
 
 /** A century. */
-export const MOST_DAYS = 36_500;
+export const MAX_DAYS = 36_500;
 
 function termFault(plazo: string): 'notDays' | 'tooLong' | null {
   if (readDays(plazo) !== null) return null;
   const days = readTypedNumber(plazo);
-  return days !== null && Number.isInteger(days) && days > MOST_DAYS ? 'tooLong' : 'notDays';
+  return days !== null && Number.isInteger(days) && days > MAX_DAYS ? 'tooLong' : 'notDays';
 }
 
 function readDays(plazo: string): number | null {
   const days = readTypedNumber(plazo);
-  return days !== null && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : null;
+  return days !== null && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
 /** The smallest coin in use. */

@@ -1,6 +1,6 @@
 import type { Cliente } from '../../wire/cliente.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { MOST_MINOR, numberFromMinor, numberFromScaled } from '../money.ts';
+import { MAX_MINOR, numberFromMinor, numberFromScaled } from '../money.ts';
 import type { DecimalsOf } from './quantity-issues.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { readRate, toGuaranies } from './currency.ts';
@@ -94,7 +94,7 @@ function bodyOf(
   credit: CreditTerms | null,
 ): Record<string, unknown> {
   const exact = totals.total;
-  const total = exact > MOST_MINOR ? Number.POSITIVE_INFINITY : numberFromMinor(exact, draft.currency);
+  const total = exact > MAX_MINOR ? Number.POSITIVE_INFINITY : numberFromMinor(exact, draft.currency);
   const rate = readRate(draft);
   const condition =
     credit === null

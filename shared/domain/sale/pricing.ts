@@ -3,7 +3,7 @@ import type { PrecioUnitario } from '../../wire/items.ts';
 import {
   divideRoundingHalfUp,
   fitsWire,
-  MOST_MINOR,
+  MAX_MINOR,
   numberFromScaled,
   SCALE,
   scaledFromNumber,
@@ -147,7 +147,7 @@ function finalPrice(
   if (typeof listPrice === 'string') return listPrice;
   const quantity = scaledFromNumber(typedQuantity);
   const value = listPrice * quantity;
-  const most = MOST_MINOR * minorUnit(money.currency) * SCALE;
+  const most = MAX_MINOR * minorUnit(money.currency) * SCALE;
   if (!fitsWire(listPrice)) return 'too-large';
   if (value > most) return listPrice * SCALE > most ? 'too-large' : 'too-many';
   const discount = readDiscount(line.discount, value);
@@ -243,7 +243,7 @@ function termsOf(line: DraftLine, priced: LinePrice | LineFault) {
 
 /** Number of digits that a JSON number carries exactly. */
 const EXACT_DIGITS = 15;
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 
 /**
  * The last decimal place available for a price, as a unit scaled by 10^8: 8 decimals, or fewer if they would
@@ -251,7 +251,7 @@ const MOST_DECIMALS = 8;
  */
 export function wireStep(price: bigint): bigint {
   const whole = String(price / SCALE).length;
-  return 10n ** BigInt(Math.max(0, whole + MOST_DECIMALS - EXACT_DIGITS));
+  return 10n ** BigInt(Math.max(0, whole + MAX_DECIMALS - EXACT_DIGITS));
 }
 
 /** `numerator / denominator`, scaled by 10^8, rounded half up to the decimals available on the wire. */

@@ -1,2 +1,2 @@
 /** Most saved filters that fit on the screen. */
-export const MOST_SAVED_FILTERS = 12;
+export const MAX_SAVED_FILTERS = 12;

@@ -1,7 +1,7 @@
 import { only, type Row } from './row.ts';
 
 /** Smallest time for ratios: below it, growth is only noise. */
-const LEAST_MS = 0.05;
+const MIN_MS = 0.05;
 
 /** Time of an operation at a stored amount. */
 interface Found {
@@ -26,7 +26,7 @@ export class Growth {
 function growthRow(what: string, found: readonly Found[]): Row {
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`nothing was measured of ${what}`);
-  const allowed = (Math.max(first.ms, LEAST_MS) * Math.log(last.stored)) / Math.log(first.stored);
+  const allowed = (Math.max(first.ms, MIN_MS) * Math.log(last.stored)) / Math.log(first.stored);
   const each = found.map(({ stored, ms }) => `${stored}: ${ms.toPrecision(3)}`).join(', ');
   return {
     what: `growth of ${what}`,

@@ -15,7 +15,7 @@ const SEARCH_MS = new Map([
 ]);
 const CLIENTS = 50_000;
 /** Larger catalogues are written without syncs, and have no requirement. */
-const MOST_FORCED = 100_000;
+const MAX_FORCED = 100_000;
 /** Size at which peers are compared. */
 const BESIDE_PEERS = 100_000;
 const QUERIES = 200;
@@ -106,7 +106,7 @@ function stocked(bench: Bench, products: number): Promise<{ catalog: StockedCata
       folder: bench.folder(),
       products,
       clients,
-      isForced: products <= MOST_FORCED,
+      isForced: products <= MAX_FORCED,
     }),
     close: () => {},
   }));

@@ -20,7 +20,7 @@ const MEGABYTES = 24;
 /** Less than a sale needs, but enough to send. */
 const LOW_BYTES = 8 * 1024 * 1024;
 /** Enough for the gate's commit, perhaps not for later ones. */
-const LEAST_BYTES = 2 * 1024 * 1024;
+const MIN_BYTES = 2 * 1024 * 1024;
 
 const ORIGIN = 'app://mostrador';
 const event = { senderFrame: { origin: ORIGIN, parent: null } };
@@ -109,7 +109,7 @@ test('nothing is sent while there is no room for the outcome; then it is, once',
   if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   await host.start();
   await charge(saleDraft());
-  disk.fill(LEAST_BYTES);
+  disk.fill(MIN_BYTES);
   await clock.advance(60_000);
   expect(network.written.filter(({ method }) => method === 'POST')).toEqual([]);
   expect([onlySale().state, host.counter().engine.failure()]).toEqual(['queued', null]);

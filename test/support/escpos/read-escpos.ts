@@ -10,7 +10,7 @@ const LF = 0x0a;
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 const LEVELS = ['L', 'M', 'Q', 'H'] as const;
 /** Some firmware misreads commands with more rows. */
-const MOST_BAND_ROWS = 255;
+const MAX_BAND_ROWS = 255;
 
 /**
  * Reads what a printer would do, more strictly than any: it knows only the commands that we send. Throws for an
@@ -159,11 +159,11 @@ class Reader {
     const bytesPerRow = this.#word();
     const rows = this.#word();
     if (bytesPerRow === 0 || bytesPerRow * 8 > this.#headDots) throw this.#unknown('width of a picture');
-    if (rows === 0 || rows > MOST_BAND_ROWS) throw this.#unknown('height of a picture');
+    if (rows === 0 || rows > MAX_BAND_ROWS) throw this.#unknown('height of a picture');
     const bits = this.#take(bytesPerRow * rows);
     const before = this.#events.at(-1);
     const goesOn =
-      before?.kind === 'raster' && before.bytesPerRow === bytesPerRow && before.rows % MOST_BAND_ROWS === 0;
+      before?.kind === 'raster' && before.bytesPerRow === bytesPerRow && before.rows % MAX_BAND_ROWS === 0;
     if (goesOn) {
       before.bits = Uint8Array.from(Buffer.concat([before.bits, bits]));
       before.rows += rows;

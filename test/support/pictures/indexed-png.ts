@@ -9,9 +9,9 @@ export interface Picture {
 }
 
 /** Backgrounds, letters and edges get their exact colours. */
-const MOST_FREQUENT = 16;
+const MAX_FREQUENT = 16;
 /** The shades between them are always near one of these. */
-const MOST_COLOURS = 40;
+const MAX_COLOURS = 40;
 
 export function decodePng(png: Buffer): Picture {
   return PNG.sync.read(png);
@@ -29,9 +29,9 @@ export function encodeIndexedPng({ width, height, data }: Picture): Buffer {
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
   const byCount = [...counts].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
-  const palette = byCount.slice(0, MOST_FREQUENT);
+  const palette = byCount.slice(0, MAX_FREQUENT);
   const distances = byCount.map((colour) => nearest(palette, colour).distance);
-  while (palette.length < MOST_COLOURS && Math.max(...distances) > 0) {
+  while (palette.length < MAX_COLOURS && Math.max(...distances) > 0) {
     const furthest = byCount[distances.indexOf(Math.max(...distances))] ?? 0;
     palette.push(furthest);
     for (const [place, colour] of byCount.entries()) {

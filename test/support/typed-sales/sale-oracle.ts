@@ -26,7 +26,7 @@ export type Refusal = 'discount' | 'cheap' | 'large';
 const ZERO = new Exact(0n);
 const ONE = new Exact(1n);
 const HUNDRED = new Exact(100n);
-const MOST_MINOR = 10n ** 15n - 1n;
+const MAX_MINOR = 10n ** 15n - 1n;
 
 /**
  * A line as the law defines it, by fractions of big integers: value = price × quantity − discount, IVA included (tax
@@ -38,7 +38,7 @@ export function expectLine(line: MeantLine, sale: MeantMoney): ExpectedLine | Re
   const listPrice = line.typedPrice ?? convert(catalogPrice, sale);
   if (listPrice.top === 0n && line.typedPrice === null && catalogPrice.top > 0n) return 'cheap';
   const full = listPrice.times(line.quantity);
-  if (compare(full.times(new Exact(10n ** BigInt(minorDecimals))), new Exact(MOST_MINOR)) > 0) return 'large';
+  if (compare(full.times(new Exact(10n ** BigInt(minorDecimals))), new Exact(MAX_MINOR)) > 0) return 'large';
   const off = discountOf(line, full);
   if (compare(off, full) > 0) return 'discount';
   const highest = line.shares.at(-1);

@@ -4,7 +4,7 @@ import { focused } from '../../../tools/app/keyboard.ts';
 import { expectGoodInBothThemes } from './in-both-themes.ts';
 
 /** More controls than any dialog has. */
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /**
  * Checks every sale dialog's duties on the open one: nothing is amiss in either theme, Tab stays inside, and Esc
@@ -14,7 +14,7 @@ export async function expectManners(page: Page, name: string): Promise<void> {
   await expectGoodInBothThemes(page, name);
   const controls = new Set<string>();
   let isRound = false;
-  for (let pressed = 0; pressed < MOST_TABS && !isRound; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS && !isRound; pressed += 1) {
     await page.keyboard.press('Tab');
     const control = await focusInDialog(page);
     isRound = controls.has(control);

@@ -252,8 +252,8 @@ export const durability = [
     name: 'full-disk-told-as-a-broken-one',
     promise: 'a full disk is told in words, and that nothing was half sold',
     file: 'main/database/sqlite-errors.ts',
-    text: '(isFailing && !hasRoom(file, LEAST_ROOM_BYTES))',
-    instead: '(isFailing && !hasRoom(file, -LEAST_ROOM_BYTES))',
+    text: '(isFailing && !hasRoom(file, MIN_ROOM_BYTES))',
+    instead: '(isFailing && !hasRoom(file, -MIN_ROOM_BYTES))',
     tests: ['test/unit/main/database/sqlite-errors.test.ts', 'test/integration/store/full-disk.test.ts'],
   },
   {

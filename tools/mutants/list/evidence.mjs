@@ -51,7 +51,7 @@ export const evidence = [
     name: 'quiet-period-of-a-moment',
     promise: 'the quiet period is at least 10 minutes',
     file: 'main/sending/evidence/change-settings.ts',
-    text: 'quietMinutes >= LEAST_QUIET_MINUTES &&',
+    text: 'quietMinutes >= MIN_QUIET_MINUTES &&',
     instead: 'quietMinutes >= 0 &&',
     tests: facts,
   },

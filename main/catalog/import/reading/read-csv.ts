@@ -5,9 +5,9 @@ import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 import {
   cellTooLong,
-  MOST_CELL_CHARS,
-  MOST_COLUMNS,
-  MOST_ROWS,
+  MAX_CELL_CHARS,
+  MAX_COLUMNS,
+  MAX_ROWS,
   tooManyColumns,
   tooManyRows,
 } from './refusals.ts';
@@ -41,12 +41,12 @@ export function readCsv(
 
 function refusalOf(row: string[], errors: Papa.ParseError[], rowNumber: number): InputError | null {
   // Allows for the header, and for an empty row that the file's end makes.
-  if (rowNumber > MOST_ROWS + 2) return tooManyRows();
-  if (row.length > MOST_COLUMNS) return tooManyColumns(row.length);
+  if (rowNumber > MAX_ROWS + 2) return tooManyRows();
+  if (row.length > MAX_COLUMNS) return tooManyColumns(row.length);
   if (errors.some(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes')) {
     return new InputError(say('import.quoteNotClosed', { row: rowNumber }));
   }
-  const column = row.findIndex((cell) => cell.length > MOST_CELL_CHARS);
+  const column = row.findIndex((cell) => cell.length > MAX_CELL_CHARS);
   return column === -1 ? null : cellTooLong(rowNumber, column, row[column]?.length ?? 0);
 }
 

@@ -2,16 +2,16 @@ import type { ReadAs } from '../../../../shared/contract/import.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 import { holdsRows, shownIn, type Table, type TableCell } from './table.ts';
-import { fileTooLarge, MOST_BYTES, MOST_CELLS, MOST_ROWS, tooManyRows } from './refusals.ts';
+import { fileTooLarge, MAX_BYTES, MAX_CELLS, MAX_ROWS, tooManyRows } from './refusals.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** Titles and blank rows may come before the table. */
-const MOST_ROWS_ABOVE = 20;
+const MAX_ROWS_ABOVE = 20;
 
 /** Throws InputError for a file that is too large. */
 export function assertFileSize(bytes: number): void {
-  if (bytes > MOST_BYTES) throw fileTooLarge(bytes);
+  if (bytes > MAX_BYTES) throw fileTooLarge(bytes);
 }
 
 /**
@@ -57,7 +57,7 @@ function shapeTable(
   const rowNumbers: number[] = [];
   for (const [index, row] of cells.entries()) {
     if (index <= headerAt || isBlank(row)) continue;
-    if (rows.length === MOST_ROWS) throw tooManyRows();
+    if (rows.length === MAX_ROWS) throw tooManyRows();
     const isStray = row.slice(width).some((cell) => textOf(cell) !== '');
     const shaped = isStray ? row : row.slice(0, width);
     while (shaped.length < width) shaped.push('');
@@ -65,7 +65,7 @@ function shapeTable(
     rowNumbers.push(index + 1);
   }
   if (rows.length === 0) throw new InputError(say('import.noRows'));
-  if (rows.length * width > MOST_CELLS) {
+  if (rows.length * width > MAX_CELLS) {
     throw new InputError(say('import.tooManyCells'));
   }
   return { headers, rows, rowNumbers };
@@ -73,7 +73,7 @@ function shapeTable(
 
 /** The first top row with over half as many filled cells as the widest; −1 where there is no table. */
 function findHeader(cells: TableCell[][]): number {
-  const top = cells.slice(0, MOST_ROWS_ABOVE);
+  const top = cells.slice(0, MAX_ROWS_ABOVE);
   const filled = top.map((row) => row.filter((cell) => textOf(cell) !== '').length);
   const widest = Math.max(0, ...filled);
   if (widest < 2) return -1;

@@ -3,9 +3,9 @@ import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 import {
   cellTooLong,
-  MOST_CELL_CHARS,
-  MOST_CELLS,
-  MOST_UNPACKED_BYTES,
+  MAX_CELL_CHARS,
+  MAX_CELLS,
+  MAX_UNPACKED_BYTES,
   unreadableSpreadsheet,
 } from './refusals.ts';
 import { type CellRange, scanSheet, type SheetMarks } from './sheet-scan.ts';
@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
   const parts = await unpackZip(
     bytes,
     (name) => name === WORKBOOK || name === WORKBOOK_LINKS || name === STYLES || SHEET_PART.test(name),
-    MOST_UNPACKED_BYTES,
+    MAX_UNPACKED_BYTES,
   );
   const workbook = parts.get(WORKBOOK)?.toString('utf8');
   if (workbook === undefined) {
@@ -78,7 +78,7 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<TableCell[][
   return rows.map((row, index) =>
     row.map((value, column) => {
       const cell = toCell(value);
-      if (typeof cell === 'string' && cell.length > MOST_CELL_CHARS) {
+      if (typeof cell === 'string' && cell.length > MAX_CELL_CHARS) {
         throw cellTooLong(index + 1, column, cell.length);
       }
       return cell;
@@ -124,7 +124,7 @@ function numberCell(value: number, format: NumberFormat | null, isFormula: boole
 function markCells(cells: TableCell[][], { errors, merged }: SheetMarks): void {
   for (const { row, column, shown } of errors) putCell(cells, row, column, { oddity: 'error', shown });
   const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
-  let left = MOST_CELLS;
+  let left = MAX_CELLS;
   for (const range of merged) {
     const { firstRow, firstColumn, lastRow, lastColumn } = within(range, cells.length, width);
     left -= Math.max(0, lastRow - firstRow + 1) * Math.max(0, lastColumn - firstColumn + 1);

@@ -1,11 +1,11 @@
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
-import { MOST_COLUMNS, MOST_ROWS, tooManyColumns, tooManyRows } from './refusals.ts';
+import { MAX_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from './refusals.ts';
 import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
 
 const LAST_ROW = 1_048_576;
 /** Titles above the table count too. */
-const LAST_USED_ROW = MOST_ROWS + 21;
+const LAST_USED_ROW = MAX_ROWS + 21;
 /** Rows, cells, content of a cell (a formula, a value, a text), and merged ranges. */
 const NAMES = new Set(['row', 'c', 'f', 'v', 'is', 'mergeCell']);
 const PLACE = attributePattern('r');
@@ -70,7 +70,7 @@ function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, marks: Shee
   if (!hasValue) return;
   const { row, column } = placeOf(place);
   if (row > LAST_USED_ROW) throw tooManyRows();
-  if (column > MOST_COLUMNS) throw tooManyColumns(column);
+  if (column > MAX_COLUMNS) throw tooManyColumns(column);
   const type = attributeOf(tag, TYPE) ?? 'n';
   if (type === 'e') marks.errors.push({ row, column, shown: result ?? '' });
   if (type !== 'n') return;

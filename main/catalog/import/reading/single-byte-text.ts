@@ -14,7 +14,7 @@ const OUR_LETTER = /[áéíóúñüãẽĩõũỹýÁÉÍÓÚÑÜÃẼĨÕŨỸ�
 const LATIN_LETTER = /[À-ÖØ-öø-ÿẽĩũỹẼĨŨỸ]/;
 /** Signs beside letters in texts here; an apostrophe occurs inside words as well. */
 const OUR_SIGN = /[ºª°®™«»¿¡“”‘’´–—…·€½¼¾²³×¨\u00a0]/;
-const MOST_LOOKED_AT = 20_000;
+const MAX_CHECKED = 20_000;
 
 export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByte): string {
   if (encoding !== 'cp850') return new TextDecoder(encoding).decode(bytes);
@@ -34,7 +34,7 @@ export function guessSingleByte(bytes: Uint8Array): { text: string; encoding: Si
 
 function scoreOf(text: string): number {
   let score = 0;
-  let left = MOST_LOOKED_AT;
+  let left = MAX_CHECKED;
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/g)) {
     score += plausibility(text[index - 1] ?? '', character, text[index + 1] ?? '');
     left -= 1;

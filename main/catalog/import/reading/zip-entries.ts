@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { MOST_ZIP_ENTRIES } from './refusals.ts';
+import { MAX_ZIP_ENTRIES } from './refusals.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 
@@ -35,7 +35,7 @@ export async function unpackZip(
 }
 
 async function readDirectory(zip: ZipFile, mostBytes: number): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ZIP_ENTRIES) throw tooMuch();
+  if (zip.entryCount > MAX_ZIP_ENTRIES) throw tooMuch();
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   if (entries.some((entry) => entry.isEncrypted())) {

@@ -3,7 +3,7 @@ import { say } from '../../../kernel/say.ts';
 import type { CityChoice } from '../../../../shared/contract/lookups.ts';
 import { ciudadSchema } from '../../../../shared/wire/lookups.ts';
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 export type FoundCity = { id: string } | { reason: string };
 
@@ -67,7 +67,7 @@ function fits(asked: string, name: string | null): boolean {
 
 function describe(cities: readonly CityChoice[]): string {
   const names = cities
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ distrito, departamento }) => [distrito, departamento].filter((name) => name !== null).join(', '));
-  return `${names.join('; ')}${cities.length > MOST_NAMED ? '; …' : ''}`;
+  return `${names.join('; ')}${cities.length > MAX_NAMED ? '; …' : ''}`;
 }

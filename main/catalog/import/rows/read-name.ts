@@ -5,14 +5,14 @@ import type { TableCell } from '../reading/table.ts';
 
 export type ReadName = { name: string } | { reason: string };
 
-const MOST_FIGURES = 15;
+const MAX_FIGURES = 15;
 /** Marks that make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
 const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 const AS_TEXT = /^'(?=[\p{L}\p{N}])/u;
 
 /** Form of a number that has become too long: `7,84E+12`, `784,0E+10`, `7.84E12`. */
 const EXPONENT = /^\d{1,3}(?:[.,]\d+)?e\+\d+$|^\d[.,]\d+e\d+$/i;
-const CUT_NUMBER = new RegExp(`^[1-9]\\d{${MOST_FIGURES - 1}}0+$`);
+const CUT_NUMBER = new RegExp(`^[1-9]\\d{${MAX_FIGURES - 1}}0+$`);
 const DAY =
   /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 const MONTHS =
@@ -42,7 +42,7 @@ export function readName(cell: TableCell): ReadName {
     return readName(cell.shown);
   }
   if (typeof cell === 'number') {
-    const isWhole = Number.isInteger(cell) && cell >= 0 && cell < 10 ** MOST_FIGURES;
+    const isWhole = Number.isInteger(cell) && cell >= 0 && cell < 10 ** MAX_FIGURES;
     return isWhole ? { name: String(cell) } : { reason: lostFigures(cell) };
   }
   const marked = markedText(cell);

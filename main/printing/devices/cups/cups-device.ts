@@ -3,7 +3,7 @@ import { uptime } from 'node:os';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../../kernel/ports/printer-device.ts';
 import { type AskCups, askCups, type CupsResult, type CupsServer } from './ask-cups.ts';
-import { getHistory, getJob, getNames, getQueue, MOST_NAMES, printJob } from './cups-questions.ts';
+import { getHistory, getJob, getNames, getQueue, MAX_NAMES, printJob } from './cups-questions.ts';
 import { IPP_GROUP, type IppValues } from './ipp-message.ts';
 import {
   causeOf,
@@ -177,7 +177,7 @@ async function askOnce(jobId: string, ask: AskCups): Promise<Taken> {
   const known = jobs?.find((job) => job.get('job-name')?.[0] === jobId);
   if (known !== undefined) return OF_KNOWN[readJobState(known)];
   const isProof =
-    last !== null && names !== undefined && names.length < MOST_NAMES && !names.includes(undefined);
+    last !== null && names !== undefined && names.length < MAX_NAMES && !names.includes(undefined);
   return isProof ? 'not-taken' : 'unknown';
 }
 

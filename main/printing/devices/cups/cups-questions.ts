@@ -53,7 +53,7 @@ export function getNames(firstJob: number): CupsQuestion {
   return getJobs(['job-name', 'job-state', 'job-uuid'], [first]);
 }
 
-export const MOST_NAMES = 500;
+export const MAX_NAMES = 500;
 
 function getJobs(wanted: readonly string[], more: readonly IppAttribute[]): CupsQuestion {
   return question('/', OPERATION.getJobs, [

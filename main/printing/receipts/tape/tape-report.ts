@@ -61,7 +61,7 @@ function partBlocks(one: ReportPart, columns: number): TapeBlock[] {
 type Table = Extract<ReportPart, { kind: 'table' }>;
 
 const GAP = 1;
-const LEAST_FIRST = 0.25;
+const MIN_FIRST = 0.25;
 
 /** A table of `columns`, none of it cut: columns that do not fit beside their neighbours go below. */
 function tableLines(table: Table, columns: number): TapeBlock[] {
@@ -73,7 +73,7 @@ function tableLines(table: Table, columns: number): TapeBlock[] {
     all.map(([first = '']) => first),
     columnsOf,
   );
-  const least = Math.max(Math.floor(columns * LEAST_FIRST), longest);
+  const least = Math.max(Math.floor(columns * MIN_FIRST), longest);
   const shape = tableShape(widths, { width: columns, gap: GAP, least });
   const row = (cells: readonly string[], bold: boolean): TapeLine[] => {
     const [first = '', ...others] = cells;

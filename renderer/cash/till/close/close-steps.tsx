@@ -87,7 +87,7 @@ function OffWords({ difference: { expected, counted, currency } }: { difference:
     : t('close.short', { amount: formatMoney(expected - counted, currency) });
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 interface LeaveStepProps {
   report: ShiftReport;
@@ -154,7 +154,7 @@ export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
 function OpenDocuments({ open }: Pick<ShiftReport, 'open'>) {
   const { t } = useTranslation('till');
   if (open.length === 0) return <Text tone="soft">{t('close.allSettled')}</Text>;
-  const named = open.slice(0, MOST_NAMED);
+  const named = open.slice(0, MAX_NAMED);
   return (
     <Stack as="section" gap={2} className={styles.sunken} aria-label={t('close.openTitle')}>
       <p>{t('close.open', { count: open.length })}</p>

@@ -16,7 +16,7 @@ import { SaveFilter } from './save-filter.tsx';
 import { TotalFields } from './total-fields.tsx';
 import { userWords } from './user-words.ts';
 
-const MOST_CHOICES = 6;
+const MAX_CHOICES = 6;
 
 /** All filters, over the list; changes apply at once. Esc closes the panel. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
@@ -113,7 +113,7 @@ function ClientField({ client, onChange }: ClientFieldProps) {
   const [text, setText] = useState(client?.nombre ?? '');
   const typed = text.trim();
   const isAsked = client === null && typed !== '';
-  const found = useAnswer('clients.search', isAsked ? { text: typed, limit: MOST_CHOICES } : null);
+  const found = useAnswer('clients.search', isAsked ? { text: typed, limit: MAX_CHOICES } : null);
   return (
     <ChoiceField
       data-takes-scans="document"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_SAVED_FILTERS } from '../../../../shared/domain/shop/most-saved-filters.ts';
+import { MAX_SAVED_FILTERS } from '../../../../shared/domain/shop/most-saved-filters.ts';
 import { Button } from '../../../kit/components/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { tellError, useNotices } from '../../../kit/components/notice-store.ts';
@@ -77,8 +77,8 @@ export function SaveFilter() {
   if (!isChanged || isEverything(filter)) return null;
   return (
     <div className={styles.saving}>
-      {savedFilters.length >= MOST_SAVED_FILTERS ? (
-        <small>{t('saving.full', { most: MOST_SAVED_FILTERS })}</small>
+      {savedFilters.length >= MAX_SAVED_FILTERS ? (
+        <small>{t('saving.full', { most: MAX_SAVED_FILTERS })}</small>
       ) : (
         <Button tone="quiet" onClick={() => setName('')}>
           {t('saving.start')}

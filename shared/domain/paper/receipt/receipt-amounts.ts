@@ -33,7 +33,7 @@ export function formatAmount(scaled: bigint, currency: string): string {
   return scaled % perMinor === 0n ? formatMinor(scaled / perMinor, currency) : formatScaled(scaled);
 }
 
-const MOST_MORE_DECIMALS = 100n;
+const MAX_EXTRA_DECIMALS = 100n;
 
 /**
  * Formats an amount after a discount, or the discount itself, scaled by 10^8, to a hundredth of the minor
@@ -41,7 +41,7 @@ const MOST_MORE_DECIMALS = 100n;
  * show.
  */
 export function formatDiscounted(scaled: bigint, currency: string): string {
-  const step = SCALE / 10n ** BigInt(minorDigits(currency)) / MOST_MORE_DECIMALS;
+  const step = SCALE / 10n ** BigInt(minorDigits(currency)) / MAX_EXTRA_DECIMALS;
   return formatAmount(divideRoundingHalfUp(scaled, step) * step, currency);
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Report } from '../../../../main/kernel/log/events.ts';
 import { Broadcaster } from '../../../../main/api/broadcaster.ts';
 import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
-import { MOST_CHANGED } from '../../../../shared/contract/documents.ts';
+import { MAX_CHANGED } from '../../../../shared/contract/documents.ts';
 import type { CounterStatus } from '../../../../shared/contract/sending.ts';
 import { idOf, summary } from '../../renderer/documents/summaries.ts';
 
@@ -128,13 +128,13 @@ test('changes made while no counter is open are sent with those of the next one'
 
 test('up to a hundred changed documents are sent whole; beyond that none is read', () => {
   const { broadcaster, send, read, runLater } = open();
-  const entries = Array.from({ length: MOST_CHANGED }, (_, index) => entry('document.sold', idOf(index + 1)));
+  const entries = Array.from({ length: MAX_CHANGED }, (_, index) => entry('document.sold', idOf(index + 1)));
   broadcaster.documentsChanged(entries);
   runLater();
   const documents = entries.map((_, index) => summary(index + 1));
   expect(send.mock.calls[0]).toEqual(['documents.changed', { documents, isMore: false }]);
   send.mockClear();
-  broadcaster.documentsChanged([...entries, entry('document.sold', idOf(MOST_CHANGED + 1))]);
+  broadcaster.documentsChanged([...entries, entry('document.sold', idOf(MAX_CHANGED + 1))]);
   runLater();
   expect(send.mock.calls[0]).toEqual(['documents.changed', { documents: [], isMore: true }]);
   expect(read.at(-1)).toEqual([]);

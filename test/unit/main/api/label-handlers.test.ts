@@ -3,7 +3,7 @@ import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts';
 import { createLabelsHandlers } from '../../../../main/api/handlers/labels.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
-import { MOST_LABELS } from '../../../../shared/domain/paper/label-size.ts';
+import { MAX_LABELS } from '../../../../shared/domain/paper/label-size.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { product } from '../../../support/sale-drafts.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';
@@ -64,11 +64,11 @@ const plan = (changes: Partial<Input<'labels.preview'>['plan']> = {}): Input<'la
 test('more rows than a job takes are cut, and those left out are counted', async () => {
   const { store, catalog } = bench.counter;
   store.commit(() => {
-    for (let one = 0; one < MOST_LABELS; one++) catalog.save(product({ code: `M-${one}` }));
+    for (let one = 0; one < MAX_LABELS; one++) catalog.save(product({ code: `M-${one}` }));
   });
   const { rows, more } = await call('labels.rows', { from: { of: 'search', ...EVERYTHING } });
-  expect([rows.length, more]).toEqual([MOST_LABELS, 2]);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(MOST_LABELS);
+  expect([rows.length, more]).toEqual([MAX_LABELS, 2]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(MAX_LABELS);
 });
 
 test('the preview shows the first sheet, the counts and the labels without bars', async () => {
@@ -112,7 +112,7 @@ test('saving labels as a file remembers the margins, unless no file is chosen', 
 });
 
 test('too many labels, a missing place, a missing item or a printer of another paper is refused in words', async () => {
-  const many = plan({ items: ids.map((id) => ({ id, count: MOST_LABELS })) });
+  const many = plan({ items: ids.map((id) => ({ id, count: MAX_LABELS })) });
   await expect(call('labels.preview', { plan: many })).rejects.toThrow(InputError);
   await expect(call('labels.preview', { plan: plan({ start: 1 }) })).rejects.toThrow(InputError);
   const gone = plan({ items: [{ id: UNKNOWN_ID, count: 1 }] });

@@ -57,7 +57,7 @@ test('near a month’s end the alert totals the waiting sales by currency, and c
   ]);
 });
 
-test('in the first days of a month the alert counts only sales of the month before', () => {
+test('the alert counts only sales of the previous month in the first days of a month', () => {
   goTo('2026-11-30T23:50:00');
   const left = machine.sell();
   goTo('2026-12-01T00:10:00');

@@ -200,7 +200,7 @@ function dueOf({ venta }: InvoiceRequest): bigint {
   return BigInt(venta.condicion_venta === 1 ? venta.total : (venta.venta_credito?.entrega_inicial ?? 0));
 }
 
-test('in any order of events, the money held is what was paid, collected and given back, and the X agrees', async () => {
+test('money held is what was paid, collected and given back, in any order of events, and the X agrees', async () => {
   const payment = fc.record({
     means: fc.constantFrom('card' as const, 'voucher' as const, 'wallet' as const),
     amount: fc.integer({ min: 1, max: 10_033 }).map(String),

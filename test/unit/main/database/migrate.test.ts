@@ -87,7 +87,7 @@ describe('a failure', () => {
     expect(rows()).toEqual([{ x: 1 }]);
   });
 
-  test('of the backup keeps the migration from starting', () => {
+  test('a failed backup keeps the migration from starting', () => {
     run(ONE);
     writeFileSync(join(folder, 'backups'), 'a file');
     expect(() => run(ONE, TWO)).toThrow();

@@ -237,7 +237,7 @@ describe('a migration', () => {
     expect(() => read()).toThrow(/más nueva/);
   });
 
-  test('that fails leaves the database as it was, and lets the next writer in', () => {
+  test('leaves the database as it was if it fails, and lets the next writer in', () => {
     write().close();
     const before = snapshotFolder(root)['data/mostrador.db'];
     expect(() => write({ migrations: next('DELETE FROM sending; nonsense') })).toThrow();

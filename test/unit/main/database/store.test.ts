@@ -20,7 +20,7 @@ const append = (...events: string[]): void =>
   });
 
 describe('a commit', () => {
-  test('that fails changes and reports nothing, nor does the next commit report any of it', () => {
+  test('changes and reports nothing if it fails, and the next commit reports none of it', () => {
     append('one');
     const head = store.audit.head();
     const failure = new Error('cut');
@@ -37,7 +37,7 @@ describe('a commit', () => {
     expect(machine.changes).toMatchObject([{ event: 'three' }]);
   });
 
-  test('on a full disk fails with an explanation, and works again when there is room', () => {
+  test('fails on a full disk with an explanation, and works again when there is room', () => {
     append('one');
     const pages = store.db.pragma('page_count', { simple: true }) as number;
     store.db.pragma(`max_page_count = ${pages}`);

@@ -109,7 +109,7 @@ describe('a dispatch note', () => {
     documentDetailSchema.parse(readDocumentDetail(bench.counter, id));
 
   test.each(['itself', 'another of its invoice'])(
-    'in doubt is listed and can be settled where %s is damaged',
+    'a document in doubt is listed and can be settled where %s is damaged',
     (which) => {
       damageNote(which === 'itself' ? note : sibling);
       expect(readAttention(bench.counter).items.map(({ document }) => document.id)).toContain(note.id);

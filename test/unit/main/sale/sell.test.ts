@@ -160,7 +160,7 @@ describe('a commit that fails', () => {
     expect(machine.sell().localNumber).toBe('C1-000002');
   });
 
-  test('in any pattern stores each sale once or not at all, under its own number', () => {
+  test('stores each sale once or not at all, under its own number, in any pattern of failures', () => {
     const failureArbitrary = fc.constantFrom('before', 'after', 'none', 'none');
     fc.assert(
       fc.property(fc.array(failureArbitrary, { maxLength: 16 }), (failures) => {

@@ -62,7 +62,7 @@ describe('the beginning of the 48 hours', () => {
     ['of the evening before, of a code dated by another zone', DAY_AT - 3 * HOUR_MS, DAY_AT - 3 * HOUR_MS],
     ['two days before it', DAY_AT - 2 * DAY_MS, DAY_AT],
     ['after it', DAY_AT + DAY_MS + HOUR_MS, DAY_AT],
-  ])('with a single time, %s', (_name, toldNow, expected) => {
+  ])('a single time: %s', (_name, toldNow, expected) => {
     expect(of({ toldBefore: null, toldNow }).at).toBe(expected);
   });
 

@@ -305,7 +305,7 @@ describe.each([
   });
 });
 
-test('after the machine slept, what fell due is done once a probe has brought the time', async () => {
+test('tasks that fell due while the machine slept are done once a probe has brought the time', async () => {
   answerWithDate(() => machine.clock.now());
   machine.sell();
   machine.counter.engine.start();
@@ -333,7 +333,7 @@ test('a sale made while the clock was hours ahead is sent at once on a start wit
   expect(machine.network.paths).toEqual([PROBE, EMISSION]);
 });
 
-test('what fell due is done at once where the system reports a wake-up', async () => {
+test('tasks that fell due are done at once if the system reports a wake-up', async () => {
   answerWithDate(() => machine.clock.now());
   machine.sell();
   machine.counter.engine.start();

@@ -8,7 +8,7 @@ import type { DocumentFilter } from '../../../../shared/contract/document-filter
 import {
   type DocumentPage,
   type DocumentSummary,
-  MOST_CHANGED,
+  MAX_CHANGED,
   type PageRequest,
 } from '../../../../shared/contract/documents.ts';
 import { inOrder } from './summaries.ts';
@@ -80,7 +80,7 @@ export class FakeProgram {
 
   /** Emits the documents' current state. */
   tell(...documents: DocumentSummary[]): void {
-    const isMore = documents.length > MOST_CHANGED;
+    const isMore = documents.length > MAX_CHANGED;
     for (const listener of this.#listeners) listener({ documents: isMore ? [] : documents, isMore });
   }
 

@@ -48,7 +48,7 @@ describe('adding', () => {
   });
 
   test('reports a full sale, but still adds to its lines', () => {
-    const lines = Array.from({ length: changes.MOST_LINES }, (_, index) => ({
+    const lines = Array.from({ length: changes.MAX_LINES }, (_, index) => ({
       key: `k${index}`,
       item: sampleItem(index + 100),
       quantity: '1',

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 
 function seen(seq: number): SeenRequest {
   const body = 'x'.repeat(800);
@@ -30,7 +30,7 @@ function seen(seq: number): SeenRequest {
 
 test('the oldest requests make room for new ones, and one that issued a document stays', () => {
   const db = openLedger(folder);
-  const requests = new RequestRepository(db, MOST_BYTES);
+  const requests = new RequestRepository(db, MAX_BYTES);
   // Issued at once, and late: after its end was recorded.
   requests.keep(seen(1));
   requests.end(seen(1));
@@ -40,13 +40,13 @@ test('the oldest requests make room for new ones, and one that issued a document
   const places = requests.list().map(({ seq }) => seq);
   expect(places.slice(0, 2)).toEqual([1, 2]);
   const others = places.slice(2);
-  expect(others.length * 1000).toBeGreaterThan(MOST_BYTES / 2);
-  expect(others.length * 1000).toBeLessThanOrEqual(MOST_BYTES);
+  expect(others.length * 1000).toBeGreaterThan(MAX_BYTES / 2);
+  expect(others.length * 1000).toBeLessThanOrEqual(MAX_BYTES);
   expect(others).toEqual(others.map((_seq, index) => 501 - others.length + index));
   expect(requests.last()).toEqual({ seq: 500, receivedAt: 500 });
   db.close();
   const reopened = openLedger(folder);
-  const again = new RequestRepository(reopened, MOST_BYTES / 4);
+  const again = new RequestRepository(reopened, MAX_BYTES / 4);
   again.end(seen(501));
   expect(again.list().map(({ seq }) => seq)).toEqual([1, 2, 499, 500, 501]);
   reopened.close();

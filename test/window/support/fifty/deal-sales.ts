@@ -8,8 +8,8 @@ import { type Payment, PAYING } from './paying.ts';
 import { SaleEntry } from './sale-entry.ts';
 import type { ScriptedSale, Stroke } from './script.ts';
 
-const MOST_ADDED = 4;
-const MOST_CHANGES = 3;
+const MAX_ADDED = 4;
+const MAX_CHANGES = 3;
 /** Frequency of a sale in another currency, and of one parked while the next client is served. */
 const FOREIGN_EVERY = 6;
 const WAITS_EVERY = 10;
@@ -85,12 +85,12 @@ export function dealSales(count: number, seed: number): ScriptedSale[] {
     // Before the first line or after the last: existing lines are converted.
     const isEarly = random.chance(0.5);
     if (isForeign && isEarly) setCurrency(entry, foreign.draw());
-    for (let added = random.integer(1, MOST_ADDED); added > 0; added -= 1) adding.draw()(entry);
+    for (let added = random.integer(1, MAX_ADDED); added > 0; added -= 1) adding.draw()(entry);
     if (isForeign && !isEarly) setCurrency(entry, foreign.draw());
     const choose = choosing.draw();
     const isClientFirst = random.chance(0.3);
     let clientName = isClientFirst ? choose(entry) : '';
-    for (let changes = random.integer(1, MOST_CHANGES); changes > 0; changes -= 1) changing.draw()(entry);
+    for (let changes = random.integer(1, MAX_CHANGES); changes > 0; changes -= 1) changing.draw()(entry);
     if (!isClientFirst) clientName = choose(entry);
     return payFor(entry, clientName, paying.draw()(entry));
   };
@@ -113,7 +113,7 @@ export function dealQuickSales(count: number, seed: number): ScriptedSale[] {
   const choosing = new Deck([...known, ...known.map(() => putNameless)], random);
   return Array.from({ length: count }, () => {
     const entry = new SaleEntry(random);
-    for (let added = random.integer(1, MOST_ADDED); added > 0; added -= 1) adding.draw()(entry);
+    for (let added = random.integer(1, MAX_ADDED); added > 0; added -= 1) adding.draw()(entry);
     const clientName = choosing.draw()(entry);
     return payFor(entry, clientName, PAYING[paying.draw()](entry));
   });

@@ -42,11 +42,11 @@ export interface Grid {
 const SIDE = 1.5;
 const ABOVE = 1.1;
 /** Least width of a group's columns, which are all as wide as the widest of them. */
-const LEAST_AMOUNT = 17;
+const MIN_AMOUNT = 17;
 /** Least width of the description, however wide the figures are. */
-const LEAST_DESCRIPTION = 34;
+const MIN_DESCRIPTION = 34;
 /** No column of figures is narrowed below this. */
-const LEAST_FIGURES = 19;
+const MIN_FIGURES = 19;
 
 /** Sets column widths by content; figures are narrowed where they leave too little for the description. */
 export function fitGrid(
@@ -59,13 +59,13 @@ export function fitGrid(
   const natural = columns.map((column, index) =>
     column.most === null ? 0 : Math.min(column.most, columnWidth(type, column, index, rows)),
   );
-  const alike = group === null ? 0 : Math.max(LEAST_AMOUNT, ...natural.slice(group.from));
+  const alike = group === null ? 0 : Math.max(MIN_AMOUNT, ...natural.slice(group.from));
   const wanted = natural.map((own, column) => (group !== null && column >= group.from ? alike : own));
   const sum = wanted.reduce((total, own) => total + own, 0);
-  const spare = wanted.reduce((total, own) => total + Math.max(0, own - LEAST_FIGURES), 0);
-  const taken = Math.max(0, sum - (width - LEAST_DESCRIPTION));
+  const spare = wanted.reduce((total, own) => total + Math.max(0, own - MIN_FIGURES), 0);
+  const taken = Math.max(0, sum - (width - MIN_DESCRIPTION));
   const fitted = wanted.map(
-    (own) => own - (Math.max(0, own - LEAST_FIGURES) * taken) / Math.max(spare, taken, 1),
+    (own) => own - (Math.max(0, own - MIN_FIGURES) * taken) / Math.max(spare, taken, 1),
   );
   const words = width - fitted.reduce((total, own) => total + own, 0);
   let left = 0;
@@ -88,7 +88,7 @@ export function neededWidth(
   rows: readonly (readonly string[])[],
 ): number {
   return columns.reduce((sum, column, index) => {
-    const most = column.most ?? LEAST_DESCRIPTION;
+    const most = column.most ?? MIN_DESCRIPTION;
     return sum + Math.min(most, columnWidth(type, column, index, rows));
   }, 0);
 }

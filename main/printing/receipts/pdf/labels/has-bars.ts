@@ -1,7 +1,7 @@
 import { barCodeOf } from '../../../../../shared/domain/paper/price-label.ts';
 import { type LabelSizeName, sizeOf } from '../../../../../shared/domain/paper/label-size.ts';
 import type { Typesetter } from '../typesetter.ts';
-import { LEAST_MODULE } from './label-bars.ts';
+import { MIN_MODULE } from './label-bars.ts';
 import { labelBars } from './label-block.ts';
 import { labelType } from './label-type.ts';
 
@@ -16,6 +16,6 @@ export function hasBars(type: Typesetter, scanned: string, name: LabelSizeName):
   const size = sizeOf(name);
   const style = labelType(name);
   const width = (size.kind === 'sheet' ? size.width : size.print) - 2 * style.pad.side;
-  const most = (AROUND + A_LETTER * scanned.length) * LEAST_MODULE;
+  const most = (AROUND + A_LETTER * scanned.length) * MIN_MODULE;
   return code.symbology !== 'code128' || most <= width || labelBars(type, scanned, width, style) !== null;
 }

@@ -49,12 +49,12 @@ const FIGURES: Readonly<
 };
 
 /** A module is two dots of a thermal head at least: one dot does not scan. Three are easy for every reader. */
-export const LEAST_MODULE = 2 * DOT_MM;
-const MOST_MODULE = 3 * DOT_MM;
+export const MIN_MODULE = 2 * DOT_MM;
+const MAX_MODULE = 3 * DOT_MM;
 /** Bars end this much before their dots do, so that no printer blackens the next dot too. */
 const SPARE = 0.005;
 /** A lower code is hard to hit with a hand scanner. */
-const LEAST_HEIGHT = 4;
+const MIN_HEIGHT = 4;
 const GUARD_MM = 1;
 /** Between the bars and the figures below them, which have no descenders. */
 const FIGURES_ROOM = 0.4;
@@ -70,10 +70,10 @@ export function barsBlock(
   const modules = widths.reduce((sum, one) => sum + one, 0);
   const [before, behind] = QUIET[symbology];
   const fitting = Math.floor((width + 1e-6) / (modules + before + behind) / DOT_MM) * DOT_MM;
-  const module = Math.min(MOST_MODULE, fitting);
+  const module = Math.min(MAX_MODULE, fitting);
   const below = textBelow(type, text, symbology, { module, width: modules * module, figures });
   const barHeight = height - below.height;
-  if (module < LEAST_MODULE || barHeight < LEAST_HEIGHT) return null;
+  if (module < MIN_MODULE || barHeight < MIN_HEIGHT) return null;
   const guards = new Set(GUARDS[symbology]);
   return {
     width: (modules + before + behind) * module,

@@ -6,10 +6,10 @@ import type { Typesetter } from '../typesetter.ts';
 import { barsBlock } from './label-bars.ts';
 import { CAPITALS, COMMA, type LabelType, priceStyle, signStyle } from './label-type.ts';
 
-const MOST_NAME_LINES = 2;
+const MAX_NAME_LINES = 2;
 const GAP = 0.8;
 const BESIDE_GAP = 1.5;
-const MOST_BESIDE = 0.28;
+const MAX_BESIDE = 0.28;
 /** Share of the room below a two-line name that a price takes: its height is the same for every name. */
 const PRICE_PART = { overBars: 0.88, alone: 0.7 };
 
@@ -30,7 +30,7 @@ export function labelBlock(
   const above = name.height + GAP;
   const below = bars === null ? 0 : bars.height + GAP;
   const middle = room.height - above - below;
-  const least = room.height - MOST_NAME_LINES * lineHeightOf(style.name) - GAP - below;
+  const least = room.height - MAX_NAME_LINES * lineHeightOf(style.name) - GAP - below;
   const price = priceRow(type, label, isCodeBelow, {
     width: room.width,
     height: least * (bars === null ? PRICE_PART.alone : PRICE_PART.overBars),
@@ -62,7 +62,7 @@ export function labelBars(
 
 function nameBlock(type: Typesetter, name: string, width: number, style: TypeStyle): Block {
   const measure = (piece: string): number => type.widthOf(piece, style);
-  const fits = (text: string): boolean => breakLines(text, width, measure).length <= MOST_NAME_LINES;
+  const fits = (text: string): boolean => breakLines(text, width, measure).length <= MAX_NAME_LINES;
   return type.set(shortenName(name, fits), width, style, { isBalanced: true });
 }
 
@@ -73,7 +73,7 @@ function priceRow(
   { width, height, small }: { width: number; height: number; small: TypeStyle },
 ): Block {
   const beside = besideBlock(type, [per, isCodeBelow ? null : code], {
-    width: width * MOST_BESIDE,
+    width: width * MAX_BESIDE,
     height,
     small,
   });

@@ -158,7 +158,7 @@ function goodsBlock(type: Typesetter, { items }: NoteReceipt, width: number): Bl
 const ROLL_QR_DOTS = 4;
 const GROUP_WIDTH = 8;
 const GROUP_GAP = 1;
-const LEAST_BESIDE = 27;
+const MIN_BESIDE = 27;
 /** Part of the QR's own quiet zone that may be in the margin. */
 const INTO_MARGIN = 2;
 
@@ -177,7 +177,7 @@ function proofBlock(type: Typesetter, fiscal: ReceiptFiscal, width: number): Blo
   // An address that no code can hold is written out: the customer can still type it.
   const qr = code === null ? type.set(fiscal.qr, width, TEXT) : qrBlock(code);
   const beside = width - (qr.width - INTO_MARGIN) - 1;
-  if (code === null || beside < LEAST_BESIDE) {
+  if (code === null || beside < MIN_BESIDE) {
     return stack([centred(qr, width), centred(codeBlock(type, fiscal, Math.min(54, width)), width)], 1);
   }
   const text = codeBlock(type, fiscal, Math.min(54, beside));

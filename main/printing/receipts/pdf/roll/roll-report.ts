@@ -82,7 +82,7 @@ type Table = Extract<ReportPart, { kind: 'table' }>;
 const GAP = 2.5;
 const BETWEEN_ROWS = 0.7;
 const BETWEEN_LISTED = 1.4;
-const LEAST_FIRST = 0.3;
+const MIN_FIRST = 0.3;
 const HEAD: TypeStyle = { ...SMALL, leading: 1.3 };
 const FIGURE: TypeStyle = { ...TEXT, tabular: true };
 
@@ -103,7 +103,7 @@ function tableBlock(type: Typesetter, table: Table, width: number): Block {
   const natural = naturalWidths(type, table);
   const firsts = [...rows, ...(total === null ? [] : [total])].map(([first = '']) => signed(first));
   const least = Math.max(
-    width * LEAST_FIRST,
+    width * MIN_FIRST,
     longestWord(firsts, (word) => type.widthOf(word, STRONG)),
   );
   const shape = tableShape(natural, { width, gap: GAP, least });

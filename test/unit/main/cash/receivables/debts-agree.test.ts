@@ -425,7 +425,7 @@ function bodyOf({ client, currency, units, first, days }: Terms): InvoiceRequest
   });
 }
 
-test('in any order of events, what is owed equals an independent record to the guaraní', async () => {
+test('debts equal an independent record to the guaraní, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (acts) => {
       const world = new World();

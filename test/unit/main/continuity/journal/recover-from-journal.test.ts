@@ -140,7 +140,7 @@ async function expectRecovered(counter: Counter): Promise<void> {
   expect(emissions()).toBe(sent);
 }
 
-test('after any events and any cut, what the journal has comes back, and nothing is sent twice', async () => {
+test('the journal restores all it has after any events and any cut, and nothing is sent twice', async () => {
   const life = array(constantFrom(...Object.keys(DO), 'sell', 'send', 'journal'), { maxLength: 14 });
   const lost = record({ life, cut: nat(2500), isSamePlace: boolean() });
   await assert(

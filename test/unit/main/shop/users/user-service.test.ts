@@ -158,7 +158,7 @@ async function freshCode(): Promise<string> {
   return newRecoveryCode(machine.counter, owner, 'Rosa');
 }
 
-test('with a lost pepper no PIN works, selling goes on, and the owner sets new PINs', async () => {
+test('a lost pepper makes every PIN invalid; selling goes on, and the owner sets new PINs', async () => {
   const code = await setUp();
   pepper = null;
   begin();

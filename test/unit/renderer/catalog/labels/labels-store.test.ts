@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { marginsOf, planOf, useLabels } from '../../../../../renderer/catalog/labels/labels-store.ts';
-import { MOST_LABELS } from '../../../../../shared/domain/paper/label-size.ts';
+import { MAX_LABELS } from '../../../../../shared/domain/paper/label-size.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
 let program: StandInProgram;
@@ -36,11 +36,11 @@ test('an item without labels is not in the plan, and no labels at all make no pl
 test('a count stays between zero and the maximum; a total beyond it makes no plan', () => {
   store().setCount('a', -3);
   expect(store().counts.get('a')).toBe(0);
-  store().setCount('a', MOST_LABELS + 1);
-  expect(store().counts.get('a')).toBe(MOST_LABELS);
+  store().setCount('a', MAX_LABELS + 1);
+  expect(store().counts.get('a')).toBe(MAX_LABELS);
   expect(planOf(store())).toBeNull();
   store().setCount('b', 0);
-  expect(planOf(store())?.items).toEqual([{ id: 'a', count: MOST_LABELS }]);
+  expect(planOf(store())?.items).toEqual([{ id: 'a', count: MAX_LABELS }]);
 });
 
 test('the first free place of the sheet is kept and starts over with another size', () => {

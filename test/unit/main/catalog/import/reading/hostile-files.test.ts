@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_BYTES } from '../../../../../../main/catalog/import/reading/refusals.ts';
+import { MAX_BYTES } from '../../../../../../main/catalog/import/reading/refusals.ts';
 import { assertFileSize, readTable } from '../../../../../../main/catalog/import/reading/read-table.ts';
 import { unpackZip } from '../../../../../../main/catalog/import/reading/zip-entries.ts';
 import { xlsxFile, xlsxRow, zipFile } from '../../../../../support/zip-file.ts';
@@ -9,8 +9,8 @@ const HEADERS = xlsxRow(1, ['codigo', 'precio']);
 const csv = (text: string): Buffer => Buffer.from(text);
 
 test('a file beyond the limit is not even opened', () => {
-  expect(() => assertFileSize(MOST_BYTES + 1)).toThrow('pesa 101 MB');
-  expect(() => assertFileSize(MOST_BYTES)).not.toThrow();
+  expect(() => assertFileSize(MAX_BYTES + 1)).toThrow('pesa 101 MB');
+  expect(() => assertFileSize(MAX_BYTES)).not.toThrow();
 });
 
 test('a zip bomb that declares its size is refused', async () => {

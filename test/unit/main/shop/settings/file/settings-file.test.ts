@@ -208,7 +208,7 @@ describe('a file of another counter', () => {
     expect(names()).toEqual(['Mía', 'Cocina', 'Barra']);
   });
 
-  test('of another company is refused by its RUC, and nothing is changed', async () => {
+  test('a file of another company is refused by its RUC, and nothing is changed', async () => {
     machine.counter.store.db.prepare('UPDATE database_identity SET ruc = ?').run('80013884-8');
     machine.reopen();
     saveShopSettings(other.counter, { roundsCash: false }, 'test');
