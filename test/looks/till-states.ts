@@ -127,7 +127,7 @@ export const TILL_STATES: readonly LookState[] = [
     baseline: 'usual',
     async show(page) {
       await page.getByRole('tab', { name: 'Cierres anteriores' }).click();
-      await page.getByRole('rowheader', { name: 'Cierre Z 1' }).waitFor();
+      await page.getByRole('row', { name: 'Cierre Z 1' }).waitFor();
     },
   },
   {
