@@ -79,7 +79,7 @@ async function timed(page: Page, act: Act): Promise<number> {
           const now = shown();
           const isThere =
             now !== before && (/ \S/.test(now) || document.querySelector('[role=grid]') === null);
-          if (isThere && (now.startsWith('document-row') || !('key' in what))) {
+          if (isThere && (now.startsWith('document-list-') || !('key' in what))) {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
           } else if (performance.now() - from > 10_000) {
             reject(new Error(`nothing was found for ${JSON.stringify(what)}`));
