@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogs } from './dialog-store.ts';
 import { type Notice, useNotices } from './notice-store.ts';
 import { IconButton } from './button.tsx';
 import styles from './notices.module.css';
@@ -13,12 +14,14 @@ const SHOWN_SECONDS = 8;
  */
 export function Notices({ place }: { place: 'corner' | 'row' }) {
   const notices = useNotices((store) => store.notices);
+  const isOverDialog = useDialogs((store) => store.open > 0);
   return (
     <div
       className={styles[place]}
       role="status"
       aria-live="polite"
       data-passing={notices.length > 0 || undefined}
+      data-over-dialog={isOverDialog}
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useMemo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
 import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } from './favourite-focus.ts';
@@ -15,12 +15,12 @@ interface TileProps {
   item: CatalogItem;
   /** In the tab order; the arrows reach the others. */
   isFirst: boolean;
-  /** Its quantity in the sale, as typed; undefined if not in the sale. */
-  count: string | undefined;
 }
 
 /** A press adds one, or as many as the search field says (`3*`). */
-const Tile = memo(function Tile({ item, isFirst, count }: TileProps) {
+const Tile = memo(function Tile({ item, isFirst }: TileProps) {
+  // Read by each tile, so that the others are not drawn again with each line.
+  const count = useSale(({ draft }) => draft?.lines.findLast((line) => line.item.id === item.id)?.quantity);
   const money = useSaleMoney();
   const { unidad_medida_venta_id, descripcion } = item.record;
   const isMeasured = useUnits((store) => store.decimals.get(unidad_medida_venta_id) !== 0);
@@ -71,12 +71,6 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('es');
 }
 
-/** Quantities in the sale by item; for an item in several lines, that of the last. */
-function useCounts(): ReadonlyMap<string, string> {
-  const lines = useSale((store) => store.draft?.lines);
-  return useMemo(() => new Map(lines?.map(({ item, quantity }) => [item.id, quantity])), [lines]);
-}
-
 /**
  * The favourites of one group, and the group tabs. They never move, whether the sale is empty or a message
  * shows: a second tap must hit the same one.
@@ -84,7 +78,6 @@ function useCounts(): ReadonlyMap<string, string> {
 export const FavouritesPanel = memo(function FavouritesPanel() {
   const { t } = useTranslation('sale');
   const { groups, group } = useFavourites();
-  const counts = useCounts();
   const shown = groups?.find(({ id }) => id === group) ?? groups?.[0];
   if (groups === null || shown === undefined) return null;
   return (
@@ -97,7 +90,7 @@ export const FavouritesPanel = memo(function FavouritesPanel() {
       {groups.length > 1 ? <GroupTabs groups={groups} shown={shown} /> : null}
       <div className={styles.tiles} role="group" aria-label={shown.name} onKeyDown={onButtonKey}>
         {shown.items.map((item, index) => (
-          <Tile key={item.id} item={item} isFirst={index === 0} count={counts.get(item.id)} />
+          <Tile key={item.id} item={item} isFirst={index === 0} />
         ))}
       </div>
     </section>
