@@ -12,7 +12,7 @@ export interface Moment {
   otherCdc: string | null;
 }
 
-/** How far a request gets, and the answer its sender receives. `own` is the service's own answer. */
+/** The point a request reaches, and the answer its sender receives. `own` is the service's own answer. */
 export type Encounter =
   | { reach: 'unsent'; phase: ConnectPhase; reason: string; tookMs: number }
   | { reach: 'lost'; tell: (moment: Moment) => NetworkResult }

@@ -59,7 +59,7 @@ export function findLacking(
   };
 }
 
-/** Of two diverged histories, prefers the one with the control code: it has read the answer. */
+/** Prefers, if two histories diverged, the one with the control code: it has read the answer. */
 function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDocument): boolean {
   const [has, otherHas] = [one, other].map(({ facts }) => facts.document['cdc'] !== null);
   return has === otherHas ? one.line.seq > other.line.seq : has === true;

@@ -14,7 +14,7 @@ export interface ImageTask {
   calls: DiskCall[];
   /** Root of the recorded run. */
   recordedRoot: string;
-  /** Of the same length, and used by this thread alone. */
+  /** Folder used by this thread alone; its path is as long as `recordedRoot`. */
   root: string;
   seeds: number[];
 }

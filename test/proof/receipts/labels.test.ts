@@ -27,7 +27,7 @@ const DOTS_PER_MM = 8;
 const dpiFor = (widthMm: number): number =>
   (72 * (widthMm * DOTS_PER_MM + 0.01)) / Math.floor((widthMm / 25.4) * 72);
 
-/** Of each kind, with every digit somewhere; the last are as long as the narrowest label allows. */
+/** Codes of each kind, with every digit somewhere; the last are as long as the narrowest label allows. */
 const CODES = [
   withCheckDigit('779089500099'),
   withCheckDigit('784010100006'),

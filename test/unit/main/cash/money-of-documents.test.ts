@@ -168,7 +168,7 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('give-back' as const),
     means: fc.constantFrom('cash' as const, 'transfer' as const),
-    /** Of the money held. */
+    /** Percentage of the money held. */
     percent: fc.bigInt({ min: 1n, max: 130n }),
   }),
   fc.record({ kind: fc.constant('collect' as const), amount: fc.bigInt({ min: 1n, max: 5000n }) }),
