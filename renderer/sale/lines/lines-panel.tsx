@@ -20,7 +20,7 @@ import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
 /** More than a screen shows; earlier lines are laid out only when scrolled to. */
-const LATEST = 20;
+const LATEST = 14;
 
 const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
 

@@ -34,7 +34,7 @@ export function TicketFoot({ draft }: { draft: SaleDraft }) {
       </Stack>
       <Stack gap={1} className={styles.money}>
         <Totals totals={totals} currency={currency} rate={rate} count={draft.lines.length} />
-        <ChargeButton condition={condition} missing={issues[0] ?? null} />
+        <ChargeButton condition={condition} missing={issues[0]?.kind ?? null} />
       </Stack>
     </footer>
   );
@@ -167,7 +167,13 @@ function InGuaranies({ total, currency, rate }: { total: bigint; currency: Curre
 }
 
 /** Charges in the chosen condition; while something is missing, says what and leads there. */
-function ChargeButton({ condition, missing }: { condition: 1 | 2; missing: DraftIssue | null }) {
+const ChargeButton = memo(function ChargeButton({
+  condition,
+  missing,
+}: {
+  condition: 1 | 2;
+  missing: DraftIssue['kind'] | null;
+}) {
   const { t } = useTranslation('sale');
   const reasonId = useId();
   return (
@@ -186,10 +192,10 @@ function ChargeButton({ condition, missing }: { condition: 1 | 2; missing: Draft
         {missing === null ? null : (
           <>
             <ArrowRight aria-hidden="true" size={16} />
-            {t(`missing.${missing.kind}`, { limit: formatMoney(NAMELESS_LIMIT, 'PYG') })}
+            {t(`missing.${missing}`, { limit: formatMoney(NAMELESS_LIMIT, 'PYG') })}
           </>
         )}
       </p>
     </div>
   );
-}
+});
