@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PageFinder } from '../../tools/app/find-page.ts';
+import { waitUntilGone } from '../../tools/app/process-tree.ts';
 import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
 import { projectRoot } from '../../tools/project.mjs';
-import { waitUntil } from '../../tools/app/wait-until.ts';
+import { STEP_STANDS_STILL_MS, waitUntil } from '../../tools/app/wait-until.ts';
 import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './support/shop.ts';
@@ -135,12 +136,25 @@ for (const isAppImage of [false, true]) {
         const started = readFileSync(`${shop.env['APPIMAGE']}.arguments`, 'utf8');
         expect(started).toContain('--after-failure');
       }
+      const browser = browserOf(shop);
       await again.close({ runBeforeUnload: true });
       await waitUntil('it has ended', () => isFree(shop));
+      await waitUntilGone(browser, STEP_STANDS_STILL_MS);
     } finally {
       await finder.detachAll();
     }
   });
+}
+
+/** The browser, which writes to its profile until it ends; none where it leaves no such link. */
+function browserOf({ dataFolder }: Shop): number[] {
+  try {
+    const [pid = ''] =
+      /\d+$/.exec(readlinkSync(join(dataFolder, 'window', 'browser', 'SingletonLock'))) ?? [];
+    return pid === '' ? [] : [Number(pid)];
+  } catch {
+    return [];
+  }
 }
 
 /** True if no process has the shop's data open. */

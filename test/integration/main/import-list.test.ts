@@ -91,7 +91,7 @@ test('an import of many products lets the counter sell meanwhile', async () => {
   let sold = 0;
   onRest = () => {
     rests += 1;
-    if (rests % 40 !== 0) return;
+    if (rests % 5 !== 0) return;
     machine.sell();
     sold += 1;
   };

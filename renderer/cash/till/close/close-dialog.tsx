@@ -40,6 +40,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  const isGoingOn = useRef(false);
   const place = STEPS.indexOf(step);
   const differences = counts === null ? [] : differencesOf(report, counts);
 
@@ -85,7 +86,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
     }
   };
 
-  const submit = async (): Promise<void> => {
+  const goOn = async (): Promise<void> => {
     setWasTried(true);
     setFailure(null);
     if (step === 'count') {
@@ -97,9 +98,17 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
     } else if (step === 'difference') {
       if (differences.some(isOff) && close.reason.trim() === '') return;
       goTo('leave');
-    } else if (counts !== null && !isWorking) {
+    } else if (counts !== null) {
       await finish(counts);
     }
+  };
+
+  /** One at a time: a second Enter during the first would lead back from the next step. */
+  const submit = async (): Promise<void> => {
+    if (isGoingOn.current) return;
+    isGoingOn.current = true;
+    await goOn();
+    isGoingOn.current = false;
   };
 
   return (
