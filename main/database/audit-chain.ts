@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { type AuditHead, GENESIS, sealedText } from '../../shared/chain/audit-line.ts';
 import { say } from '../kernel/say.ts';
 import { type Connection, inTransaction, KeptStatements } from './connection.ts';
 import { FactsReader, factsSha256 } from './document-facts.ts';
 import type { AuditTable } from './schema/tables.ts';
 import { schemaVersion } from './migrate.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
+
+export { type AuditHead, GENESIS };
 
 export interface AuditEntry {
   at: number;
@@ -20,15 +23,7 @@ export interface AuditRow extends AuditTable {
   hash: string;
 }
 
-/** The newest entry: anchored outside the database, so that a chain cut short is noticed. */
-export interface AuditHead {
-  seq: number;
-  hash: string;
-}
-
 const ENTRIES_PER_REPORT = 10_000;
-
-export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
 type ChainFault = 'missing' | 'altered' | 'other-history' | 'cut' | 'other-facts';
 
@@ -248,16 +243,5 @@ function entryOf({ seq, at, actor, event, subject, details }: AuditTable): Audit
 }
 
 export function auditHash(row: Omit<AuditTable, 'hash'>, previousHash: string): string {
-  const content = JSON.stringify([
-    previousHash,
-    row.seq,
-    row.at,
-    row.actor,
-    row.event,
-    row.subject,
-    row.details,
-    row.facts_schema,
-    row.facts_sha256,
-  ]);
-  return sha256(content);
+  return sha256(sealedText(row, previousHash));
 }

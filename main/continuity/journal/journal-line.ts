@@ -1,51 +1,29 @@
 import { z } from 'zod';
+import { auditHeadSchema, type AuditLine, auditLineSchema } from '../../../shared/chain/audit-line.ts';
 import { auditHash } from '../../database/audit-chain.ts';
-import { type DocumentFacts, documentFactsSchema, factsSha256 } from '../../database/document-facts.ts';
+import type { FactsLine } from '../../database/audit-lines.ts';
+import { documentFactsSchema, factsSha256 } from '../../database/document-facts.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 
 /* A line of the journal: the first digits of its text's SHA-256, a blank, the text as JSON. */
-
-const headSchema = z.object({ seq: z.number().int(), hash: z.string() });
 
 const headerSchema = z.object({
   diario: z.literal(1),
   databaseId: z.string(),
   /** The entry before the file's first one. */
-  after: headSchema,
+  after: auditHeadSchema,
 });
 
 export type JournalHeader = z.infer<typeof headerSchema>;
 
-const lineSchema = z.object({
-  seq: z.number().int(),
-  at: z.number().int(),
-  actor: z.string(),
-  event: z.string(),
-  subject: z.string(),
-  /** JSON text, exactly as the hash covers it. */
-  details: z.string(),
-  facts_schema: z.number().int().nullable(),
-  facts_sha256: z.string().nullable(),
-  hash: z.string(),
-  previous: z.string(),
-  /** Unparsed: its hash is over its exact text. */
-  facts: z.unknown(),
-});
-
-/** An audit entry and its document as it left it: the hash covers both, so the line proves itself. */
-export interface JournalLine extends z.infer<typeof lineSchema> {
-  /** Null if a later line has them, or the entry is about no document. */
-  facts: DocumentFacts | null;
-}
-
-export interface ReadLine extends JournalLine {
+export interface ReadLine extends FactsLine {
   /** True if the facts match the hash they were sealed with. */
   isProven: boolean;
 }
 
 const CHECK_LENGTH = 16;
 
-export function formatLine(content: JournalLine | JournalHeader): string {
+export function formatLine(content: AuditLine | JournalHeader): string {
   const text = JSON.stringify(content);
   return `${sha256(text).slice(0, CHECK_LENGTH)} ${text}\n`;
 }
@@ -56,7 +34,7 @@ export function parseHeader(line: string): JournalHeader | null {
 
 /** Null for a line that is torn or damaged, or is no entry of a chain. */
 export function parseLine(text: string): ReadLine | null {
-  const line = parse(lineSchema, text);
+  const line = parse(auditLineSchema, text);
   if (line === null || line.hash !== auditHash(line, line.previous)) return null;
   const { facts: written, facts_sha256: sealed } = line;
   const facts = documentFactsSchema.nullable().safeParse(written).data ?? null;

@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AuditChain, type AuditHead, type AuditRow, GENESIS } from '../../database/audit-chain.ts';
+import { AuditChain, type AuditHead, GENESIS } from '../../database/audit-chain.ts';
+import { linesAfter } from '../../database/audit-lines.ts';
 import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
-import { FactsReader } from '../../database/document-facts.ts';
 import { identifyFolder } from '../../database/folder-identity.ts';
 import { journalName, listJournal, nextNumber, readLines } from './journal-files.ts';
-import { formatLine, type JournalLine } from './journal-line.ts';
+import { formatLine } from './journal-line.ts';
 
 export interface JournalPlace {
   database: string;
@@ -74,7 +74,7 @@ export class JournalWriter {
   }
 
   #appendBatch(db: Connection, tail: Tail): boolean {
-    const lines = linesAfter(db, tail.head);
+    const lines = linesAfter(db, tail.head, BATCH);
     const last = lines.at(-1);
     if (last === undefined) return false;
     this.#write(tail, lines.map(formatLine).join(''));
@@ -130,23 +130,6 @@ export class JournalWriter {
 }
 
 const NEW_LINE = 0x0a;
-
-/** Attaches each document only to its newest entry; one transaction reads both, so they match. */
-function linesAfter(db: Connection, head: AuditHead): JournalLine[] {
-  const facts = new FactsReader(db);
-  const newestOf = db.prepare('SELECT max(seq) FROM audit WHERE subject = ?').pluck();
-  const entriesAfter = db.prepare<unknown[], AuditRow>(
-    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
-  );
-  const read = db.transaction(() =>
-    entriesAfter.all(head.seq, BATCH).map((entry, place, entries) => ({
-      ...entry,
-      previous: entries[place - 1]?.hash ?? head.hash,
-      facts: newestOf.get(entry.subject) === entry.seq ? facts.find(entry.subject) : null,
-    })),
-  );
-  return read();
-}
 
 function writeWhole(descriptor: number, text: string): number {
   const bytes = Buffer.from(text, 'utf8');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JournalLine } from './journal-line.ts';
+import type { FactsLine } from '../../database/audit-lines.ts';
 import type { AuditChain } from '../../database/audit-chain.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { StoredRow } from '../../database/document-facts.ts';
@@ -15,7 +15,7 @@ const SETTLED = 'document.duplicate-settled';
 const rangeSchema = z.object({ firstMissing: z.number().int(), lastMissing: z.number().int() });
 
 /** True for an entry that a document may be a duplicate, or that a person has checked it. */
-export function tellsOfDuplicate({ event }: JournalLine): boolean {
+export function tellsOfDuplicate({ event }: FactsLine): boolean {
   return event === FOUND || event === SETTLED;
 }
 
@@ -26,7 +26,7 @@ export function tellsOfDuplicate({ event }: JournalLine): boolean {
 export function recoverDuplicates(
   db: Connection,
   audit: AuditChain,
-  lines: readonly JournalLine[],
+  lines: readonly FactsLine[],
   now: number,
 ): void {
   const isKnown = db.prepare('SELECT 1 FROM documents WHERE id = ?').pluck();
