@@ -14,7 +14,7 @@ import { registerOpenApi } from './openapi/register-openapi.ts';
 import { registerPublicPage } from './public-page/public-page-routes.ts';
 import { registerServiceRoutes } from './routes/service-routes.ts';
 import { openAuthority } from './tls/authority.ts';
-import type { Identity } from './tls/certificate.ts';
+import type { Identity } from '../certificates/certificate.ts';
 import { ServerIdentity } from './tls/server-identity.ts';
 import type { TrainingService } from './training-service.ts';
 

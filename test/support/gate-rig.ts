@@ -7,7 +7,7 @@ import type { Network, NetworkRequest } from '../../main/kernel/ports/network.ts
 import { createHttpNetwork } from '../../main/sending/service/http-network.ts';
 import { readProxySettings } from '../../main/sending/service/proxy-settings.ts';
 import { tlsContext } from '../../main/sending/service/trusted-authorities.ts';
-import type { Identity } from '../../training-service/tls/certificate.ts';
+import type { Identity } from '../../certificates/certificate.ts';
 import { type LoopbackCounter, openLoopbackCounter } from './loopback-counter.ts';
 import { httpAnswer, type RawScript, RawServer } from './raw-http-server.ts';
 import { invoiceBody } from './sale-bodies.ts';

@@ -1,11 +1,7 @@
 import { constants } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { createSecureContext, type SecureContextOptions, TLSSocket, type TLSSocketOptions } from 'node:tls';
-import {
-  createAuthority,
-  createServerIdentity,
-  type Identity,
-} from '../../training-service/tls/certificate.ts';
+import { createAuthority, createServerIdentity, type Identity } from '../../certificates/certificate.ts';
 import type { Greeting } from './raw-http-server.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../data-folder.ts';
-import { createAuthority, type Identity } from './certificate.ts';
+import { createAuthority, type Identity } from '../../certificates/certificate.ts';
 
 /** The authority of a data folder cannot be used; `message` is Spanish and says why. */
 export class AuthorityError extends Error {

@@ -3,7 +3,12 @@ import { networkInterfaces } from 'node:os';
 import type { SecureContextOptions } from 'node:tls';
 import type { CertificateProblem } from '../faults/fault.ts';
 import { isWildcard } from '../http/loopback.ts';
-import { createAuthority, createServerIdentity, type Identity, type Validity } from './certificate.ts';
+import {
+  createAuthority,
+  createServerIdentity,
+  type Identity,
+  type Validity,
+} from '../../certificates/certificate.ts';
 
 const DAY_MS = 86_400_000;
 /** Some clients accept no more than 398 days. */

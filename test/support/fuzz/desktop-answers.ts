@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAuthority } from '../../../training-service/tls/certificate.ts';
+import { createAuthority } from '../../../certificates/certificate.ts';
 
 const DAY_MS = 86_400_000;
 

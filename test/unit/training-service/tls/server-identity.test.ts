@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAuthority } from '../../../../training-service/tls/certificate.ts';
+import { createAuthority } from '../../../../certificates/certificate.ts';
 import { ServerIdentity } from '../../../../training-service/tls/server-identity.ts';
 
 const DAY_MS = 86_400_000;

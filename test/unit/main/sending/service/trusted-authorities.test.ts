@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import { readAuthorityFile } from '../../../../../main/sending/service/trusted-authorities.ts';
-import { createAuthority } from '../../../../../training-service/tls/certificate.ts';
+import { createAuthority } from '../../../../../certificates/certificate.ts';
 
 let folder: string;
 let pem: string;

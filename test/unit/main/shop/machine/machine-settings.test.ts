@@ -13,7 +13,7 @@ import {
 import { tellMachineTrouble } from '../../../../../main/shop/machine/tell-machine-trouble.ts';
 import { Places } from '../../../../../main/shop/companies/places.ts';
 import { StandingWarnings } from '../../../../../main/kernel/standing-warnings.ts';
-import { createAuthority } from '../../../../../training-service/tls/certificate.ts';
+import { createAuthority } from '../../../../../certificates/certificate.ts';
 
 let root: string;
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAuthority, createServerIdentity } from '../../../../training-service/tls/certificate.ts';
+import { createAuthority, createServerIdentity } from '../../../certificates/certificate.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
