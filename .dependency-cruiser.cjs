@@ -2,7 +2,9 @@
  * Which folder may import which. Arrows point down only, and imports of types count like all others:
  *
  *   main: see `floors`    renderer: see `windowFloors`
- *   main, renderer -> shared    preload -> shared/contract    training-service -> shared/wire
+ *   main, renderer -> shared    preload -> shared/contract    training-service -> shared/wire, certificates
+ *   chain -> shared, certificates    certificates -> packages
+ *   chain/pages -> chain/office/contract.ts, renderer/kit, shared
  *   tools, test -> anything
  */
 
@@ -18,6 +20,7 @@ const floors = [
   'training',
   'support',
   'attention',
+  'chain',
   'shop',
   'continuity',
   'printing',
@@ -62,6 +65,9 @@ const inRooms = (rooms) => `^main/(?:${rooms.join('|')})(?:/|[.]ts$)`;
 const composing = ['app', 'api', 'cli', 'counter'];
 const underAll = ['sending', 'database'];
 
+/** Modules that a counter of its own never loads: they bring the packages of the engine. */
+const LOADED_WITH_THE_CHAIN = '^main/chain/(?:join-chain|nats-link|open-uplink|recover-chain)[.]ts$';
+
 /** @param {string} name @returns {string} a pattern of an npm package, installed or not */
 const npmPackage = (name) => `(?:^|(?:^|/)node_modules/)${name}(?:/|$)`;
 
@@ -88,6 +94,7 @@ module.exports = {
       '^shared/text/',
       `^shared/text/|^shared/domain/reason\\.ts$|${npmPackage('i18next')}`,
     ),
+    forbid('shared-chain-is-apart', '^shared/chain/', '^shared/(?!chain/)'),
     forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|text/)'),
     forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|text/)'),
     ...domainFloors
@@ -146,16 +153,43 @@ module.exports = {
     forbid(
       'training-service-imports-wire-only',
       '^training-service/',
-      '^(?:main|preload|renderer)/|^shared/(?!wire/)',
+      '^(?:main|preload|renderer|chain)/|^shared/(?!wire/)',
     ),
+    forbid(
+      'certificates-import-packages-only',
+      '^certificates/',
+      '^(?:shared|main|preload|renderer|training-service|chain|tools|test)/',
+    ),
+    reserve(
+      'certificates-in-their-places',
+      '^certificates/',
+      '^(?:certificates|training-service|chain|test)/',
+    ),
+    forbid('chain-imports-shared-only', '^chain/(?!pages/)', '^(?:main|preload|renderer|training-service)/'),
+    reserve('chain-is-apart', '^chain/', '^(?:chain|tools|test)/'),
     reserve('training-service-is-apart', '^training-service/', '^(?:training-service|tools|test)/'),
+    reserve('nats-in-the-chain-only', npmPackage('@nats-io'), '^(?:main/chain|chain|test)/'),
+    forbid(
+      'pages-import-contract-and-kit',
+      '^chain/pages/',
+      '^chain/(?!pages/|office/contract[.]ts$)|^(?:main|preload|training-service)/|^renderer/(?!kit/)',
+    ),
+    reserve('pages-are-apart', '^chain/pages/', '^(?:chain/pages|tools|test)/'),
     reserve('tools-and-test-are-apart', '^(?:tools|test)/', '^(?:tools|test)/'),
-    reserve('got-in-service-only', npmPackage('got'), '^main/sending/service/'),
+    reserve('got-in-its-places-only', npmPackage('got'), '^main/(?:sending/service|chain)/'),
+    reserve('pg-at-the-office', npmPackage('pg'), '^(?:chain|tools|test)/'),
     reserve(
       'electron-in-its-places-only',
       npmPackage('electron'),
       '^main/(?:shell/|api/|index[.]ts$)|^(?:preload|tools|test)/',
     ),
+
+    {
+      name: 'chain-is-loaded-when-joined',
+      severity: 'error',
+      from: { path: '^main/', pathNot: LOADED_WITH_THE_CHAIN },
+      to: { path: LOADED_WITH_THE_CHAIN, dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
 
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -3,6 +3,7 @@ import { areDependenciesCurrent, installDependencies } from './set-up/install-de
 import { obtainBrowser } from './set-up/obtain-browser.mjs';
 import { obtainCups, obtainDisplay, obtainProgram } from './set-up/debian-packages.mjs';
 import { obtainElectron } from './set-up/obtain-electron.mjs';
+import { obtainEngines } from './set-up/obtain-engines.mjs';
 import { takeStep } from './set-up/step.mjs';
 
 /**
@@ -33,8 +34,8 @@ const TEST_PROGRAMS = [
 /**
  * Makes the clone ready to run: dependencies, the project's own Node and what `wanted` needs. Prints one line
  * per step. Needs only Node >= 20 and npm.
- * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser,
- * Xvfb, CUPS and programs that tests run
+ * @param {'app' | 'chain' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the chain:
+ * nats-server and PostgreSQL; the tests: these, a browser, Xvfb, CUPS and programs that tests run
  * @throws {Error} if dependencies or Node cannot be installed; anything else missing is only reported
  */
 export async function setUp(wanted) {
@@ -44,10 +45,12 @@ export async function setUp(wanted) {
   if (!areCurrent) await takeStep('npm ci, a minute or two', installDependencies, () => 'installed');
   await takeStep("the project's own Node", askNodeVersion, (version) => version);
   if (wanted === 'app' && !(await obtainElectron())) await obtainBrowser();
+  if (wanted === 'chain') await obtainEngines();
   if (wanted === 'tests') {
     await obtainBrowser();
     await obtainDisplay();
     await obtainCups();
+    await obtainEngines();
     for (const program of TEST_PROGRAMS) await obtainProgram(program);
   }
 }

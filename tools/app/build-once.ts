@@ -12,6 +12,7 @@ const SOURCES = [
   'preload',
   'renderer',
   'training-service',
+  'certificates',
   'shared',
   join('tools', 'build'),
   'package.json',

@@ -97,6 +97,23 @@ export const gallery: InlineConfig = {
   },
 };
 
+/** The head office's pages, for any current browser; served by `chain/office`, so outside `out/app`. */
+export const office = {
+  ...common,
+  root: join(root, 'chain', 'pages'),
+  plugins: [react()],
+  build: {
+    outDir: join(root, 'out', 'office'),
+    emptyOutDir: true,
+    // The style sheets use light-dark().
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // The pages' policy allows no `data:`.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1024,
+  },
+} as const satisfies InlineConfig;
+
 /** Gives the preload only the names in the contract: the schemas would pull in zod. */
 const namesOfContract: Plugin = {
   name: 'names-of-contract',

@@ -7,9 +7,17 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-const folders = ['shared', 'main', 'preload', 'renderer', 'training-service', 'tools', 'test'].filter(
-  (folder) => existsSync(folder),
-);
+const folders = [
+  'shared',
+  'certificates',
+  'main',
+  'preload',
+  'renderer',
+  'training-service',
+  'chain',
+  'tools',
+  'test',
+].filter((folder) => existsSync(folder));
 const options = await extractOptions(join(process.cwd(), '.dependency-cruiser.cjs'));
 const { output } = await cruise(folders, options);
 if (typeof output === 'string') throw new Error('the cruiser gave a text instead of its result');

@@ -6,6 +6,7 @@ import { durability } from './list/durability.mjs';
 import { evidence } from './list/evidence.mjs';
 import { followUps } from './list/follow-ups.mjs';
 import { gate } from './list/gate.mjs';
+import { headOffice } from './list/head-office.mjs';
 import { history } from './list/history.mjs';
 import { holds } from './list/holds.mjs';
 import { identity } from './list/identity.mjs';
@@ -36,5 +37,6 @@ export function listMutants() {
     ...printers,
     ...amounts,
     ...till,
+    ...headOffice,
   ];
 }

@@ -1,0 +1,35 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { ChainError } from './chain-error.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Makes this process the only office on a data folder, until it ends in any way; makes the folder if there is none. Other
+ * users may pass through it, as PostgreSQL's does, but not list it. Throws ChainError while another office has it.
+ */
+export function holdDataFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+  const db = new Database(join(folder, 'lock.db'), { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
+      throw new ChainError(texts.folderInUse(folder));
+    }
+    throw error;
+  }
+  return { release: () => db.close() };
+}
+
+/** Writes a file that only its owner may read: whole or not at all, on disk before this returns. */
+export function writeWhole(file: string, text: string): void {
+  const unfinished = `${file}.new`;
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}

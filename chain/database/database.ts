@@ -1,0 +1,72 @@
+import { Pool, type PoolClient } from 'pg';
+import { ChainError } from '../chain-error.ts';
+import { texts } from '../texts.ts';
+import { SCHEMA } from './schema.ts';
+
+/** A statement's way to the database, in a transaction. */
+export type Transaction = PoolClient;
+
+const CONNECT_MS = 5000;
+/** Any number of our own: two offices must not migrate at once. */
+const MIGRATION_LOCK = 4_020_001;
+
+/** Opens the database, and brings it to this version. Rejects with ChainError for one of a newer version. */
+export async function openDatabase(url: string): Promise<Pool> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // A connection that breaks while nobody uses it: the next one finds out.
+  pool.on('error', ignore);
+  try {
+    await migrate(pool);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Each version in a transaction of its own. */
+async function migrate(pool: Pool): Promise<void> {
+  let version: number;
+  do {
+    version = await inTransaction(pool, async (db) => {
+      await db.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await db.query(
+        'CREATE TABLE IF NOT EXISTS versions (version integer PRIMARY KEY, made_at timestamptz NOT NULL)',
+      );
+      const { rows } = await db.query<{ version: number }>(
+        'SELECT coalesce(max(version), 0) AS version FROM versions',
+      );
+      const known = rows[0]?.version ?? 0;
+      if (known > SCHEMA.length) throw new ChainError(texts.newerDatabase);
+      const next = SCHEMA[known];
+      if (next === undefined) return known;
+      await db.query(next);
+      await db.query('INSERT INTO versions VALUES ($1, now())', [known + 1]);
+      return known + 1;
+    });
+  } while (version < SCHEMA.length);
+}
+
+/** Runs `work` in one transaction; what it throws undoes it. */
+export async function inTransaction<T>(pool: Pool, work: (db: Transaction) => Promise<T>): Promise<T> {
+  const db = await pool.connect();
+  // A connection that breaks rejects its statement; its event would end the program.
+  db.on('error', ignore);
+  let isBroken = false;
+  try {
+    await db.query('BEGIN');
+    const made = await work(db);
+    await db.query('COMMIT');
+    return made;
+  } catch (error) {
+    await db.query('ROLLBACK').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    if (!isBroken) db.off('error', ignore);
+    db.release(isBroken);
+  }
+}
+
+function ignore(): void {}

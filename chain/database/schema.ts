@@ -1,0 +1,163 @@
+/**
+ * Schema of the head office's database, by version: a version is never changed once released, only followed by another.
+ * Times are UTC epoch ms unless they say `timestamptz`; money is in minor units of its currency.
+ */
+export const SCHEMA: readonly string[] = [
+  `
+  CREATE TABLE chain (
+    -- One row. What it is bound to by its first counter: another company or mode never mixes in.
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    ruc text,
+    mode text CHECK (mode IN ('training', 'production'))
+  );
+  INSERT INTO chain DEFAULT VALUES;
+
+  CREATE TABLE branches (
+    branch text PRIMARY KEY CHECK (branch ~ '^b[0-9]{3,6}$'),
+    name text NOT NULL
+  );
+
+  CREATE TABLE invitations (
+    -- Of the secret only its SHA-256 is kept.
+    secret_sha256 text PRIMARY KEY,
+    branch text NOT NULL REFERENCES branches,
+    name text NOT NULL,
+    -- The lost counter that the new one recovers; null for a new counter.
+    recovers text,
+    made_at timestamptz NOT NULL DEFAULT now(),
+    good_until timestamptz NOT NULL,
+    used_by text
+  );
+
+  CREATE TABLE counters (
+    -- As in subjects: b001.c1. A machine that joins again, as after a recovery, is another counter.
+    counter text PRIMARY KEY CHECK (counter ~ '^b[0-9]{3,6}[.]c[0-9]{1,6}$'),
+    branch text NOT NULL REFERENCES branches,
+    name text NOT NULL,
+    public_key text NOT NULL UNIQUE,
+    history text NOT NULL,
+    -- Address of the fiscal service that its database is bound to.
+    service text NOT NULL,
+    digits text NOT NULL,
+    joined_at timestamptz NOT NULL DEFAULT now(),
+    app text NOT NULL,
+    facts_schema integer,
+    last_seen_at timestamptz,
+    -- Its newest entry and when it was read here.
+    head_seq bigint NOT NULL DEFAULT 0,
+    head_hash text NOT NULL DEFAULT repeat('0', 64),
+    head_at timestamptz,
+    forked_at timestamptz,
+    -- When its history joined again, as after a restored backup: then that counter goes on, and this one is refused.
+    ended_at timestamptz
+  );
+  CREATE UNIQUE INDEX one_counter_by_history ON counters (history) WHERE ended_at IS NULL;
+
+  CREATE TABLE entries (
+    counter text NOT NULL REFERENCES counters,
+    seq bigint NOT NULL,
+    hash text NOT NULL,
+    previous text NOT NULL,
+    at bigint NOT NULL,
+    event text NOT NULL,
+    subject text NOT NULL,
+    -- The whole line as JSON text; its facts' hash is over its exact text.
+    line text NOT NULL,
+    batch bigint NOT NULL,
+    PRIMARY KEY (counter, seq)
+  );
+
+  CREATE TABLE batches (
+    -- Proof of who sent what: the signature is the counter's, over the SHA-256 of the message.
+    batch bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    counter text NOT NULL REFERENCES counters,
+    first_seq bigint NOT NULL,
+    last_seq bigint NOT NULL,
+    sha256 text NOT NULL,
+    signature text NOT NULL,
+    read_at timestamptz NOT NULL DEFAULT now()
+  );
+
+  CREATE TABLE forks (
+    -- Lines that contradict a counter's history, as they came: the first history is the one that counts.
+    counter text NOT NULL REFERENCES counters,
+    seq bigint NOT NULL,
+    hash text NOT NULL,
+    line text NOT NULL,
+    read_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (counter, seq, hash)
+  );
+
+  CREATE TABLE unread (
+    -- Documents whose newest facts could not be read: of an unknown schema, altered, or left out for their size. The
+    -- entry counts.
+    counter text NOT NULL,
+    subject text NOT NULL,
+    seq bigint NOT NULL,
+    why text NOT NULL CHECK (why IN ('unknown-shape', 'altered', 'too-large')),
+    PRIMARY KEY (counter, subject),
+    FOREIGN KEY (counter, seq) REFERENCES entries
+  );
+
+  CREATE TABLE refused (
+    -- Messages that are no batch of their counter: what came instead, and how often.
+    counter text NOT NULL,
+    why text NOT NULL CHECK (why IN ('unknown-counter', 'bad-signature', 'not-a-batch', 'other-history', 'bad-hash')),
+    times bigint NOT NULL DEFAULT 1,
+    last_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (counter, why)
+  );
+
+  CREATE TABLE documents (
+    -- Each document as its newest line with facts left it.
+    id text PRIMARY KEY,
+    counter text NOT NULL REFERENCES counters,
+    seq bigint NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    local_number text NOT NULL,
+    sold_at bigint NOT NULL,
+    sold_on date NOT NULL,
+    timbrado text NOT NULL,
+    establecimiento text NOT NULL,
+    punto text NOT NULL,
+    number text,
+    cdc text,
+    currency text NOT NULL,
+    total bigint NOT NULL,
+    -- In guaraníes, at the sale's rate.
+    total_pyg bigint NOT NULL,
+    client_name text NOT NULL,
+    client_document text NOT NULL,
+    issued_at bigint,
+    cancelled_at bigint
+  );
+  CREATE INDEX documents_by_day ON documents (sold_on, counter);
+  CREATE INDEX documents_to_see ON documents (state, sold_at) WHERE state NOT IN ('approved', 'cancelled', 'discarded');
+
+  CREATE TABLE people (
+    name text PRIMARY KEY,
+    role text NOT NULL CHECK (role IN ('owner', 'manager', 'viewer')),
+    -- Branch that a manager or viewer sees; null for all.
+    branch text REFERENCES branches,
+    -- scrypt: salt and hash, base64.
+    salt text NOT NULL,
+    hash text NOT NULL
+  );
+
+  CREATE TABLE sessions (
+    token_sha256 text PRIMARY KEY,
+    person text NOT NULL REFERENCES people ON DELETE CASCADE,
+    good_until timestamptz NOT NULL
+  );
+
+  -- For the owner's own tools: the sales of all counters.
+  CREATE VIEW ventas AS
+  SELECT d.id, d.counter AS caja, c.name AS nombre_caja, c.branch AS sucursal, b.name AS nombre_sucursal,
+    d.local_number AS numero_local, d.number AS numero, d.cdc, d.state AS estado, d.sold_on AS fecha,
+    to_timestamp(d.sold_at / 1000.0) AS vendida_a_las, d.currency AS moneda, d.total, d.total_pyg AS total_en_guaranies,
+    d.client_name AS cliente, d.client_document AS documento_cliente
+  FROM documents d JOIN counters c USING (counter) JOIN branches b USING (branch)
+  WHERE d.kind = 'invoice';
+  `,
+];

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { JoinRefusal, JoinRequest } from '../../shared/chain/enrolment.ts';
+import { digitsOf, digitsText } from '../../shared/chain/invitation.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
+import { secretSha256 } from './invite.ts';
+
+export interface Enrolled {
+  counter: string;
+  name: string;
+  branchName: string;
+  /** That both screens show. */
+  digits: string;
+}
+
+/** A counter is not let in. */
+export class NotEnrolledError extends Error {
+  override readonly name = 'NotEnrolledError';
+  readonly refusal: JoinRefusal;
+
+  constructor(refusal: JoinRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+interface InvitationRow {
+  branch: string;
+  name: string;
+  branch_name: string;
+  /** History of the counter that is to be recovered by it. */
+  lost: string | null;
+}
+
+/**
+ * Lets a counter in by its code, which is used up with it. The first one binds the chain to its company and mode. Where
+ * its history is known, the counter that had it until now ends. Rejects with NotEnrolledError.
+ */
+export async function enrol(pool: Pool, request: JoinRequest, fingerprint: string): Promise<Enrolled> {
+  const { secret, publicKey, history, service, app } = request;
+  const sha256 = createHash('sha256').update(digitsText(publicKey, { secret, fingerprint })).digest();
+  const digits = digitsOf(sha256);
+  return inTransaction(pool, async (db) => {
+    const { branch, name, branch_name: branchName, lost } = await findInvitation(db, secret);
+    if (lost !== null && lost !== history) throw new NotEnrolledError('unknown-code');
+    await bindChain(db, request);
+    await db.query('UPDATE counters SET ended_at = now() WHERE history = $1 AND ended_at IS NULL', [history]);
+    const counter = `${branch}.c${await nextNumber(db, branch)}`;
+    await db.query(
+      `INSERT INTO counters (counter, branch, name, public_key, history, service, digits, app)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [counter, branch, name, publicKey, history, service, digits, app],
+    );
+    await db.query('UPDATE invitations SET used_by = $2 WHERE secret_sha256 = $1', [
+      secretSha256(secret),
+      counter,
+    ]);
+    await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
+    return { counter, name, branchName, digits };
+  });
+}
+
+async function findInvitation(db: Transaction, secret: string): Promise<InvitationRow> {
+  const { rows } = await db.query<InvitationRow>(
+    `SELECT i.branch, i.name, b.name AS branch_name, c.history AS lost
+     FROM invitations i JOIN branches b USING (branch) LEFT JOIN counters c ON c.counter = i.recovers
+     WHERE secret_sha256 = $1 AND used_by IS NULL AND good_until > now() FOR UPDATE OF i`,
+    [secretSha256(secret)],
+  );
+  if (rows[0] === undefined) throw new NotEnrolledError('unknown-code');
+  return rows[0];
+}
+
+async function bindChain(db: Transaction, { mode, ruc }: JoinRequest): Promise<void> {
+  const { rows } = await db.query<{ mode: string | null; ruc: string | null }>(
+    'SELECT mode, ruc FROM chain FOR UPDATE',
+  );
+  const bound = rows[0] ?? { mode: null, ruc: null };
+  if (bound.mode !== null && bound.mode !== mode) throw new NotEnrolledError('other-mode');
+  if (bound.ruc !== null && ruc !== null && bound.ruc !== ruc) throw new NotEnrolledError('other-company');
+  await db.query('UPDATE chain SET mode = $1, ruc = coalesce(ruc, $2)', [mode, ruc]);
+}
+
+/** A number is never given again. */
+async function nextNumber(db: Transaction, branch: string): Promise<number> {
+  const { rows } = await db.query<{ number: number }>(
+    `SELECT coalesce(max(split_part(counter, '.c', 2)::integer), 0) + 1 AS number FROM counters WHERE branch = $1`,
+    [branch],
+  );
+  return rows[0]?.number ?? 1;
+}

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { RecoverAnswer } from '../../shared/chain/enrolment.ts';
+import { NotEnrolledError } from './enrol.ts';
+import { secretSha256 } from './invite.ts';
+
+/** Longest page, unless one line is longer. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+const PAGE_LINES = 2000;
+
+/**
+ * Reads the lines of a lost counter after `after`, by the code that was made to recover it, as the JSON text of
+ * `recoverAnswerSchema`: each line is exactly as it came, since its hash is over its text. Rejects with NotEnrolledError.
+ */
+export async function readLost(pool: Pool, secret: string, after: number): Promise<string> {
+  const { rows } = await pool.query<Lost>(
+    `SELECT c.counter, c.history, c.service, h.mode, h.ruc, c.head_seq AS "headSeq"
+     FROM invitations i JOIN counters c ON c.counter = i.recovers CROSS JOIN chain h
+     WHERE i.secret_sha256 = $1 AND i.used_by IS NULL AND i.good_until > now()`,
+    [secretSha256(secret)],
+  );
+  const [lost] = rows;
+  if (lost === undefined) throw new NotEnrolledError('unknown-code');
+  const { counter, history, service, mode, ruc } = lost;
+  const head = Number(lost.headSeq);
+  const { rows: entries } = await pool.query<{ seq: string; line: string }>(
+    'SELECT seq, line FROM entries WHERE counter = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4',
+    [counter, after, head, PAGE_LINES],
+  );
+  let bytes = 0;
+  const fitting = entries.filter(({ line }, place) => {
+    bytes += line.length;
+    return place === 0 || bytes <= PAGE_BYTES;
+  });
+  const last = fitting.at(-1);
+  const isLast = last === undefined || Number(last.seq) === head;
+  const about: Omit<RecoverAnswer, 'lines' | 'isLast'> = { v: 1, history, mode, ruc, service };
+  const lines = fitting.map(({ line }) => line).join(',');
+  return `${JSON.stringify(about).slice(0, -1)},"isLast":${isLast},"lines":[${lines}]}`;
+}
+
+interface Lost {
+  counter: string;
+  history: string;
+  service: string;
+  mode: RecoverAnswer['mode'];
+  ruc: string | null;
+  headSeq: string;
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChainError } from '../chain-error.ts';
+import { writeWhole } from '../data-folder.ts';
+import { texts } from '../texts.ts';
+
+/** A user of the system. */
+export interface User {
+  uid: number;
+  gid: number;
+}
+
+export interface EnginePlan {
+  /** As people know it. */
+  title: string;
+  command: string;
+  args: readonly string[];
+  /** Part of its command line that no other process has. */
+  mark: string;
+  /** Null for the user of the office. */
+  user: User | null;
+  /** Gets its output; emptied at each start. */
+  logFile: string;
+  /** Remembers its process: a killed office leaves it running. */
+  pidFile: string;
+  stopSignal: 'SIGTERM' | 'SIGINT';
+  /** Rejects where it will never be. */
+  isReady: (pid: number) => Promise<boolean>;
+  /** Called with its log when it ends before it is ready; returns true where another attempt may help. */
+  repair: (log: string) => boolean;
+  tell: (line: string) => void;
+}
+
+const LOOK_EVERY_MS = 25;
+const RETRY_MS = 500;
+/** An engine that has not ended by then is killed: both recover from it. */
+const GRACE_MS = 20_000;
+const LOG_END_CHARACTERS = 500;
+
+/** A server that runs as long as the office does: started again when it ends by itself. */
+export class Engine {
+  readonly #plan: EnginePlan;
+  readonly #ending = new AbortController();
+  #child: ChildProcess | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(plan: EnginePlan) {
+    this.#plan = plan;
+  }
+
+  /** Resolves once it is ready. Rejects with ChainError if it cannot start. */
+  async start(): Promise<void> {
+    await this.#endLeftover();
+    this.#running = this.#stayRunning(await this.#launch());
+  }
+
+  /** Ends it as by a power cut; it is started again. */
+  kill(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
+  async end(): Promise<void> {
+    this.#ending.abort();
+    if (this.#child !== null) await endChild(this.#child, this.#plan.stopSignal);
+    await this.#running;
+    rmSync(this.#plan.pidFile, { force: true });
+  }
+
+  async #stayRunning(first: ChildProcess): Promise<void> {
+    const { signal } = this.#ending;
+    let child: ChildProcess | null = first;
+    while (!signal.aborted) {
+      if (child !== null && isRunning(child)) await once(child, 'exit');
+      if (signal.aborted) return;
+      if (child !== null) this.#plan.tell(texts.engineEnded(this.#plan.title));
+      child = await this.#launch().catch(() => null);
+      if (child === null) await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #launch(): Promise<ChildProcess> {
+    try {
+      return await this.#launchOnce();
+    } catch (error) {
+      if (!this.#plan.repair(this.#log())) throw error;
+      return this.#launchOnce();
+    }
+  }
+
+  async #launchOnce(): Promise<ChildProcess> {
+    const { title, command, args, user, logFile, pidFile, stopSignal, isReady } = this.#plan;
+    const log = openSync(logFile, 'w', 0o600);
+    const child = spawn(command, args, {
+      // In a group of its own: a Ctrl-C on the terminal is the office's to handle.
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...user,
+    });
+    closeSync(log);
+    this.#child = child;
+    const endWithUs = (): void => void child.kill(stopSignal);
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
+    await once(child, 'spawn');
+    const pid = child.pid ?? 0;
+    writeWhole(pidFile, String(pid));
+    try {
+      while (isRunning(child)) {
+        if (await isReady(pid)) return child;
+        await sleep(LOOK_EVERY_MS);
+      }
+    } catch (error) {
+      await endChild(child, stopSignal);
+      throw error;
+    }
+    throw new ChainError(texts.engineFailed(title, this.#log().slice(-LOG_END_CHARACTERS).trim()));
+  }
+
+  #log(): string {
+    return readFileSync(this.#plan.logFile, 'utf8');
+  }
+
+  async #endLeftover(): Promise<void> {
+    const { title, pidFile, mark, stopSignal, tell } = this.#plan;
+    const pid = readPid(pidFile);
+    const isOurs = (): boolean => pid !== null && commandLineOf(pid).includes(mark);
+    if (pid === null || !isOurs()) return;
+    tell(texts.leftover(title, pid));
+    process.kill(pid, stopSignal);
+    const killAt = performance.now() + GRACE_MS;
+    while (isOurs()) {
+      if (performance.now() > killAt) process.kill(pid, 'SIGKILL');
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isRunning(child)) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const kill = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await exited;
+  clearTimeout(kill);
+}
+
+function readPid(file: string): number | null {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return Number.isSafeInteger(pid) && pid > 1 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Empty for a process that has ended. */
+function commandLineOf(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { ChainError } from './chain-error.ts';
+import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
+import { openOffice } from './office/open-office.ts';
+import { type Chain, openChain } from './open-chain.ts';
+import { texts, USAGE } from './texts.ts';
+
+/*
+ * The head office as a program: prints what runs and where, then what happens, until it is stopped.
+ */
+
+const DEFAULT_DATA_FOLDER = 'data/chain';
+/** The built pages. */
+const PAGES = join(import.meta.dirname, '../out/office');
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const starting = start(readCommandLine());
+// From the first moment: the engines would outlive a program that a signal ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+
+function readCommandLine(): CommandLine {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    say(USAGE);
+    process.exit(0);
+  }
+  try {
+    return parseCommandLine(args, DEFAULT_DATA_FOLDER);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+/** Returns what ends it. */
+async function start({ dataFolder, hosts, port, postgres }: CommandLine): Promise<() => Promise<void>> {
+  let chain: Chain | null = null;
+  try {
+    const ports = { pages: port, door: port + 1, engine: port + 2 };
+    const opened = await openChain({ dataFolder, hosts, ports, postgres, tell: say });
+    chain = opened;
+    const { parts } = opened;
+    const office = await openOffice({ ...parts, pages: PAGES });
+    say(texts.pagesOpen(office.address));
+    if (office.firstLink !== null) say(texts.firstLink(office.firstLink));
+    const { rowCount: counters } = await parts.pool.query('SELECT FROM counters LIMIT 1');
+    if (counters === 0) say(texts.firstCode(await parts.invite(texts.firstBranch, texts.firstCounter)));
+    return async () => {
+      await office.close();
+      await opened.close();
+    };
+  } catch (error) {
+    await chain?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof ChainError ? reason : texts.couldNotStart(reason)}\n`);
+    process.exit(1);
+  }
+}
+
+async function stop(): Promise<void> {
+  try {
+    const end = await starting;
+    await end();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${texts.couldNotClose(String(error))}\n`);
+    process.exit(1);
+  }
+}

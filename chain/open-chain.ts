@@ -1,0 +1,146 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { connect, jwtAuthenticator } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import { holdDataFolder } from './data-folder.ts';
+import { openDatabase } from './database/database.ts';
+import { openDoor } from './door/door.ts';
+import { invite, inviteToRecover } from './door/invite.ts';
+import { type Nats, startNats } from './engines/nats.ts';
+import { startPostgres } from './engines/postgres.ts';
+import { authorityFingerprint, openKeys } from './keys/chain-keys.ts';
+import { type EngineJwts, engineJwts } from './keys/engine-jwts.ts';
+import { openServerCertificate } from './keys/server-certificate.ts';
+import { checkHeads } from './read/heads.ts';
+import { Reader } from './read/reader.ts';
+import { texts } from './texts.ts';
+
+export interface ChainOptions {
+  dataFolder: string;
+  /** Names and addresses at which counters reach it, the best first; none: this machine alone. */
+  hosts: readonly string[];
+  /** 0 for a free one. */
+  ports: { pages: number; door: number; engine: number };
+  /** A database that exists; null for one of its own. */
+  postgres: string | null;
+  /** Shows a line to the person who runs it. */
+  tell: (line: string) => void;
+}
+
+/** Parts of the office that its pages use. */
+interface OfficeParts {
+  pool: Pool;
+  /** Of the pages; 0 for a free one. */
+  port: number;
+  /** Address on which the pages listen. */
+  host: string;
+  /** Makes a code by which a counter may join, within a quarter of an hour; makes the branch if there is none of that name. */
+  invite: (branchName: string, counterName: string) => Promise<string>;
+  /** Makes a code by which another machine takes a lost counter over. Rejects with ChainError. */
+  inviteToRecover: (counter: string) => Promise<string>;
+  tell: (line: string) => void;
+}
+
+export interface Chain {
+  parts: OfficeParts;
+  ports: { door: number; engine: number };
+  /** Ends the engines too. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
+/** Wait before the office connects to its engine again. */
+const RECONNECT_MS = 250;
+
+/** Opens the head office on a data folder. Rejects with ChainError, with nothing left running. */
+export async function openChain(options: ChainOptions): Promise<Chain> {
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    return { ...(await openParts(options, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param closers gets what ends each opened part, in order of opening */
+async function openParts(options: ChainOptions, closers: (() => unknown)[]): Promise<Omit<Chain, 'close'>> {
+  const { ports, tell } = options;
+  const dataFolder = resolve(options.dataFolder);
+  const hosts = options.hosts.length === 0 ? [LOOPBACK] : options.hosts;
+  const listen = options.hosts.length === 0 ? LOOPBACK : EVERYWHERE;
+  const folder = holdDataFolder(dataFolder);
+  closers.push(() => folder.release());
+  const keys = await openKeys(dataFolder, Date.now());
+  const names = [...new Set([...hosts, LOOPBACK, 'localhost'])];
+  const certificate = await openServerCertificate(dataFolder, keys.authority, names, Date.now());
+
+  let url = options.postgres;
+  let database = texts.givenDatabase;
+  if (url === null) {
+    const postgres = await startPostgres({ folder: dataFolder, password: keys.databasePassword, tell });
+    closers.push(() => postgres.engine.end());
+    url = postgres.url;
+    database = `PostgreSQL ${postgres.version}`;
+  }
+  const pool = await openDatabase(url);
+  closers.push(() => pool.end());
+  await checkHeads(pool, tell);
+
+  const jwts = await engineJwts(keys);
+  const nats = await startNats({
+    folder: join(dataFolder, 'nats'),
+    listen,
+    port: ports.engine,
+    jwts,
+    certificate,
+    tell,
+  });
+  closers.push(() => nats.engine.end());
+  const connection = await connectOffice(nats, jwts, keys);
+  closers.push(() => connection.close());
+  const reader = new Reader({ connection, pool, store: nats.store, tell });
+  closers.push(() => reader.close());
+  const servers = hosts.map((host) => `tls://${inUrl(host)}:${nats.port}`);
+  const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });
+  closers.push(() => door.close());
+
+  const address = `${inUrl(hosts[0] ?? LOOPBACK)}:${door.port}`;
+  const office = { address, fingerprint: authorityFingerprint(keys) };
+  tell(texts.running(database, `nats-server, ${servers.join(', ')}`));
+  tell(texts.doorOpen(address));
+  return {
+    parts: {
+      pool,
+      port: ports.pages,
+      host: LOOPBACK,
+      invite: (branchName, counterName) => invite(pool, office, branchName, counterName),
+      inviteToRecover: (counter) => inviteToRecover(pool, office, counter),
+      tell,
+    },
+    ports: { door: door.port, engine: nats.port },
+  };
+}
+
+function connectOffice(
+  nats: Nats,
+  jwts: EngineJwts,
+  keys: { office: string; authority: { certificate: string } },
+) {
+  return connect({
+    servers: [`tls://${LOOPBACK}:${nats.port}`],
+    authenticator: jwtAuthenticator(jwts.office, new TextEncoder().encode(keys.office)),
+    tls: { ca: keys.authority.certificate },
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_MS,
+    reconnectJitterTLS: RECONNECT_MS,
+  });
+}
+
+function inUrl(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
+}

@@ -1,0 +1,63 @@
+/* All that the head office's program says to people, apart from its pages. */
+
+export const USAGE =
+  'Uso: npm run chain -- [--data CARPETA] [--host NOMBRE_O_IP]… [--port PUERTO] [--postgres URL]\n' +
+  '  --host      nombre o dirección por donde llegan las cajas; sin él, solo esta máquina. Puede repetirse\n' +
+  '  --port      primero de tres puertos: páginas, entrada de cajas y motor; 4020 si no se dice\n' +
+  '  --postgres  una base PostgreSQL que ya existe; sin él se usa una propia, en la carpeta';
+
+export const texts = {
+  badArguments: 'No se entiende la orden.',
+  badHost: (host: string) => `--host tiene que ser un nombre o una dirección IP, y no «${host}».`,
+  badPort: (port: string) => `--port tiene que ser un número entre 1 y 65533, y no «${port}».`,
+  badDatabase: '--postgres tiene que ser una dirección como postgres://usuario:clave@equipo:5432/base.',
+  noData: '--data tiene que ser una carpeta.',
+  couldNotStart: (reason: string) => `La central no pudo empezar: ${reason}`,
+  couldNotClose: (reason: string) => `La central no pudo cerrar bien: ${reason}`,
+
+  folderInUse: (folder: string) => `Otra central ya usa la carpeta ${folder}: ciérrela antes.`,
+  portInUse: (port: number) => `El puerto ${port} ya está en uso: elija otros con --port.`,
+  badKeys: (file: string, reason: string) =>
+    `No se pueden leer las claves de la cadena, ${file}: ${reason}. No se hacen otras, porque las cajas confían en ` +
+    'estas: recupere el archivo de una copia.',
+
+  missingProgram: (name: string, debianPackage: string) =>
+    `Falta el programa ${name}. En Debian: apt-get install --no-install-recommends ${debianPackage}`,
+  noUser: 'PostgreSQL no corre como root, y acá no existen los usuarios postgres ni nobody.',
+  otherPostgres: (folder: string, has: string) =>
+    `La base de ${folder} es de PostgreSQL ${has}, que acá no está: instale esa versión.`,
+  otherKeys: (folder: string) =>
+    `La base de ${folder} se hizo con otras claves: recupere keys.json de una copia.`,
+  engineFailed: (title: string, log: string) => `${title} no pudo empezar: ${log}`,
+  engineEnded: (title: string) => `${title} se detuvo; se inicia de nuevo.`,
+  leftover: (title: string, pid: number) => `Quedaba un ${title} de antes (proceso ${pid}); se lo detuvo.`,
+  storeSetAside: (folder: string) =>
+    `El motor no pudo leer lo que guardaba: quedó aparte en ${folder} y se hizo uno nuevo. No se pierde nada: las ` +
+    'cajas vuelven a enviar lo que falta.',
+
+  newerDatabase: 'La base es de una versión más nueva de la central: actualice este programa.',
+  engineAway: (reason: string) => `El motor no responde (${reason}); se sigue probando.`,
+  databaseAway: (code: string) => `La base de datos no responde (${code}); se sigue probando.`,
+  databaseBack: 'La base de datos responde otra vez.',
+  headsLowered: (counters: readonly string[]) =>
+    `A la base le faltan movimientos de ${counters.join(', ')}: se piden otra vez a las cajas.`,
+
+  refused: (counter: string, why: string) => `Aviso: se rechazó un envío de ${counter} (${why}).`,
+  forked: (counter: string, seq: number) =>
+    `Aviso: ${counter} envió otra historia desde el movimiento ${seq}. Vale la primera; alguien tiene que mirarlo.`,
+
+  joined: (counter: string, name: string, branch: string, digits: string) =>
+    `Entró la caja ${counter}, «${name}» de «${branch}». Su pantalla tiene que mostrar ${digits.slice(0, 4)} ${digits.slice(4)}.`,
+  notToRecover: (counter: string) => `No hay una caja ${counter} que se pueda recuperar.`,
+  wrongCode: (address: string) => `Aviso: código equivocado desde ${address}.`,
+
+  givenDatabase: 'la indicada con --postgres',
+  running: (database: string, engine: string) => `Base de datos: ${database}. Motor: ${engine}.`,
+  doorOpen: (address: string) => `Las cajas entran por ${address}.`,
+  pagesOpen: (address: string) => `Las páginas de la central: ${address}`,
+  firstLink: (link: string) => `Todavía no hay usuarios. Para elegir el primero: ${link}`,
+  firstCode: (code: string) => `Todavía no hay cajas. Código para la primera, por 15 minutos: ${code}`,
+  authorityName: 'Central de Mostrador',
+  firstBranch: 'Casa central',
+  firstCounter: 'Caja 1',
+};
