@@ -15,6 +15,8 @@ import { TrainingMode } from './app/training-mode.ts';
 import { createUsersAtCounter } from './app/users-at-counter.ts';
 import type { Tasks } from './app/worker.ts';
 import { DesktopNotifier } from './attention/desktop-notifier.ts';
+import { createChainHandlers } from './api/handlers/chain.ts';
+import { ChainKeeper } from './chain/chain-keeper.ts';
 import { readCounterStatus } from './attention/read-counter-status.ts';
 import { RucScheduler } from './clients/ruc-scheduler.ts';
 import type { Counter } from './counter/compose.ts';
@@ -30,7 +32,7 @@ import { loadClient } from './sending/service/http-network.ts';
 import { APP_ORIGIN } from './shell/app-protocol.ts';
 import { watchFailures } from './shell/failures.ts';
 import { hasTray } from './shell/has-tray.ts';
-import { systemKeychain } from './shell/keychain.ts';
+import { openChainKey, systemKeychain } from './shell/keychain.ts';
 import { live, showEnding, watchShutdown } from './shell/lifecycle.ts';
 import { Page } from './shell/page.ts';
 import { prepareApp, prepareSession } from './shell/prepare-app.ts';
@@ -92,10 +94,18 @@ async function run(): Promise<void> {
     readDocuments: (ids) => ifOpen((open) => readSummaries(open, ids)),
     readStatus: () => ifOpen(readCounterStatus),
     readLists: () => lists.state(),
+    readChain: () => chain.status(),
     readPrinting: () => ifOpen(() => printing.service.status()),
     report,
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
+  });
+  const chain = new ChainKeeper({
+    startUplink: startTask('uplink'),
+    openKey: openChainKey,
+    app: app.getVersion(),
+    onChange: () => broadcaster.chainChanged(),
+    report,
   });
   const notifier = new DesktopNotifier({
     show: (notice) => page.notify(notice),
@@ -137,6 +147,7 @@ async function run(): Promise<void> {
     observers: [
       printing.service,
       ...continuity.observers,
+      chain,
       notifier,
       shell,
       lists,
@@ -184,6 +195,7 @@ async function run(): Promise<void> {
           ...files.handlers,
           ...system.handlers,
           ...users.handlers,
+          ...createChainHandlers(chain),
         },
       });
       const window = shell.open();

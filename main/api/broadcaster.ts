@@ -2,6 +2,7 @@ import type { WebContents } from 'electron';
 import type { Report } from '../kernel/log/events.ts';
 import { type EventName, EVENTS, type Payload } from '../../shared/contract/contract.ts';
 import { type DocumentSummary, MAX_CHANGED } from '../../shared/contract/documents.ts';
+import type { ChainStatus } from '../../shared/contract/chain.ts';
 import type { ListsState } from '../../shared/contract/lists.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
@@ -16,6 +17,7 @@ export interface BroadcasterParts {
   readPrinting: () => PrintingStatus | null;
   report: Report;
   readLists: () => ListsState | null;
+  readChain: () => ChainStatus | null;
   /** Runs its argument after the present turn. */
   later: (work: () => void) => void;
   afterRest: (work: () => void) => void;
@@ -40,6 +42,7 @@ export class Broadcaster {
   #isPrintingOther = false;
   #areListsOther = false;
   #isTillOther = false;
+  #isChainOther = false;
 
   constructor(parts: BroadcasterParts) {
     this.#parts = parts;
@@ -65,6 +68,11 @@ export class Broadcaster {
 
   listsChanged(): void {
     this.#areListsOther = true;
+    this.statusChanged();
+  }
+
+  chainChanged(): void {
+    this.#isChainOther = true;
     this.statusChanged();
   }
 
@@ -130,6 +138,8 @@ export class Broadcaster {
       const lists = this.#areListsOther ? this.#parts.readLists() : null;
       this.#areListsOther = false;
       if (lists !== null) this.#send('lists.changed', lists);
+      if (this.#isChainOther) this.#send('chain.changed', { status: this.#parts.readChain() });
+      this.#isChainOther = false;
     } catch (error) {
       // No caller waits for this; an unreadable database is reported where it is used.
       this.#parts.report('status.failed', { error });

@@ -1,6 +1,8 @@
 import type { StoreCheckInput } from '../database/check-store.ts';
 import type { BackUpInput } from '../continuity/backups/back-up.ts';
 import type { JournalAppender } from '../continuity/journal/journal-scheduler.ts';
+import type { OpenUplink, UplinkInput } from '../chain/open-uplink.ts';
+import type { UplinkStatus } from '../chain/uplink.ts';
 import type { JournalPlace } from '../continuity/journal/journal-writer.ts';
 import type { ExportInput, ExportProgress } from '../documents/export/export-service.ts';
 import type { Renderings } from '../printing/renderings.ts';
@@ -30,6 +32,12 @@ const tasks = {
   checkpoint: async ({ database }: { database: string }) => {
     const { emptyLog } = await import('../database/connection.ts');
     return oneCall(() => emptyLog(database));
+  },
+
+  /** Sends the audit chain to the head office. */
+  uplink: async (input: UplinkInput, tell: (status: UplinkStatus) => void): Promise<OpenUplink> => {
+    const { openUplink } = await import('../chain/open-uplink.ts');
+    return openUplink(input, tell);
   },
 
   /** Draws papers and labels. */

@@ -1,9 +1,14 @@
+import process from 'node:process';
 import type { cli } from '../../shared/text/es/cli.ts';
 import { say } from '../kernel/say.ts';
 import { InputError } from '../kernel/errors.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Counter } from '../counter/compose.ts';
 import type { StoreLocation } from '../database/open-store.ts';
+import type { Secrets } from '../kernel/ports/secrets.ts';
+
+/** As npm says it; unknown in the packed program. */
+export const PROGRAM_VERSION = process.env['npm_package_version'] ?? '—';
 
 /** Actor in the audit chain of acts from a terminal. */
 export const CLI_ACTOR = 'cli';
@@ -13,6 +18,8 @@ export interface CommandContext {
   options: Record<string, string | boolean | undefined>;
   location: StoreLocation;
   journalFolder: string | null;
+  /** The seed of the key by which a chain knows this counter. */
+  chainKey: Secrets;
   /** Opens the counter as its only writer; closed when the command ends. */
   openForWriting: (onChange?: (changes: AuditEntry[]) => void) => Counter;
   openForReading: () => Counter;

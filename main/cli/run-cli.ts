@@ -8,7 +8,15 @@ import type { AuditEntry } from '../database/audit-chain.ts';
 import type { StoreLocation } from '../database/open-store.ts';
 import { DamagedDatabaseError } from '../database/quarantine.ts';
 import { offerBackup } from '../continuity/backups/offer-backup.ts';
+import { chainKeyFileIn } from '../chain/membership.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './commands/backup.ts';
+import {
+  chainJoinCommand,
+  chainLeaveCommand,
+  chainRecoverCommand,
+  chainStatusCommand,
+  chainWaitCommand,
+} from './commands/chain.ts';
 import { cancelCommand, documentCommand, documentsCommand, queryCommand } from './commands/documents.ts';
 import { cartCommand, correctCommand, replaceCommand, sellCommand } from './commands/sell.ts';
 import { diagnosticsCommand, statusCommand } from './commands/status.ts';
@@ -69,6 +77,7 @@ import {
   defaultDataFolder,
   namedJournalFolder,
 } from '../counter/folders.ts';
+import { FileSecrets } from '../shop/account/file-secrets.ts';
 import { speakAsKept } from '../shop/chosen-language.ts';
 import { JournalScheduler } from '../continuity/journal/journal-scheduler.ts';
 import { openAppenderHere } from '../continuity/journal/appender-here.ts';
@@ -140,6 +149,11 @@ const COMMANDS: readonly Command[] = [
   moveReceiveCommand,
   moveBackCommand,
   moveLostCommand,
+  chainJoinCommand,
+  chainStatusCommand,
+  chainWaitCommand,
+  chainLeaveCommand,
+  chainRecoverCommand,
 ];
 
 const COMMON_OPTIONS = {
@@ -217,6 +231,7 @@ async function runCommand(
     options: values,
     location,
     journalFolder,
+    chainKey: new FileSecrets(chainKeyFileIn(location.dataFolder), portOptions.secretsKey),
     openForWriting: (onListened = () => {}) => {
       const onChange = (changes: AuditEntry[]): void => {
         for (const words of changes.map(historyWords)) if (words !== null) printMessage(words);

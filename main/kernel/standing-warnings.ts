@@ -1,5 +1,5 @@
 /** Dangers to sales come first, then matters that only show elsewhere. */
-const BY_URGENCY = ['audit', 'anchor', 'journal', 'backup', 'machine', 'place'] as const;
+const BY_URGENCY = ['audit', 'anchor', 'journal', 'backup', 'machine', 'place', 'chain'] as const;
 
 type Matter = (typeof BY_URGENCY)[number];
 

@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { app, safeStorage } from 'electron';
 import { DesktopSecrets } from '../shop/account/desktop-secrets.ts';
+import { FileSecrets } from '../shop/account/file-secrets.ts';
 import { sessionFileIn } from '../shop/account/session.ts';
-import type { Clock } from '../kernel/ports/clock.ts';
+import { type Clock, systemClock } from '../kernel/ports/clock.ts';
 import type { Keychain, Secrets } from '../kernel/ports/secrets.ts';
 
 /**
@@ -27,6 +28,19 @@ export const systemKeychain: Keychain = {
 
 /** Prefix of secrets sealed with the program's own key (Chromium's os_crypt). */
 const SEALED_BY_PROGRAM = 'v10';
+
+/** Opens the file with the seed of a counter's key: in the keychain where there is one, else readable by its owner only. */
+export async function openChainKey(file: string, onOpenedLate: () => void): Promise<Secrets> {
+  const plain = new FileSecrets(file, null);
+  if (!(await systemKeychain.isAvailable())) return plain;
+  return DesktopSecrets.open({
+    file,
+    keychain: systemKeychain,
+    key: null,
+    clock: systemClock,
+    onOpenedLate,
+  });
+}
 
 interface OpenCounter {
   session: { noteOpened(): void };

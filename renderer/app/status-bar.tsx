@@ -5,6 +5,7 @@ import type { CounterStatus } from '../../shared/contract/sending.ts';
 import { AccountBar } from '../shop/account/account-bar.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../kit/components/notice-store.ts';
+import { ChainBar } from '../shop/chain/chain-bar.tsx';
 import { PrintingBar } from '../shop/printers/printing-bar.tsx';
 import { showAttention } from '../documents/attention/attention-store.ts';
 import { usePause } from './pause-store.ts';
@@ -71,6 +72,7 @@ export function StatusBar() {
             <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
             <AccountBar hold={status.hold} login={status.login} waiting={status.waiting} />
+            <ChainBar />
             <PrintingBar />
             <Attention count={status.attention} />
           </>

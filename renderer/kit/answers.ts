@@ -14,6 +14,7 @@ import { tellError } from './components/notice-store.ts';
 
 /** Methods whose shown answers are fetched again after an event. */
 const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
+  'chain.changed': ['chain.read'],
   'documents.changed': [
     'dispatch.pending',
     'documents.open',

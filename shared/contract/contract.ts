@@ -3,6 +3,7 @@ import { accountMethods } from './account.ts';
 import { appMethods, appEvents } from './app.ts';
 import { attentionMethods } from './attention.ts';
 import { catalogMethods } from './catalog.ts';
+import { chainMethods, chainEvents } from './chain.ts';
 import { clientsMethods } from './clients.ts';
 import { dispatchMethods } from './dispatch.ts';
 import { documentFilesMethods, documentFilesEvents } from './document-files.ts';
@@ -35,6 +36,7 @@ export const METHODS = {
   ...sendingMethods,
   ...attentionMethods,
   ...catalogMethods,
+  ...chainMethods,
   ...clientsMethods,
   ...dispatchMethods,
   ...documentsMethods,
@@ -63,6 +65,7 @@ export const METHODS = {
 /** Events that the main process sends to the window. */
 export const EVENTS = {
   ...appEvents,
+  ...chainEvents,
   ...sendingEvents,
   ...documentsEvents,
   ...documentFilesEvents,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import process from 'node:process';
-import type { Command } from '../context.ts';
+import { type Command, PROGRAM_VERSION } from '../context.ts';
 import { isoOf } from '../views.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { AuditChain } from '../../database/audit-chain.ts';
@@ -70,7 +69,7 @@ export const diagnosticsCommand: Command = {
     const database = databaseFile(location);
     const bundle = await makeBundle({
       location,
-      version: process.env['npm_package_version'] ?? '—',
+      version: PROGRAM_VERSION,
       counter: () => counter,
       printing: () =>
         counter === null

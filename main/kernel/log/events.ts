@@ -9,6 +9,7 @@ const FAILED = { error: 'error' } as const;
 export const LOG_EVENTS = {
   'audit.broken': {},
   'backup.failed': FAILED,
+  'chain.failed': FAILED,
   'check.failed': FAILED,
   'checkpoint.failed': FAILED,
   'engine.failed': FAILED,

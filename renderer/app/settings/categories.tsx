@@ -10,6 +10,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MonitorCog,
+  Network,
   Palette,
   Printer,
   ReceiptText,
@@ -62,6 +63,10 @@ export const CATEGORIES: Readonly<Record<CategoryName, ShownCategory>> = {
   companies: {
     Icon: Building2,
     Component: fetched(async () => (await import('../../shop/places/companies.tsx')).Companies),
+  },
+  chain: {
+    Icon: Network,
+    Component: fetched(async () => (await import('../../shop/chain/chain-settings.tsx')).ChainSettings),
   },
   users: {
     Icon: Users,

@@ -59,6 +59,18 @@ export const app: typeof spanish = {
   },
   pad: { label: 'Number pad', back: 'Delete the last digit' },
   scanKeptOut: '{{code}} was scanned, but does not belong in this field: the field is unchanged.',
+  chain: {
+    label: 'Head office',
+    connecting: 'Head office: connecting…',
+    current: 'Head office: up to date',
+    sending: 'Head office: sending',
+    away: 'Head office: no connection since {{time}}; sales go on',
+    forked: 'Head office: this counter has to join again; sales go on',
+    'shut-out': 'The head office shut this counter out; call whoever runs it',
+    keyless: 'Head office: the key of this counter is missing; it has to join again',
+    toConfirm_one: '{{count}} sale to send',
+    toConfirm_other: '{{count}} sales to send',
+  },
   status: {
     label: 'Counter status',
     connected: 'Connected',

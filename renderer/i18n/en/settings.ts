@@ -128,6 +128,7 @@ export const settings: typeof spanish = {
     service: 'Service and connection',
     account: 'Account',
     companies: 'Companies',
+    chain: 'Head office',
     users: 'Users',
     backups: 'Backups',
     doubts: 'Doubts',
@@ -146,6 +147,23 @@ export const settings: typeof spanish = {
   sizeMeaning: 'Of the text and everything shown.',
   percent: '{{count}} %',
   contrastMeaning: 'Stronger letters and edges, for screens with glare or tired eyes.',
+  chain: {
+    meaning:
+      'A business with several counters sees in its head office, at once, what each of them sells; and each sale has a copy there, off this machine. This counter sells the same with or without it.',
+    counter: 'This counter',
+    office: 'Head office',
+    state: 'State',
+    code: 'Code from the head office',
+    codeHint: 'The head office gives it under «Agregar una caja»; it is good for 15 minutes and once.',
+    codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',
+    join: 'Join this counter',
+    joined:
+      'Joined. The head office shows the same digits: {{digits}}. If they differ, tell whoever runs it.',
+    leave: 'Leave the head office',
+    leaveAnyway: 'Leave all the same',
+    whatGoes:
+      'What leaves this machine: sales, notes and cancellations with their clients, cash movements and closes, and who did what. It goes signed and encrypted, only to your company’s head office. Passwords, PINs and the login stay here.',
+  },
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'On the screen. Receipts are always in Spanish.',
   soundMeaning: 'One tone for a known product, another for an unknown one.',

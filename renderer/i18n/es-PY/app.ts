@@ -61,6 +61,18 @@ export const app = {
   },
   pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
   scanKeptOut: 'Se escaneó {{code}}, que no va en este campo: quedó como estaba.',
+  chain: {
+    label: 'Central',
+    connecting: 'Central: conectando…',
+    current: 'Central: al día',
+    sending: 'Central: subiendo',
+    away: 'Central: sin conexión desde {{time}}; se vende igual',
+    forked: 'Central: hay que unir esta caja de nuevo; se vende igual',
+    'shut-out': 'Esta caja fue separada de la central; llame a quien la administra',
+    keyless: 'Central: falta la clave de esta caja; hay que unirla de nuevo',
+    toConfirm_one: '{{count}} venta por subir',
+    toConfirm_other: '{{count}} ventas por subir',
+  },
   status: {
     label: 'Estado del puesto',
     connected: 'Conectado',

@@ -127,6 +127,7 @@ export const settings = {
     service: 'Servicio y conexión',
     account: 'Cuenta',
     companies: 'Empresas',
+    chain: 'Central',
     users: 'Usuarios',
     backups: 'Copias de seguridad',
     doubts: 'Dudas',
@@ -145,6 +146,23 @@ export const settings = {
   sizeMeaning: 'De las letras y de todo lo que se ve.',
   percent: '{{count}} %',
   contrastMeaning: 'Letras y bordes más fuertes, para pantallas con reflejo o vista cansada.',
+  chain: {
+    meaning:
+      'Un negocio con varias cajas ve en su central, en el momento, lo que vende cada una; y cada venta tiene ahí una copia fuera de este equipo. Esta caja vende igual con o sin ella.',
+    counter: 'Esta caja',
+    office: 'Central',
+    state: 'Estado',
+    code: 'Código de la central',
+    codeHint: 'Lo da la central en «Agregar una caja»; vale 15 minutos y una sola vez.',
+    codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',
+    join: 'Unir esta caja',
+    joined:
+      'Unida. La central muestra los mismos números: {{digits}}. Si no son iguales, avise a quien la administra.',
+    leave: 'Separar de la central',
+    leaveAnyway: 'Separar aunque falte',
+    whatGoes:
+      'Qué sale de este equipo: las ventas, notas y anulaciones con sus clientes, los movimientos y cierres de caja, y quién hizo qué. Va firmado y cifrado, solo a la central de su empresa. Las claves, los PIN y la sesión no salen.',
+  },
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'De la pantalla. Los comprobantes salen siempre en español.',
   soundMeaning: 'Un tono si el producto está, otro si no se conoce.',

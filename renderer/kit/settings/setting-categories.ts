@@ -29,6 +29,7 @@ export const CATEGORY_OF = {
   receiptLogo: 'receipts',
   printers: 'printers',
   companies: 'companies',
+  chain: 'chain',
   company: 'account',
   session: 'account',
   protection: 'account',
@@ -58,7 +59,7 @@ export type SettingName = keyof typeof CATEGORY_OF;
 export const CATEGORY_GROUPS = [
   ['station', ['counter', 'look', 'system']],
   ['selling', ['money', 'receipts', 'printers']],
-  ['business', ['companies', 'account', 'service']],
+  ['business', ['companies', 'chain', 'account', 'service']],
   ['people', ['users']],
   ['data', ['backups', 'tables', 'doubts']],
   ['help', ['support', 'about']],

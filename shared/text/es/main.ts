@@ -1,4 +1,5 @@
 import { account, users } from './users.ts';
+import { chain } from './chain.ts';
 import { cli } from './cli.ts';
 import { dispatch } from './dispatch.ts';
 import { documentStates } from './document-states.ts';
@@ -20,6 +21,7 @@ import { support } from './support.ts';
 /** Texts of the main process, its threads and the command line. */
 export const spanish = {
   account,
+  chain,
   cli,
   dispatch,
   documentStates,

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { startWithSystem } from '../../../main/shell/start-with-system.ts';
 import { openExternal } from '../../../main/shell/open-external.ts';
 import { ExportService } from '../../../main/documents/export/export-service.ts';
+import { ChainKeeper } from '../../../main/chain/chain-keeper.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { ImportService } from '../../../main/catalog/import/import-service.ts';
 import { atCounter } from '../../../main/api/area-handlers.ts';
 import { coreHandlers } from '../../../main/api/core-handlers.ts';
 import { createAppHandlers } from '../../../main/api/handlers/app.ts';
+import { createChainHandlers } from '../../../main/api/handlers/chain.ts';
 import { createDocumentFilesHandlers } from '../../../main/api/handlers/document-files.ts';
 import { createImportHandlers } from '../../../main/api/handlers/import.ts';
 import { createLabelsHandlers } from '../../../main/api/handlers/labels.ts';
@@ -31,6 +33,7 @@ import { MachineService } from '../../../main/shop/machine/machine-service.ts';
 import { Places } from '../../../main/shop/companies/places.ts';
 import { reportSourcesOf } from '../../../main/counter/report-sources.ts';
 import { ReportService } from '../../../main/reports/report-service.ts';
+import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { SettingsFileService } from '../../../main/shop/settings/file/settings-file-service.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
 import { UpdateService } from '../../../main/shell/updates/update-service.ts';
@@ -67,6 +70,16 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   });
   const notices = join(root, 'third-party.json');
   writeFileSync(notices, '[]');
+  const chain = new ChainKeeper({
+    startUplink: () => {
+      throw new Error('no code of this fuzz leads to an office');
+    },
+    openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
+    app: VERSION,
+    onChange: () => {},
+    report,
+  });
+  chain.join(bench.counter);
   const startReport = async () =>
     ({ kind: 'failed', message: '', canPutBack: false, dataFolder: '', version: VERSION }) as const;
   return {
@@ -97,6 +110,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       ...createReceivablesHandlers(bench.service),
       ...createListsHandlers(lists),
     }),
+    ...createChainHandlers(chain),
     ...createAppHandlers({
       start: startReport,
       putBack: startReport,

@@ -3,6 +3,7 @@ import type { Report } from '../../../../main/kernel/log/events.ts';
 import { Broadcaster } from '../../../../main/api/broadcaster.ts';
 import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
 import { MAX_CHANGED } from '../../../../shared/contract/documents.ts';
+import type { ChainStatus } from '../../../../shared/contract/chain.ts';
 import type { CounterStatus } from '../../../../shared/contract/sending.ts';
 import { idOf, summary } from '../../renderer/documents/summaries.ts';
 
@@ -16,6 +17,14 @@ const STATUS: CounterStatus = {
   hold: null,
   login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
   warnings: [],
+};
+const CHAIN: ChainStatus = {
+  office: 'central:4021',
+  name: 'Caja 2',
+  branchName: 'Luque',
+  state: 'away',
+  since: 1,
+  salesToConfirm: 3,
 };
 const ID = idOf(1);
 const OTHER_ID = idOf(2);
@@ -48,6 +57,7 @@ function open() {
       return counter.isOpen ? STATUS : null;
     },
     readLists: () => null,
+    readChain: () => CHAIN,
     readPrinting: () => (counter.isOpen ? { printers: [], undrawn: [], offers: 2 } : null),
     report,
     later: (work) => works.push(work),
@@ -84,6 +94,17 @@ test('a change of printer state is sent once', () => {
   runLater();
   expect(send.mock.calls.filter(([channel]) => channel === 'printing.changed')).toEqual([
     ['printing.changed', { printers: [], undrawn: [], offers: 2 }],
+  ]);
+});
+
+test('a change of the place in the chain is sent once', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.chainChanged();
+  runLater();
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.filter(([channel]) => channel === 'chain.changed')).toEqual([
+    ['chain.changed', { status: CHAIN }],
   ]);
 });
 

@@ -1,0 +1,16 @@
+import type { chainMethods } from '../../../shared/contract/chain.ts';
+import type { ChainKeeper } from '../../chain/chain-keeper.ts';
+import type { AreaHandlers } from '../area-handlers.ts';
+
+export function createChainHandlers(
+  chain: Pick<ChainKeeper, 'status' | 'joinOffice' | 'leaveOffice'>,
+): AreaHandlers<typeof chainMethods> {
+  return {
+    'chain.read': () => ({ status: chain.status() }),
+    'chain.join': async ({ code }) => ({ digits: await chain.joinOffice(code) }),
+    async 'chain.leave'({ evenUnconfirmed }) {
+      await chain.leaveOffice(evenUnconfirmed);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { dirname } from 'node:path';
+import type { ChainStatus } from '../../shared/contract/chain.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
+import type { Store } from '../database/store.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Secrets } from '../kernel/ports/secrets.ts';
+import type { StandingWarnings } from '../kernel/standing-warnings.ts';
+import type { StartTask, Thread } from '../kernel/threads/calls.ts';
+import { say } from '../kernel/say.ts';
+import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
+import type { OpenUplink, UplinkInput } from './open-uplink.ts';
+import type { UplinkStatus } from './uplink.ts';
+
+interface ChainCounter {
+  store: Store;
+  clock: Clock;
+  warnings: StandingWarnings;
+}
+
+interface ChainKeeperParts {
+  startUplink: StartTask<UplinkInput, OpenUplink, UplinkStatus>;
+  /** Opens the file that keeps the seed of a counter's key; `onLate` once it is open, if that took long. */
+  openKey: (file: string, onLate: () => void) => Promise<Secrets>;
+  /** Version of the program. */
+  app: string;
+  onChange: () => void;
+  report: Report;
+}
+
+type ShownState = Pick<ChainStatus, 'state' | 'since' | 'salesToConfirm'>;
+
+const WARNING = 'chain';
+/** Longest wait for the uplink when the app quits. */
+const LEAVE_MS = 2000;
+/** Wait before a thread that died is started again. */
+const RETRY_MS = 60_000;
+
+/**
+ * Keeps the open counter's uplink to its head office, in a thread; for a counter of its own it does nothing. A sale never
+ * waits for it.
+ */
+export class ChainKeeper {
+  readonly #parts: ChainKeeperParts;
+  #counter: ChainCounter | null = null;
+  #membership: Membership | null = null;
+  #uplink: Thread<OpenUplink> | null = null;
+  #state: ShownState | null = null;
+  #cancelRetry: () => void = () => {};
+
+  constructor(parts: ChainKeeperParts) {
+    this.#parts = parts;
+  }
+
+  join(counter: ChainCounter): void {
+    this.#counter = counter;
+    this.#beginSoon(counter);
+  }
+
+  /** Called after every durable change. */
+  changed(changes: readonly AuditEntry[]): void {
+    const uplink = this.#uplink;
+    if (changes.length > 0) void uplink?.changed().catch((error: unknown) => this.#failed(uplink, error));
+  }
+
+  async leave(): Promise<void> {
+    const clock = this.#counter?.clock;
+    this.#counter = null;
+    this.#cancelRetry();
+    if (clock !== undefined) await this.#end(clock);
+  }
+
+  /** Null for a counter of its own, and while none is open. */
+  status(): ChainStatus | null {
+    if (this.#membership === null || this.#state === null) return null;
+    const { office, name, branchName } = this.#membership;
+    return { office, name, branchName, ...this.#state };
+  }
+
+  /** Joins the head office that gave the code; returns the digits that it shows too. Throws InputError, CouldNotError. */
+  async joinOffice(code: string): Promise<string> {
+    const counter = this.#open();
+    const { id, mode, ruc, baseUrl } = counter.store.identity;
+    const dataFolder = dirname(counter.store.file);
+    const present = readMembership(dataFolder);
+    if (present?.history === id && this.#state?.state !== 'forked' && this.#state?.state !== 'keyless') {
+      const { office, name } = present;
+      throw new CouldNotError(say('chain.alreadyMember', { office, name }));
+    }
+    const key = await this.#parts.openKey(chainKeyFileIn(dataFolder), () => {});
+    const self = { history: id, mode, ruc, service: baseUrl, app: this.#parts.app };
+    const { joinChain } = await import('./join-chain.ts');
+    const { digits } = await joinChain({ dataFolder, key, self }, code);
+    await this.#end(counter.clock);
+    await this.#begin(counter);
+    return digits;
+  }
+
+  /** Leaves the head office. Throws CouldNotError while it lacks something, unless `evenUnconfirmed`. */
+  async leaveOffice(evenUnconfirmed: boolean): Promise<void> {
+    const counter = this.#open();
+    if (!evenUnconfirmed && this.#state?.state !== 'current') {
+      throw new CouldNotError(say('chain.leaveUnconfirmed'));
+    }
+    await this.#end(counter.clock);
+    forgetMembership(dirname(counter.store.file));
+    this.#parts.onChange();
+  }
+
+  #open(): ChainCounter {
+    if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
+    return this.#counter;
+  }
+
+  #beginSoon(counter: ChainCounter): void {
+    this.#begin(counter).catch((error: unknown) => this.#parts.report('chain.failed', { error }));
+  }
+
+  /** The thread died: another one is started after a while. */
+  #failed(uplink: Thread<OpenUplink>, error: unknown): void {
+    const counter = this.#counter;
+    if (uplink !== this.#uplink || counter === null) return;
+    this.#uplink = null;
+    this.#parts.report('chain.failed', { error });
+    this.#become('away');
+    this.#cancelRetry = counter.clock.afterReal(RETRY_MS, () => this.#beginSoon(counter));
+  }
+
+  async #begin(counter: ChainCounter): Promise<void> {
+    const { store, warnings } = counter;
+    const dataFolder = dirname(store.file);
+    try {
+      const membership = readMembership(dataFolder);
+      warnings.set(WARNING, null);
+      if (membership === null) return;
+      this.#membership = membership;
+      this.#become('connecting');
+      if (membership.history !== store.identity.id) {
+        this.#become('forked');
+        return;
+      }
+      const again = (): void => this.#beginSoon(counter);
+      const seed = (await this.#parts.openKey(chainKeyFileIn(dataFolder), again)).read();
+      if (this.#counter !== counter) return;
+      if (seed === null) this.#become('keyless');
+      else this.#start(store, membership, seed);
+    } catch (error) {
+      if (!(error instanceof CouldNotError)) throw error;
+      const { message } = error;
+      warnings.set(WARNING, () => message);
+    }
+  }
+
+  #start(store: Store, membership: Membership, seed: string): void {
+    const { startUplink, app } = this.#parts;
+    this.#uplink = startUplink(
+      { database: store.file, membership, seed, app },
+      {
+        methods: { changed: true, status: true, close: true },
+        onProgress: ({ state, salesToConfirm }) => this.#become(state, salesToConfirm),
+      },
+    );
+  }
+
+  #become(state: ChainStatus['state'], salesToConfirm = 0): void {
+    if (this.#counter === null) return;
+    const since = state === this.#state?.state ? this.#state.since : this.#counter.clock.now();
+    this.#state = { state, since, salesToConfirm };
+    this.#parts.onChange();
+  }
+
+  async #end(clock: Clock): Promise<void> {
+    const uplink = this.#uplink;
+    this.#uplink = null;
+    this.#membership = null;
+    this.#state = null;
+    if (uplink === null) return;
+    const late = Promise.withResolvers<void>();
+    const cancelLate = clock.afterReal(LEAVE_MS, late.resolve);
+    await Promise.race([uplink.close().catch(() => {}), late.promise]);
+    cancelLate();
+    await uplink.end();
+  }
+}

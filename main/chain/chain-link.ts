@@ -1,0 +1,25 @@
+import type { OfficeHead } from '../../shared/chain/messages.ts';
+
+/** A packed batch of lines, ready to be sent. */
+export interface PackedBatch {
+  /** The same for a repetition that the engine may drop. */
+  name: string;
+  body: Uint8Array;
+  /** The counter's, over the SHA-256 of the body; base64. */
+  signature: string;
+}
+
+/** The way to the head office. Connects by itself, again and again. */
+export interface ChainLink {
+  /** Resolves once the engine has the batch, which may lose it; rejects if that is not known in time. */
+  publish(batch: PackedBatch): Promise<void>;
+  /** Rejects if the head office does not answer in time. */
+  askHead(): Promise<OfficeHead>;
+  /** Calls back with each head that the head office tells by itself. */
+  onHead(listener: (head: OfficeHead) => void): void;
+  /** Calls back after a connection was made again. */
+  onConnected(listener: () => void): void;
+  /** True while the head office refuses this counter's key. */
+  isShutOut(): boolean;
+  close(): Promise<void>;
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstream } from '@nats-io/jetstream';
+import { createUser, fromSeed } from '@nats-io/nkeys';
+import {
+  AuthorizationError,
+  connect,
+  headers,
+  jwtAuthenticator,
+  type NatsConnection,
+} from '@nats-io/transport-node';
+import {
+  askHeadSubject,
+  headSubject,
+  inboxPrefix,
+  type OfficeHead,
+  officeHeadSchema,
+  SIGNATURE_HEADER,
+  upSubject,
+} from '../../shared/chain/messages.ts';
+import type { ChainLink, PackedBatch } from './chain-link.ts';
+import type { Membership } from './membership.ts';
+
+/** Longest wait for an answer. */
+const ANSWER_MS = 10_000;
+/** Wait before the next attempt to connect; longer after a refusal. */
+const RETRY_MS = 2000;
+const REFUSED_MS = 30_000;
+const CONNECT_MS = 5000;
+
+const text = new TextEncoder();
+
+export function newChainKey(): { publicKey: string; seed: string } {
+  const pair = createUser();
+  return { publicKey: pair.getPublicKey(), seed: new TextDecoder().decode(pair.getSeed()) };
+}
+
+/** Returns the function that signs with the key of a seed. */
+export function signerOf(seed: string): (bytes: Uint8Array) => Uint8Array {
+  const pair = fromSeed(text.encode(seed));
+  return (bytes) => pair.sign(bytes);
+}
+
+/** Opens the way to the head office over NATS; returns at once and connects by itself. */
+export function openNatsLink(membership: Membership, seed: string): ChainLink {
+  return new NatsLink(membership, seed);
+}
+
+class NatsLink implements ChainLink {
+  readonly #membership: Membership;
+  readonly #seed: string;
+  readonly #ending = new AbortController();
+  /** The connection; rejects as soon as it cannot be made. */
+  #open = willOpen();
+  #isShutOut = false;
+  #hearHead: (head: OfficeHead) => void = () => {};
+  #hearConnected: () => void = () => {};
+  readonly #running: Promise<void>;
+
+  constructor(membership: Membership, seed: string) {
+    this.#membership = membership;
+    this.#seed = seed;
+    this.#running = this.#stayConnected();
+  }
+
+  async publish({ name, body, signature }: PackedBatch): Promise<void> {
+    const signed = headers();
+    signed.set(SIGNATURE_HEADER, signature);
+    const stream = jetstream(await this.#open.promise, { timeout: ANSWER_MS });
+    await stream.publish(upSubject(this.#membership.counter), body, { msgID: name, headers: signed });
+  }
+
+  async askHead(): Promise<OfficeHead> {
+    const connection = await this.#open.promise;
+    const answer = await connection.request(askHeadSubject(this.#membership.counter), '', {
+      timeout: ANSWER_MS,
+    });
+    return officeHeadSchema.parse(answer.json());
+  }
+
+  onHead(listener: (head: OfficeHead) => void): void {
+    this.#hearHead = listener;
+  }
+
+  onConnected(listener: () => void): void {
+    this.#hearConnected = listener;
+  }
+
+  isShutOut(): boolean {
+    return this.#isShutOut;
+  }
+
+  async close(): Promise<void> {
+    this.#ending.abort();
+    this.#open.reject(new Error('closed'));
+    await this.#open.promise.then(
+      (connection) => connection.close(),
+      () => {},
+    );
+    await this.#running;
+  }
+
+  /** Once connected, the client connects again by itself, except after a refusal. */
+  async #stayConnected(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      const ended = await this.#connectOnce().catch((error: unknown) => error);
+      this.#isShutOut = ended instanceof AuthorizationError;
+      this.#open.reject(ended);
+      const waitMs = this.#isShutOut ? REFUSED_MS : RETRY_MS;
+      await sleep(waitMs, undefined, { signal }).catch(() => {});
+      this.#open = willOpen();
+    }
+  }
+
+  /** Resolves with the reason when the connection has ended for good. */
+  async #connectOnce(): Promise<unknown> {
+    const { counter, servers, jwt, authority } = this.#membership;
+    const connection = await connect({
+      servers,
+      authenticator: jwtAuthenticator(jwt, text.encode(this.#seed)),
+      inboxPrefix: inboxPrefix(counter),
+      tls: { ca: authority },
+      noRandomize: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+      reconnectJitter: 500,
+      reconnectJitterTLS: 500,
+      timeout: CONNECT_MS,
+      pingInterval: 20_000,
+    });
+    if (this.#ending.signal.aborted) {
+      await connection.close();
+      return null;
+    }
+    this.#isShutOut = false;
+    this.#open.resolve(connection);
+    connection.subscribe(headSubject(counter), {
+      callback: (_error, message) => {
+        const head = officeHeadSchema.safeParse(parse(message.string()));
+        if (head.success) this.#hearHead(head.data);
+      },
+    });
+    void this.#follow(connection);
+    this.#hearConnected();
+    return connection.closed();
+  }
+
+  async #follow(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) if (type === 'reconnect') this.#hearConnected();
+  }
+}
+
+function willOpen(): PromiseWithResolvers<NatsConnection> {
+  const opening = Promise.withResolvers<NatsConnection>();
+  // Nobody may be waiting for it.
+  opening.promise.catch(() => {});
+  return opening;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,208 @@
+import type { OfficeHead } from '../../shared/chain/messages.ts';
+import { BATCH_LINES } from '../../shared/chain/messages.ts';
+import { AuditChain, type AuditHead, GENESIS } from '../database/audit-chain.ts';
+import { linesAfter } from '../database/audit-lines.ts';
+import type { Connection } from '../database/connection.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { ChainLink } from './chain-link.ts';
+import { packBatch, type Sender } from './pack-batch.ts';
+
+/**
+ * `away`: the head office does not answer. `forked`: it knows another history of this database, so nothing is sent until
+ * a person has looked. `shut-out`: it refuses this counter.
+ */
+export type UplinkState = 'connecting' | 'sending' | 'current' | 'away' | 'forked' | 'shut-out';
+
+export interface UplinkStatus {
+  state: UplinkState;
+  /** Head that the office has said to have committed; null before its first answer. */
+  confirmed: AuditHead | null;
+  /** The newest entry that the engine has taken. */
+  sent: AuditHead;
+  /** The newest entry here. */
+  own: AuditHead;
+  /** Sales that the head office has not confirmed. */
+  salesToConfirm: number;
+}
+
+interface UplinkParts {
+  /** For reading. */
+  db: Connection;
+  link: ChainLink;
+  sender: Sender;
+  clock: Pick<Clock, 'afterReal' | 'now'>;
+  tell: (status: UplinkStatus) => void;
+}
+
+/** Wait for the head office after it did not answer. */
+const RETRY_MS = 5000;
+/** Wait for a confirmation before it is asked for. */
+const CONFIRM_MS = 60_000;
+/** The same while the head office is still reading what it was given. */
+const READING_MS = 2000;
+/** The head office is asked even when nothing happens: it may have been put back to a backup. */
+const IDLE_MS = 3_600_000;
+const MAX_UNDER_WAY = 8;
+
+/**
+ * Sends the audit chain to the head office. Keeps no queue: the head that the office has committed says from where, and
+ * what is above it is read from the database. The engine's word that it took a batch counts for nothing else.
+ */
+export class Uplink {
+  readonly #parts: UplinkParts;
+  readonly #audit: AuditChain;
+  #status: UplinkStatus;
+  /** Begins at another number with each start: the engine may remember names of the run before. */
+  #round: number;
+  #hasAnswer = false;
+  #isReading = false;
+  #isClosed = false;
+  /** Something happened since the last look. */
+  #isWoken = false;
+  #endPause: () => void = () => {};
+  readonly #running: Promise<void>;
+
+  constructor(parts: UplinkParts) {
+    this.#parts = parts;
+    this.#audit = new AuditChain(parts.db);
+    this.#round = parts.clock.now();
+    const own = this.#audit.head();
+    this.#status = { state: 'connecting', confirmed: null, sent: GENESIS, own, salesToConfirm: 0 };
+    parts.link.onHead((head) => {
+      this.#hear(head);
+      this.#wake();
+    });
+    parts.link.onConnected(() => {
+      this.#hasAnswer = false;
+      this.#wake();
+    });
+    this.#running = this.#run();
+  }
+
+  status(): UplinkStatus {
+    return this.#status;
+  }
+
+  /** Looks for new entries. */
+  changed(): void {
+    this.#wake();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#wake();
+    await this.#running;
+    await this.#parts.link.close();
+  }
+
+  #wake(): void {
+    this.#isWoken = true;
+    this.#endPause();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
+      this.#isWoken = false;
+      const waitMs = await this.#step();
+      if (waitMs > 0 && (await this.#pause(waitMs)) === 'nothing') this.#hasAnswer = false;
+    }
+  }
+
+  /** Does what can be done now; returns the longest wait in ms before the next look, 0 for none. */
+  async #step(): Promise<number> {
+    const { link } = this.#parts;
+    this.#status = { ...this.#status, own: this.#audit.head() };
+    try {
+      if (!this.#hasAnswer) this.#take(await link.askHead());
+    } catch {
+      this.#become(link.isShutOut() ? 'shut-out' : 'away');
+      return RETRY_MS;
+    }
+    if (this.#status.state === 'forked') return CONFIRM_MS;
+    if (this.#status.sent.seq < this.#status.own.seq) {
+      this.#become('sending');
+      // Whatever was not taken is above the head that the office answers next.
+      this.#hasAnswer = await this.#send();
+      return 0;
+    }
+    const { confirmed, sent } = this.#status;
+    if (confirmed !== null && confirmed.seq >= sent.seq) {
+      this.#become('current');
+      return IDLE_MS;
+    }
+    this.#become('sending');
+    return this.#isReading ? READING_MS : CONFIRM_MS;
+  }
+
+  #take(answer: OfficeHead): void {
+    this.#hasAnswer = true;
+    if (!this.#hear(answer)) return;
+    const { head, isDrained } = answer;
+    const { sent } = this.#status;
+    this.#isReading = !isDrained;
+    if (head.seq > sent.seq) this.#status = { ...this.#status, sent: head };
+    // Nothing is under way here while the answer is waited for: what the office lacks is lost.
+    if (head.seq < sent.seq && isDrained) {
+      this.#round += 1;
+      this.#status = { ...this.#status, sent: head };
+    }
+  }
+
+  /** Returns false for a head of another history. */
+  #hear({ history, head, isForked }: OfficeHead): boolean {
+    const { sender } = this.#parts;
+    if (isForked || history !== sender.history || !this.#audit.includes(head)) {
+      this.#become('forked');
+      return false;
+    }
+    this.#status = { ...this.#status, confirmed: head };
+    if (this.#status.state === 'forked') this.#become('sending');
+    return true;
+  }
+
+  /** Sends up to `MAX_UNDER_WAY` batches; false if one of them was not taken. */
+  async #send(): Promise<boolean> {
+    const { db, sender, link } = this.#parts;
+    let { sent } = this.#status;
+    const underWay: Promise<boolean>[] = [];
+    while (underWay.length < MAX_UNDER_WAY && sent.seq < this.#status.own.seq) {
+      const lines = linesAfter(db, sent, BATCH_LINES);
+      const { batch, count } = packBatch(lines, sender, this.#round);
+      sent = lines[count - 1] ?? sent;
+      underWay.push(
+        link.publish(batch).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    const areTaken = await Promise.all(underWay);
+    this.#status = { ...this.#status, sent: { seq: sent.seq, hash: sent.hash } };
+    return areTaken.every(Boolean);
+  }
+
+  #become(state: UplinkState): void {
+    const { tell, db } = this.#parts;
+    const before = this.#status;
+    const salesToConfirm = countSales(db, before.confirmed ?? GENESIS);
+    this.#status = { ...before, state, salesToConfirm };
+    if (state !== before.state || salesToConfirm !== before.salesToConfirm) tell(this.#status);
+  }
+
+  /** Resolves when something has happened, or with `nothing` after `ms`. */
+  async #pause(ms: number): Promise<'nothing' | 'something'> {
+    if (this.#isWoken || this.#isClosed) return 'something';
+    const { promise, resolve } = Promise.withResolvers<'nothing' | 'something'>();
+    const cancel = this.#parts.clock.afterReal(ms, () => resolve('nothing'));
+    this.#endPause = () => resolve('something');
+    const outcome = await promise;
+    cancel();
+    return outcome;
+  }
+}
+
+function countSales(db: Connection, { seq }: AuditHead): number {
+  return Number(
+    db.prepare(`SELECT count(*) FROM audit WHERE seq > ? AND event = 'document.sold'`).pluck().get(seq),
+  );
+}

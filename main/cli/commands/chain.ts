@@ -1,0 +1,183 @@
+import { type Command, type CommandContext, PROGRAM_VERSION } from '../context.ts';
+import { recoveryTroubles } from '../../documents/history-words.ts';
+import { forgetMembership, type Membership, readMembership } from '../../chain/membership.ts';
+import type { UplinkState, UplinkStatus } from '../../chain/uplink.ts';
+import { databaseFile } from '../../database/open-store.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import { say } from '../../kernel/say.ts';
+
+export const chainJoinCommand: Command = {
+  name: 'chain join',
+  usage: 'chain join "central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM"',
+  explanation: 'cli.explained.chainJoin',
+  options: {},
+  positionals: 1,
+  async run({ positionals: [code = ''], location, chainKey, openForReading, print }) {
+    const present = readMembership(location.dataFolder);
+    const { id, mode, ruc, baseUrl } = openForReading().store.identity;
+    // A copy or a restored database has to join again.
+    if (present?.history === id) {
+      const { office, name } = present;
+      throw new CouldNotError(say('chain.alreadyMember', { office, name }));
+    }
+    const { joinChain } = await import('../../chain/join-chain.ts');
+    const { membership, digits } = await joinChain(
+      {
+        dataFolder: location.dataFolder,
+        key: chainKey,
+        self: { history: id, mode, ruc, service: baseUrl, app: PROGRAM_VERSION },
+      },
+      code,
+    );
+    const { counter, name, branchName } = membership;
+    print({ counter, name, branch: branchName, history: id, digits });
+    return 0;
+  },
+};
+
+export const chainRecoverCommand: Command = {
+  name: 'chain recover',
+  usage: 'chain recover "central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM"',
+  explanation: 'cli.explained.chainRecover',
+  options: {},
+  positionals: 1,
+  async run({
+    positionals: [code = ''],
+    location,
+    chainKey,
+    openForWriting,
+    print,
+    printMessage,
+    showProgress,
+  }) {
+    const { dataFolder } = location;
+    const { recoverFromOffice } = await import('../../chain/recover-chain.ts');
+    const restored = await recoverFromOffice(
+      { location, now: systemClock.now(), onProgress: (entries) => showProgress(entries, entries) },
+      code,
+    );
+    const { setAside, recovered } = restored;
+    const { documents, store } = openForWriting();
+    const { id, mode, ruc, baseUrl } = store.identity;
+    const self = { history: id, mode, ruc, service: baseUrl, app: PROGRAM_VERSION };
+    const { joinChain } = await import('../../chain/join-chain.ts');
+    const { membership, digits } = await joinChain({ dataFolder, key: chainKey, self }, code);
+    print({
+      counter: membership.counter,
+      history: id,
+      digits,
+      setAside,
+      recovered,
+      documents: documents.countByState(),
+    });
+    const troubles = recovered === null ? null : recoveryTroubles(recovered);
+    if (troubles !== null) printMessage(troubles);
+    return 0;
+  },
+};
+
+export const chainStatusCommand: Command = {
+  name: 'chain status',
+  usage: 'chain status',
+  explanation: 'cli.explained.chainStatus',
+  options: {},
+  positionals: 0,
+  async run(context) {
+    const { membership, status } = await lookUp(context, ({ state }) => state !== 'connecting', ANSWER_S);
+    const { counter, name, branchName, office } = membership;
+    const { state, own, confirmed, salesToConfirm } = status;
+    context.print({
+      counter,
+      name,
+      branch: branchName,
+      office,
+      state,
+      entries: own.seq,
+      confirmed: confirmed?.seq ?? null,
+      hash: confirmed?.hash ?? null,
+      salesToConfirm,
+    });
+    return 0;
+  },
+};
+
+export const chainWaitCommand: Command = {
+  name: 'chain wait',
+  usage: 'chain wait [--timeout SEGUNDOS]',
+  explanation: 'cli.explained.chainWait',
+  options: { timeout: { type: 'string' } },
+  positionals: 0,
+  async run(context) {
+    const seconds = Number(context.options['timeout'] ?? WAIT_S);
+    if (!(seconds > 0 && seconds <= 86_400)) throw new InputError(say('cli.usage', { usage: this.usage }));
+    const { status } = await lookUp(context, ({ state }) => HAS_ENDED.includes(state), seconds);
+    assertConfirmed(status);
+    context.print({ confirmed: status.own.seq, hash: status.own.hash });
+    return 0;
+  },
+};
+
+export const chainLeaveCommand: Command = {
+  name: 'chain leave',
+  usage: 'chain leave [--aunque-falte]',
+  explanation: 'cli.explained.chainLeave',
+  options: { 'aunque-falte': { type: 'boolean' } },
+  positionals: 0,
+  async run(context) {
+    if (context.options['aunque-falte'] !== true) {
+      const { status } = await lookUp(context, ({ state }) => HAS_ENDED.includes(state), ANSWER_S);
+      if (status.state !== 'current') throw new CouldNotError(say('chain.leaveUnconfirmed'));
+    }
+    const { counter, office } = memberIn(context);
+    forgetMembership(context.location.dataFolder);
+    context.print({ left: office, counter });
+    return 0;
+  },
+};
+
+const ANSWER_S = 15;
+const WAIT_S = 60;
+/** States that waiting does not change. */
+const HAS_ENDED: readonly UplinkState[] = ['current', 'forked', 'shut-out'];
+
+function memberIn({ location }: CommandContext): Membership {
+  const membership = readMembership(location.dataFolder);
+  if (membership === null) throw new CouldNotError(say('chain.notMember'));
+  return membership;
+}
+
+/** Runs the uplink until `isEnough`, the time is over, or the terminal asks to end. */
+async function lookUp(
+  context: CommandContext,
+  isEnough: (status: UplinkStatus) => boolean,
+  seconds: number,
+): Promise<{ membership: Membership; status: UplinkStatus }> {
+  const membership = memberIn(context);
+  const { store } = context.openForReading();
+  if (membership.history !== store.identity.id) throw new CouldNotError(say('chain.otherHistory'));
+  const seed = context.chainKey.read();
+  if (seed === null) throw new CouldNotError(say('chain.keyMissing'));
+  const { openUplink } = await import('../../chain/open-uplink.ts');
+  const enough = Promise.withResolvers<void>();
+  const uplink = openUplink(
+    { database: databaseFile(context.location), membership, seed, app: PROGRAM_VERSION },
+    (status) => {
+      if (isEnough(status)) enough.resolve();
+    },
+  );
+  const cancel = systemClock.afterReal(seconds * 1000, enough.resolve);
+  context.interrupted.addEventListener('abort', () => enough.resolve());
+  await enough.promise;
+  cancel();
+  const status = await uplink.status();
+  await uplink.close();
+  return { membership, status };
+}
+
+function assertConfirmed({ state, salesToConfirm }: UplinkStatus): void {
+  if (state === 'current') return;
+  if (state === 'forked') throw new CouldNotError(say('chain.forked'));
+  if (state === 'shut-out') throw new CouldNotError(say('chain.shutOut'));
+  throw new CouldNotError(say('chain.notConfirmed', { sales: salesToConfirm }));
+}

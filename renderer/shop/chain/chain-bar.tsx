@@ -1,0 +1,32 @@
+import { Building, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kit/answers.ts';
+import bar from '../../kit/components/status-bar.module.css';
+import { Words } from '../../kit/components/state-badge.tsx';
+import { useChainWords } from './chain-words.ts';
+
+const LOOKS = {
+  connecting: ['calm', Building],
+  current: ['calm', Building],
+  sending: ['calm', CloudUpload],
+  away: ['warn', CloudOff],
+  forked: ['warn', TriangleAlert],
+  'shut-out': ['warn', TriangleAlert],
+  keyless: ['warn', TriangleAlert],
+} as const;
+
+/** Status bar: how far the head office has this counter's sales; nothing for a counter of its own. */
+export const ChainBar = memo(function ChainBar() {
+  const status = useAnswer('chain.read', {})?.status ?? null;
+  const words = useChainWords();
+  const { t } = useTranslation();
+  if (status === null) return null;
+  const [tone, Icon] = LOOKS[status.state];
+  return (
+    <p className={bar[tone]} aria-label={t('chain.label')}>
+      <Icon aria-hidden="true" size={16} />
+      <Words>{words(status)}</Words>
+    </p>
+  );
+});

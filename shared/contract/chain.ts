@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { type Events, type Methods, nothing } from './method.ts';
+
+/**
+ * `away`: the head office does not answer. `forked`: the counter has to join again, since its data were copied or
+ * restored. `shut-out`: the head office refuses it. `keyless`: its key is missing, so it has to join again.
+ */
+const CHAIN_STATES = ['connecting', 'sending', 'current', 'away', 'forked', 'shut-out', 'keyless'] as const;
+
+const chainStatusSchema = z.strictObject({
+  /** Host and port at which the counter joined. */
+  office: z.string(),
+  /** Name of the counter and its branch, as the head office calls them. */
+  name: z.string(),
+  branchName: z.string(),
+  state: z.literal(CHAIN_STATES),
+  /** UTC epoch ms. */
+  since: z.int(),
+  /** Sales that the head office has not confirmed. */
+  salesToConfirm: z.int(),
+});
+
+export type ChainStatus = z.infer<typeof chainStatusSchema>;
+
+/** The chain of counters. A status is null for a counter on its own. */
+export const chainMethods = {
+  'chain.read': {
+    input: nothing,
+    output: z.strictObject({ status: chainStatusSchema.nullable() }),
+    needs: 'none',
+  },
+  'chain.join': {
+    input: z.strictObject({ code: z.string().max(300) }),
+    /** Eight digits that the head office shows too. */
+    output: z.strictObject({ digits: z.string() }),
+    needs: 'settings',
+  },
+  /** Rejected while the head office lacks something, unless `evenUnconfirmed`. */
+  'chain.leave': {
+    input: z.strictObject({ evenUnconfirmed: z.boolean() }),
+    output: nothing,
+    needs: 'settings',
+  },
+} as const satisfies Methods;
+
+export const chainEvents = {
+  'chain.changed': z.strictObject({ status: chainStatusSchema.nullable() }),
+} as const satisfies Events;

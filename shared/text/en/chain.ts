@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts';
+import type { chain as spanish } from '../es/chain.ts';
+
+export const chain: Texts<typeof spanish> = {
+  unreadable:
+    'Cannot read {{file}}, which says which head office this counter has joined. The counter sells all the same; to send its sales up it has to join again with a code from the head office.',
+  badCode:
+    'That is not a code of a head office. It is written whole, like central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM.',
+  unreachable:
+    'The head office ({{address}}) does not answer. Check the network and that the head office is on.',
+  notAnOffice: 'What answers at {{address}} is no head office of Mostrador.',
+  otherOffice:
+    'The head office that answers at {{address}} is not the one that gave the code. Nothing was sent to it: ask for a new code and tell whoever runs the head office.',
+  refusal: {
+    'unknown-code':
+      'The head office does not know that code, or it was used or is too old: it is good for 15 minutes. Ask for another.',
+    'too-many-attempts': 'There were too many wrong codes from this network. Wait a quarter of an hour.',
+    'other-company': 'That head office is another company’s (another RUC).',
+    'other-mode': 'A counter for practice does not join a real head office, nor the other way round.',
+    'bad-request':
+      'The head office did not understand the request: it may be of an earlier version. The head office is updated first.',
+  },
+  alreadyMember:
+    'This counter has already joined the head office {{office}}, as {{name}}. To change: chain leave.',
+  notMember: 'This counter has joined no head office.',
+  otherHistory:
+    'The data in this folder are not those that joined the head office: they are a copy or were restored. Join again with a code from the head office.',
+  keyMissing: 'The key by which the head office knows this counter is missing. Join again with a code.',
+  notConfirmed:
+    'The head office does not have everything yet: {{sales}} sales unconfirmed. What was sold is stored here and goes up by itself.',
+  forked:
+    'The head office knows another history of this counter: its data were copied or restored. It sells all the same, but nothing goes up until it joins again with a code from the head office.',
+  shutOut:
+    'The head office has shut this counter out. It sells all the same; call whoever runs the head office.',
+  leaveUnconfirmed:
+    'It cannot leave yet: the head office has not confirmed all of this counter. Try «chain wait»; if the head office no longer exists, repeat with --aunque-falte.',
+};

@@ -1,0 +1,31 @@
+/** The chain of counters and its head office. */
+export const chain = {
+  unreadable:
+    'No se puede leer {{file}}, donde dice a qué central está unida esta caja. La caja vende igual; para subir las ventas hay que unirla de nuevo con un código de la central.',
+  badCode:
+    'Eso no es un código de la central. Se escribe entero, como central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM.',
+  unreachable: 'La central ({{address}}) no contesta. Revise la red y que la central esté encendida.',
+  notAnOffice: 'Lo que contesta en {{address}} no es una central de Mostrador.',
+  otherOffice:
+    'La central que contesta en {{address}} no es la que dio el código. No se le mandó nada: pida un código nuevo y avise a quien administra la central.',
+  refusal: {
+    'unknown-code': 'La central no conoce ese código, o ya se usó o venció: dura 15 minutos. Pida otro.',
+    'too-many-attempts': 'Hubo demasiados códigos equivocados desde esta red. Espere un cuarto de hora.',
+    'other-company': 'Esa central es de otra empresa (otro RUC).',
+    'other-mode': 'Una caja de práctica no se une a una central de verdad, ni al revés.',
+    'bad-request':
+      'La central no entendió el pedido: puede ser de una versión anterior. Se actualiza primero la central.',
+  },
+  alreadyMember: 'Esta caja ya está unida a la central {{office}}, como {{name}}. Para cambiar: chain leave.',
+  notMember: 'Esta caja no está unida a ninguna central.',
+  otherHistory:
+    'Los datos de esta carpeta no son los que se unieron a la central: son una copia o se restauraron. Únase de nuevo con un código de la central.',
+  keyMissing: 'Falta la clave con que esta caja se identifica en la central. Únase de nuevo con un código.',
+  notConfirmed:
+    'La central todavía no tiene todo: {{sales}} ventas sin confirmar. Lo vendido está guardado acá y sube solo.',
+  forked:
+    'La central conoce otra historia de esta caja: son datos copiados o restaurados. Se vende igual, pero nada sube hasta unirla de nuevo con un código de la central.',
+  shutOut: 'La central separó a esta caja. Se vende igual; llame a quien administra la central.',
+  leaveUnconfirmed:
+    'No se puede separar todavía: la central no confirmó todo lo de esta caja. Pruebe «chain wait»; si la central ya no existe, repita con --aunque-falte.',
+} as const;
