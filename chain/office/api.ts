@@ -1,0 +1,220 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type * as z from 'zod';
+import { Attempts } from './attempts.ts';
+import {
+  attentionSchema,
+  countersSchema,
+  firstPersonSchema,
+  INVITATION_MS,
+  invitationQuestionSchema,
+  invitationSchema,
+  newPersonSchema,
+  passwordChangeSchema,
+  peopleSchema,
+  type Person,
+  recoveryQuestionSchema,
+  removedPersonSchema,
+  ROLES,
+  type Role,
+  type Session,
+  sessionSchema,
+  signInSchema,
+  todayQuestionSchema,
+  todaySchema,
+} from './contract.ts';
+import type { FirstLink } from './first-link.ts';
+import { InTurn } from './in-turn.ts';
+import { keyOfName } from './names.ts';
+import type { News } from './news.ts';
+import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
+import { readAttention } from './read-attention.ts';
+import { readCounters } from './read-counters.ts';
+import { dayOf, readToday } from './read-today.ts';
+import { Refused } from './refused.ts';
+import { sendEvents } from './send-events.ts';
+import { endSession, openSession, readCookie, readSession, sessionCookie } from './sessions.ts';
+
+const EVERYBODY = ROLES;
+const WHO_INVITES: readonly Role[] = ['owner', 'manager'];
+const OWNER: readonly Role[] = ['owner'];
+
+interface Office {
+  pool: Pool;
+  news: News;
+  firstLink: FirstLink;
+  /** Makes a code for a counter of a branch, which is new if there is none of this name. */
+  invite: (branchName: string, counterName: string) => Promise<string>;
+  /** Makes a code by which another machine takes a lost counter over. Rejects if there is no such counter. */
+  inviteToRecover: (counter: string) => Promise<string>;
+}
+
+/** Registers all that the pages ask: contract.ts. */
+export function registerApi(app: FastifyInstance, office: Office): void {
+  const { pool, news, firstLink, invite, inviteToRecover } = office;
+  const attempts = new Attempts(Date.now);
+  // Each takes a core and 32 MB, and anyone may ask for one.
+  const checks = new InTurn();
+
+  app.get('/api/session', async (request): Promise<Session> => {
+    const token = readCookie(request.headers.cookie);
+    return answerSession(token === null ? null : await readSession(pool, token));
+  });
+
+  app.post('/api/session', async (request, reply): Promise<Session> => {
+    const { name, password } = parse(signInSchema, request.body);
+    return signIn(await checkPassword(name, password, request.ip), request, reply);
+  });
+
+  app.post('/api/password', async (request, reply): Promise<Session> => {
+    const { person } = await requireSession(request, EVERYBODY);
+    const { current, next } = parse(passwordChangeSchema, request.body);
+    await checkPassword(person.name, current, request.ip);
+    await changePassword(pool, person, next);
+    return signIn(person, request, reply);
+  });
+
+  app.post('/api/first', async (request, reply): Promise<Session> => {
+    const { token, name, password } = parse(firstPersonSchema, request.body);
+    await firstLink.use(token, () => addPerson(pool, { name, role: 'owner', branch: null, password }));
+    return signIn({ name, role: 'owner', branch: null }, request, reply);
+  });
+
+  app.post('/api/sign-out', async (request, reply): Promise<Session> => {
+    const token = readCookie(request.headers.cookie);
+    if (token !== null) await endSession(pool, token);
+    reply.header('set-cookie', sessionCookie('', request.protocol === 'https'));
+    return answerSession(null);
+  });
+
+  ask('/api/today', EVERYBODY, todayQuestionSchema, todaySchema, ({ day }, person) => {
+    const now = Date.now();
+    return readToday(pool, { branch: branchOf(person), day: day ?? dayOf(now), now });
+  });
+
+  ask('/api/attention', EVERYBODY, null, attentionSchema, (_, person) =>
+    readAttention(pool, branchOf(person)),
+  );
+
+  ask('/api/counters', EVERYBODY, null, countersSchema, (_, person) =>
+    readCounters(pool, { branch: branchOf(person), now: Date.now() }),
+  );
+
+  change(
+    '/api/invitations',
+    WHO_INVITES,
+    invitationQuestionSchema,
+    invitationSchema,
+    async ({ branch, name }, person) => {
+      if (person.branch !== null && person.branch.name !== branch) throw new Refused('not-allowed');
+      return { code: await invite(branch, name), goodUntil: Date.now() + INVITATION_MS };
+    },
+  );
+
+  change(
+    '/api/recoveries',
+    WHO_INVITES,
+    recoveryQuestionSchema,
+    invitationSchema,
+    async ({ counter }, person) => {
+      const own = branchOf(person);
+      if (own !== null && !counter.startsWith(`${own}.`)) throw new Refused('not-allowed');
+      const code = await inviteToRecover(counter).catch(() => {
+        throw new Refused('not-found');
+      });
+      return { code, goodUntil: Date.now() + INVITATION_MS };
+    },
+  );
+
+  ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
+
+  change('/api/people', OWNER, newPersonSchema, peopleSchema, async (person) => {
+    await addPerson(pool, person);
+    return listPeople(pool);
+  });
+
+  change('/api/people/remove', OWNER, removedPersonSchema, peopleSchema, async ({ name }, person) => {
+    await removePerson(pool, name, person);
+    return listPeople(pool);
+  });
+
+  app.get('/api/events', async (request, reply) => {
+    const { person, token } = await requireSession(request, EVERYBODY);
+    sendEvents(reply, { pool, news, person, token });
+  });
+
+  /** Registers a GET for people of some roles; without a schema for its query it takes none. */
+  function ask<I, A>(
+    path: string,
+    roles: readonly Role[],
+    question: z.ZodType<I> | null,
+    answer: z.ZodType<A>,
+    respond: (question: I, person: Person) => Promise<A>,
+  ): void {
+    app.get(path, async (request) => {
+      const { person } = await requireSession(request, roles);
+      const asked = question === null ? (undefined as I) : parse(question, request.query);
+      return answer.parse(await respond(asked, person));
+    });
+  }
+
+  /** Registers a POST, likewise. */
+  function change<I, A>(
+    path: string,
+    roles: readonly Role[],
+    question: z.ZodType<I>,
+    answer: z.ZodType<A>,
+    respond: (question: I, person: Person) => Promise<A>,
+  ): void {
+    app.post(path, async (request) => {
+      const { person } = await requireSession(request, roles);
+      return answer.parse(await respond(parse(question, request.body), person));
+    });
+  }
+
+  async function requireSession(
+    request: FastifyRequest,
+    roles: readonly Role[],
+  ): Promise<{ person: Person; token: string }> {
+    const token = readCookie(request.headers.cookie);
+    const person = token === null ? null : await readSession(pool, token);
+    if (token === null || person === null) throw new Refused('signed-out');
+    if (!roles.includes(person.role)) throw new Refused('not-allowed');
+    return { person, token };
+  }
+
+  /** Throws Refused for a wrong name or password, and for any after too many. */
+  async function checkPassword(name: string, password: string, address: string): Promise<Person> {
+    const who = `${keyOfName(name)} ${address}`;
+    if (!attempts.begin(who)) throw new Refused('too-many-attempts');
+    const checked = await checks.run(() => findByPassword(pool, name, password));
+    if (checked === null) {
+      attempts.takeBack(who);
+      throw new Refused('busy');
+    }
+    const person = checked.result;
+    if (person === null) throw new Refused('wrong-password');
+    attempts.succeeded(who);
+    return person;
+  }
+
+  async function signIn(person: Person, request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+    const token = await openSession(pool, person);
+    reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'));
+    return answerSession(person);
+  }
+
+  async function answerSession(person: Person | null): Promise<Session> {
+    return sessionSchema.parse({ person, isFirstStart: person === null && !(await isAnyone(pool)) });
+  }
+}
+
+function branchOf(person: Person): string | null {
+  return person.branch?.branch ?? null;
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refused('bad-request');
+  return parsed.data;
+}

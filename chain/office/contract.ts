@@ -1,0 +1,246 @@
+import * as z from 'zod';
+import { counterIdSchema } from '../../shared/chain/messages.ts';
+
+/*
+ * What the back office's pages ask and what they are answered, under /api. Instants are UTC epoch ms; amounts are integers
+ * in minor units of their currency, as text, so that none is rounded on its way.
+ */
+
+/** Addresses of the pages. */
+export const PAGES = ['/', '/atencion', '/cajas', '/personas', '/entrar'] as const;
+
+/** A counter's code is good for this long. */
+export const INVITATION_MS = 15 * 60_000;
+
+/** After this long without news of a counter there may be sales that the office does not know of. */
+export const FRESH_MS = 15 * 60_000;
+
+/** A connected counter reports at least once an hour: after this long it is silent. */
+export const SILENT_MS = 75 * 60_000;
+
+export const MIN_PASSWORD = 10;
+
+const amount = z.string().regex(/^-?\d+$/);
+const count = z.number().int().min(0);
+const instant = z.number().int();
+const branchName = z.string().trim().min(1).max(60);
+
+/** A day at the counters, of this century: YYYY-MM-DD. */
+const daySchema = z.iso.date().startsWith('20');
+
+export const ROLES = ['owner', 'manager', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const personSchema = z.object({
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** Branch that the person sees; null for all. */
+  branch: z.object({ branch: z.string(), name: z.string() }).nullable(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+const nameSchema = z.string().trim().min(1).max(40);
+const passwordSchema = z.string().min(MIN_PASSWORD).max(200);
+
+/** Answer of GET and POST session, POST first, POST password and POST sign-out. */
+export const sessionSchema = z.object({
+  person: personSchema.nullable(),
+  /** True until the first person exists, who needs the link that the office showed at its start. */
+  isFirstStart: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** POST session. */
+export const signInSchema = z.object({ name: nameSchema, password: z.string().max(200) });
+
+/** POST first. */
+export const firstPersonSchema = z.object({
+  token: z.string().max(100),
+  name: nameSchema,
+  password: passwordSchema,
+});
+
+/** POST password: one's own. */
+export const passwordChangeSchema = z.object({ current: z.string().max(200), next: passwordSchema });
+
+const salesSchema = z.object({ total: amount, count });
+export type Sales = z.infer<typeof salesSchema>;
+
+const counterOfDaySchema = salesSchema.extend({
+  counter: z.string(),
+  name: z.string(),
+  /** Null if there was none yet. */
+  lastNewsAt: instant.nullable(),
+  /** True if the counter may have sold more on this day than the office knows. */
+  mayHaveMore: z.boolean(),
+});
+export type CounterOfDay = z.infer<typeof counterOfDaySchema>;
+
+export const todayQuestionSchema = z.object({
+  /** Today, if it is missing. */
+  day: daySchema.optional(),
+});
+
+/** Answer of GET today: sales of one day, in guaraníes, without those that are cancelled, rejected or discarded. */
+export const todaySchema = salesSchema.extend({
+  day: daySchema,
+  at: instant,
+  /** The same weekday a week before; until this hour, if the day is today. */
+  before: salesSchema.extend({ day: daySchema, isUntilNow: z.boolean() }),
+  /** Hours with sales, 0 to 23, in order. */
+  hours: z.array(salesSchema.extend({ hour: z.number().int().min(0).max(23) })),
+  /** Largest total first, and so are their counters. */
+  branches: z.array(
+    salesSchema.extend({ branch: z.string(), name: z.string(), counters: z.array(counterOfDaySchema) }),
+  ),
+  /** All documents of the day by state. */
+  states: z.array(salesSchema.extend({ state: z.string() })),
+  /** Newest first. */
+  lastSales: z.array(
+    z.object({
+      id: z.string(),
+      branchName: z.string(),
+      counterName: z.string(),
+      localNumber: z.string(),
+      soldAt: instant,
+      client: z.string(),
+      currency: z.string(),
+      /** In `currency`. */
+      total: amount,
+      state: z.string(),
+    }),
+  ),
+});
+export type Today = z.infer<typeof todaySchema>;
+
+/** States that are no sale: they are counted apart. */
+export const NO_SALE_STATES = ['cancelled', 'rejected', 'discarded'] as const;
+
+/** States in which a document waits for a person, at its counter. */
+export const ATTENTION_STATES = [
+  'refused',
+  'uncertain',
+  'review',
+  'rejected',
+  'issued-unidentified',
+] as const;
+
+/** Answer of GET attention: documents that need a person, oldest first. */
+export const attentionSchema = z.object({
+  /** Number of all of them; only the oldest are listed. */
+  count,
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      branchName: z.string(),
+      counterName: z.string(),
+      localNumber: z.string(),
+      soldAt: instant,
+      client: z.string(),
+      currency: z.string(),
+      total: amount,
+      state: z.enum(ATTENTION_STATES),
+      /** Instant of its change to this state, by its counter's clock. */
+      since: instant,
+    }),
+  ),
+});
+export type Attention = z.infer<typeof attentionSchema>;
+
+/** Messages that were not accepted, of one kind. */
+const refusedSchema = z.object({ why: z.string(), times: count, lastAt: instant });
+export type RefusedMessages = z.infer<typeof refusedSchema>;
+
+const counterSchema = z.object({
+  counter: z.string(),
+  name: z.string(),
+  /** Digits that the counter showed too as it joined. */
+  digits: z.string(),
+  joinedAt: instant,
+  /** Last sign of life. */
+  lastNewsAt: instant.nullable(),
+  /** Sequence number of its newest entry here. */
+  headSeq: count,
+  /** That entry's making, by the counter's clock, and its reading here; null while there is none. */
+  head: z.object({ madeAt: instant, readAt: instant }).nullable(),
+  app: z.string(),
+  forkedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Entries whose facts this office could not read. */
+  unread: count,
+  /** By reason. */
+  refused: z.array(refusedSchema),
+});
+export type Counter = z.infer<typeof counterSchema>;
+
+/** Answer of GET counters. */
+export const countersSchema = z.object({
+  at: instant,
+  branches: z.array(z.object({ branch: z.string(), name: z.string(), counters: z.array(counterSchema) })),
+  /** Messages under the name of no counter; empty for a person of one branch. */
+  strangers: z.array(refusedSchema.extend({ counter: z.string() })),
+});
+export type Counters = z.infer<typeof countersSchema>;
+
+/** POST invitations: names of the branch, which may be new, and of the counter. */
+export const invitationQuestionSchema = z.object({
+  branch: branchName,
+  name: z.string().trim().min(1).max(60),
+});
+
+/** POST recoveries: the lost counter. */
+export const recoveryQuestionSchema = z.object({ counter: counterIdSchema });
+
+/** Answer of POST invitations and POST recoveries. */
+export const invitationSchema = z.object({
+  /** `central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM` */
+  code: z.string(),
+  goodUntil: instant,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Answer of GET people, POST people and POST people/remove. */
+export const peopleSchema = z.object({
+  people: z.array(personSchema),
+  /** Branches that a person can be given. */
+  branches: z.array(z.object({ branch: z.string(), name: z.string() })),
+});
+export type People = z.infer<typeof peopleSchema>;
+
+/** POST people. */
+export const newPersonSchema = z
+  .object({
+    name: nameSchema,
+    role: z.enum(ROLES),
+    branch: z.string().nullable(),
+    password: passwordSchema,
+  })
+  .refine(({ role, branch }) => role !== 'owner' || branch === null);
+export type NewPerson = z.infer<typeof newPersonSchema>;
+
+/** POST people/remove. */
+export const removedPersonSchema = z.object({ name: z.string() });
+
+/** Reasons why a request was refused, with the HTTP status of each. */
+export const REFUSALS = {
+  'bad-request': 400,
+  'signed-out': 401,
+  'wrong-password': 401,
+  'not-allowed': 403,
+  /** From another site's page, or from no page at all. */
+  'other-site': 403,
+  /** Wrong, used or of an earlier start. */
+  'bad-link': 403,
+  'not-found': 404,
+  'name-taken': 409,
+  'unknown-branch': 409,
+  /** Nobody removes themselves: an owner always remains. */
+  'own-account': 409,
+  'too-many-attempts': 429,
+  /** Too many sign in at once. */
+  busy: 503,
+  failed: 500,
+} as const;
+export type Refusal = keyof typeof REFUSALS;
+
+export const refusalSchema = z.object({ refusal: z.enum(Object.keys(REFUSALS) as Refusal[]) });

@@ -1,0 +1,121 @@
+import { Plus, Store } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../renderer/kit/components/button.tsx';
+import { Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
+import { EmptyState, Fold, Panel } from '../../../renderer/kit/layout/panel.tsx';
+import { type Counter, type Counters, countersSchema } from '../../office/contract.ts';
+import { useAnswer } from '../ask.ts';
+import { go, usePlace } from '../place.ts';
+import { Answered } from '../shell/answered.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { usePerson } from '../shell/person.ts';
+import { say } from '../texts/say.ts';
+import { momentWords } from '../texts/words.ts';
+import { AddCounterDialog } from './add-counter-dialog.tsx';
+import { CounterCard } from './counter-card.tsx';
+import styles from './counters.module.css';
+import { RecoverDialog } from './recover-dialog.tsx';
+import { strangerWords } from './refused-words.ts';
+import { newestVersion } from './versions.ts';
+
+/** Branches with their counters and how each is; with `?agregar`, the dialog that adds one. */
+export function CountersPage() {
+  const query = useAnswer('counters', countersSchema);
+  const { searchParams } = usePlace();
+  const mayInvite = usePerson().role !== 'viewer';
+  const isEmpty = query.data?.branches.every(({ counters }) => counters.length === 0) === true;
+  return (
+    <>
+      <PageHead title={say('counters.title')}>{mayInvite && !isEmpty ? <AddButton /> : null}</PageHead>
+      <Answered query={query}>
+        {(answer) => (
+          <>
+            {isEmpty ? <NoCounters mayInvite={mayInvite} /> : <Branches {...answer} mayInvite={mayInvite} />}
+            {mayInvite && searchParams.has('agregar') ? (
+              <AddCounterDialog branches={answer.branches} onClose={() => go('/cajas', { replaces: true })} />
+            ) : null}
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function AddButton() {
+  return (
+    <Button
+      tone="primary"
+      icon={<Plus aria-hidden="true" size={18} />}
+      onClick={() => go('/cajas?agregar', { replaces: true })}
+    >
+      {say('counters.add')}
+    </Button>
+  );
+}
+
+function NoCounters({ mayInvite }: { mayInvite: boolean }) {
+  return (
+    <EmptyState icon={Store} title={say('counters.emptyTitle')}>
+      <p>{mayInvite ? say('counters.empty') : say('counters.emptyViewer')}</p>
+      {mayInvite ? <AddButton /> : null}
+    </EmptyState>
+  );
+}
+
+function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite: boolean }) {
+  const [lost, setLost] = useState<{ branch: string; counter: Counter } | null>(null);
+  const all = branches.flatMap(({ counters }) => counters);
+  const newest = newestVersion(all.map(({ app }) => app));
+  const ended = branches.flatMap(({ name: branch, counters }) =>
+    counters.flatMap(({ endedAt, ...counter }) =>
+      endedAt === null ? [] : [{ ...counter, branch, endedAt }],
+    ),
+  );
+  return (
+    <Stack gap={4}>
+      {branches.map(({ branch, name, counters }) => {
+        const going = counters.filter(({ endedAt }) => endedAt === null);
+        return (
+          <Panel key={branch} title={name}>
+            {going.length === 0 ? <Text tone="soft">{say('counters.emptyBranch')}</Text> : null}
+            <ul className={styles.counters}>
+              {going.map((counter) => (
+                <CounterCard
+                  key={counter.counter}
+                  counter={counter}
+                  onRecover={mayInvite ? () => setLost({ branch: name, counter }) : null}
+                  now={at}
+                  newest={newest}
+                />
+              ))}
+            </ul>
+          </Panel>
+        );
+      })}
+      {strangers.length === 0 ? null : (
+        <Panel tone="warn" title={say('counters.strangers')}>
+          <Stack as="ul" gap={1}>
+            {strangers.map((stranger) => (
+              <li key={stranger.counter + stranger.why}>{strangerWords(stranger, at)}</li>
+            ))}
+          </Stack>
+        </Panel>
+      )}
+      {ended.length === 0 ? null : (
+        <Fold summary={say('counters.ended')}>
+          <Stack as="ul" gap={2}>
+            {ended.map(({ counter, branch, name, endedAt }) => (
+              <li key={counter}>
+                {branch}, {name}.{' '}
+                <Text as="span" tone="soft">
+                  {say('counters.endedMeaning', { moment: momentWords(endedAt, at) })}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Fold>
+      )}
+      {lost === null ? null : <RecoverDialog {...lost} onClose={() => setLost(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight, ReceiptText, Store } from 'lucide-react';
+import { Button, IconButton } from '../../../renderer/kit/components/button.tsx';
+import { Row, Stack } from '../../../renderer/kit/layout/layout.tsx';
+import { EmptyState, Panel } from '../../../renderer/kit/layout/panel.tsx';
+import { DAY_MS, formatDate, inAsuncion } from '../../../shared/domain/dates.ts';
+import { type Today, todaySchema } from '../../office/contract.ts';
+import { useAnswer } from '../ask.ts';
+import { go, usePlace } from '../place.ts';
+import { Answered } from '../shell/answered.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { usePerson } from '../shell/person.ts';
+import { say } from '../texts/say.ts';
+import { dayWords, noonOf } from '../texts/words.ts';
+import { BranchList } from './branch-list.tsx';
+import { HourChart } from './hour-chart.tsx';
+import { LastSales } from './last-sales.tsx';
+import { MayHaveMore } from './may-have-more.tsx';
+import { Settlement } from './settlement.tsx';
+import styles from './today.module.css';
+import { TotalOfDay } from './total-of-day.tsx';
+
+const isoOf = (at: number): string => inAsuncion(at).toISOString().slice(0, 10);
+
+/** Sales of a day, `?dia=2026-11-28`, without it of today; each sale as it comes. */
+export function TodayPage() {
+  const { searchParams } = usePlace();
+  const wanted = searchParams.get('dia');
+  const today = isoOf(Date.now());
+  const day = wanted !== null && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today;
+  const isToday = day === today;
+  const query = useAnswer(isToday ? 'today' : `today?day=${day}`, todaySchema);
+  const show = (days: number): void => {
+    const other = isoOf(noonOf(day) + days * DAY_MS);
+    go(other === today ? '/' : `/?dia=${other}`);
+  };
+  return (
+    <>
+      <PageHead
+        title={isToday ? say('today.title') : say('today.titleOf', { day: dayWords(day) })}
+        {...(isToday && { meaning: dayWords(day) })}
+      >
+        <Row gap={1}>
+          {isToday ? null : <Button onClick={() => go('/')}>{say('today.toToday')}</Button>}
+          <IconButton label={say('today.dayBefore')} icon={ChevronLeft} size={20} onClick={() => show(-1)} />
+          <IconButton
+            label={say('today.dayAfter')}
+            icon={ChevronRight}
+            size={20}
+            aria-disabled={isToday}
+            onClick={() => isToday || show(1)}
+          />
+        </Row>
+      </PageHead>
+      <Answered query={query}>{(answer) => <Day today={answer} isToday={isToday} />}</Answered>
+    </>
+  );
+}
+
+function Day({ today, isToday }: { today: Today; isToday: boolean }) {
+  if (today.branches.length === 0) return <NoCounters />;
+  const hasSales = today.states.length > 0;
+  return (
+    <Stack gap={4}>
+      <div className={styles.columns}>
+        <Stack gap={4}>
+          <TotalOfDay today={today} />
+          <MayHaveMore today={today} />
+          {hasSales ? <Settlement states={today.states} /> : null}
+        </Stack>
+        <Panel title={say('today.branches')}>
+          <BranchList today={today} />
+        </Panel>
+      </div>
+      {hasSales ? (
+        <>
+          {today.hours.length === 0 ? null : (
+            <Panel title={say('today.hours')}>
+              <HourChart hours={today.hours} />
+            </Panel>
+          )}
+          <Panel title={say('today.lastSales')}>
+            <LastSales sales={today.lastSales} />
+          </Panel>
+        </>
+      ) : (
+        <Panel title={say('today.lastSales')}>
+          <EmptyState
+            icon={ReceiptText}
+            title={isToday ? say('today.emptyTitle') : say('today.emptyOfTitle')}
+          >
+            <p>
+              {isToday ? say('today.empty') : say('today.emptyOf', { day: formatDate(noonOf(today.day)) })}
+            </p>
+          </EmptyState>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function NoCounters() {
+  const { role } = usePerson();
+  return (
+    <EmptyState icon={Store} title={say('today.noCountersTitle')}>
+      <p>{role === 'viewer' ? say('today.noCountersViewer') : say('today.noCounters')}</p>
+      {role === 'viewer' ? null : (
+        <Button tone="primary" onClick={() => go('/cajas?agregar')}>
+          {say('today.addCounter')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
