@@ -15,7 +15,7 @@ import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../main/kernel/ports/random.ts';
 import { openForWriting } from '../../main/database/open-store.ts';
 import { openLedger } from '../../training-service/ledger/open-ledger.ts';
-import { freePair } from '../support/free-pair.ts';
+import { freePorts } from '../support/free-ports.ts';
 
 /* The app as installed, without an address: it trains with its bundled service. */
 
@@ -42,7 +42,7 @@ test.beforeEach(async () => {
     // Token of the real service, which this one must never receive.
     MOSTRADOR_TOKEN: 'token-of-a-real-account',
   };
-  port = await freePair();
+  port = await freePorts(2);
   app = null;
   bindDatabase();
 });

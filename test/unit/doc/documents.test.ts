@@ -14,6 +14,7 @@ const DOCUMENTS = [
   'SECURITY.md',
   'CHANGELOG.md',
   'training-service/README.md',
+  'chain/README.md',
   ...MAPS,
   ...readdirSync(join(ROOT, 'doc')).flatMap((name) => (name.endsWith('.md') ? [`doc/${name}`] : [])),
 ];

@@ -13,7 +13,7 @@ import {
 import { openLedger } from '../../../../training-service/ledger/open-ledger.ts';
 import { startSandbox } from '../../../../training-service/server.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
-import { freePair } from '../../../support/free-pair.ts';
+import { freePorts } from '../../../support/free-ports.ts';
 import { SERVICE_WORKER } from '../../../support/service-worker.ts';
 
 describe('TrainingService', () => {
@@ -27,7 +27,7 @@ describe('TrainingService', () => {
     vi.resetAllMocks();
     folder = mkdtempSync(join(tmpdir(), 'mostrador-training-'));
     clock = new FakeClock();
-    const found = planTraining(null, { kind: 'bound', baseUrl: `http://127.0.0.1:${await freePair()}` });
+    const found = planTraining(null, { kind: 'bound', baseUrl: `http://127.0.0.1:${await freePorts(2)}` });
     if (found === null) throw new Error('no place');
     place = found;
   });
@@ -100,7 +100,7 @@ describe('startEmbeddedService', () => {
 
   describe('the embedded training service', () => {
     it('serves on both its ports, and has closed its ledger when it has stopped', async () => {
-      const port = await freePair();
+      const port = await freePorts(2);
       const service = await startAt(port);
       expect((await clockAt(port + 1)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/timbrados`)).status).toBe(401);
@@ -110,7 +110,7 @@ describe('startEmbeddedService', () => {
     });
 
     it('continues where it was when restarted', async () => {
-      const port = await freePair();
+      const port = await freePorts(2);
       const first = await startAt(port);
       const before: unknown = await (await clockAt(port + 1)).json();
       await first.stop();

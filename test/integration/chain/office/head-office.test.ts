@@ -1,0 +1,550 @@
+import { closeSync, globSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { UP_STREAM, askHeadSubject, upSubject } from '../../../../shared/chain/messages.ts';
+import { GENESIS } from '../../../../shared/chain/audit-line.ts';
+import { ChainError } from '../../../../chain/chain-error.ts';
+import { openChain } from '../../../../chain/open-chain.ts';
+import { openUplink } from '../../../../main/chain/open-uplink.ts';
+import { startProgram } from '../../../../tools/app/program.ts';
+import { buildOffice } from '../../../../tools/build/build-office.ts';
+import { ChainCounter, factsSha256, resealed } from '../../../support/chain/chain-counter.ts';
+import { noOffice, TestOffice } from '../../../support/chain/test-office.ts';
+import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
+import { freePorts } from '../../../support/free-ports.ts';
+import { isAlive } from '../../../support/is-alive.ts';
+import { describeUnless } from '../../../support/run-unless.ts';
+import { until } from '../../../support/until.ts';
+
+describeUnless(noOffice, 'a head office', () => {
+  const shop = new CountersOfOneShop();
+  let office: TestOffice;
+  const counters: ChainCounter[] = [];
+  let opened = 0;
+
+  /** A counter that has not joined. */
+  const newCounter = (): ChainCounter => {
+    opened += 1;
+    const counter = new ChainCounter(shop, `c${opened}`);
+    counters.push(counter);
+    return counter;
+  };
+  const joined = async (branch = 'Centro'): Promise<ChainCounter> => {
+    const counter = newCounter();
+    await counter.join(await office.invite(branch));
+    return counter;
+  };
+  const untilHead = (counter: ChainCounter, seq: number): Promise<void> =>
+    until(async () => expect((await counter.head())?.head.seq).toBe(seq));
+  const untilDrained = (counter: ChainCounter): Promise<void> =>
+    until(async () => expect((await counter.head())?.isDrained).toBe(true));
+  const refusalsOf = async ({ id }: ChainCounter): Promise<Record<string, number>> => {
+    const rows = await office.query<{ why: string; times: string }>(
+      'SELECT why, times FROM refused WHERE counter = $1',
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ why, times }) => [why, Number(times)]));
+  };
+  const countEntries = async ({ id }: ChainCounter): Promise<number> =>
+    Number(
+      (await office.query<{ n: string }>('SELECT count(*) AS n FROM entries WHERE counter = $1', [id]))[0]?.n,
+    );
+
+  beforeAll(async () => {
+    office = new TestOffice();
+    await office.open();
+  });
+  afterEach(async () => {
+    for (const counter of counters.splice(0)) await counter.close();
+  });
+  afterAll(async () => {
+    await office.remove();
+    shop.remove();
+  });
+
+  test('lets a counter in by its code, once, and shows the digits that the counter shows', async () => {
+    const code = await office.invite('Casa central', 'Caja 1');
+    const counter = newCounter();
+    const { digits, membership } = await counter.join(code);
+    expect(membership).toMatchObject({ name: 'Caja 1', branchName: 'Casa central', counter: 'b001.c1' });
+    expect(await office.query('SELECT counter, digits, history FROM counters')).toEqual([
+      { counter: 'b001.c1', digits, history: counter.history },
+    ]);
+    expect(office.told.at(-1)).toContain(`${digits.slice(0, 4)} ${digits.slice(4)}`);
+    expect(await counter.head()).toEqual({
+      v: 1,
+      history: counter.history,
+      head: GENESIS,
+      isDrained: true,
+      isForked: false,
+    });
+    await expect(newCounter().join(code)).rejects.toThrow('no conoce ese código');
+    expect((await joined('Casa central')).id).toBe('b001.c2');
+    expect((await joined('Luque')).id).toBe('b002.c1');
+    const words = await office.query('SELECT * FROM invitations');
+    expect(JSON.stringify(words)).not.toContain(code.split(' ')[1]?.replaceAll('-', '').slice(0, 8));
+  });
+
+  test('refuses a code after a quarter of an hour, another mode and another company', async () => {
+    const old = await office.invite('Centro');
+    await office.query(
+      "UPDATE invitations SET good_until = now() - interval '1 second' WHERE used_by IS NULL",
+    );
+    await expect(newCounter().join(old)).rejects.toThrow('no conoce ese código');
+    const code = await office.invite('Centro');
+    await expect(newCounter().join(code, { mode: 'production' })).rejects.toThrow('Una caja de práctica');
+    await newCounter().join(code, { ruc: '80013884-8' });
+    const other = await office.invite('Centro');
+    await expect(newCounter().join(other, { ruc: '80000001-1' })).rejects.toThrow('otra empresa');
+    await newCounter().join(other, { ruc: '80013884-8' });
+  });
+
+  test('locks an address after five wrong codes, even for the right one', async () => {
+    const [address = '', right = ''] = (await office.invite('Centro')).split(' ');
+    const body = (secret: string) =>
+      JSON.stringify({
+        v: 1,
+        secret,
+        publicKey: 'UDXU4RCSJNZOIQHZNWXHXORDPRTGNJAHAHFRGZNEEJCPQTT2M7NLCNF4',
+        history: 'h',
+        mode: 'training',
+        ruc: null,
+        service: 'http://127.0.0.1:9',
+        app: '1',
+      });
+    const wrong = Array.from({ length: 7 }, () =>
+      postFrom('127.0.0.2', `https://${address}/join`, body('00000000')),
+    );
+    const answers = await Promise.all(wrong);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      403, 403, 403, 403, 403, 429, 429,
+    ]);
+    const secret = right.replaceAll('-', '').slice(0, 8);
+    expect(await postFrom('127.0.0.2', `https://${address}/join`, body(secret))).toEqual({
+      status: 429,
+      text: JSON.stringify({ v: 1, refusal: 'too-many-attempts' }),
+    });
+    expect((await postFrom('127.0.0.3', `https://${address}/join`, body(secret))).status).toBe(200);
+    expect(await postFrom('127.0.0.3', `https://${address}/join`, '{"v":1}')).toMatchObject({ status: 400 });
+  });
+
+  test('has every sale of a counter, by the database, once the counter says so', async () => {
+    const counter = await joined();
+    counter.sell(20);
+    counter.sell(2, { venta: { moneda: 'USD' } });
+    const news: string[] = [];
+    const listener = await office.chain.parts.pool.connect();
+    onTestFinished(() => listener.release(true));
+    listener.on('notification', ({ payload = '' }) => news.push(payload));
+    await listener.query('LISTEN news');
+    const uplink = openUplink(
+      {
+        database: counter.counter.store.file,
+        membership: counter.membership,
+        seed: counter.seed,
+        app: '0.1.0',
+      },
+      () => {},
+    );
+    const own = counter.counter.store.audit.head();
+    await until(async () => expect((await uplink.status()).confirmed).toEqual(own));
+    await uplink.close();
+    expect(
+      await office.query('SELECT seq::int, hash FROM entries WHERE counter = $1 ORDER BY seq', [counter.id]),
+    ).toEqual(counter.lines().map(({ seq, hash }) => ({ seq, hash })));
+    expect(
+      await office.query(
+        `SELECT currency, count(*)::int, sum(total)::int AS total, sum(total_pyg)::int AS pyg, min(sold_on)::text AS day
+         FROM documents WHERE counter = $1 GROUP BY currency ORDER BY currency`,
+        [counter.id],
+      ),
+    ).toEqual([
+      { currency: 'PYG', count: 20, total: 600_000, pyg: 600_000, day: '2026-11-21' },
+      { currency: 'USD', count: 2, total: 6_000_000, pyg: 439_530_000, day: '2026-11-21' },
+    ]);
+    expect(
+      await office.query('SELECT app, facts_schema > 0 AS has_schema FROM counters WHERE counter = $1', [
+        counter.id,
+      ]),
+    ).toEqual([{ app: '0.1.0', has_schema: true }]);
+    await until(() => expect(news).toContain(counter.id));
+  });
+
+  test('takes what comes twice once', async () => {
+    const counter = await joined();
+    counter.sell(3);
+    const lines = counter.lines();
+    await counter.send(lines, { size: 4 });
+    await counter.send(lines, { size: 7 });
+    await untilDrained(counter);
+    expect((await counter.head())?.head.seq).toBe(lines.length);
+    expect(await countEntries(counter)).toBe(lines.length);
+    const batches = await office.query('SELECT 1 FROM batches WHERE counter = $1', [counter.id]);
+    expect(batches).toHaveLength(Math.ceil(lines.length / 4));
+  });
+
+  test('moves its head over a gap only once that is filled', async () => {
+    const counter = await joined();
+    counter.sell(4);
+    const lines = counter.lines();
+    await counter.send(lines.slice(5));
+    await counter.send(lines.slice(0, 3));
+    await untilDrained(counter);
+    expect((await counter.head())?.head.seq).toBe(3);
+    await counter.send(lines.slice(3, 5));
+    await untilHead(counter, lines.length);
+    expect((await counter.head())?.head.hash).toBe(lines.at(-1)?.hash);
+  });
+
+  test('does not move its head along lines that are not linked', async () => {
+    const counter = await joined();
+    counter.sell(5);
+    const lines = counter.lines();
+    const clone = resealed(lines, 2, () => ({ actor: 'clone' }));
+    await counter.send(clone.slice(4));
+    await counter.send(lines.slice(0, 4));
+    await untilDrained(counter);
+    expect(await countEntries(counter)).toBe(lines.length);
+    expect(await counter.head()).toMatchObject({ head: { seq: 4, hash: lines[3]?.hash } });
+
+    const other = await joined();
+    other.sell(5);
+    const [first, , third] = other.lines();
+    if (first === undefined || third === undefined) throw new Error('there are six');
+    await other.send([first]);
+    await other.send(resealed([third], 0, () => ({ previous: first.hash })));
+    await untilDrained(other);
+    expect((await other.head())?.head.seq).toBe(1);
+  });
+
+  test('keeps a document as its newest line left it, whichever comes first', async () => {
+    const counter = await joined();
+    counter.sell(1);
+    const sold = counter.lines();
+    await sendWhatIsDue(counter.counter);
+    await counter.send(counter.lines().slice(sold.length));
+    await counter.send(sold);
+    await untilHead(counter, counter.lines().length);
+    expect(
+      await office.query('SELECT state, number IS NOT NULL AS has_number FROM documents WHERE counter = $1', [
+        counter.id,
+      ]),
+    ).toEqual([{ state: 'issued', has_number: true }]);
+    expect(await office.query('SELECT 1 FROM unread WHERE counter = $1', [counter.id])).toEqual([]);
+  });
+
+  test('keeps the first of two histories, and the other one apart', async () => {
+    const counter = await joined();
+    counter.sell(9);
+    const lines = counter.lines();
+    const clone = resealed(lines, 4, () => ({ actor: 'clone' }));
+    await counter.send(lines.slice(0, 6));
+    // It follows no line that is known, then one of the fork, then it contradicts known ones.
+    await counter.send(clone.slice(6, 8));
+    await untilDrained(counter);
+    await counter.send(clone.slice(8));
+    await counter.send(clone.slice(4, 6));
+    await counter.send(lines.slice(6));
+    await untilHead(counter, lines.length);
+    expect(await counter.head()).toMatchObject({ head: { hash: lines.at(-1)?.hash }, isForked: true });
+    expect(
+      await office.query('SELECT seq::int, hash FROM forks WHERE counter = $1 ORDER BY seq', [counter.id]),
+    ).toEqual(clone.slice(4).map(({ seq, hash }) => ({ seq, hash })));
+    expect(office.told.some((line) => line.includes(`${counter.id} envió otra historia`))).toBe(true);
+  });
+
+  test('refuses what is no batch of its counter, counts it, and reads on', async () => {
+    const [counter, other] = [await joined(), await joined()];
+    counter.sell(2);
+    const lines = counter.lines();
+    const right = deflateRawSync('{}');
+    await counter.publish(right, other.sign(right));
+    await counter.publish(right, '');
+    await counter.publish(right);
+    await counter.publish(new Uint8Array([1, 2, 3]));
+    await counter.publish(padded(batchOf(counter), 40 * 1024 * 1024));
+    await counter.send(lines.map((line) => ({ ...line, actor: 'other' })));
+    await counter.send(resealed(lines, 1, () => ({ previous: GENESIS.hash })));
+    await counter.send([...lines.slice(0, 1), ...lines.slice(2)]);
+    await counter.send(lines, { history: other.history });
+    await counter.send(resealed(lines, 0, () => ({ event: 'a\0b' })));
+    await counter.send(lines);
+    await untilHead(counter, lines.length);
+    expect(await refusalsOf(counter)).toEqual({
+      'bad-signature': 2,
+      'not-a-batch': 5,
+      'bad-hash': 2,
+      'other-history': 1,
+    });
+    expect(await countEntries(counter)).toBe(lines.length);
+    expect(await refusalsOf(other)).toEqual({});
+  });
+
+  test('lets a counter tell, hear and ask for itself alone', async () => {
+    const [counter, other] = [await joined(), await joined()];
+    const { connection } = counter;
+    const refused: string[] = [];
+    void (async () => {
+      for await (const status of connection.status()) {
+        if (status.type === 'error') refused.push(status.error.message);
+      }
+    })();
+    for (const subject of [
+      upSubject(other.id),
+      askHeadSubject(other.id),
+      `$JS.API.STREAM.DELETE.${UP_STREAM}`,
+    ]) {
+      connection.publish(subject, 'x');
+    }
+    for (const subject of ['up.>', 'head.>', '_INBOX.>'])
+      connection.subscribe(subject, { callback: () => {} });
+    await until(() => expect(refused).toHaveLength(6));
+    // The office may publish anywhere: its answer would be a message of the other one.
+    connection.publish(askHeadSubject(counter.id), '', { reply: upSubject(other.id) });
+    for (let asked = 0; asked < 3; asked += 1) expect(await counter.head()).not.toBeNull();
+    await untilDrained(other);
+    expect(await refusalsOf(other)).toEqual({});
+  });
+
+  test('keeps entries whose facts it cannot read, until a later one can be read', async () => {
+    const counter = await joined();
+    counter.sell(3);
+    const lines = counter.lines();
+    const places = lines.flatMap(({ facts }, place) => (facts === null ? [] : [place]));
+    const [strange = 0, altered = 0, bare = 0] = places;
+    let sent = resealed(lines, strange, () => ({
+      facts: { document: 'of tomorrow' },
+      facts_sha256: factsSha256({ document: 'of tomorrow' }),
+    }));
+    sent = resealed(sent, altered, () => ({ facts: { document: {} } }));
+    sent = resealed(sent, bare, () => ({ facts: null }));
+    await counter.send(sent);
+    await untilHead(counter, lines.length);
+    const unread = () =>
+      office.query('SELECT seq::int, why FROM unread WHERE counter = $1 ORDER BY seq', [counter.id]);
+    expect(await unread()).toEqual([
+      { seq: strange + 1, why: 'unknown-shape' },
+      { seq: altered + 1, why: 'altered' },
+      { seq: bare + 1, why: 'too-large' },
+    ]);
+    const [kept] = await office.query<{ line: string }>(
+      'SELECT line FROM entries WHERE counter = $1 AND seq = $2',
+      [counter.id, strange + 1],
+    );
+    expect(JSON.parse(kept?.line ?? '')).toMatchObject({ facts: { document: 'of tomorrow' } });
+    // Each document once more, with its facts.
+    const again = places.map((place, index) => ({ ...lines[place], seq: lines.length + 1 + index }));
+    const longer = resealed([...sent, ...(again as typeof lines)], lines.length, () => ({
+      previous: sent.at(-1)?.hash ?? '',
+    }));
+    await counter.send(longer.slice(lines.length));
+    await untilHead(counter, longer.length);
+    expect(await unread()).toEqual([]);
+    expect(await office.query('SELECT 1 FROM documents WHERE counter = $1', [counter.id])).toHaveLength(3);
+  });
+
+  test('goes on with the counter that joined last with a history, and refuses the one before', async () => {
+    const [before, code] = [await joined(), await office.invite('Centro', 'Caja recuperada')];
+    before.sell(2);
+    const lines = before.lines();
+    await before.send(lines);
+    await untilHead(before, lines.length);
+    const after = newCounter();
+    await after.join(code, { history: before.history });
+    expect(await before.head()).toMatchObject({ isForked: true });
+    await before.send(lines);
+    await untilDrained(before);
+    expect(await refusalsOf(before)).toEqual({ 'other-history': 1 });
+    expect(await after.head()).toMatchObject({ head: GENESIS, isForked: false });
+    await after.send(lines, { history: before.history });
+    await until(async () => expect((await after.head())?.head.seq).toBe(lines.length));
+    expect(
+      await office.query('SELECT DISTINCT counter FROM documents WHERE counter IN ($1, $2)', [
+        before.id,
+        after.id,
+      ]),
+    ).toEqual([{ counter: after.id }]);
+  });
+
+  test('acknowledges nothing while its database is away, and reads it all once that is back', async () => {
+    const counter = await joined();
+    counter.sell(5);
+    const lines = counter.lines();
+    const { ack_floor: before } = await office.reading();
+    const holder = await office.chain.parts.pool.connect();
+    holder.on('error', () => {});
+    const pid = office.pid('postgres.pid');
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM counters WHERE counter = $1 FOR UPDATE', [counter.id]);
+      await counter.send(lines, { size: 2 });
+      await until(async () => {
+        const { delivered } = await office.reading();
+        expect(delivered.stream_seq).toBeGreaterThan(before.stream_seq);
+      });
+      process.kill(pid, 'SIGKILL');
+      expect((await office.reading()).ack_floor.stream_seq).toBe(before.stream_seq);
+    } finally {
+      holder.release(true);
+    }
+    await untilHead(counter, lines.length);
+    expect(office.pid('postgres.pid')).not.toBe(pid);
+    expect(office.told).toContain('PostgreSQL se detuvo; se inicia de nuevo.');
+    expect(await countEntries(counter)).toBe(lines.length);
+  });
+
+  test('reads on after its engine lost what it had', async () => {
+    const counter = await joined();
+    counter.sell(3);
+    await counter.send(counter.lines());
+    await untilHead(counter, counter.lines().length);
+    process.kill(office.pid('nats/pid'), 'SIGKILL');
+    const messages = globSync(join(office.folder, 'nats', 'store', '**', 'UP', 'msgs'));
+    expect(messages).toHaveLength(1);
+    for (const folder of messages) rmSync(folder, { recursive: true });
+    await until(async () => expect(await counter.head()).not.toBeNull());
+    const sent = counter.lines().length;
+    counter.sell(1);
+    await counter.send(counter.lines().slice(sent));
+    await untilHead(counter, counter.lines().length);
+  });
+
+  test('renews a store of which it cannot read what is new', async () => {
+    const counter = await joined();
+    counter.sell(5);
+    await counter.send(counter.lines(), { size: 1 });
+    await untilHead(counter, counter.lines().length);
+    process.kill(office.pid('nats/pid'), 'SIGKILL');
+    const blocks = globSync(join(office.folder, 'nats', 'store', '**', '*.blk'));
+    expect(blocks).toHaveLength(1);
+    for (const block of blocks) overwrite(block, 200, Buffer.alloc(50, 7));
+    counter.sell(2);
+    // As a counter does: what the office lacks, once it says that it has read all.
+    await until(async () => {
+      const answer = await counter.head();
+      const lines = counter.lines();
+      if (answer?.isDrained === true && answer.head.seq < lines.length)
+        await counter.send(lines.slice(answer.head.seq));
+      expect(answer?.head.seq).toBe(lines.length);
+    });
+    expect(office.told.filter(isAside)).toHaveLength(1);
+  });
+
+  test('sets a damaged store aside; what was lost in it is sent again', async () => {
+    const counter = await joined();
+    counter.sell(100);
+    const lines = counter.lines();
+    // While a transaction holds the counter, the reader can commit none of what the engine has taken.
+    const holder = await office.chain.parts.pool.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM counters WHERE counter = $1 FOR UPDATE', [counter.id]);
+      await counter.send(lines, { size: 1 });
+      const store = join(office.folder, 'nats', 'store');
+      const asides = office.told.filter(isAside).length;
+      process.kill(office.pid('nats/pid'), 'SIGKILL');
+      rmSync(store, { recursive: true });
+      writeFileSync(store, 'no store');
+      await until(() => expect(office.told.filter(isAside)).toHaveLength(asides + 1));
+    } finally {
+      // Its end undoes its transaction.
+      holder.release(true);
+    }
+    await untilDrained(counter);
+    const kept = (await counter.head())?.head.seq ?? 0;
+    expect(kept).toBeLessThan(lines.length);
+    await counter.send(lines.slice(kept));
+    await untilHead(counter, lines.length);
+  });
+
+  test('killed, ends at its next start what it left running, and goes on', async () => {
+    const counter = await joined();
+    counter.sell(6);
+    await counter.send(counter.lines().slice(0, 5));
+    await untilHead(counter, 5);
+    // As in a backup that is not one snapshot.
+    await office.query('UPDATE counters SET head_seq = 9 WHERE counter = $1', [counter.id]);
+    const { engine, door } = office.chain.ports;
+    await office.close();
+
+    const port = await freePorts(3);
+    await buildOffice();
+    const start = () =>
+      startProgram(process.execPath, ['chain/index.ts', '--data', office.folder, '--port', String(port)], {
+        env: process.env,
+      });
+    let program = start();
+    await program.said(/Las páginas de la central/);
+    expect(program.output()).toContain(`A la base le faltan movimientos de ${counter.id}`);
+    const leftovers = [office.pid('nats/pid'), office.pid('postgres.pid')];
+    program.child.kill('SIGKILL');
+    await program.ended;
+    expect(leftovers.every(isAlive)).toBe(true);
+
+    program = start();
+    await program.said(/Las páginas de la central/);
+    expect(leftovers.some(isAlive)).toBe(false);
+    const second = await openChain({
+      dataFolder: office.folder,
+      hosts: [],
+      ports: { pages: 0, door: 0, engine: 0 },
+      postgres: null,
+      tell: () => {},
+    }).catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(ChainError);
+    const running = [office.pid('nats/pid'), office.pid('postgres.pid')];
+    expect(running.every(isAlive)).toBe(true);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(running.some(isAlive)).toBe(false);
+
+    await office.open({ engine, door });
+    await untilHead(counter, 5);
+    await counter.send(counter.lines().slice(5));
+    await untilHead(counter, counter.lines().length);
+  });
+});
+
+const isAside = (line: string): boolean => line.includes('quedó aparte');
+
+/** A right batch of a counter's lines, as text. */
+function batchOf(counter: ChainCounter): string {
+  return JSON.stringify({ v: 1, history: counter.history, app: '1', schema: 1, lines: counter.lines() });
+}
+
+function padded(text: string, length: number): Uint8Array {
+  return deflateRawSync(text.padEnd(length));
+}
+
+function overwrite(file: string, at: number, bytes: Uint8Array): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, bytes, 0, bytes.length, at);
+  closeSync(descriptor);
+}
+
+/** Posts JSON from a given address of this machine. */
+function postFrom(
+  localAddress: string,
+  url: string,
+  body: string,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      localAddress,
+      rejectUnauthorized: false,
+      headers: { 'content-type': 'application/json' },
+    };
+    const sent = request(url, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

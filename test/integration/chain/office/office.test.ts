@@ -1,0 +1,579 @@
+import { request } from 'node:http';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool, QueryResult } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  attentionSchema,
+  countersSchema,
+  peopleSchema,
+  personSchema,
+  type Role,
+  sessionSchema,
+  todaySchema,
+} from '../../../../chain/office/contract.ts';
+import { openOffice } from '../../../../chain/office/open-office.ts';
+import { addPerson } from '../../../../chain/office/people.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
+import { OfficeClient } from '../../../support/office/office-client.ts';
+import { addBranch, addCounter, addSale, sendNews } from '../../../support/office/office-rows.ts';
+import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { describeUnless } from '../../../support/run-unless.ts';
+
+const PASSWORD = 'una frase que nadie más sabe';
+const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : null;
+
+describeUnless(noPostgres, 'the back office', () => {
+  let postgres: TestPostgres;
+  let pages: string;
+  let pool: Pool;
+  let office: Awaited<ReturnType<typeof openOffice>>;
+  let invited: [branch: string, counter: string][];
+  let told: string[];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    pages = mkdtempSync(join(tmpdir(), 'mostrador-pages-'));
+    mkdirSync(join(pages, 'assets'));
+    writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Central</title>');
+    writeFileSync(join(pages, 'assets', 'index-abc.js'), 'export {};');
+    writeFileSync(join(pages, 'secret.txt'), 'not a page');
+  });
+
+  afterAll(async () => {
+    await postgres.close();
+    rmSync(pages, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    pool = await postgres.makeDatabase();
+    invited = [];
+    told = [];
+    office = await open();
+  });
+
+  afterEach(() => office.close());
+
+  function open(): ReturnType<typeof openOffice> {
+    return openOffice({
+      pool,
+      host: '127.0.0.1',
+      port: 0,
+      pages,
+      tell: (line) => told.push(line),
+      async invite(branch, counter) {
+        invited.push([branch, counter]);
+        return 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM';
+      },
+      async inviteToRecover(counter) {
+        if (counter === 'b002.c9') throw new Error('there is none');
+        return `central.ejemplo.com.py:4021 ${counter}`;
+      },
+    });
+  }
+
+  /** Signs in a person made for it, without the work of the first link. */
+  async function signedIn(role: Role, branch: string | null = null): Promise<OfficeClient> {
+    const name = `${role} ${branch ?? 'all'}`;
+    await addPerson(pool, { name, role, branch, password: PASSWORD });
+    const client = new OfficeClient(office.address);
+    expect(await client.post('session', { name, password: PASSWORD })).toMatchObject({ status: 200 });
+    return client;
+  }
+
+  async function addShops(): Promise<void> {
+    await addBranch(pool, 'b001', 'Centro');
+    await addBranch(pool, 'b002', 'Luque');
+    await addCounter(pool, { counter: 'b001.c1', name: 'Caja 1' });
+    await addCounter(pool, { counter: 'b001.c2', name: 'Caja 2' });
+    await addCounter(pool, { counter: 'b002.c1', name: 'Caja 1' });
+  }
+
+  it('lets the first person in by its link, once', async () => {
+    const token = new URL(office.firstLink ?? '').searchParams.get('primera') ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+    const client = new OfficeClient(office.address);
+    expect(await client.read('session', sessionSchema)).toEqual({ person: null, isFirstStart: true });
+
+    const first = { token, name: 'Ña Elsa', password: PASSWORD };
+    const wrong = await client.post('first', { ...first, token: 'AAAAAAAAAAAAAAAAAAAAAA' });
+    expect(wrong).toMatchObject({ status: 403, body: { refusal: 'bad-link' } });
+    const short = await client.post('first', { ...first, password: 'nueve 123' });
+    expect(short).toMatchObject({ status: 400 });
+
+    const entered = await client.post('first', first);
+    expect(entered.status).toBe(200);
+    const owner = { name: 'Ña Elsa', role: 'owner', branch: null };
+    expect(await client.read('session', sessionSchema)).toEqual({ person: owner, isFirstStart: false });
+
+    const again = await new OfficeClient(office.address).post('first', { ...first, name: 'Otra' });
+    expect(again).toMatchObject({ status: 403, body: { refusal: 'bad-link' } });
+  });
+
+  it('has no first link once there are people', async () => {
+    await signedIn('owner');
+    await office.close();
+    office = await open();
+    expect(office.firstLink).toBeNull();
+    const tried = await new OfficeClient(office.address).post('first', {
+      token: '',
+      name: 'Otra',
+      password: PASSWORD,
+    });
+    expect(tried).toMatchObject({ status: 403, body: { refusal: 'bad-link' } });
+  });
+
+  it('keeps a session in a cookie that scripts and other sites do not get, and only its hash here', async () => {
+    await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
+    const client = new OfficeClient(office.address);
+    const { headers } = await client.post('session', { name: 'ELSA', password: PASSWORD });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^central=[\w-]{22}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    const { rows } = await pool.query('SELECT * FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(client.cookie.slice('central='.length));
+
+    const secure = await client.post(
+      'session',
+      { name: 'Elsa', password: PASSWORD },
+      { 'x-forwarded-proto': 'https' },
+    );
+    expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it('ends a session at the sign-out, at its time and with its person', async () => {
+    await addBranch(pool, 'b001', 'Centro');
+    const out = await signedIn('viewer');
+    expect((await out.get('/api/today')).status).toBe(200);
+    const { cookie } = out;
+    await out.post('sign-out', {});
+    const stolen = await fetch(`${office.address}/api/today`, { headers: { cookie } });
+    expect(stolen.status).toBe(401);
+
+    const late = await signedIn('manager');
+    await pool.query("UPDATE sessions SET good_until = now() - interval '1 second'");
+    expect(await late.get('/api/today')).toMatchObject({ status: 401, body: { refusal: 'signed-out' } });
+
+    const owner = await signedIn('owner');
+    const removed = await signedIn('viewer', 'b001');
+    expect((await removed.get('/api/today')).status).toBe(200);
+    await owner.post('people/remove', { name: 'viewer b001' });
+    expect((await removed.get('/api/today')).status).toBe(401);
+  });
+
+  it('locks a name at an address after five wrong passwords, also many at once', async () => {
+    await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
+    const client = new OfficeClient(office.address);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('session', { name: 'Elsa', password: 'equivocada' })),
+    );
+    expect(tries.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(5);
+    expect(tries.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(3);
+    const right = await client.post('session', { name: ' elsa ', password: PASSWORD });
+    expect(right).toMatchObject({ status: 429, body: { refusal: 'too-many-attempts' } });
+    const elsewhere = await client.post(
+      'session',
+      { name: 'Elsa', password: PASSWORD },
+      { 'x-forwarded-for': '192.0.2.7' },
+    );
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('changes one’s own password by the current one, and ends the other sessions', async () => {
+    const client = await signedIn('viewer');
+    const elsewhere = new OfficeClient(office.address);
+    await elsewhere.post('session', { name: 'viewer all', password: PASSWORD });
+    const next = 'otra frase más larga';
+    const wrong = await client.post('password', { current: 'equivocada', next });
+    expect(wrong).toMatchObject({ status: 401, body: { refusal: 'wrong-password' } });
+    expect((await client.post('password', { current: PASSWORD, next: 'corta' })).status).toBe(400);
+    expect((await elsewhere.get('/api/today')).status).toBe(200);
+
+    expect((await client.post('password', { current: PASSWORD, next })).status).toBe(200);
+    expect((await client.get('/api/today')).status).toBe(200);
+    expect((await elsewhere.get('/api/today')).status).toBe(401);
+    const again = { name: 'viewer all', password: PASSWORD };
+    expect((await elsewhere.post('session', again)).status).toBe(401);
+    expect((await elsewhere.post('session', { ...again, password: next })).status).toBe(200);
+    expect((await new OfficeClient(office.address).post('password', { current: next, next })).status).toBe(
+      401,
+    );
+  });
+
+  it('answers alike for a wrong name and a wrong password', async () => {
+    await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
+    const client = new OfficeClient(office.address);
+    const [wrongName, wrongPassword] = [
+      await client.post('session', { name: 'Nadie', password: PASSWORD }),
+      await client.post('session', { name: 'Elsa', password: 'equivocada' }),
+    ];
+    expect(wrongName).toMatchObject({ status: 401, body: { refusal: 'wrong-password' } });
+    expect(wrongPassword.body).toEqual(wrongName.body);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a site of the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['another origin, by an old browser', { 'sec-fetch-site': '', origin: 'https://ejemplo.com.py' }],
+    ['no page', { 'sec-fetch-site': '' }],
+  ])('refuses a POST from %s', async (_, headers) => {
+    const body = JSON.stringify({ name: 'Elsa', password: PASSWORD });
+    const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+    // Without fetch, which adds headers of its own.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const post = request(`${office.address}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...sent },
+      });
+      post.once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      post.once('error', reject);
+      post.end(body);
+    });
+    expect(status).toBe(403);
+  });
+
+  it('takes a POST whose Origin is its own', async () => {
+    await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
+    const response = await fetch(`${office.address}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: office.address },
+      body: JSON.stringify({ name: 'Elsa', password: PASSWORD }),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('serves its pages under a strict policy, and nothing else of the folder', async () => {
+    const client = new OfficeClient(office.address);
+    for (const path of ['/', '/atencion', '/cajas', '/personas', '/entrar?primera=x']) {
+      const { status, body, headers } = await client.get(path);
+      expect([path, status, body]).toEqual([path, 200, '<!doctype html><title>Central</title>']);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    const script = await client.get('/assets/index-abc.js');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/secret.txt', '/../secret.txt', '/%2e%2e/secret.txt', '/api/nothing'])
+      expect((await client.get(path)).status).toBe(404);
+  });
+
+  it('sums the sales of a day by branch, counter and hour, exactly and without what is no sale', async () => {
+    await addShops();
+    const noon = parseAsuncionTime('2026-11-21T12:00:00') ?? 0;
+    const huge = 9_007_199_254_740_993n;
+    const at = (hours: number): number => noon + hours * HOUR_MS;
+    await addSale(pool, { id: 'a', counter: 'b001.c1', soldAt: at(0), total: huge });
+    await addSale(pool, { id: 'b', counter: 'b001.c1', soldAt: at(1), total: 10n, state: 'queued' });
+    await addSale(pool, { id: 'c', counter: 'b001.c2', soldAt: at(1), total: 5n, state: 'uncertain' });
+    await addSale(pool, { id: 'd', counter: 'b002.c1', soldAt: at(11), total: 7n, state: 'issued' });
+    await addSale(pool, { id: 'e', counter: 'b002.c1', soldAt: at(1), total: 100n, state: 'cancelled' });
+    await addSale(pool, { id: 'f', counter: 'b002.c1', soldAt: at(1), total: 200n, state: 'rejected' });
+    await addSale(pool, { id: 'g', counter: 'b002.c1', soldAt: at(1), total: 400n, kind: 'dispatch-note' });
+    await addSale(pool, { id: 'h', counter: 'b001.c1', soldAt: at(-13), total: 800n });
+    await addSale(pool, { id: 'i', counter: 'b001.c1', soldAt: at(12), total: 1600n });
+    await addSale(pool, { id: 'j', counter: 'b001.c1', soldAt: at(-7 * 24), total: 3n });
+
+    const client = await signedIn('owner');
+    const today = await client.read('today?day=2026-11-21', todaySchema);
+    expect(today).toMatchObject({ total: String(huge + 22n), count: 4 });
+    expect(today.before).toEqual({ day: '2026-11-14', isUntilNow: false, total: '3', count: 1 });
+    expect(today.hours).toEqual([
+      { hour: 12, total: String(huge), count: 1 },
+      { hour: 13, total: '15', count: 2 },
+      { hour: 23, total: '7', count: 1 },
+    ]);
+    expect(
+      today.branches.map(({ name, total, count, counters }) => [
+        name,
+        total,
+        count,
+        counters.map((counter) => [counter.name, counter.total, counter.count]),
+      ]),
+    ).toEqual([
+      [
+        'Centro',
+        String(huge + 15n),
+        3,
+        [
+          ['Caja 1', String(huge + 10n), 2],
+          ['Caja 2', '5', 1],
+        ],
+      ],
+      ['Luque', '7', 1, [['Caja 1', '7', 1]]],
+    ]);
+    expect(
+      Object.fromEntries(today.states.map(({ state, count, total }) => [state, [count, total]])),
+    ).toEqual({
+      approved: [1, String(huge)],
+      queued: [1, '10'],
+      uncertain: [1, '5'],
+      issued: [1, '7'],
+      cancelled: [1, '100'],
+      rejected: [1, '200'],
+    });
+    expect(today.lastSales.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'f', 'a']);
+    expect(today.lastSales[0]).toMatchObject({ branchName: 'Luque', counterName: 'Caja 1', total: '7' });
+  });
+
+  it.each(['2026-02-30', '0000-01-01', "2026-11-21' OR 1=1", ''])('refuses «%s» for a day', async (day) => {
+    const client = await signedIn('owner');
+    const answer = await client.get(`/api/today?day=${encodeURIComponent(day)}`);
+    expect(answer).toMatchObject({ status: 400, body: { refusal: 'bad-request' } });
+    expect(told).toEqual([]);
+  });
+
+  it('compares today with the same weekday a week before, until this hour', async () => {
+    await addShops();
+    const now = Date.now();
+    await addSale(pool, { id: 'a', counter: 'b001.c1', soldAt: now - 7 * DAY_MS, total: 10n });
+    await addSale(pool, {
+      id: 'b',
+      counter: 'b001.c1',
+      soldAt: now - 7 * DAY_MS + 5 * MINUTE_MS,
+      total: 20n,
+    });
+    const { before } = await (await signedIn('owner')).read('today', todaySchema);
+    expect(before).toMatchObject({ isUntilNow: true, total: '10', count: 1 });
+  });
+
+  it('says which counters may have sold more than it knows', async () => {
+    await addBranch(pool, 'b001', 'Centro');
+    const now = Date.now();
+    const joinedAt = now - 30 * DAY_MS;
+    const counters = [
+      { counter: 'b001.c1', name: 'fresh', lastNewsAt: now },
+      { counter: 'b001.c2', name: 'old', lastNewsAt: now - 20 * MINUTE_MS },
+      { counter: 'b001.c3', name: 'never', lastNewsAt: null },
+      { counter: 'b001.c4', name: 'ended', lastNewsAt: null },
+    ];
+    for (const counter of counters) await addCounter(pool, { ...counter, joinedAt });
+    await pool.query("UPDATE counters SET ended_at = now() WHERE name = 'ended'");
+    const client = await signedIn('owner');
+    const mayHaveMore = async (path: string): Promise<unknown[]> => {
+      const { branches } = await client.read(path, todaySchema);
+      const of = branches.flatMap((branch) => branch.counters);
+      return of.map(({ name, mayHaveMore: may }) => [name, may]);
+    };
+    expect(await mayHaveMore('today')).toEqual([
+      ['fresh', false],
+      ['never', true],
+      ['old', true],
+    ]);
+    const yesterday = new Date(now - 27 * HOUR_MS).toISOString().slice(0, 10);
+    expect(await mayHaveMore(`today?day=${yesterday}`)).toContainEqual(['fresh', false]);
+  });
+
+  it('lists the documents that need a person, oldest first, and no others', async () => {
+    await addShops();
+    const now = Date.now();
+    const states = [
+      'issued-unidentified',
+      'rejected',
+      'review',
+      'uncertain',
+      'refused',
+      'queued',
+      'issued',
+      'approved',
+      'cancelled',
+    ];
+    for (const [index, state] of states.entries())
+      await addSale(pool, {
+        id: state,
+        counter: 'b001.c1',
+        soldAt: now - index * HOUR_MS,
+        total: 10n,
+        state,
+      });
+    const { count, documents } = await (await signedIn('owner')).read('attention', attentionSchema);
+    expect(count).toBe(5);
+    expect(documents.map(({ state }) => state)).toEqual([
+      'refused',
+      'uncertain',
+      'review',
+      'rejected',
+      'issued-unidentified',
+    ]);
+    expect(documents[0]).toMatchObject({
+      branchName: 'Centro',
+      counterName: 'Caja 1',
+      localNumber: 'C1-000005',
+      since: now - 4 * HOUR_MS,
+    });
+  });
+
+  it('reads the documents that need a person by their index', async () => {
+    await addShops();
+    await pool.query('ANALYZE');
+    const results = (await pool.query(
+      `SET enable_seqscan = off; EXPLAIN SELECT count(*) FROM documents d
+       WHERE d.state IN ('refused', 'uncertain', 'review', 'rejected', 'issued-unidentified')`,
+    )) as unknown as readonly QueryResult[];
+    expect(JSON.stringify(results[1]?.rows)).toContain('documents_to_see');
+  });
+
+  it('says of each counter what there is to know', async () => {
+    await addShops();
+    await pool.query(
+      `INSERT INTO refused (counter, why, times) VALUES ('b001.c1', 'bad-signature', 3), ('b009.c9', 'unknown-counter', 1)`,
+    );
+    await pool.query("UPDATE counters SET forked_at = now() WHERE counter = 'b002.c1'");
+    const soldAt = Date.now() - HOUR_MS;
+    await addSale(pool, { id: 'a', counter: 'b001.c1', soldAt, total: 10n });
+    await pool.query(
+      "INSERT INTO unread (counter, subject, seq, why) VALUES ('b001.c1', 'a', 1, 'unknown-shape')",
+    );
+    const { branches, strangers } = await (await signedIn('owner')).read('counters', countersSchema);
+    expect(strangers).toMatchObject([{ counter: 'b009.c9', why: 'unknown-counter', times: 1 }]);
+    expect(branches.map(({ name, counters }) => [name, counters.map((counter) => counter.name)])).toEqual([
+      ['Centro', ['Caja 1', 'Caja 2']],
+      ['Luque', ['Caja 1']],
+    ]);
+    expect(branches[0]?.counters[0]).toMatchObject({
+      headSeq: 1,
+      head: { madeAt: soldAt },
+      unread: 1,
+      digits: '48217730',
+      refused: [{ why: 'bad-signature', times: 3 }],
+      forkedAt: null,
+    });
+    expect(branches[1]?.counters[0]?.forkedAt).toBeTypeOf('number');
+  });
+
+  it('shows a person of one branch nothing of another', async () => {
+    await addShops();
+    const now = Date.now();
+    await addSale(pool, { id: 'centro', counter: 'b001.c1', soldAt: now, total: 10n, state: 'uncertain' });
+    await addSale(pool, { id: 'luque', counter: 'b002.c1', soldAt: now, total: 20n, state: 'uncertain' });
+    await addSale(pool, { id: 'before', counter: 'b001.c1', soldAt: now - 7 * DAY_MS, total: 40n });
+    for (const role of ['manager', 'viewer'] as const) {
+      const client = await signedIn(role, 'b002');
+      const answers = [
+        await client.read('today', todaySchema),
+        await client.read('attention', attentionSchema),
+        await client.read('counters', countersSchema),
+      ] as const;
+      expect(JSON.stringify(answers)).not.toMatch(/Centro|b001|centro/);
+      const [today, attention, counters] = answers;
+      expect(today).toMatchObject({ total: '20', count: 1, before: { total: '0' } });
+      expect(attention.documents.map(({ id }) => id)).toEqual(['luque']);
+      expect(counters.branches.map(({ name }) => name)).toEqual(['Luque']);
+    }
+  });
+
+  it('lets only owners and managers invite counters, a branch’s manager only to that branch', async () => {
+    await addShops();
+    const question = { branch: 'Luque', name: 'Caja 2' };
+    const owner = await signedIn('owner');
+    const made = await owner.post('invitations', { branch: 'Capiatá', name: 'Caja 1' });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { code: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM' },
+    });
+    const manager = await signedIn('manager', 'b002');
+    expect((await manager.post('invitations', question)).status).toBe(200);
+    expect((await manager.post('invitations', { ...question, branch: 'Centro' })).status).toBe(403);
+    expect((await (await signedIn('viewer')).post('invitations', question)).status).toBe(403);
+    expect((await new OfficeClient(office.address).post('invitations', question)).status).toBe(401);
+    expect((await owner.post('invitations', { branch: ' ', name: 'Caja 1' })).status).toBe(400);
+    expect(invited).toEqual([
+      ['Capiatá', 'Caja 1'],
+      ['Luque', 'Caja 2'],
+    ]);
+  });
+
+  it('gives the code of a lost counter to owners, and to managers of its branch', async () => {
+    await addShops();
+    const lost = { counter: 'b002.c1' };
+    const owner = await signedIn('owner');
+    expect(await owner.post('recoveries', lost)).toMatchObject({
+      status: 200,
+      body: { code: 'central.ejemplo.com.py:4021 b002.c1' },
+    });
+    expect((await (await signedIn('manager', 'b002')).post('recoveries', lost)).status).toBe(200);
+    expect((await (await signedIn('manager', 'b001')).post('recoveries', lost)).status).toBe(403);
+    expect((await (await signedIn('viewer')).post('recoveries', lost)).status).toBe(403);
+    expect((await owner.post('recoveries', { counter: 'b002.c9' })).status).toBe(404);
+    expect((await owner.post('recoveries', { counter: 'x' })).status).toBe(400);
+  });
+
+  it('lets only owners see, add and remove people, and nobody remove themselves', async () => {
+    await addShops();
+    const owner = await signedIn('owner');
+    const person = { name: 'Rubén', role: 'viewer', branch: 'b002', password: PASSWORD };
+    for (const other of [await signedIn('manager'), await signedIn('viewer')]) {
+      expect((await other.get('/api/people')).status).toBe(403);
+      expect((await other.post('people', person)).status).toBe(403);
+      expect((await other.post('people/remove', { name: 'owner all' })).status).toBe(403);
+    }
+    const added = await owner.post('people', person);
+    expect(JSON.stringify(added.body)).not.toMatch(/salt|hash|password/);
+    const { people } = peopleSchema.parse(added.body);
+    expect(people.map(({ name }) => name)).toEqual(['owner all', 'manager all', 'Rubén', 'viewer all']);
+    expect(people[2]).toEqual(
+      personSchema.parse({ name: 'Rubén', role: 'viewer', branch: { branch: 'b002', name: 'Luque' } }),
+    );
+    expect(await owner.post('people', { ...person, name: 'RUBÉN' })).toMatchObject({
+      status: 409,
+      body: { refusal: 'name-taken' },
+    });
+    expect(await owner.post('people', { ...person, name: 'Ana', branch: 'b009' })).toMatchObject({
+      status: 409,
+      body: { refusal: 'unknown-branch' },
+    });
+    expect((await owner.post('people', { ...person, name: 'Ana', role: 'owner' })).status).toBe(400);
+    expect(await owner.post('people/remove', { name: 'owner all' })).toMatchObject({
+      status: 409,
+      body: { refusal: 'own-account' },
+    });
+  });
+
+  it('sends the news of the counters that a person sees, also after PostgreSQL cut the connection', async () => {
+    await addShops();
+    const client = await signedIn('viewer', 'b002');
+    const stop = new AbortController();
+    const response = await fetch(`${office.address}/api/events`, {
+      headers: { cookie: client.cookie },
+      signal: stop.signal,
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    let text = '';
+    const reading = (async (): Promise<void> => {
+      for await (const bytes of response.body ?? []) text += Buffer.from(bytes).toString('utf8');
+    })().catch(() => undefined);
+    const news = (): number => text.split('event: news').length - 1;
+
+    await sendNews(pool, 'b001.c1', 'b001.c2');
+    await sendNews(pool, 'b001.c1', 'b002.c1');
+    // PostgreSQL delivers in order: had the first been sent too, it would be there as well.
+    await expect.poll(news).toBe(1);
+
+    await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN news'");
+    await expect.poll(news).toBe(2);
+    await sendNews(pool, 'b002.c1');
+    await expect.poll(news).toBe(3);
+    stop.abort();
+    await reading;
+    expect(told).toEqual([]);
+  });
+
+  it('sends news to nobody who is not signed in', async () => {
+    expect((await new OfficeClient(office.address).get('/api/events')).status).toBe(401);
+  });
+
+  it('reports a failure without what a customer or a password was in it', async () => {
+    const client = await signedIn('owner');
+    await pool.query('ALTER TABLE documents RENAME TO gone');
+    expect(await client.get('/api/today?day=2026-11-21')).toMatchObject({
+      status: 500,
+      body: { refusal: 'failed' },
+    });
+    expect(told).toEqual([expect.stringMatching(/^GET \/api\/today: relation "documents" does not exist$/)]);
+  });
+});

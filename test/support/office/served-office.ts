@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { openOffice } from '../../../chain/office/open-office.ts';
+import { formatInvitation } from '../../../shared/chain/invitation.ts';
+import { buildOffice } from '../../../tools/build/build-office.ts';
+import { startPostgres } from './test-postgres.ts';
+
+export interface ServedOffice {
+  pool: Pool;
+  address: string;
+  firstLink: string;
+  close: () => Promise<void>;
+}
+
+/** The back office with its pages, over a database that is empty yet. Its codes fit no head office. */
+export async function serveOffice(): Promise<ServedOffice> {
+  const pages = await buildOffice();
+  const postgres = await startPostgres();
+  const pool = await postgres.makeDatabase();
+  const code = { address: 'central.ejemplo.com.py:4021', secret: 'K7QF2M9X', fingerprint: 'RW4TH6PD9XKM' };
+  const office = await openOffice({
+    pool,
+    host: '127.0.0.1',
+    port: 0,
+    pages,
+    invite: () => Promise.resolve(formatInvitation(code)),
+    inviteToRecover: () => Promise.resolve(formatInvitation(code)),
+    tell(line) {
+      throw new Error(line);
+    },
+  });
+  return {
+    pool,
+    address: office.address,
+    firstLink: office.firstLink ?? '',
+    async close() {
+      await office.close();
+      await postgres.close();
+    },
+  };
+}

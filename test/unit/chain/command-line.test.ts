@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseCommandLine } from '../../../chain/command-line.ts';
+
+test('takes defaults, and every host in order', () => {
+  expect(parseCommandLine([], 'data')).toEqual({ dataFolder: 'data', hosts: [], port: 4020, postgres: null });
+  const args = ['--host', 'central.ejemplo.com.py', '--host', '10.0.0.2', '--port', '5000', '--data', 'x'];
+  expect(parseCommandLine(args, 'data')).toEqual({
+    dataFolder: 'x',
+    hosts: ['central.ejemplo.com.py', '10.0.0.2'],
+    port: 5000,
+    postgres: null,
+  });
+});
+
+test.each([
+  [['--nada'], 'No se entiende la orden'],
+  [['--port'], 'No se entiende la orden'],
+  [['--port', '65534'], '--port tiene que ser'],
+  [['--port', '0'], '--port tiene que ser'],
+  [['--host', 'a b'], '--host tiene que ser'],
+  [['--data', ''], '--data tiene que ser'],
+  [['--postgres', 'localhost'], '--postgres tiene que ser'],
+])('refuses %j in Spanish, with the usage', (args, words) => {
+  expect(() => parseCommandLine(args, 'data')).toThrow(new RegExp(`${words}[^]*Uso: npm run chain`));
+});

@@ -1,0 +1,214 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { addPerson } from '../../chain/office/people.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
+import { findBrowser } from '../../tools/browser.mjs';
+import { auditPage } from '../looks/audit-page.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { addBranch, addCounter, addSale, sendNews } from '../support/office/office-rows.ts';
+import { type ServedOffice, serveOffice } from '../support/office/served-office.ts';
+import { findPostgres } from '../support/office/test-postgres.ts';
+
+/* The head office's pages in a browser, over a real PostgreSQL. Each test continues where the previous one ended. */
+
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'una frase que nadie más sabe';
+const PHONE = { width: 390, height: 844 };
+
+let office: ServedOffice;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+test.beforeAll(async () => {
+  test.skip(findBrowser() === null, 'no Chrome, Chromium or Edge is here');
+  test.skip(findPostgres() === null, 'PostgreSQL is not installed');
+  office = await serveOffice();
+  browser = await launchBrowser();
+  page = await openPage();
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  await office?.close();
+});
+
+/** A browser of another person, as wide as a phone; what breaks the policy or a script is noted. */
+async function openPage(viewport = PHONE): Promise<Page> {
+  const opened = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  opened.on('pageerror', (error) => complaints.push(error.message));
+  opened.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
+  });
+  return opened;
+}
+
+test('the first person chooses name and password, and begins with a counter', async () => {
+  await page.goto(office.firstLink);
+  await page.getByRole('heading', { name: 'La primera persona' }).waitFor();
+  expect(await auditPage(page)).toEqual([]);
+  await page.getByLabel('Nombre').fill('Ña Elsa');
+  await page.getByLabel('Contraseña').fill('corta');
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await expect(page.getByText('Al menos 10 caracteres', { exact: true })).toBeVisible();
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Empiece por unir una caja' })).toBeVisible();
+  expect(page.url()).toBe(`${office.address}/`);
+});
+
+test('an owner invites a counter, and sees its digits once it has joined', async () => {
+  await page.getByRole('button', { name: 'Agregar una caja' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre de la sucursal').fill('Centro');
+  await dialog.getByRole('button', { name: 'Dar un código' }).click();
+  await expect(dialog.getByText('K7QF-2M9X-RW4T-H6PD-9XKM')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'El mismo código como QR' })).toBeVisible();
+  await expect(dialog.getByText(/Sirve una sola vez, hasta las \d\d:\d\d/)).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await addBranch(office.pool, 'b001', 'Centro');
+  await addCounter(office.pool, { counter: 'b001.c1', name: 'Caja 1' });
+  await expect(dialog.getByText('4821 7730')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByRole('heading', { name: 'Caja 1' })).toBeVisible();
+});
+
+test('a sale appears as it comes, without a reload', async () => {
+  await page.getByRole('link', { name: 'Hoy' }).click();
+  await expect(page.getByText('Todavía no hay ventas hoy')).toBeVisible();
+  const { pool } = office;
+  const now = Date.now();
+  await addSale(pool, {
+    id: 'a',
+    counter: 'b001.c1',
+    soldAt: now,
+    total: 1_250_000n,
+    client: 'Aurelia Benítez',
+  });
+  await sendNews(pool, 'b001.c1');
+  await expect(page.getByText('Aurelia Benítez')).toBeVisible();
+  await expect(page.getByText('Gs. 1.250.000').first()).toBeVisible();
+  await addSale(pool, { id: 'b', counter: 'b001.c1', soldAt: now, total: 750_000n, state: 'uncertain' });
+  await sendNews(pool, 'b001.c1');
+  await expect(page.getByText('Gs. 2.000.000').first()).toBeVisible();
+  await expect(page.getByText('en duda: no se sabe si se emitieron')).toBeVisible();
+  await expect(page.getByLabel('1 por atender')).toBeVisible();
+});
+
+test('the day says which counters may have sold more', async () => {
+  const { pool } = office;
+  await addBranch(pool, 'b002', 'Luque');
+  const lastNewsAt = Date.now() - 2 * DAY_MS;
+  await addCounter(pool, {
+    counter: 'b002.c2',
+    name: 'Caja 2',
+    joinedAt: lastNewsAt,
+    lastNewsAt,
+  });
+  await sendNews(pool, 'b002.c2');
+  await expect(page.getByText(/^Luque, Caja 2: última noticia .+; puede haber más$/)).toBeVisible();
+});
+
+test('the counters’ page says in words what is wrong', async () => {
+  const { pool } = office;
+  await addCounter(pool, { counter: 'b002.c3', name: 'Copiada', app: '0.2.0' });
+  await pool.query("UPDATE counters SET forked_at = now() WHERE counter = 'b002.c3'");
+  await pool.query("INSERT INTO refused (counter, why, times) VALUES ('b002.c3', 'bad-signature', 2)");
+  await addCounter(pool, { counter: 'b002.c4', name: 'Atrasada' });
+  await addSale(pool, { id: 'late', counter: 'b002.c4', soldAt: Date.now() - 3 * DAY_MS, total: 1n });
+  await page.getByRole('link', { name: 'Cajas' }).click();
+  const card = (name: string): Locator =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(card('Copiada')).toContainText('Otra historia');
+  await expect(card('Copiada')).toContainText('2 mensajes no aceptados');
+  await expect(card('Copiada')).toContainText('la firma no es de esta caja');
+  await expect(card('Caja 2')).toContainText('En silencio');
+  await expect(card('Caja 2')).toContainText('Sin noticias hace 2 días.');
+  await expect(card('Caja 2')).toContainText('Otra caja ya usa la versión 0.2.0');
+  await expect(card('Atrasada')).toContainText('Poniéndose al día');
+  await expect(card('Caja 1')).toContainText('Al día');
+});
+
+test('every page stands in a phone and a large window, readable by everybody', async () => {
+  await addSale(office.pool, {
+    id: 'c',
+    counter: 'b002.c2',
+    soldAt: Date.now(),
+    total: 30_000n,
+    state: 'refused',
+  });
+  for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(viewport);
+    for (const name of ['Hoy', 'Atención', 'Cajas', 'Personas']) {
+      const link = page.getByRole('navigation').getByRole('link', { name });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByText('Leyendo…')).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await auditPage(page), `${name}, ${viewport.width}, ${colorScheme}`).toEqual([]);
+      }
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(tooWide, `${name}, ${viewport.width}: wider than the window`).toBe(0);
+    }
+  }
+});
+
+test('a viewer of one branch sees only that branch', async () => {
+  await addPerson(office.pool, { name: 'Rubén', role: 'viewer', branch: 'b002', password: PASSWORD });
+  const other = await openPage();
+  await other.goto(office.address);
+  await other.getByLabel('Nombre').fill('rubén');
+  await other.getByLabel('Contraseña').fill('otra que no es');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('alert')).toHaveText('El nombre o la contraseña no son correctos.');
+  await other.getByLabel('Contraseña').fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('Gs. 30.000').first()).toBeVisible();
+  await expect(other.getByText(/Centro|2\.000\.000/)).toHaveCount(0);
+  await other.getByRole('link', { name: 'Cajas' }).click();
+  await expect(other.getByRole('heading', { name: 'Luque' })).toBeVisible();
+  await expect(other.getByText('Centro')).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Agregar una caja' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Personas' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Cambiar la contraseña de Rubén' }).click();
+  await other.getByLabel('Contraseña de ahora').fill(PASSWORD);
+  await other.getByLabel('Contraseña nueva').fill('otra frase más larga');
+  expect(await auditPage(other)).toEqual([]);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('La contraseña se cambió.')).toBeVisible();
+  await other.getByRole('button', { name: 'Salir' }).click();
+  await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+});
+
+test('an owner adds a person and removes them', async () => {
+  await page.getByRole('link', { name: 'Personas' }).click();
+  await page.getByRole('button', { name: 'Agregar una persona' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Marta');
+  await dialog.getByLabel('Qué puede').selectOption('Encargado');
+  await dialog.getByLabel('Qué ve').selectOption('Luque');
+  await dialog.getByLabel('Contraseña').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByText('Encargado · Luque')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar a Marta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(page.getByText('Encargado · Luque')).toHaveCount(0);
+});
+
+test('a page says that its connection is lost, and that it is back', async () => {
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await other.route('**/api/events', (route) => route.abort());
+  await other.goto(office.address);
+  await expect(other.getByText(/^Sin conexión con la central: esto es de las \d\d:\d\d\.$/)).toBeVisible();
+  await other.unroute('**/api/events');
+  await expect(other.getByText('Sin conexión')).toHaveCount(0);
+  await context.close();
+});
+
+test('the pages break no rule of their policy', () => {
+  expect(complaints).toEqual([]);
+});
