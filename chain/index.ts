@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ChainError } from './chain-error.ts';
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
+import { writeWhole } from './data-folder.ts';
 import { openOffice } from './office/open-office.ts';
 import { type Chain, openChain } from './open-chain.ts';
 import { texts, USAGE } from './texts.ts';
@@ -35,6 +37,18 @@ function readCommandLine(): CommandLine {
   }
 }
 
+/** Link and code let somebody in: a service's log must not have them, so there they are in a file for its owner alone. */
+function sayFirst(lines: readonly string[], file: string): void {
+  rmSync(file, { force: true });
+  if (lines.length === 0) return;
+  if (process.stdout.isTTY) {
+    for (const line of lines) say(line);
+    return;
+  }
+  writeWhole(file, `${lines.join('\n')}\n`);
+  say(texts.firstSteps(file));
+}
+
 /** Returns what ends it. */
 async function start({ dataFolder, hosts, port, postgres }: CommandLine): Promise<() => Promise<void>> {
   let chain: Chain | null = null;
@@ -45,9 +59,12 @@ async function start({ dataFolder, hosts, port, postgres }: CommandLine): Promis
     const { parts } = opened;
     const office = await openOffice({ ...parts, pages: PAGES });
     say(texts.pagesOpen(office.address));
-    if (office.firstLink !== null) say(texts.firstLink(office.firstLink));
+    const first: string[] = [];
+    if (office.firstLink !== null) first.push(texts.firstLink(office.firstLink));
     const { rowCount: counters } = await parts.pool.query('SELECT FROM counters LIMIT 1');
-    if (counters === 0) say(texts.firstCode(await parts.invite(texts.firstBranch, texts.firstCounter)));
+    if (counters === 0)
+      first.push(texts.firstCode(await parts.invite(texts.firstBranch, texts.firstCounter)));
+    sayFirst(first, join(dataFolder, 'primeros-pasos.txt'));
     return async () => {
       await office.close();
       await opened.close();

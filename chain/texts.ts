@@ -54,6 +54,8 @@ export const texts = {
   givenDatabase: 'la indicada con --postgres',
   running: (database: string, engine: string) => `Base de datos: ${database}. Motor: ${engine}.`,
   doorOpen: (address: string) => `Las cajas entran por ${address}.`,
+  firstSteps: (file: string) =>
+    `El enlace para el primer usuario y el código de la primera caja están en ${file}.`,
   pagesOpen: (address: string) => `Las páginas de la central: ${address}`,
   firstLink: (link: string) => `Todavía no hay usuarios. Para elegir el primero: ${link}`,
   firstCode: (code: string) => `Todavía no hay cajas. Código para la primera, por 15 minutos: ${code}`,

@@ -16,7 +16,7 @@ import { createUsersAtCounter } from './app/users-at-counter.ts';
 import type { Tasks } from './app/worker.ts';
 import { DesktopNotifier } from './attention/desktop-notifier.ts';
 import { createChainHandlers } from './api/handlers/chain.ts';
-import { ChainKeeper } from './chain/chain-keeper.ts';
+import { ChainService } from './chain/chain-service.ts';
 import { readCounterStatus } from './attention/read-counter-status.ts';
 import { RucScheduler } from './clients/ruc-scheduler.ts';
 import type { Counter } from './counter/compose.ts';
@@ -100,7 +100,7 @@ async function run(): Promise<void> {
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
-  const chain = new ChainKeeper({
+  const chain = new ChainService({
     startUplink: startTask('uplink'),
     openKey: openChainKey,
     app: app.getVersion(),

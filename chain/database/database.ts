@@ -7,12 +7,19 @@ import { SCHEMA } from './schema.ts';
 export type Transaction = PoolClient;
 
 const CONNECT_MS = 5000;
+/** A database behind a broken link must not keep the office waiting for ever. */
+const ANSWER_MS = 120_000;
 /** Any number of our own: two offices must not migrate at once. */
 const MIGRATION_LOCK = 4_020_001;
 
 /** Opens the database, and brings it to this version. Rejects with ChainError for one of a newer version. */
 export async function openDatabase(url: string): Promise<Pool> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    query_timeout: ANSWER_MS,
+  });
   // A connection that breaks while nobody uses it: the next one finds out.
   pool.on('error', ignore);
   try {

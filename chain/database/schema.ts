@@ -68,12 +68,12 @@ export const SCHEMA: readonly string[] = [
   );
 
   CREATE TABLE batches (
-    -- Proof of who sent what: the signature is the counter's, over the SHA-256 of the message.
+    -- Proof of who sent what: the message as it came, and the counter's signature over its SHA-256.
     batch bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     counter text NOT NULL REFERENCES counters,
     first_seq bigint NOT NULL,
     last_seq bigint NOT NULL,
-    sha256 text NOT NULL,
+    body bytea NOT NULL,
     signature text NOT NULL,
     read_at timestamptz NOT NULL DEFAULT now()
   );

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { fastify, type FastifyError } from 'fastify';
 import { fromPublic } from '@nats-io/nkeys';
 import type { Pool } from 'pg';
@@ -36,12 +38,14 @@ export interface Door {
 }
 
 const BODY_LIMIT = 16 * 1024;
+const pack = promisify(gzip);
 
 const STATUS: Readonly<Record<JoinRefusal, number>> = {
   'unknown-code': 403,
   'too-many-attempts': 429,
   'other-company': 409,
   'other-mode': 409,
+  'other-branch': 409,
   'bad-request': 400,
 };
 
@@ -90,7 +94,10 @@ export async function openDoor({
     const request = recoverRequestSchema.safeParse(body).data;
     if (request === undefined) throw new NotEnrolledError('bad-request');
     const page = await guarded(ip, () => readLost(pool, request.secret, request.after));
-    return reply.type('application/json').send(page);
+    return reply
+      .type('application/json')
+      .header('content-encoding', 'gzip')
+      .send(await pack(page));
   });
 
   app.post('/join', async ({ ip, body }): Promise<JoinAnswer> => {

@@ -43,6 +43,8 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
   return inTransaction(pool, async (db) => {
     const { branch, name, branch_name: branchName, lost } = await findInvitation(db, secret);
     if (lost !== null && lost !== history) throw new NotEnrolledError('unknown-code');
+    if (lost === null && (await isOfOtherBranch(db, history, branch)))
+      throw new NotEnrolledError('other-branch');
     await bindChain(db, request);
     await db.query('UPDATE counters SET ended_at = now() WHERE history = $1 AND ended_at IS NULL', [history]);
     const counter = `${branch}.c${await nextNumber(db, branch)}`;
@@ -69,6 +71,15 @@ async function findInvitation(db: Transaction, secret: string): Promise<Invitati
   );
   if (rows[0] === undefined) throw new NotEnrolledError('unknown-code');
   return rows[0];
+}
+
+/** A code of one branch must not end a counter of another: people give codes for their own branch. */
+async function isOfOtherBranch(db: Transaction, history: string, branch: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM counters WHERE history = $1 AND ended_at IS NULL AND branch <> $2',
+    [history, branch],
+  );
+  return rowCount !== 0;
 }
 
 async function bindChain(db: Transaction, { mode, ruc }: JoinRequest): Promise<void> {

@@ -9,13 +9,15 @@ const PAGE_LINES = 2000;
 
 /**
  * Reads the lines of a lost counter after `after`, by the code that was made to recover it, as the JSON text of
- * `recoverAnswerSchema`: each line is exactly as it came, since its hash is over its text. Rejects with NotEnrolledError.
+ * `recoverAnswerSchema`: each line is exactly as it came, since its hash is over its text. The code stays good for another
+ * quarter of an hour. Rejects with NotEnrolledError.
  */
 export async function readLost(pool: Pool, secret: string, after: number): Promise<string> {
   const { rows } = await pool.query<Lost>(
-    `SELECT c.counter, c.history, c.service, h.mode, h.ruc, c.head_seq AS "headSeq"
-     FROM invitations i JOIN counters c ON c.counter = i.recovers CROSS JOIN chain h
-     WHERE i.secret_sha256 = $1 AND i.used_by IS NULL AND i.good_until > now()`,
+    `UPDATE invitations i SET good_until = now() + interval '15 minutes'
+     FROM counters c, chain h
+     WHERE i.secret_sha256 = $1 AND i.used_by IS NULL AND i.good_until > now() AND c.counter = i.recovers
+     RETURNING c.counter, c.history, c.service, h.mode, h.ruc, c.head_seq AS "headSeq"`,
     [secretSha256(secret)],
   );
   const [lost] = rows;

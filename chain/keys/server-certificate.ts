@@ -6,9 +6,9 @@ import { createServerIdentity, type Identity } from '../../certificates/certific
 import { writeWhole } from '../data-folder.ts';
 
 const DAY_MS = 86_400_000;
-/** Some clients accept no more than 398 days. */
-const LIFETIME_MS = 397 * DAY_MS;
-const RENEWED_BEFORE_MS = 90 * DAY_MS;
+/** Only counters look at it, and it is made again at a start alone: an office may run for years. */
+const LIFETIME_MS = 3650 * DAY_MS;
+const RENEWED_BEFORE_MS = 1095 * DAY_MS;
 
 export interface ServerCertificate extends Identity {
   certificateFile: string;
@@ -17,7 +17,7 @@ export interface ServerCertificate extends Identity {
 
 /**
  * Opens the certificate of the office's servers; makes another where it lacks a host, is of another authority or ends
- * within 90 days. `now` is UTC epoch ms.
+ * within three years. `now` is UTC epoch ms.
  */
 export async function openServerCertificate(
   dataFolder: string,

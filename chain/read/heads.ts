@@ -50,14 +50,19 @@ export async function moveHead(db: Transaction, counter: string): Promise<Office
   return headOf(row, false);
 }
 
-/** Returns how far a counter's history is here, and notes that it was heard; null for an unknown one. */
-export async function askedHead(pool: Pool, counter: string, isDrained: boolean): Promise<OfficeHead | null> {
+/**
+ * Returns how far a counter's history is here, and notes that it was heard. For an unknown one, as after a database was put
+ * back to before it joined: that it has to join again.
+ */
+export async function askedHead(pool: Pool, counter: string, isDrained: boolean): Promise<OfficeHead> {
   const { rows } = await pool.query<HeadRow>(
     `UPDATE counters SET last_seen_at = now() WHERE counter = $1 RETURNING ${HEAD_COLUMNS}`,
     [counter],
   );
   const [row] = rows;
-  return row === undefined ? null : headOf(row, isDrained);
+  return row === undefined
+    ? { v: 1, history: '', head: GENESIS, isDrained, isForked: true }
+    : headOf(row, isDrained);
 }
 
 function headOf(

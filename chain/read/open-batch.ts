@@ -24,16 +24,13 @@ export class RefusedError extends Error {
   }
 }
 
-/** A batch that its counter has signed, and whose lines prove themselves. */
-export interface ProvenBatch extends Batch {
-  sha256: string;
-}
-
-/** Opens a message and checks it against its counter's key and history. Throws RefusedError. */
+/**
+ * Opens a message: its counter has signed it, and its lines are of its history and prove themselves. Throws RefusedError.
+ */
 export function openBatch(
   { body, signature }: SentBatch,
   known: { public_key: string; history: string },
-): ProvenBatch {
+): Batch {
   const digest = createHash('sha256').update(body).digest();
   if (!isSigned(digest, signature, known.public_key)) throw new RefusedError('bad-signature');
   const batch = unpack(body);
@@ -49,7 +46,7 @@ export function openBatch(
       (place === 0 || line.previous === lines[place - 1]?.hash),
   );
   if (!areLinked) throw new RefusedError('bad-hash');
-  return { ...batch, sha256: digest.toString('hex') };
+  return batch;
 }
 
 function isSigned(digest: Uint8Array, signature: string, publicKey: string): boolean {

@@ -170,7 +170,7 @@ export class Reader {
       return;
     }
     const head = await askedHead(this.#parts.pool, counter, state === 'drained');
-    if (head !== null) message.respond(JSON.stringify(head));
+    message.respond(JSON.stringify(head));
   }
 }
 
@@ -200,6 +200,10 @@ async function* together<T>(arriving: AsyncIterable<T>, most: number): AsyncGene
 /** Values that PostgreSQL cannot hold are no batch either; other errors are not the message's. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof RefusedError) return error.why;
+  // A message that no code can take, as one nested too deeply, must not hold up those of other counters.
+  const isOfMessage =
+    error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
+  if (isOfMessage) return 'not-a-batch';
   if (error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '')) return 'not-a-batch';
   throw error;
 }

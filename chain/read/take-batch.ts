@@ -1,6 +1,7 @@
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
+import type { Batch } from '../../shared/chain/messages.ts';
 import type { Transaction } from '../database/database.ts';
-import { openBatch, RefusedError, type ProvenBatch, type SentBatch } from './open-batch.ts';
+import { openBatch, RefusedError, type SentBatch } from './open-batch.ts';
 import { type DocumentRow, readFacts, type Unread } from './read-facts.ts';
 
 interface CounterRow {
@@ -20,7 +21,11 @@ export async function takeBatch(db: Transaction, sent: SentBatch): Promise<numbe
   const known = await lockCounter(db, counter);
   if (known === null) throw new RefusedError('unknown-counter');
   const batch = openBatch(sent, known);
-  if (known.is_ended) throw new RefusedError('other-history');
+  if (known.is_ended) {
+    // Another counter goes on with the history: kept, and not counted.
+    await insertForks(db, counter, batch.lines);
+    return null;
+  }
   const { fresh, forks } = await sortLines(db, counter, batch.lines, known.is_forked);
   if (fresh.length > 0) {
     await insertEntries(db, sent, batch, fresh);
@@ -96,13 +101,13 @@ async function isAfterFork(db: Transaction, counter: string, { seq, previous }: 
 
 async function insertEntries(
   db: Transaction,
-  { counter, signature }: SentBatch,
-  { lines, sha256 }: ProvenBatch,
+  { counter, body, signature }: SentBatch,
+  { lines }: Batch,
   fresh: readonly AuditLine[],
 ): Promise<void> {
   const { rows } = await db.query<{ batch: string }>(
-    'INSERT INTO batches (counter, first_seq, last_seq, sha256, signature) VALUES ($1, $2, $3, $4, $5) RETURNING batch',
-    [counter, lines[0]?.seq, lines.at(-1)?.seq, sha256, signature],
+    'INSERT INTO batches (counter, first_seq, last_seq, body, signature) VALUES ($1, $2, $3, $4, $5) RETURNING batch',
+    [counter, lines[0]?.seq, lines.at(-1)?.seq, Buffer.from(body), signature],
   );
   const entries = fresh.map((line) => {
     const { seq, hash, previous, at, event, subject } = line;
@@ -167,7 +172,7 @@ const DOCUMENT_COLUMNS: Readonly<Record<keyof DocumentRow, string>> = {
 };
 const names = Object.keys(DOCUMENT_COLUMNS);
 
-/** A counter that joined later goes on with the history of the one before. */
+/** A counter that joined later goes on with the history of the one before; one with another history changes nothing. */
 const UPSERT_DOCUMENTS = `
   INSERT INTO documents (counter, ${names.join(', ')})
   SELECT $1, ${names.join(', ')} FROM json_to_recordset($2) AS row
@@ -177,8 +182,9 @@ const UPSERT_DOCUMENTS = `
   ON CONFLICT (id) DO UPDATE SET counter = excluded.counter,
     ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
   WHERE CASE WHEN documents.counter = excluded.counter THEN documents.seq < excluded.seq
-    ELSE (SELECT joined_at FROM counters WHERE counter = documents.counter)
-      < (SELECT joined_at FROM counters WHERE counter = excluded.counter) END`;
+    ELSE EXISTS (SELECT FROM counters before JOIN counters later USING (history)
+      WHERE before.counter = documents.counter AND later.counter = excluded.counter
+        AND before.joined_at < later.joined_at) END`;
 
 async function upsertDocuments(
   db: Transaction,

@@ -20,7 +20,7 @@ const KEPT_MS = 14 * DAY_MS;
 const DUPLICATE_MS = 120_000;
 const MOST_BYTES = 20 * 2 ** 30;
 /** Part of the disk's free room that the stream may take. */
-const SHARE = 0.8;
+const SHARE = 0.25;
 /** Messages that are read at a time, each up to 1 MB. */
 export const MESSAGES_AT_A_TIME = 64;
 const ACK_WAIT_MS = 30_000;
@@ -35,7 +35,8 @@ export async function openUpStream(connection: NatsConnection, storeFolder: stri
       subjects: ['up.>'],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      discard: DiscardPolicy.New,
+      // A full stream must not refuse everybody: what it drops unread is sent again.
+      discard: DiscardPolicy.Old,
       max_age: nanos(KEPT_MS),
       max_bytes: await roomFor(storeFolder),
       duplicate_window: nanos(DUPLICATE_MS),
@@ -87,7 +88,10 @@ export async function lookAt(connection: NatsConnection, subject: string): Promi
   const last = await manager.streams.getMessage(UP_STREAM, { last_by_subj: subject });
   if (last === null) {
     const { state } = await manager.streams.info(UP_STREAM, { subjects_filter: subject });
-    return (state.subjects?.[subject] ?? 0) > 0 ? 'lost' : 'drained';
+    if ((state.subjects?.[subject] ?? 0) === 0) return 'drained';
+    // One may have come between the two questions.
+    const again = await manager.streams.getMessage(UP_STREAM, { last_by_subj: subject });
+    return again === null ? 'lost' : 'reading';
   }
   const { ack_floor: floor } = await manager.consumers.info(UP_STREAM, CONSUMER);
   return last.seq <= floor.stream_seq ? 'drained' : 'reading';

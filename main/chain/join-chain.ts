@@ -48,6 +48,7 @@ export async function joinChain({ dataFolder, key, self }: JoinParts, code: stri
     office: address,
     servers,
     authority,
+    publicKey,
     jwt,
   };
   keepMembership(dataFolder, membership);

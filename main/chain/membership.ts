@@ -18,6 +18,8 @@ const membershipSchema = z.object({
   servers: z.array(z.string()).min(1),
   /** Certificate of the chain's authority, PEM. */
   authority: z.string(),
+  /** Public half of the key that the JWT is for: with another seed the counter has to join again. */
+  publicKey: z.string(),
   jwt: z.string(),
 });
 

@@ -34,6 +34,11 @@ export function newChainKey(): { publicKey: string; seed: string } {
   return { publicKey: pair.getPublicKey(), seed: new TextDecoder().decode(pair.getSeed()) };
 }
 
+/** True if the seed is that of the membership's key: a kill may have come between the two files. */
+export function isKeyOf(membership: Membership, seed: string): boolean {
+  return fromSeed(text.encode(seed)).getPublicKey() === membership.publicKey;
+}
+
 /** Returns the function that signs with the key of a seed. */
 export function signerOf(seed: string): (bytes: Uint8Array) => Uint8Array {
   const pair = fromSeed(text.encode(seed));

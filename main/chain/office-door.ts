@@ -57,7 +57,8 @@ async function request(
     const answer = await got(`https://${address}${path}`, {
       https,
       retry: { limit: 0 },
-      timeout: { request: ANSWER_MS },
+      // Of silence: a page of a lost counter's lines may take longer over a slow line.
+      timeout: { connect: ANSWER_MS, secureConnect: ANSWER_MS, response: ANSWER_MS, socket: ANSWER_MS },
       throwHttpErrors: false,
       followRedirect: false,
       ...(json === undefined ? {} : { method: 'POST', json }),

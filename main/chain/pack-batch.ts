@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
-import { BATCH_BYTES, type Batch, batchName, MAX_PACKED_BYTES } from '../../shared/chain/messages.ts';
+import {
+  BATCH_BYTES,
+  type Batch,
+  batchName,
+  MAX_PACKED_BYTES,
+  MAX_UNPACKED_BYTES,
+} from '../../shared/chain/messages.ts';
 import type { PackedBatch } from './chain-link.ts';
 
 export interface Sender {
@@ -27,10 +33,13 @@ export function packBatch(
   for (;;) {
     const chosen = lines.slice(0, count);
     const body = pack(chosen, sender);
-    if (body.length <= MAX_PACKED_BYTES) return { batch: sealBatch(chosen, body, sender, round), count };
+    if (body !== null && body.length <= MAX_PACKED_BYTES)
+      return { batch: sealBatch(chosen, body, sender, round), count };
     if (count === 1) {
       const bare = chosen.map((line) => ({ ...line, facts: null }));
-      return { batch: sealBatch(bare, pack(bare, sender), sender, round), count };
+      const short = pack(bare, sender);
+      if (short === null) throw new Error('an entry of the audit chain is too long for the head office');
+      return { batch: sealBatch(bare, short, sender, round), count };
     }
     count = Math.ceil(count / 2);
   }
@@ -45,9 +54,11 @@ function countFitting(lines: readonly AuditLine[]): number {
   return tooMuch === -1 ? lines.length : Math.max(1, tooMuch);
 }
 
-function pack(lines: AuditLine[], { history, app, schema }: Sender): Uint8Array {
+/** Null for more than the head office unpacks. */
+function pack(lines: AuditLine[], { history, app, schema }: Sender): Uint8Array | null {
   const batch: Batch = { v: 1, history, app, schema, lines };
-  return deflateRawSync(JSON.stringify(batch));
+  const text = Buffer.from(JSON.stringify(batch));
+  return text.length <= MAX_UNPACKED_BYTES ? deflateRawSync(text) : null;
 }
 
 function sealBatch(

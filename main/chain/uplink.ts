@@ -21,8 +21,8 @@ export interface UplinkStatus {
   sent: AuditHead;
   /** The newest entry here. */
   own: AuditHead;
-  /** Sales that the head office has not confirmed. */
-  salesToConfirm: number;
+  /** Sales that the head office has not confirmed; null before its first answer. */
+  salesToConfirm: number | null;
 }
 
 interface UplinkParts {
@@ -67,7 +67,7 @@ export class Uplink {
     this.#audit = new AuditChain(parts.db);
     this.#round = parts.clock.now();
     const own = this.#audit.head();
-    this.#status = { state: 'connecting', confirmed: null, sent: GENESIS, own, salesToConfirm: 0 };
+    this.#status = { state: 'connecting', confirmed: null, sent: GENESIS, own, salesToConfirm: null };
     parts.link.onHead((head) => {
       this.#hear(head);
       this.#wake();
@@ -123,7 +123,7 @@ export class Uplink {
       this.#become('sending');
       // Whatever was not taken is above the head that the office answers next.
       this.#hasAnswer = await this.#send();
-      return 0;
+      return this.#hasAnswer ? 0 : RETRY_MS;
     }
     const { confirmed, sent } = this.#status;
     if (confirmed !== null && confirmed.seq >= sent.seq) {
@@ -184,7 +184,7 @@ export class Uplink {
   #become(state: UplinkState): void {
     const { tell, db } = this.#parts;
     const before = this.#status;
-    const salesToConfirm = countSales(db, before.confirmed ?? GENESIS);
+    const salesToConfirm = before.confirmed === null ? null : countSales(db, before.confirmed);
     this.#status = { ...before, state, salesToConfirm };
     if (state !== before.state || salesToConfirm !== before.salesToConfirm) tell(this.#status);
   }

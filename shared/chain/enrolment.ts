@@ -49,6 +49,8 @@ const JOIN_REFUSALS = [
   'too-many-attempts',
   'other-company',
   'other-mode',
+  /** The database is a counter's of another branch: it needs a code of that one. */
+  'other-branch',
   'bad-request',
 ] as const;
 

@@ -31,8 +31,8 @@ export const BATCH_BYTES = 256 * 1024;
 /** Longest packed batch, below the engine's limit of 1 MB. A longer line goes without its facts. */
 export const MAX_PACKED_BYTES = 900 * 1024;
 
-/** Longest batch once unpacked: the head office unpacks no further. */
-export const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+/** Longest batch once unpacked, in bytes of UTF-8: the head office unpacks no further. */
+export const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
 
 export const batchSchema = z.object({
   v: z.literal(1),

@@ -3,9 +3,13 @@ import { type Events, type Methods, nothing } from './method.ts';
 
 /**
  * `away`: the head office does not answer. `forked`: the counter has to join again, since its data were copied or
- * restored. `shut-out`: the head office refuses it. `keyless`: its key is missing, so it has to join again.
+ * restored. `shut-out`: the head office refuses it. `keyless`: its key is missing or another one. The last three have to
+ * join again, by a code.
  */
 const CHAIN_STATES = ['connecting', 'sending', 'current', 'away', 'forked', 'shut-out', 'keyless'] as const;
+
+/** States of a counter that has to join again. */
+export const NEEDS_CODE: readonly ChainStatus['state'][] = ['forked', 'shut-out', 'keyless'];
 
 const chainStatusSchema = z.strictObject({
   /** Host and port at which the counter joined. */
@@ -16,8 +20,8 @@ const chainStatusSchema = z.strictObject({
   state: z.literal(CHAIN_STATES),
   /** UTC epoch ms. */
   since: z.int(),
-  /** Sales that the head office has not confirmed. */
-  salesToConfirm: z.int(),
+  /** Sales that the head office has not confirmed; null before its first answer. */
+  salesToConfirm: z.int().nullable(),
 });
 
 export type ChainStatus = z.infer<typeof chainStatusSchema>;

@@ -170,13 +170,14 @@ export const spanish = {
     digits: 'Cifras al unirse',
     silentMeaning:
       'Sin noticias {{age}}. Si está abierta, puede faltarle internet: vende igual y lo sube cuando vuelve.',
-    behindMeaning: 'Está subiendo lo atrasado; va por lo de las {{moment}}.',
+    behindMeaning: 'Está subiendo lo atrasado; va por lo de {{moment}}.',
     oldVersion: 'Otra caja ya usa la versión {{newest}}: conviene actualizar esta.',
     forkedMeaning:
       'Mandó otra historia que la conocida: sus datos son una copia o un respaldo restaurado. Se conserva la primera y nada nuevo se suma hasta unir la caja de nuevo con un código.',
-    unreadOne: 'Hay 1 anotación que esta central no sabe leer. Está guardada: actualice la central.',
+    unreadOne:
+      'Hay 1 documento que esta central no pudo leer. Está guardado; si la caja es de una versión más nueva, actualice la central.',
     unreadMany:
-      'Hay {{count}} anotaciones que esta central no sabe leer. Están guardadas: actualice la central.',
+      'Hay {{count}} documentos que esta central no pudo leer. Están guardados; si la caja es de una versión más nueva, actualice la central.',
     refusedOne: '1 mensaje no aceptado ({{moment}}): {{why}}.',
     refusedMany: '{{count}} mensajes no aceptados (el último, {{moment}}): {{why}}.',
     strangers: 'Mensajes de máquinas que no son cajas de esta central',

@@ -1,9 +1,9 @@
 import type { chainMethods } from '../../../shared/contract/chain.ts';
-import type { ChainKeeper } from '../../chain/chain-keeper.ts';
+import type { ChainService } from '../../chain/chain-service.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 
 export function createChainHandlers(
-  chain: Pick<ChainKeeper, 'status' | 'joinOffice' | 'leaveOffice'>,
+  chain: Pick<ChainService, 'status' | 'joinOffice' | 'leaveOffice'>,
 ): AreaHandlers<typeof chainMethods> {
   return {
     'chain.read': () => ({ status: chain.status() }),

@@ -1,5 +1,6 @@
 import { type Command, type CommandContext, PROGRAM_VERSION } from '../context.ts';
 import { recoveryTroubles } from '../../documents/history-words.ts';
+import { NEEDS_CODE } from '../../../shared/contract/chain.ts';
 import { forgetMembership, type Membership, readMembership } from '../../chain/membership.ts';
 import type { UplinkState, UplinkStatus } from '../../chain/uplink.ts';
 import { databaseFile } from '../../database/open-store.ts';
@@ -13,11 +14,13 @@ export const chainJoinCommand: Command = {
   explanation: 'cli.explained.chainJoin',
   options: {},
   positionals: 1,
-  async run({ positionals: [code = ''], location, chainKey, openForReading, print }) {
+  async run(context) {
+    const { positionals, location, chainKey, openForWriting, print } = context;
+    const [code = ''] = positionals;
     const present = readMembership(location.dataFolder);
-    const { id, mode, ruc, baseUrl } = openForReading().store.identity;
-    // A copy or a restored database has to join again.
-    if (present?.history === id) {
+    // Beside an open app, which would go on as before, it is refused.
+    const { id, mode, ruc, baseUrl } = openForWriting().store.identity;
+    if (present?.history === id && !(await needsCode(context))) {
       const { office, name } = present;
       throw new CouldNotError(say('chain.alreadyMember', { office, name }));
     }
@@ -130,6 +133,7 @@ export const chainLeaveCommand: Command = {
       if (status.state !== 'current') throw new CouldNotError(say('chain.leaveUnconfirmed'));
     }
     const { counter, office } = memberIn(context);
+    context.openForWriting();
     forgetMembership(context.location.dataFolder);
     context.print({ left: office, counter });
     return 0;
@@ -156,8 +160,9 @@ async function lookUp(
   const membership = memberIn(context);
   const { store } = context.openForReading();
   if (membership.history !== store.identity.id) throw new CouldNotError(say('chain.otherHistory'));
-  const seed = context.chainKey.read();
-  if (seed === null) throw new CouldNotError(say('chain.keyMissing'));
+  const seed = readSeed(context);
+  const { isKeyOf } = await import('../../chain/nats-link.ts');
+  if (seed === null || !isKeyOf(membership, seed)) throw new CouldNotError(say('chain.keyMissing'));
   const { openUplink } = await import('../../chain/open-uplink.ts');
   const enough = Promise.withResolvers<void>();
   const uplink = openUplink(
@@ -175,9 +180,30 @@ async function lookUp(
   return { membership, status };
 }
 
+/** The window may have put it into the system's keychain. */
+function readSeed({ chainKey }: CommandContext): string | null {
+  try {
+    return chainKey.read();
+  } catch (error) {
+    throw new CouldNotError(say('chain.keyInKeychain'), { cause: error });
+  }
+}
+
+/** True if a member has to join again: it was copied, was shut out, or lost its key. */
+async function needsCode(context: CommandContext): Promise<boolean> {
+  try {
+    const { status } = await lookUp(context, ({ state }) => state !== 'connecting', ANSWER_S);
+    return NEEDS_CODE.includes(status.state);
+  } catch (error) {
+    if (error instanceof CouldNotError) return true;
+    throw error;
+  }
+}
+
 function assertConfirmed({ state, salesToConfirm }: UplinkStatus): void {
   if (state === 'current') return;
   if (state === 'forked') throw new CouldNotError(say('chain.forked'));
   if (state === 'shut-out') throw new CouldNotError(say('chain.shutOut'));
+  if (salesToConfirm === null) throw new CouldNotError(say('chain.noAnswer'));
   throw new CouldNotError(say('chain.notConfirmed', { sales: salesToConfirm }));
 }

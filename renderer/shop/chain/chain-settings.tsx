@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chainMethods, type ChainStatus } from '../../../shared/contract/chain.ts';
+import { chainMethods, type ChainStatus, NEEDS_CODE } from '../../../shared/contract/chain.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { askAgain, useAnswer } from '../../kit/answers.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -19,7 +19,7 @@ export function ChainSettings() {
   const [digits, setDigits] = useState<string | null>(null);
   if (answer === null) return null;
   const { status } = answer;
-  const needsCode = status === null || status.state === 'forked' || status.state === 'keyless';
+  const needsCode = status === null || NEEDS_CODE.includes(status.state);
   return (
     <Section name="chain">
       <Stack gap={4} className={styles.part}>

@@ -17,15 +17,20 @@ export const chain: Texts<typeof spanish> = {
     'too-many-attempts': 'There were too many wrong codes from this network. Wait a quarter of an hour.',
     'other-company': 'That head office is another company’s (another RUC).',
     'other-mode': 'A counter for practice does not join a real head office, nor the other way round.',
+    'other-branch': 'The head office has this counter in another branch: ask for a code of that branch.',
     'bad-request':
       'The head office did not understand the request: it may be of an earlier version. The head office is updated first.',
   },
   alreadyMember:
-    'This counter has already joined the head office {{office}}, as {{name}}. To change: chain leave.',
+    'This counter has already joined the head office {{office}}, as {{name}}. To change, leave it first.',
   notMember: 'This counter has joined no head office.',
   otherHistory:
     'The data in this folder are not those that joined the head office: they are a copy or were restored. Join again with a code from the head office.',
   keyMissing: 'The key by which the head office knows this counter is missing. Join again with a code.',
+  keyInKeychain:
+    'The key of this counter is in the system’s keychain: look in the window, in Ajustes, Central.',
+  noAnswer:
+    'The head office does not answer, so what it lacks is unknown. What was sold is stored here and goes up by itself.',
   notConfirmed:
     'The head office does not have everything yet: {{sales}} sales unconfirmed. What was sold is stored here and goes up by itself.',
   forked:
@@ -33,5 +38,5 @@ export const chain: Texts<typeof spanish> = {
   shutOut:
     'The head office has shut this counter out. It sells all the same; call whoever runs the head office.',
   leaveUnconfirmed:
-    'It cannot leave yet: the head office has not confirmed all of this counter. Try «chain wait»; if the head office no longer exists, repeat with --aunque-falte.',
+    'It cannot leave yet: the head office has not confirmed all of this counter. Wait until it is up to date; if the head office no longer exists, leave all the same (in a terminal, with --aunque-falte).',
 };

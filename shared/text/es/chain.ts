@@ -13,19 +13,24 @@ export const chain = {
     'too-many-attempts': 'Hubo demasiados códigos equivocados desde esta red. Espere un cuarto de hora.',
     'other-company': 'Esa central es de otra empresa (otro RUC).',
     'other-mode': 'Una caja de práctica no se une a una central de verdad, ni al revés.',
+    'other-branch': 'Esta caja está en la central, en otra sucursal: pida un código de esa sucursal.',
     'bad-request':
       'La central no entendió el pedido: puede ser de una versión anterior. Se actualiza primero la central.',
   },
-  alreadyMember: 'Esta caja ya está unida a la central {{office}}, como {{name}}. Para cambiar: chain leave.',
+  alreadyMember:
+    'Esta caja ya está unida a la central {{office}}, como {{name}}. Para cambiar, sepárela antes.',
   notMember: 'Esta caja no está unida a ninguna central.',
   otherHistory:
     'Los datos de esta carpeta no son los que se unieron a la central: son una copia o se restauraron. Únase de nuevo con un código de la central.',
   keyMissing: 'Falta la clave con que esta caja se identifica en la central. Únase de nuevo con un código.',
+  keyInKeychain:
+    'La clave de esta caja está en el llavero del sistema: mírela en la ventana, en Ajustes, Central.',
+  noAnswer: 'La central no contesta: no se sabe qué le falta. Lo vendido está guardado acá y sube solo.',
   notConfirmed:
     'La central todavía no tiene todo: {{sales}} ventas sin confirmar. Lo vendido está guardado acá y sube solo.',
   forked:
     'La central conoce otra historia de esta caja: son datos copiados o restaurados. Se vende igual, pero nada sube hasta unirla de nuevo con un código de la central.',
   shutOut: 'La central separó a esta caja. Se vende igual; llame a quien administra la central.',
   leaveUnconfirmed:
-    'No se puede separar todavía: la central no confirmó todo lo de esta caja. Pruebe «chain wait»; si la central ya no existe, repita con --aunque-falte.',
+    'No se puede separar todavía: la central no confirmó todo lo de esta caja. Espere a que esté al día; si la central ya no existe, sepárela aunque falte (en la terminal, con --aunque-falte).',
 } as const;

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ChainKeeper } from '../../../main/chain/chain-keeper.ts';
+import { ChainService } from '../../../main/chain/chain-service.ts';
 import { membershipFileIn } from '../../../main/chain/membership.ts';
 import type { OpenUplink, UplinkInput } from '../../../main/chain/open-uplink.ts';
 import type { UplinkStatus } from '../../../main/chain/uplink.ts';
@@ -90,7 +90,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
     machine.sell();
     machine.sell();
     const alone = await run('chain', 'wait', '--timeout', '0.5');
-    expect(alone).toMatchObject({ code: 1, errors: expect.stringContaining('2 ventas sin confirmar') });
+    expect(alone).toMatchObject({ code: 1, errors: expect.stringContaining('no contesta') });
     await office.open(ports);
     expect(await run(...WAIT)).toMatchObject({ code: 0 });
     expect(await salesAtOffice(counter)).toEqual([salesHere()]);
@@ -98,7 +98,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
 
   test('the thread of the app sends each sale, and the status says so', async () => {
     const counter = await joinOffice();
-    const keeper = new ChainKeeper({
+    const keeper = new ChainService({
       startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkStatus>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
@@ -118,7 +118,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
   });
 
   test('a counter of its own starts no thread and opens no key', () => {
-    const keeper = new ChainKeeper({
+    const keeper = new ChainService({
       startUplink: () => expect.unreachable('a thread'),
       openKey: () => expect.unreachable('a key'),
       app: 'test',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startWithSystem } from '../../../main/shell/start-with-system.ts';
 import { openExternal } from '../../../main/shell/open-external.ts';
 import { ExportService } from '../../../main/documents/export/export-service.ts';
-import { ChainKeeper } from '../../../main/chain/chain-keeper.ts';
+import { ChainService } from '../../../main/chain/chain-service.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { ImportService } from '../../../main/catalog/import/import-service.ts';
 import { atCounter } from '../../../main/api/area-handlers.ts';
@@ -70,7 +70,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   });
   const notices = join(root, 'third-party.json');
   writeFileSync(notices, '[]');
-  const chain = new ChainKeeper({
+  const chain = new ChainService({
     startUplink: () => {
       throw new Error('no code of this fuzz leads to an office');
     },

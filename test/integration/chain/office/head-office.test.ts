@@ -345,6 +345,61 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await office.query('SELECT 1 FROM documents WHERE counter = $1', [counter.id])).toHaveLength(3);
   });
 
+  test('refuses a message that no code can take, and reads those of others', async () => {
+    const [counter, other] = [await joined(), await joined()];
+    counter.sell(1);
+    const [line] = counter.lines();
+    const batch = {
+      v: 1,
+      history: counter.history,
+      app: '1',
+      schema: 1,
+      lines: [{ ...line, facts: 'deep' }],
+    };
+    const deep = JSON.stringify(batch).replace('"deep"', '['.repeat(300_000) + ']'.repeat(300_000));
+    await counter.publish(deflateRawSync(deep));
+    other.sell(1);
+    const lines = other.lines();
+    await other.send(lines);
+    await untilHead(other, lines.length);
+    expect(await refusalsOf(counter)).toEqual({ 'not-a-batch': 1 });
+  });
+
+  test('changes no document of another history', async () => {
+    const [counter, other] = [await joined(), await joined()];
+    counter.sell(1);
+    const lines = counter.lines();
+    await counter.send(lines);
+    await untilHead(counter, lines.length);
+    const stolen = lines.find(({ facts }) => facts !== null);
+    other.sell(1);
+    const theirs = other.lines();
+    const place = theirs.findIndex(({ facts }) => facts !== null);
+    const forged = resealed(theirs, place, () => ({
+      subject: stolen?.subject ?? '',
+      facts: stolen?.facts,
+      facts_sha256: factsSha256(stolen?.facts),
+    }));
+    await other.send(forged);
+    await untilHead(other, forged.length);
+    expect(await office.query('SELECT counter FROM documents WHERE id = $1', [stolen?.subject])).toEqual([
+      { counter: counter.id },
+    ]);
+  });
+
+  test('lets no code of one branch end a counter of another', async () => {
+    const before = await joined('Centro');
+    const code = await office.invite('Luque');
+    await expect(newCounter().join(code, { history: before.history })).rejects.toThrow('otra sucursal');
+    expect(await before.head()).toMatchObject({ isForked: false });
+  });
+
+  test('tells a counter that its database does not know to join again', async () => {
+    const counter = await joined();
+    await office.query('DELETE FROM counters WHERE counter = $1', [counter.id]);
+    expect(await counter.head()).toMatchObject({ isForked: true, head: GENESIS });
+  });
+
   test('goes on with the counter that joined last with a history, and refuses the one before', async () => {
     const [before, code] = [await joined(), await office.invite('Centro', 'Caja recuperada')];
     before.sell(2);
@@ -356,7 +411,11 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await before.head()).toMatchObject({ isForked: true });
     await before.send(lines);
     await untilDrained(before);
-    expect(await refusalsOf(before)).toEqual({ 'other-history': 1 });
+    // Kept, and not counted.
+    expect(await refusalsOf(before)).toEqual({});
+    expect(await office.query('SELECT FROM forks WHERE counter = $1', [before.id])).toHaveLength(
+      lines.length,
+    );
     expect(await after.head()).toMatchObject({ head: GENESIS, isForked: false });
     await after.send(lines, { history: before.history });
     await until(async () => expect((await after.head())?.head.seq).toBe(lines.length));

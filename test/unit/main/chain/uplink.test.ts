@@ -34,6 +34,8 @@ class ModelOffice implements ChainLink {
   /** Of the next calls; then all are fine. */
   fates: Fate[] = [];
   isShut = false;
+  /** The engine takes no batch. */
+  isFull = false;
   /** Batches that were sent. */
   sent = 0;
   isForked = false;
@@ -47,7 +49,7 @@ class ModelOffice implements ChainLink {
   publish({ name, body }: PackedBatch): Promise<void> {
     this.sent += 1;
     const fate = this.fates.shift() ?? 'fine';
-    if (fate === 'refused') return Promise.reject(new Error('no answer'));
+    if (fate === 'refused' || this.isShut || this.isFull) return Promise.reject(new Error('no answer'));
     // As the engine does: a repeated name is acknowledged and dropped.
     if (fate !== 'lost' && !this.#names.has(name)) {
       this.#stream.push(batchSchema.parse(JSON.parse(inflateRawSync(body).toString())).lines);
@@ -244,17 +246,31 @@ test('a head of another history stops the sending until the office says otherwis
 
 test('sales that are not confirmed are counted while the office is away', async () => {
   const office = new ModelOffice();
+  const { uplink, told } = begin(counter, office);
+  await turn();
+  expect(told.at(-1)).toMatchObject({ state: 'current', salesToConfirm: 0 });
   office.isShut = true;
   counter.sell();
   counter.sell();
-  const { uplink, told } = begin(counter, office);
-  await turn();
+  uplink.changed();
+  await counter.clock.advance(6000);
   expect(told.at(-1)).toMatchObject({ state: 'shut-out', salesToConfirm: 2 });
   office.isShut = false;
-  await counter.clock.advance(5000);
+  await counter.clock.advance(6000);
   office.read();
   await turn();
   expect(told.at(-1)).toMatchObject({ state: 'current', salesToConfirm: 0 });
+  await uplink.close();
+});
+
+test('a counter whose batches are refused tries again after a while, not at once', async () => {
+  const office = new ModelOffice();
+  office.isFull = true;
+  note(counter, 5);
+  const { uplink } = begin(counter, office);
+  await counter.clock.advance(60_000);
+  expect(office.sent).toBeGreaterThan(5);
+  expect(office.sent).toBeLessThan(15);
   await uplink.close();
 });
 

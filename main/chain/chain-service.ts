@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ChainStatus } from '../../shared/contract/chain.ts';
+import { type ChainStatus, NEEDS_CODE } from '../../shared/contract/chain.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Store } from '../database/store.ts';
 import { CouldNotError } from '../kernel/errors.ts';
@@ -19,7 +19,7 @@ interface ChainCounter {
   warnings: StandingWarnings;
 }
 
-interface ChainKeeperParts {
+interface ChainServiceParts {
   startUplink: StartTask<UplinkInput, OpenUplink, UplinkStatus>;
   /** Opens the file that keeps the seed of a counter's key; `onLate` once it is open, if that took long. */
   openKey: (file: string, onLate: () => void) => Promise<Secrets>;
@@ -41,15 +41,15 @@ const RETRY_MS = 60_000;
  * Keeps the open counter's uplink to its head office, in a thread; for a counter of its own it does nothing. A sale never
  * waits for it.
  */
-export class ChainKeeper {
-  readonly #parts: ChainKeeperParts;
+export class ChainService {
+  readonly #parts: ChainServiceParts;
   #counter: ChainCounter | null = null;
   #membership: Membership | null = null;
   #uplink: Thread<OpenUplink> | null = null;
   #state: ShownState | null = null;
   #cancelRetry: () => void = () => {};
 
-  constructor(parts: ChainKeeperParts) {
+  constructor(parts: ChainServiceParts) {
     this.#parts = parts;
   }
 
@@ -84,7 +84,8 @@ export class ChainKeeper {
     const { id, mode, ruc, baseUrl } = counter.store.identity;
     const dataFolder = dirname(counter.store.file);
     const present = readMembership(dataFolder);
-    if (present?.history === id && this.#state?.state !== 'forked' && this.#state?.state !== 'keyless') {
+    const needsCode = this.#state !== null && NEEDS_CODE.includes(this.#state.state);
+    if (present?.history === id && !needsCode) {
       const { office, name } = present;
       throw new CouldNotError(say('chain.alreadyMember', { office, name }));
     }
@@ -143,7 +144,8 @@ export class ChainKeeper {
       const again = (): void => this.#beginSoon(counter);
       const seed = (await this.#parts.openKey(chainKeyFileIn(dataFolder), again)).read();
       if (this.#counter !== counter) return;
-      if (seed === null) this.#become('keyless');
+      const { isKeyOf } = await import('./nats-link.ts');
+      if (seed === null || !isKeyOf(membership, seed)) this.#become('keyless');
       else this.#start(store, membership, seed);
     } catch (error) {
       if (!(error instanceof CouldNotError)) throw error;
@@ -163,7 +165,7 @@ export class ChainKeeper {
     );
   }
 
-  #become(state: ChainStatus['state'], salesToConfirm = 0): void {
+  #become(state: ChainStatus['state'], salesToConfirm: number | null = null): void {
     if (this.#counter === null) return;
     const since = state === this.#state?.state ? this.#state.since : this.#counter.clock.now();
     this.#state = { state, since, salesToConfirm };
