@@ -15,7 +15,7 @@ import { authorityFingerprint, type ChainKeys } from '../keys/chain-keys.ts';
 import { userJwt } from '../keys/engine-jwts.ts';
 import type { ServerCertificate } from '../keys/server-certificate.ts';
 import { texts } from '../texts.ts';
-import { AttemptLimit } from './attempts.ts';
+import { AttemptLimit } from '../attempt-limit.ts';
 import { enrol, NotEnrolledError } from './enrol.ts';
 import { readLost } from './recover.ts';
 
@@ -38,6 +38,8 @@ export interface Door {
 }
 
 const BODY_LIMIT = 16 * 1024;
+/** From one address. */
+const MAX_WRONG_CODES = 5;
 const pack = promisify(gzip);
 
 const STATUS: Readonly<Record<JoinRefusal, number>> = {
@@ -61,7 +63,7 @@ export async function openDoor({
 }: DoorParts): Promise<Door> {
   const { certificate: cert, key } = certificate;
   const app = fastify({ https: { cert, key, minVersion: 'TLSv1.2' }, bodyLimit: BODY_LIMIT });
-  const attempts = new AttemptLimit(Date.now);
+  const attempts = new AttemptLimit(Date.now, MAX_WRONG_CODES);
   const fingerprint = authorityFingerprint(keys);
 
   app.setErrorHandler<FastifyError | NotEnrolledError>((error, _request, reply) => {

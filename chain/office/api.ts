@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
-import { Attempts } from './attempts.ts';
+import { AttemptLimit } from '../attempt-limit.ts';
 import {
   attentionSchema,
   countersSchema,
@@ -35,6 +35,10 @@ import { Refused } from './refused.ts';
 import { sendEvents } from './send-events.ts';
 import { endSession, openSession, readCookie, readSession, sessionCookie } from './sessions.ts';
 
+/** Of one name from one address. */
+const MAX_WRONG_PASSWORDS = 5;
+/** Of all names: somebody who tries one name after another. */
+const MAX_WRONG_FROM_ADDRESS = 50;
 const EVERYBODY = ROLES;
 const WHO_INVITES: readonly Role[] = ['owner', 'manager'];
 const OWNER: readonly Role[] = ['owner'];
@@ -52,7 +56,8 @@ interface Office {
 /** Registers all that the pages ask: contract.ts. */
 export function registerApi(app: FastifyInstance, office: Office): void {
   const { pool, news, firstLink, invite, inviteToRecover } = office;
-  const attempts = new Attempts(Date.now);
+  const attempts = new AttemptLimit(Date.now, MAX_WRONG_PASSWORDS);
+  const addresses = new AttemptLimit(Date.now, MAX_WRONG_FROM_ADDRESS);
   // Each takes a core and 32 MB, and anyone may ask for one.
   const checks = new InTurn();
 
@@ -186,15 +191,19 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   /** Throws Refused for a wrong name or password, and for any after too many. */
   async function checkPassword(name: string, password: string, address: string): Promise<Person> {
     const who = `${keyOfName(name)} ${address}`;
-    if (!attempts.begin(who)) throw new Refused('too-many-attempts');
+    const takeBack = attempts.begin(who);
+    const takeBackHere = takeBack === null ? null : addresses.begin(address);
+    if (takeBack === null || takeBackHere === null) throw new Refused('too-many-attempts');
     const checked = await checks.run(() => findByPassword(pool, name, password));
     if (checked === null) {
-      attempts.takeBack(who);
+      takeBack();
+      takeBackHere();
       throw new Refused('busy');
     }
     const person = checked.result;
     if (person === null) throw new Refused('wrong-password');
-    attempts.succeeded(who);
+    attempts.forget(who);
+    takeBackHere();
     return person;
   }
 
