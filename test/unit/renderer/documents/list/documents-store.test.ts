@@ -434,6 +434,9 @@ describe('any order of looking, selling and settling', () => {
               );
             }
             await settle();
+            // An event that omits changes drops the pages far from sight: read again, they may begin elsewhere.
+            for (const index of seenAt.keys())
+              if (!list().pages.has(Math.floor(index / 100))) seenAt.delete(index);
             let above = Number.POSITIVE_INFINITY;
             for (const page of [...list().pages.keys()].toSorted((a, b) => a - b)) {
               for (const [place, row] of (list().pages.get(page) ?? []).entries()) {
