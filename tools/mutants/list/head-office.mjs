@@ -210,7 +210,7 @@ export const headOffice = [
     promise: 'a counter whose batches are refused waits before it tries again',
     file: 'main/chain/uplink.ts',
     text: 'return this.#hasAnswer ? 0 : RETRY_MS;',
-    instead: 'return 0;',
+    instead: 'return this.#hasAnswer ? 0 : 100;',
     tests: uplink,
   },
 ];
