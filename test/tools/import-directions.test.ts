@@ -27,6 +27,7 @@ const FLOORS = [
   'training',
   'support',
   'attention',
+  'chain',
   'shop',
   'continuity',
   'printing',
@@ -72,6 +73,7 @@ const TARGETS = [
   'main/documents/series-repository.ts',
   'main/sending/entry-repository.ts',
   'main/database/audit-chain.ts',
+  'main/chain/open-uplink.ts',
   'preload/index.ts',
   'renderer/main.tsx',
   ...WINDOW_FLOORS.map((room) => `renderer/${room}/noun.ts`),
@@ -150,10 +152,11 @@ const FORBIDDEN: [rule: string, folder: string, target: string][] = [
   ['chain-imports-shared-only', 'chain/read', 'main/database/audit-chain.ts'],
   ['chain-imports-shared-only', 'chain/door', 'training-service/server.ts'],
   ['chain-is-apart', 'main/cli', 'chain/noun.ts'],
-  ['nats-in-its-places', 'main/sending', '@nats-io/nkeys'],
+  ['nats-in-the-chain-only', 'main/sending', '@nats-io/nkeys'],
+  ['shared-chain-is-apart', 'shared/chain', 'shared/domain/sale-totals.ts'],
   ['pg-at-the-office', 'main/reports', 'pg'],
-  ['got-in-service-only', 'main/sending', 'got'],
-  ['got-in-service-only', 'test/unit', 'got'],
+  ['got-in-its-places-only', 'main/sending', 'got'],
+  ['got-in-its-places-only', 'test/unit', 'got'],
   ['electron-in-its-places-only', 'main/documents', 'electron'],
   ['electron-in-its-places-only', 'main/cli', 'electron'],
   ['electron-in-its-places-only', 'renderer/sale', 'electron'],
@@ -181,6 +184,8 @@ const ALLOWED: [folder: string, target: string][] = [
   ['main/documents/list', 'main/documents/series-repository.ts'],
   ['main/documents', 'main/sending/entry-repository.ts'],
   ['main/sending/service', 'got'],
+  ['main/chain', 'got'],
+  ['main/chain', '@nats-io/nkeys'],
   ['main/kernel', 'shared/wire/sale.ts'],
   ['preload', 'shared/contract/contract.ts'],
   ['preload', 'electron'],
@@ -289,6 +294,18 @@ describe('the import directions', () => {
     expect(planted.length).toBe(FORBIDDEN.length * FORMS.length);
   });
 
+  it('fail for what a counter of its own would load of the chain, and let it be loaded when it is needed', () => {
+    const loads = (id: number, line: string): string => {
+      write(`main/app/loading-${id}.ts`, `${line}\n`);
+      return `main/app/loading-${id}.ts`;
+    };
+    const atOnce = loads(1, "import { a } from '../chain/open-uplink.ts';\nexport const b = a;");
+    loads(2, "import type { A } from '../chain/open-uplink.ts';\nexport type B = A;");
+    loads(3, "export const load = () => import('../chain/open-uplink.ts');");
+    const named = check().lines.filter((line) => line.startsWith('chain-is-loaded-when-joined'));
+    expect(named).toEqual([`chain-is-loaded-when-joined: ${atOnce} -> main/chain/open-uplink.ts`]);
+  });
+
   it('fail for a cycle, even of types', () => {
     write('main/documents/one.ts', "import type { B } from './two.ts';\nexport type A = B | null;\n");
     write('main/documents/two.ts', "import type { A } from './one.ts';\nexport type B = A | null;\n");
@@ -301,7 +318,7 @@ describe('the import directions', () => {
     const rules = z
       .object({ forbidden: z.array(z.object({ name: z.string() })) })
       .parse(createRequire(import.meta.url)(join(projectRoot, RULES)));
-    const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles']);
+    const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles', 'chain-is-loaded-when-joined']);
     expect(new Set(rules.forbidden.map(({ name }) => name))).toEqual(planted);
   });
 
