@@ -30,7 +30,7 @@ export interface ChainOptions {
 /** Parts of the office that its pages use. */
 interface OfficeParts {
   pool: Pool;
-  /** Of the pages; 0 for a free one. */
+  /** Port of the pages; 0 for a free one. */
   port: number;
   /** Address on which the pages listen. */
   host: string;

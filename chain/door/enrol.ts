@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { JoinRefusal, JoinRequest } from '../../shared/chain/enrolment.ts';
 import { digitsOf, digitsText } from '../../shared/chain/invitation.ts';
@@ -38,7 +38,7 @@ interface InvitationRow {
  */
 export async function enrol(pool: Pool, request: JoinRequest, fingerprint: string): Promise<Enrolled> {
   const { secret, publicKey, history, service, app } = request;
-  const sha256 = createHash('sha256').update(digitsText(publicKey, { secret, fingerprint })).digest();
+  const sha256 = hash('sha256', digitsText(publicKey, { secret, fingerprint }), 'buffer');
   const digits = digitsOf(sha256);
   return inTransaction(pool, async (db) => {
     const { branch, name, branch_name: branchName, lost } = await findInvitation(db, secret);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { formatInvitation, secretOf } from '../../shared/chain/invitation.ts';
 import { ChainError } from '../chain-error.ts';
@@ -8,9 +8,12 @@ import { inTransaction, type Transaction } from '../database/database.ts';
 export interface OfficeAddress {
   /** Host and port at which counters join. */
   address: string;
-  /** Of the authority's certificate. */
+  /** Fingerprint of the authority's certificate. */
   fingerprint: string;
 }
+
+/** A counter's code is good for this long. */
+export const INVITATION_MS = 15 * 60_000;
 
 const SECRET_BYTES = 5;
 const BRANCH_DIGITS = 3;
@@ -30,8 +33,8 @@ export async function invite(
     const branch = await findOrMakeBranch(db, branchName);
     await db.query(
       `INSERT INTO invitations (secret_sha256, branch, name, good_until)
-       VALUES ($1, $2, $3, now() + interval '15 minutes')`,
-      [secretSha256(secret), branch, counterName],
+       VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond')`,
+      [secretSha256(secret), branch, counterName, INVITATION_MS],
     );
   });
   return formatInvitation({ ...office, secret });
@@ -45,16 +48,16 @@ export async function inviteToRecover(pool: Pool, office: OfficeAddress, counter
   const secret = secretOf(randomBytes(SECRET_BYTES));
   const { rowCount } = await pool.query(
     `INSERT INTO invitations (secret_sha256, branch, name, recovers, good_until)
-     SELECT $1, branch, name, counter, now() + interval '15 minutes'
+     SELECT $1, branch, name, counter, now() + $3 * interval '1 millisecond'
      FROM counters WHERE counter = $2 AND ended_at IS NULL`,
-    [secretSha256(secret), counter],
+    [secretSha256(secret), counter, INVITATION_MS],
   );
   if (rowCount !== 1) throw new ChainError(texts.notToRecover(counter));
   return formatInvitation({ ...office, secret });
 }
 
 export function secretSha256(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 async function findOrMakeBranch(db: Transaction, name: string): Promise<string> {

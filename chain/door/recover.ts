@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { RecoverAnswer } from '../../shared/chain/enrolment.ts';
 import { NotEnrolledError } from './enrol.ts';
-import { secretSha256 } from './invite.ts';
+import { INVITATION_MS, secretSha256 } from './invite.ts';
 
 /** Longest page, unless one line is longer. */
 const PAGE_BYTES = 4 * 1024 * 1024;
@@ -14,11 +14,11 @@ const PAGE_LINES = 2000;
  */
 export async function readLost(pool: Pool, secret: string, after: number): Promise<string> {
   const { rows } = await pool.query<Lost>(
-    `UPDATE invitations i SET good_until = now() + interval '15 minutes'
+    `UPDATE invitations i SET good_until = now() + $2 * interval '1 millisecond'
      FROM counters c, chain h
      WHERE i.secret_sha256 = $1 AND i.used_by IS NULL AND i.good_until > now() AND c.counter = i.recovers
      RETURNING c.counter, c.history, c.service, h.mode, h.ruc, c.head_seq AS "headSeq"`,
-    [secretSha256(secret)],
+    [secretSha256(secret), INVITATION_MS],
   );
   const [lost] = rows;
   if (lost === undefined) throw new NotEnrolledError('unknown-code');

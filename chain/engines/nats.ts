@@ -23,7 +23,7 @@ export interface NatsParts {
 export interface Nats {
   engine: Engine;
   port: number;
-  /** Of the streams. `renew` sets it aside and starts on an empty one. */
+  /** Folder of the streams. `renew` sets it aside and starts on an empty one. */
   store: { folder: string; renew: () => void };
 }
 

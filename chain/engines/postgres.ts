@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -123,7 +123,7 @@ function findUser(): User | null {
 /** A folder in the office's, or one of the system where the user cannot reach that, as in root's home. */
 function placeFor(user: User | null, folder: string): string {
   if (user === null || isReachable(folder)) return join(folder, 'postgres');
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const name = hash('sha256', folder).slice(0, 16);
   return join('/var/lib/mostrador-central', name);
 }
 

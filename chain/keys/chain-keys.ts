@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
+import { createPrivateKey, hash, randomBytes, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount, createOperator, createUser } from '@nats-io/nkeys';
@@ -22,7 +22,7 @@ const keysSchema = z.object({
   office: z.string().startsWith('SU'),
   /** Signs the certificates of the office's servers; PEM. */
   authority: z.object({ certificate: z.string(), key: z.string() }),
-  /** Of the office's own PostgreSQL. */
+  /** Password of the office's own PostgreSQL. */
   databasePassword: z.string().min(20),
 });
 
@@ -82,5 +82,5 @@ function badKeys(file: string, error: unknown): ChainError {
 /** The part of a code that proves the office to a counter. */
 export function authorityFingerprint({ authority }: ChainKeys): string {
   const { raw } = new X509Certificate(authority.certificate);
-  return fingerprintOf(createHash('sha256').update(raw).digest());
+  return fingerprintOf(hash('sha256', raw, 'buffer'));
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
 import { AttemptLimit } from '../attempt-limit.ts';
+import { INVITATION_MS } from '../door/invite.ts';
 import {
   attentionSchema,
   countersSchema,
   firstPersonSchema,
-  INVITATION_MS,
   invitationQuestionSchema,
   invitationSchema,
   newPersonSchema,
@@ -35,9 +35,9 @@ import { Refused } from './refused.ts';
 import { sendEvents } from './send-events.ts';
 import { endSession, openSession, readCookie, readSession, sessionCookie } from './sessions.ts';
 
-/** Of one name from one address. */
+/** For one name from one address. */
 const MAX_WRONG_PASSWORDS = 5;
-/** Of all names: somebody who tries one name after another. */
+/** For one address under all names: it stops a visitor who tries one name after another. */
 const MAX_WRONG_FROM_ADDRESS = 50;
 const EVERYBODY = ROLES;
 const WHO_INVITES: readonly Role[] = ['owner', 'manager'];

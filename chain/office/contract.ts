@@ -2,15 +2,12 @@ import * as z from 'zod';
 import { counterIdSchema } from '../../shared/chain/messages.ts';
 
 /*
- * What the back office's pages ask and what they are answered, under /api. Instants are UTC epoch ms; amounts are integers
+ * Questions of the back office's pages, under /api, and their answers. Instants are UTC epoch ms; amounts are integers
  * in minor units of their currency, as text, so that none is rounded on its way.
  */
 
 /** Addresses of the pages. */
 export const PAGES = ['/', '/atencion', '/cajas', '/personas', '/entrar'] as const;
-
-/** A counter's code is good for this long. */
-export const INVITATION_MS = 15 * 60_000;
 
 /** After this long without news of a counter there may be sales that the office does not know of. */
 export const FRESH_MS = 15 * 60_000;

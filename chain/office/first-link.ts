@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Refused } from './refused.ts';
-import { randomToken, sha256 } from './sessions.ts';
+import { randomToken } from './sessions.ts';
 
 /** The way in for the first person: a token that works once, of which only the hash stays in memory. */
 export interface FirstLink {
@@ -11,23 +11,23 @@ export interface FirstLink {
 /** @returns the link, and its path with the token: to be shown once */
 export function makeFirstLink(): { link: FirstLink; path: string } {
   const token = randomToken();
-  let hash: string | null = sha256(token);
+  let good: string | null = hash('sha256', token);
   const use: FirstLink['use'] = async (given, add) => {
-    const expected = hash;
-    if (expected === null || !timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(expected)))
+    const expected = good;
+    if (expected === null || !timingSafeEqual(Buffer.from(hash('sha256', given)), Buffer.from(expected)))
       throw new Refused('bad-link');
-    hash = null;
+    good = null;
     try {
       await add();
     } catch (error) {
-      hash = expected;
+      good = expected;
       throw error;
     }
   };
   return { link: { use }, path: `/entrar?primera=${token}` };
 }
 
-/** Of an office that has its people already. */
+/** For an office that has its people already. */
 export const NO_FIRST_LINK: FirstLink = {
   use: () => Promise.reject(new Refused('bad-link')),
 };

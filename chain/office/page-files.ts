@@ -5,7 +5,7 @@ import { PAGES } from './contract.ts';
 
 export interface PageFile {
   type: string;
-  /** Of a file whose name has its hash: it never changes. */
+  /** The name has the content's hash: it never changes. */
   isForEver: boolean;
   bytes: Buffer;
   zipped: Buffer;

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type Person, personSchema } from './contract.ts';
 import { PERSON } from './people.ts';
 
 const LASTS_SECONDS = 12 * 3600;
 const COOKIE = 'central';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** 128 random bits for an address or a cookie. */
 export const randomToken = (): string => randomBytes(16).toString('base64url');
@@ -17,7 +15,7 @@ export async function openSession(pool: Pool, person: Person): Promise<string> {
   await pool.query('DELETE FROM sessions WHERE good_until <= now()');
   await pool.query(
     `INSERT INTO sessions (token_sha256, person, good_until) VALUES ($1, $2, now() + $3 * interval '1 second')`,
-    [sha256(token), person.name, LASTS_SECONDS],
+    [hash('sha256', token), person.name, LASTS_SECONDS],
   );
   return token;
 }
@@ -27,13 +25,13 @@ export async function readSession(pool: Pool, token: string): Promise<Person | n
   const { rows } = await pool.query(
     `SELECT ${PERSON} FROM sessions s JOIN people p ON p.name = s.person LEFT JOIN branches b USING (branch)
      WHERE s.token_sha256 = $1 AND s.good_until > now()`,
-    [sha256(token)],
+    [hash('sha256', token)],
   );
   return rows[0] === undefined ? null : personSchema.parse(rows[0]);
 }
 
 export async function endSession(pool: Pool, token: string): Promise<void> {
-  await pool.query('DELETE FROM sessions WHERE token_sha256 = $1', [sha256(token)]);
+  await pool.query('DELETE FROM sessions WHERE token_sha256 = $1', [hash('sha256', token)]);
 }
 
 /** Value of Set-Cookie. An empty token removes the cookie. */

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createPublicKey, hash, type KeyObject, verify } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { sealedText } from '../../shared/chain/audit-line.ts';
 import { type Batch, batchSchema, MAX_UNPACKED_BYTES } from '../../shared/chain/messages.ts';
@@ -31,7 +31,7 @@ export function openBatch(
   { body, signature }: SentBatch,
   known: { public_key: string; history: string },
 ): Batch {
-  const digest = createHash('sha256').update(body).digest();
+  const digest = hash('sha256', body, 'buffer');
   if (!isSigned(digest, signature, known.public_key)) throw new RefusedError('bad-signature');
   const batch = unpack(body);
   if (batch === null) throw new RefusedError('not-a-batch');
@@ -42,7 +42,7 @@ export function openBatch(
   }
   const areLinked = lines.every(
     (line, place) =>
-      sha256(sealedText(line, line.previous)) === line.hash &&
+      hash('sha256', sealedText(line, line.previous)) === line.hash &&
       (place === 0 || line.previous === lines[place - 1]?.hash),
   );
   if (!areLinked) throw new RefusedError('bad-hash');
@@ -76,8 +76,4 @@ function unpack(body: Uint8Array): Batch | null {
   } catch {
     return null;
   }
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import { inAsuncion } from '../../shared/domain/dates.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
 import { toGuaranies } from '../../shared/domain/sale/currency.ts';
-import { sha256 } from './open-batch.ts';
 
 /** A document as a row of `documents`, without its counter; integers beyond 2^53 are text. */
 export interface DocumentRow {
@@ -74,7 +74,7 @@ const MAX_BIGINT = 2n ** 63n - 1n;
 /** Reads the document of a line that seals one; the reason where that is not possible. */
 export function readFacts(line: AuditLine): DocumentRow | Unread {
   if (line.facts === null) return 'too-large';
-  if (sha256(JSON.stringify(line.facts)) !== line.facts_sha256) return 'altered';
+  if (hash('sha256', JSON.stringify(line.facts)) !== line.facts_sha256) return 'altered';
   const document = factsSchema.safeParse(line.facts).data?.document;
   if (document === undefined || document.id !== line.subject) return 'unknown-shape';
   const totalPyg = inGuaranies(document);

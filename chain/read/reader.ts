@@ -22,7 +22,7 @@ export interface ReaderParts {
   /** The office's own. */
   connection: NatsConnection;
   pool: Pool;
-  /** Of the engine. */
+  /** The engine's streams. */
   store: { folder: string; renew: () => void };
   tell: (line: string) => void;
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { digitsOf, digitsText, parseInvitation } from '../../shared/chain/invitation.ts';
 import { joinAnswerSchema, type JoinRequest } from '../../shared/chain/enrolment.ts';
 import { InputError } from '../kernel/errors.ts';
@@ -5,7 +6,7 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import { say } from '../kernel/say.ts';
 import { keepMembership, type Membership } from './membership.ts';
 import { newChainKey } from './nats-link.ts';
-import { askDoor, readAuthority, sha256 } from './office-door.ts';
+import { askDoor, readAuthority } from './office-door.ts';
 
 export interface Joined {
   membership: Membership;
@@ -52,5 +53,5 @@ export async function joinChain({ dataFolder, key, self }: JoinParts, code: stri
     jwt,
   };
   keepMembership(dataFolder, membership);
-  return { membership, digits: digitsOf(sha256(digitsText(publicKey, invitation))) };
+  return { membership, digits: digitsOf(hash('sha256', digitsText(publicKey, invitation), 'buffer')) };
 }

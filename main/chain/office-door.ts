@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { hash, X509Certificate } from 'node:crypto';
 import { authoritySchema, joinRefusalSchema } from '../../shared/chain/enrolment.ts';
 import { fingerprintOf, type Invitation } from '../../shared/chain/invitation.ts';
 import { CouldNotError } from '../kernel/errors.ts';
@@ -15,7 +15,7 @@ export async function readAuthority({ address, fingerprint }: Invitation): Promi
   const { certificate } = read.data;
   let found: string;
   try {
-    found = fingerprintOf(sha256(new X509Certificate(certificate).raw));
+    found = fingerprintOf(hash('sha256', new X509Certificate(certificate).raw, 'buffer'));
   } catch (error) {
     throw new CouldNotError(say('chain.notAnOffice', { address }), { cause: error });
   }
@@ -75,8 +75,4 @@ function asJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-export function sha256(content: string | Uint8Array): Uint8Array {
-  return createHash('sha256').update(content).digest();
 }

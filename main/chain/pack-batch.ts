@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import {
@@ -69,7 +69,7 @@ function sealBatch(
 ): PackedBatch {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined) throw new Error('a batch without lines');
-  const signature = sign(createHash('sha256').update(body).digest());
+  const signature = sign(hash('sha256', body, 'buffer'));
   return {
     name: batchName(counter, first.seq, last.seq, round),
     body,

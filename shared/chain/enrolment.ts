@@ -3,7 +3,7 @@ import { auditLineSchema } from './audit-line.ts';
 import { counterIdSchema } from './messages.ts';
 
 /*
- * How a counter joins, over HTTPS: GET /authority, then POST /join. A database that is in the chain already joins as
+ * A counter joins over HTTPS: GET /authority, then POST /join. A database that is in the chain already joins as
  * another counter, which goes on with its history; the one before is refused from then on.
  */
 

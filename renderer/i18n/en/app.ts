@@ -66,7 +66,7 @@ export const app: typeof spanish = {
     sending: 'Head office: sending',
     away: 'Head office: no connection since {{time}}; sales go on',
     forked: 'Head office: this counter has to join again; sales go on',
-    'shut-out': 'The head office shut this counter out; call whoever runs it',
+    'shut-out': 'The head office shut this counter out; call the person who runs it',
     keyless: 'Head office: the key of this counter is missing; it has to join again',
     toConfirm_one: '{{count}} sale to send',
     toConfirm_other: '{{count}} sales to send',

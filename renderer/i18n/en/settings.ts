@@ -158,7 +158,7 @@ export const settings: typeof spanish = {
     codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',
     join: 'Join this counter',
     joined:
-      'Joined. The head office shows the same digits: {{digits}}. If they differ, tell whoever runs it.',
+      'Joined. The head office shows the same digits: {{digits}}. If they differ, tell the person who runs it.',
     leave: 'Leave the head office',
     leaveAnyway: 'Leave all the same',
     whatGoes:

@@ -10,7 +10,7 @@ export const chain: Texts<typeof spanish> = {
     'The head office ({{address}}) does not answer. Check the network and that the head office is on.',
   notAnOffice: 'What answers at {{address}} is no head office of Mostrador.',
   otherOffice:
-    'The head office that answers at {{address}} is not the one that gave the code. Nothing was sent to it: ask for a new code and tell whoever runs the head office.',
+    'The head office that answers at {{address}} is not the one that gave the code. Nothing was sent to it: ask for a new code and tell the person who runs the head office.',
   refusal: {
     'unknown-code':
       'The head office does not know that code, or it was used or is too old: it is good for 15 minutes. Ask for another.',
@@ -36,7 +36,7 @@ export const chain: Texts<typeof spanish> = {
   forked:
     'The head office knows another history of this counter: its data were copied or restored. It sells all the same, but nothing goes up until it joins again with a code from the head office.',
   shutOut:
-    'The head office has shut this counter out. It sells all the same; call whoever runs the head office.',
+    'The head office has shut this counter out. It sells all the same; call the person who runs the head office.',
   leaveUnconfirmed:
     'It cannot leave yet: the head office has not confirmed all of this counter. Wait until it is up to date; if the head office no longer exists, leave all the same (in a terminal, with --aunque-falte).',
 };

@@ -26,12 +26,12 @@ const HISTORY = 'history-1';
 const HOUR_MS = 3_600_000;
 const counter = perTest(() => new TestCounter());
 
-/** What becomes of a call: `lost` is acknowledged and never delivered, `unsure` is delivered and not acknowledged. */
+/** Fate of a call: `lost` is acknowledged and never delivered, `unsure` is delivered and not acknowledged. */
 type Fate = 'fine' | 'lost' | 'unsure' | 'refused';
 
 /** A head office and an engine between, in memory: the engine may lose all it has taken. */
 class ModelOffice implements ChainLink {
-  /** Of the next calls; then all are fine. */
+  /** Fates of the next calls; then all are fine. */
   fates: Fate[] = [];
   isShut = false;
   /** The engine takes no batch. */
