@@ -1,15 +1,16 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { connect, jwtAuthenticator } from '@nats-io/transport-node';
+import { connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { holdDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { openDoor } from './door/door.ts';
 import { invite, inviteToRecover } from './door/invite.ts';
-import { type Nats, startNats } from './engines/nats.ts';
+import { startNats } from './engines/nats.ts';
 import { startPostgres } from './engines/postgres.ts';
 import { authorityFingerprint, openKeys } from './keys/chain-keys.ts';
-import { type EngineJwts, engineJwts } from './keys/engine-jwts.ts';
+import { engineJwts, type EngineUser } from './keys/engine-jwts.ts';
+import { readRefusedKeys, ShutOut } from './keys/shut-out.ts';
 import { openServerCertificate } from './keys/server-certificate.ts';
 import { checkHeads } from './read/heads.ts';
 import { Reader } from './read/reader.ts';
@@ -38,6 +39,8 @@ interface OfficeParts {
   invite: (branchName: string, counterName: string) => Promise<string>;
   /** Makes a code by which another machine takes a lost counter over. Rejects with ChainError. */
   inviteToRecover: (counter: string) => Promise<string>;
+  /** Makes the engine refuse the keys of the counters that a person has ended. */
+  refuseEnded: () => Promise<void>;
   tell: (line: string) => void;
 }
 
@@ -91,7 +94,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   closers.push(() => pool.end());
   await checkHeads(pool, tell);
 
-  const jwts = await engineJwts(keys);
+  const jwts = await engineJwts(keys, await readRefusedKeys(pool));
   const nats = await startNats({
     folder: join(dataFolder, 'nats'),
     listen,
@@ -101,8 +104,11 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     tell,
   });
   closers.push(() => nats.engine.end());
-  const connection = await connectOffice(nats, jwts, keys);
+  const engine = { port: nats.port, authority: keys.authority.certificate };
+  const connection = await connectAs(jwts.office, engine);
   closers.push(() => connection.close());
+  const shutOut = new ShutOut(pool, keys, await connectAs(jwts.systemUser, engine), tell);
+  closers.push(() => shutOut.close());
   const reader = new Reader({ connection, pool, store: nats.store, tell });
   closers.push(() => reader.close());
   const servers = hosts.map((host) => `tls://${inUrl(host)}:${nats.port}`);
@@ -120,21 +126,21 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
       host: LOOPBACK,
       invite: (branchName, counterName) => invite(pool, office, branchName, counterName),
       inviteToRecover: (counter) => inviteToRecover(pool, office, counter),
+      refuseEnded: () => shutOut.refuse(),
       tell,
     },
     ports: { door: door.port, engine: nats.port },
   };
 }
 
-function connectOffice(
-  nats: Nats,
-  jwts: EngineJwts,
-  keys: { office: string; authority: { certificate: string } },
-) {
+function connectAs(
+  { jwt, seed }: EngineUser,
+  { port, authority }: { port: number; authority: string },
+): Promise<NatsConnection> {
   return connect({
-    servers: [`tls://${LOOPBACK}:${nats.port}`],
-    authenticator: jwtAuthenticator(jwts.office, new TextEncoder().encode(keys.office)),
-    tls: { ca: keys.authority.certificate },
+    servers: [`tls://${LOOPBACK}:${port}`],
+    authenticator: jwtAuthenticator(jwt, new TextEncoder().encode(seed)),
+    tls: { ca: authority },
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
     reconnectJitterTLS: RECONNECT_MS,

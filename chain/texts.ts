@@ -49,6 +49,9 @@ export const texts = {
   joined: (counter: string, name: string, branch: string, digits: string) =>
     `Entró la caja ${counter}, «${name}» de «${branch}». Su pantalla tiene que mostrar ${digits.slice(0, 4)} ${digits.slice(4)}.`,
   notToRecover: (counter: string) => `No hay una caja ${counter} que se pueda recuperar.`,
+  ended: (counter: string, by: string) => `${by} separó la caja ${counter}: la central ya no la escucha.`,
+  keysNotRefused: (reason: string) =>
+    `El motor todavía no sabe qué cajas ya no siguen (${reason}); lo sabrá cuando vuelva la conexión con él.`,
   wrongCode: (address: string) => `Aviso: código equivocado desde ${address}.`,
 
   givenDatabase: 'la indicada con --postgres',

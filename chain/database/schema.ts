@@ -160,4 +160,16 @@ export const SCHEMA: readonly string[] = [
   FROM documents d JOIN counters c USING (counter) JOIN branches b USING (branch)
   WHERE d.kind = 'invoice';
   `,
+  `
+  -- Reason of the end: its history joined again, or a person shut it out, whose key the engine then refuses.
+  ALTER TABLE counters ADD COLUMN ended_why text CHECK (ended_why IN ('joined-again', 'stolen', 'retired'));
+  ALTER TABLE counters ADD COLUMN ended_by text;
+  UPDATE counters SET ended_why = 'joined-again' WHERE ended_at IS NOT NULL;
+  ALTER TABLE counters ADD CHECK ((ended_at IS NULL) = (ended_why IS NULL));
+  -- Newest entry that it has said to have; null before it said so.
+  ALTER TABLE counters ADD COLUMN own_seq bigint;
+  -- End of the window in which a cancellation that is not confirmed can still be; by the service's clock.
+  ALTER TABLE documents ADD COLUMN cancel_by bigint;
+  CREATE INDEX documents_to_cancel ON documents (cancel_by) WHERE cancel_by IS NOT NULL;
+  `,
 ];

@@ -46,7 +46,10 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
     if (lost === null && (await isOfOtherBranch(db, history, branch)))
       throw new NotEnrolledError('other-branch');
     await bindChain(db, request);
-    await db.query('UPDATE counters SET ended_at = now() WHERE history = $1 AND ended_at IS NULL', [history]);
+    await db.query(
+      `UPDATE counters SET ended_at = now(), ended_why = 'joined-again' WHERE history = $1 AND ended_at IS NULL`,
+      [history],
+    );
     const counter = `${branch}.c${await nextNumber(db, branch)}`;
     await db.query(
       `INSERT INTO counters (counter, branch, name, public_key, history, service, digits, app)

@@ -15,6 +15,10 @@ export interface OfficeAddress {
 /** A counter's code is good for this long. */
 export const INVITATION_MS = 15 * 60_000;
 
+/** SQL: no other counter `c` goes on with its history. */
+export const IS_NEWEST = `NOT EXISTS (
+  SELECT FROM counters later WHERE later.history = c.history AND later.joined_at > c.joined_at)`;
+
 const SECRET_BYTES = 5;
 const BRANCH_DIGITS = 3;
 
@@ -49,7 +53,7 @@ export async function inviteToRecover(pool: Pool, office: OfficeAddress, counter
   const { rowCount } = await pool.query(
     `INSERT INTO invitations (secret_sha256, branch, name, recovers, good_until)
      SELECT $1, branch, name, counter, now() + $3 * interval '1 millisecond'
-     FROM counters WHERE counter = $2 AND ended_at IS NULL`,
+     FROM counters c WHERE counter = $2 AND ${IS_NEWEST}`,
     [secretSha256(secret), counter, INVITATION_MS],
   );
   if (rowCount !== 1) throw new ChainError(texts.notToRecover(counter));

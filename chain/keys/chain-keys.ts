@@ -71,7 +71,8 @@ async function makeKeys(now: number): Promise<ChainKeys> {
   };
 }
 
-function seedOf(pair: KeyPair): string {
+/** The secret of a key, as text. */
+export function seedOf(pair: KeyPair): string {
   return new TextDecoder().decode(pair.getSeed());
 }
 

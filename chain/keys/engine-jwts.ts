@@ -1,7 +1,7 @@
 import { encodeAccount, encodeOperator, encodeUser } from '@nats-io/jwt';
-import { fromSeed, type KeyPair } from '@nats-io/nkeys';
+import { createUser, fromSeed, type KeyPair } from '@nats-io/nkeys';
 import { headSubject, inboxPrefix, upSubject } from '../../shared/chain/messages.ts';
-import type { ChainKeys } from './chain-keys.ts';
+import { type ChainKeys, seedOf } from './chain-keys.ts';
 
 /** An account as the engine knows it: its public key and its JWT. */
 interface Account {
@@ -9,13 +9,24 @@ interface Account {
   jwt: string;
 }
 
+/** A user of the engine: its JWT and the seed of its key. */
+export interface EngineUser {
+  jwt: string;
+  seed: string;
+}
+
 export interface EngineJwts {
   operator: string;
   system: Account;
   chain: Account;
   /** The office's own user. */
-  office: string;
+  office: EngineUser;
+  /** The one that tells the engine of keys that it has to refuse; with a key of this start alone. */
+  systemUser: EngineUser;
 }
+
+/** Counters' keys that the engine refuses, each since an instant in UTC epoch ms. */
+export type RefusedKeys = ReadonlyMap<string, number>;
 
 /** A limit that is left out is 0, which lets nobody in. */
 const CONNECTIONS = {
@@ -41,25 +52,39 @@ const STREAMS = {
 };
 
 /** Signs all that the engine needs to know whom to let in. */
-export async function engineJwts(keys: ChainKeys): Promise<EngineJwts> {
+export async function engineJwts(keys: ChainKeys, refused: RefusedKeys): Promise<EngineJwts> {
   const [operator, system, chain] = [pairOf(keys.operator), pairOf(keys.systemAccount), accountPair(keys)];
+  const systemUser = createUser();
   return {
     operator: await encodeOperator('Mostrador', operator, { system_account: system.getPublicKey() }),
     system: {
       id: system.getPublicKey(),
       jwt: await encodeAccount('SYS', system, { limits: CONNECTIONS }, { signer: operator }),
     },
-    chain: {
-      id: chain.getPublicKey(),
-      jwt: await encodeAccount(
-        'CADENA',
-        chain,
-        { limits: { ...CONNECTIONS, ...STREAMS } },
-        { signer: operator },
-      ),
+    chain: { id: chain.getPublicKey(), jwt: await chainAccountJwt(keys, refused) },
+    office: {
+      jwt: await encodeUser('office', pairOf(keys.office).getPublicKey(), chain),
+      seed: keys.office,
     },
-    office: await encodeUser('office', pairOf(keys.office).getPublicKey(), chain),
+    systemUser: {
+      jwt: await encodeUser('system', systemUser.getPublicKey(), system),
+      seed: seedOf(systemUser),
+    },
   };
+}
+
+/** Signs what the chain's users may, and which of them the engine has to refuse. */
+export async function chainAccountJwt(keys: ChainKeys, refused: RefusedKeys): Promise<string> {
+  const revocations = Object.fromEntries(
+    // In seconds; the key's JWT was signed in an earlier one, or in this.
+    [...refused].map(([publicKey, since]) => [publicKey, Math.ceil(since / 1000)]),
+  );
+  return encodeAccount(
+    'CADENA',
+    accountPair(keys),
+    { limits: { ...CONNECTIONS, ...STREAMS }, revocations },
+    { signer: pairOf(keys.operator) },
+  );
 }
 
 /** Signs the rights of a counter: it may tell and ask for itself alone. */

@@ -3,9 +3,11 @@ import type { Pool } from 'pg';
 import type * as z from 'zod';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { INVITATION_MS } from '../door/invite.ts';
+import { texts } from '../texts.ts';
 import {
   attentionSchema,
   countersSchema,
+  endedCounterSchema,
   firstPersonSchema,
   invitationQuestionSchema,
   invitationSchema,
@@ -23,6 +25,7 @@ import {
   todayQuestionSchema,
   todaySchema,
 } from './contract.ts';
+import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
 import { InTurn } from './in-turn.ts';
 import { keyOfName } from './names.ts';
@@ -51,11 +54,15 @@ interface Office {
   invite: (branchName: string, counterName: string) => Promise<string>;
   /** Makes a code by which another machine takes a lost counter over. Rejects if there is no such counter. */
   inviteToRecover: (counter: string) => Promise<string>;
+  /** Makes the engine refuse the keys of the counters that a person has ended. */
+  refuseEnded: () => Promise<void>;
+  /** Shows a line to the person who runs the office. */
+  tell: (line: string) => void;
 }
 
 /** Registers all that the pages ask: contract.ts. */
 export function registerApi(app: FastifyInstance, office: Office): void {
-  const { pool, news, firstLink, invite, inviteToRecover } = office;
+  const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell } = office;
   const attempts = new AttemptLimit(Date.now, MAX_WRONG_PASSWORDS);
   const addresses = new AttemptLimit(Date.now, MAX_WRONG_FROM_ADDRESS);
   // Each takes a core and 32 MB, and anyone may ask for one.
@@ -98,7 +105,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   });
 
   ask('/api/attention', EVERYBODY, null, attentionSchema, (_, person) =>
-    readAttention(pool, branchOf(person)),
+    readAttention(pool, { branch: branchOf(person), now: Date.now() }),
   );
 
   ask('/api/counters', EVERYBODY, null, countersSchema, (_, person) =>
@@ -122,12 +129,25 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     recoveryQuestionSchema,
     invitationSchema,
     async ({ counter }, person) => {
-      const own = branchOf(person);
-      if (own !== null && !counter.startsWith(`${own}.`)) throw new Refused('not-allowed');
+      requireOwnCounter(person, counter);
       const code = await inviteToRecover(counter).catch(() => {
         throw new Refused('not-found');
       });
       return { code, goodUntil: Date.now() + INVITATION_MS };
+    },
+  );
+
+  change(
+    '/api/counters/end',
+    WHO_INVITES,
+    endedCounterSchema,
+    countersSchema,
+    async ({ counter, why }, person) => {
+      requireOwnCounter(person, counter);
+      await endCounter(pool, { counter, why, by: person.name });
+      await refuseEnded();
+      tell(texts.ended(counter, person.name));
+      return readCounters(pool, { branch: branchOf(person), now: Date.now() });
     },
   );
 
@@ -216,6 +236,12 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   async function answerSession(person: Person | null): Promise<Session> {
     return sessionSchema.parse({ person, isFirstStart: person === null && !(await isAnyone(pool)) });
   }
+}
+
+/** Throws Refused for a counter of a branch that the person does not see. */
+function requireOwnCounter(person: Person, counter: string): void {
+  const own = branchOf(person);
+  if (own !== null && !counter.startsWith(`${own}.`)) throw new Refused('not-allowed');
 }
 
 function branchOf(person: Person): string | null {

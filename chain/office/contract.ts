@@ -122,9 +122,19 @@ export const ATTENTION_STATES = [
   'issued-unidentified',
 ] as const;
 
-/** Answer of GET attention: documents that need a person, oldest first. */
+/** A document that is not issued for this long needs somebody to look why. */
+export const LATE_MS = 24 * 3_600_000;
+
+/** A counter that is silent for this long does too: longer than a shop is closed at a week's end. */
+export const LONG_SILENT_MS = 48 * 3_600_000;
+
+/**
+ * Answer of GET attention: documents and counters that need a person. The documents with a window that ends are first,
+ * the earliest end before the others, then the oldest sale.
+ */
 export const attentionSchema = z.object({
-  /** Number of all of them; only the oldest are listed. */
+  at: instant,
+  /** Number of all documents; only the first are listed. */
   count,
   documents: z.array(
     z.object({
@@ -136,13 +146,30 @@ export const attentionSchema = z.object({
       client: z.string(),
       currency: z.string(),
       total: amount,
-      state: z.enum(ATTENTION_STATES),
-      /** Instant of its change to this state, by its counter's clock. */
+      state: z.string(),
+      /** `cancelling`: its cancellation is not confirmed. `late`, `month-end`: it is not issued. */
+      why: z.enum([...ATTENTION_STATES, 'cancelling', 'late', 'month-end']),
+      /** Instant of its newest change, by its counter's clock. */
+      since: instant,
+      /** End of the window in which it can be cancelled, if somebody asked for that. */
+      cancelBy: instant.nullable(),
+    }),
+  ),
+  counters: z.array(
+    z.object({
+      counter: z.string(),
+      branchName: z.string(),
+      name: z.string(),
+      why: z.enum(['forked', 'silent', 'unread', 'refused']),
       since: instant,
     }),
   ),
 });
 export type Attention = z.infer<typeof attentionSchema>;
+
+/** Reasons for which a person ends a counter. */
+export const END_REASONS = ['stolen', 'retired'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 /** Messages that were not accepted, of one kind. */
 const refusedSchema = z.object({ why: z.string(), times: count, lastAt: instant });
@@ -160,9 +187,16 @@ const counterSchema = z.object({
   headSeq: count,
   /** That entry's making, by the counter's clock, and its reading here; null while there is none. */
   head: z.object({ madeAt: instant, readAt: instant }).nullable(),
+  /** Entries that it has said to have and that are not here yet. */
+  behind: count,
   app: z.string(),
   forkedAt: instant.nullable(),
-  endedAt: instant.nullable(),
+  /** Null while it goes on; `by` a person, null if its history joined again. */
+  ended: z
+    .object({ at: instant, why: z.enum(['joined-again', ...END_REASONS]), by: z.string().nullable() })
+    .nullable(),
+  /** True if no other counter goes on with its history. */
+  isRecoverable: z.boolean(),
   /** Entries whose facts this office could not read. */
   unread: count,
   /** By reason. */
@@ -195,6 +229,9 @@ export const invitationSchema = z.object({
   goodUntil: instant,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** POST counters/end; answered as GET counters. */
+export const endedCounterSchema = z.object({ counter: counterIdSchema, why: z.enum(END_REASONS) });
 
 /** Answer of GET people, POST people and POST people/remove. */
 export const peopleSchema = z.object({

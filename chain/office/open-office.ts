@@ -20,7 +20,9 @@ interface OfficeOptions {
   invite: (branchName: string, counterName: string) => Promise<string>;
   /** Makes the code by which another machine takes a lost counter over; rejects if there is no such counter. */
   inviteToRecover: (counter: string) => Promise<string>;
-  /** Reports a request that failed; never anything of a customer. */
+  /** Makes the engine refuse the keys of the counters that a person has ended. */
+  refuseEnded: () => Promise<void>;
+  /** Reports a request that failed, and an ended counter; never anything of a customer. */
   tell: (line: string) => void;
   /** Folder of the built pages. */
   pages: string;
@@ -47,6 +49,7 @@ export async function openOffice({
   port,
   invite,
   inviteToRecover,
+  refuseEnded,
   tell,
   pages,
 }: OfficeOptions): Promise<OpenOffice> {
@@ -79,7 +82,8 @@ export async function openOffice({
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.bytes);
     return reply.header('content-encoding', 'gzip').send(file.zipped);
   });
-  registerApi(app, { pool, news, firstLink: first?.link ?? NO_FIRST_LINK, invite, inviteToRecover });
+  const firstLink = first?.link ?? NO_FIRST_LINK;
+  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell });
 
   const close = async (): Promise<void> => {
     news.close();

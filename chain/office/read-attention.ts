@@ -1,39 +1,84 @@
 import type { Pool } from 'pg';
-import { type Attention, ATTENTION_STATES } from './contract.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
+import { monthEndAt } from '../../shared/domain/fiscal/month-end.ts';
+import { type Attention, ATTENTION_STATES, LATE_MS, LONG_SILENT_MS } from './contract.ts';
 
 const MOST = 200;
 
-/** SQL: as literals, so that the index `documents_to_see` answers. */
-const NEEDS_PERSON = `d.state IN (${ATTENTION_STATES.map((state) => `'${state}'`).join(', ')})
-  AND ($1::text IS NULL OR c.branch = $1)`;
+/** SQL: as literals, so that the partial indexes of `documents` answer. */
+const NEEDS_DECISION = `state IN (${ATTENTION_STATES.map((state) => `'${state}'`).join(', ')})`;
 
-/** Documents of all counters, or of those of a branch, that wait for a person. */
-export async function readAttention(pool: Pool, branch: string | null): Promise<Attention> {
-  const [all, oldest] = await Promise.all([
-    pool.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM documents d JOIN counters c USING (counter) WHERE ${NEEDS_PERSON}`,
-      [branch],
+/** SQL: documents that need a person, of branch $1 or of all; those sold before $2 or $3 are late. */
+const NEEDED = `
+  SELECT d.*, c.name AS counter_name, b.name AS branch_name FROM (
+    SELECT *, state AS why FROM documents WHERE ${NEEDS_DECISION}
+    UNION ALL
+    SELECT *, 'cancelling' FROM documents WHERE cancel_by IS NOT NULL AND NOT ${NEEDS_DECISION}
+    UNION ALL
+    SELECT *, CASE WHEN sold_at < $3 THEN 'month-end' ELSE 'late' END FROM documents
+    WHERE state IN ('queued', 'sending') AND cancel_by IS NULL AND sold_at < greatest($2::bigint, $3::bigint)
+  ) d JOIN counters c USING (counter) JOIN branches b USING (branch)
+  WHERE $1::text IS NULL OR c.branch = $1`;
+
+type Found<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
+type DocumentRow = Found<Attention['documents'][number], 'soldAt' | 'since'> & { cancelBy: string | null };
+type CounterRow = Found<Attention['counters'][number], 'since'>;
+
+/** Documents and counters that need a person; all of them, or those of a branch. */
+export async function readAttention(
+  pool: Pool,
+  { branch, now }: { branch: string | null; now: number },
+): Promise<Attention> {
+  const values = [branch, now - LATE_MS, monthEndAt(now)?.soldBefore ?? 0];
+  const [all, first, counters] = await Promise.all([
+    pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NEEDED}) needed`, values),
+    pool.query<DocumentRow>(
+      `SELECT n.id, n.branch_name AS "branchName", n.counter_name AS "counterName", n.local_number AS "localNumber",
+         n.sold_at AS "soldAt", n.client_name AS client, n.currency, n.total::text AS total, n.state, n.why,
+         coalesce(e.at, n.sold_at) AS since, n.cancel_by AS "cancelBy"
+       FROM (${NEEDED} ORDER BY d.cancel_by, d.sold_at, d.id LIMIT ${MOST}) n
+       LEFT JOIN entries e ON e.counter = n.counter AND e.seq = n.seq
+       ORDER BY n.cancel_by, n.sold_at, n.id`,
+      values,
     ),
-    pool.query<Attention['documents'][number] & { soldAt: string; since: string }>(
-      `SELECT s.id, b.name AS "branchName", c.name AS "counterName", s.local_number AS "localNumber",
-         s.sold_at AS "soldAt", s.client_name AS client, s.currency, s.total::text AS total, s.state,
-         coalesce(e.at, s.sold_at) AS since
-       FROM (
-         SELECT d.* FROM documents d JOIN counters c USING (counter) WHERE ${NEEDS_PERSON}
-         ORDER BY d.sold_at, d.id LIMIT ${MOST}
-       ) s
-       JOIN counters c USING (counter) JOIN branches b USING (branch)
-       LEFT JOIN entries e ON e.counter = s.counter AND e.seq = s.seq
-       ORDER BY s.sold_at, s.id`,
-      [branch],
-    ),
+    readTroubles(pool, branch, now),
   ]);
   return {
+    at: now,
     count: all.rows[0]?.count ?? 0,
-    documents: oldest.rows.map((row) => ({
+    documents: first.rows.map(({ soldAt, since, cancelBy, ...row }) => ({
       ...row,
-      soldAt: Number(row.soldAt),
-      since: Number(row.since),
+      soldAt: Number(soldAt),
+      since: Number(since),
+      cancelBy: cancelBy === null ? null : Number(cancelBy),
     })),
+    counters,
   };
+}
+
+/** The most pressing trouble of each counter that goes on. */
+async function readTroubles(pool: Pool, branch: string | null, now: number): Promise<Attention['counters']> {
+  const { rows } = await pool.query<CounterRow>(
+    `SELECT DISTINCT ON (branch_name, name, counter) counter, branch_name AS "branchName", name, why,
+       floor(extract(epoch FROM since) * 1000)::bigint AS since
+     FROM (
+       SELECT c.*, b.name AS branch_name FROM counters c JOIN branches b USING (branch)
+       WHERE c.ended_at IS NULL AND ($1::text IS NULL OR c.branch = $1)
+     ) c, LATERAL (
+       SELECT 1 AS place, 'forked' AS why, c.forked_at AS since WHERE c.forked_at IS NOT NULL
+       UNION ALL
+       SELECT 2, 'unread', max(u.read_at) FROM (
+         SELECT t.read_at FROM unread u JOIN entries e USING (counter, seq) JOIN batches t USING (batch)
+         WHERE u.counter = c.counter) u HAVING count(*) > 0
+       UNION ALL
+       SELECT 3, 'refused', max(r.last_at) FROM refused r
+       WHERE r.counter = c.counter AND r.last_at > to_timestamp($2 / 1000.0) HAVING count(*) > 0
+       UNION ALL
+       SELECT 4, 'silent', seen.at FROM (SELECT greatest(c.head_at, c.last_seen_at, c.joined_at) AS at) seen
+       WHERE seen.at < to_timestamp($3 / 1000.0)
+     ) trouble
+     ORDER BY branch_name, name, counter, place`,
+    [branch, now - DAY_MS, now - LONG_SILENT_MS],
+  );
+  return rows.map(({ since, ...row }) => ({ ...row, since: Number(since) }));
 }

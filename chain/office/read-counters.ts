@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
+import { IS_NEWEST } from '../door/invite.ts';
 import type { Counter, Counters } from './contract.ts';
 import { byName } from './names.ts';
 
 type Row = Omit<
   Counter,
-  'joinedAt' | 'lastNewsAt' | 'headSeq' | 'head' | 'forkedAt' | 'endedAt' | 'unread'
+  'joinedAt' | 'lastNewsAt' | 'headSeq' | 'head' | 'behind' | 'forkedAt' | 'ended' | 'unread'
 > & {
   branch: string;
   joined: Date;
@@ -12,8 +13,11 @@ type Row = Omit<
   headSeq: string;
   headMade: string | null;
   headRead: Date | null;
+  ownSeq: string | null;
   forked: Date | null;
-  ended: Date | null;
+  endedAt: Date | null;
+  endedWhy: NonNullable<Counter['ended']>['why'] | null;
+  endedBy: string | null;
   unread: number;
 };
 
@@ -32,7 +36,8 @@ export async function readCounters(
     pool.query<Row>(
       `SELECT c.counter, c.branch, c.name, c.digits, c.app, c.joined_at AS joined,
          greatest(c.head_at, c.last_seen_at) AS "lastNews", c.head_seq AS "headSeq", e.at AS "headMade",
-         c.head_at AS "headRead", c.forked_at AS forked, c.ended_at AS ended,
+         c.head_at AS "headRead", c.own_seq AS "ownSeq", c.forked_at AS forked,
+         c.ended_at AS "endedAt", c.ended_why AS "endedWhy", c.ended_by AS "endedBy", ${IS_NEWEST} AS "isRecoverable",
          (SELECT count(*)::int FROM unread u WHERE u.counter = c.counter) AS unread,
          coalesce((
            SELECT json_agg(json_build_object('why', r.why, 'times', r.times,
@@ -65,7 +70,19 @@ export async function readCounters(
 }
 
 function counterOf(row: Row): Counter {
-  const { joined, lastNews, headMade, headRead, forked, ended, headSeq, ...rest } = row;
+  const {
+    joined,
+    lastNews,
+    headMade,
+    headRead,
+    ownSeq,
+    forked,
+    endedAt,
+    endedWhy,
+    endedBy,
+    headSeq,
+    ...rest
+  } = row;
   return {
     ...rest,
     joinedAt: joined.getTime(),
@@ -75,7 +92,9 @@ function counterOf(row: Row): Counter {
       headMade === null || headRead === null
         ? null
         : { madeAt: Number(headMade), readAt: headRead.getTime() },
+    behind: Math.max(0, Number(ownSeq ?? 0) - Number(headSeq)),
     forkedAt: forked?.getTime() ?? null,
-    endedAt: ended?.getTime() ?? null,
+    ended:
+      endedAt === null || endedWhy === null ? null : { at: endedAt.getTime(), why: endedWhy, by: endedBy },
   };
 }

@@ -51,13 +51,18 @@ export async function moveHead(db: Transaction, counter: string): Promise<Office
 }
 
 /**
- * Returns how far a counter's history is here, and notes that it was heard. For an unknown one, as after a database was put
+ * Returns how far a counter's history is here, and notes that it was heard and how far its own goes, if it said so. For an unknown one, as after a database was put
  * back to before it joined: that it has to join again.
  */
-export async function askedHead(pool: Pool, counter: string, isDrained: boolean): Promise<OfficeHead> {
+export async function askedHead(
+  pool: Pool,
+  counter: string,
+  { isDrained, ownSeq }: { isDrained: boolean; ownSeq: number | null },
+): Promise<OfficeHead> {
   const { rows } = await pool.query<HeadRow>(
-    `UPDATE counters SET last_seen_at = now() WHERE counter = $1 RETURNING ${HEAD_COLUMNS}`,
-    [counter],
+    `UPDATE counters SET last_seen_at = now(), own_seq = coalesce($2, own_seq) WHERE counter = $1
+     RETURNING ${HEAD_COLUMNS}`,
+    [counter, ownSeq],
   );
   const [row] = rows;
   return row === undefined

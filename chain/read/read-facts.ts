@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import { inAsuncion } from '../../shared/domain/dates.ts';
+import { CANCELLATION_WINDOW_MS } from '../../shared/domain/fiscal/cancellation-window.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
 import { toGuaranies } from '../../shared/domain/sale/currency.ts';
 
@@ -27,6 +28,8 @@ export interface DocumentRow {
   client_document: string;
   issued_at: number | null;
   cancelled_at: number | null;
+  /** End of the window of its earliest cancellation that is not confirmed. */
+  cancel_by: number | null;
 }
 
 export type Unread = 'unknown-shape' | 'altered' | 'too-large';
@@ -64,7 +67,15 @@ const factsSchema = z.object({
     cancelled_at: instant.nullable(),
     body: z.string(),
   }),
+  // What only an alert is made of must not keep a document unread.
+  cancellations: z.array(z.object({ state: text, deadline_at: instant })).catch([]),
+  deferredCancellations: z.array(z.object({ state: text })).catch([]),
+  attempts: z
+    .array(z.object({ written_at: instant.nullable(), written_service_at: instant.nullable() }))
+    .catch([]),
 });
+
+type Facts = z.infer<typeof factsSchema>;
 
 /** A dispatch note has no rate. */
 const bodySchema = z.object({ venta: z.object({ cotizacion: z.number() }).optional() });
@@ -75,8 +86,9 @@ const MAX_BIGINT = 2n ** 63n - 1n;
 export function readFacts(line: AuditLine): DocumentRow | Unread {
   if (line.facts === null) return 'too-large';
   if (hash('sha256', JSON.stringify(line.facts)) !== line.facts_sha256) return 'altered';
-  const document = factsSchema.safeParse(line.facts).data?.document;
-  if (document === undefined || document.id !== line.subject) return 'unknown-shape';
+  const facts = factsSchema.safeParse(line.facts).data;
+  if (facts === undefined || facts.document.id !== line.subject) return 'unknown-shape';
+  const { document } = facts;
   const totalPyg = inGuaranies(document);
   if (totalPyg === null || totalPyg > MAX_BIGINT) return 'unknown-shape';
   const { id, kind, state, local_number, sold_at, cdc, currency, issued_at, cancelled_at } = document;
@@ -100,11 +112,24 @@ export function readFacts(line: AuditLine): DocumentRow | Unread {
     client_document: document.client_document,
     issued_at,
     cancelled_at,
+    cancel_by: cancelBy(facts),
   };
 }
 
+/** Of a document that may have been issued, the window runs from the attempt that nobody answered. */
+function cancelBy({ cancellations, deferredCancellations, attempts: [attempt] }: Facts): number | null {
+  const ends = cancellations
+    .filter(({ state }) => state === 'queued' || state === 'sending')
+    .map(({ deadline_at: deadline }) => deadline);
+  const writtenAt = attempt?.written_service_at ?? attempt?.written_at ?? null;
+  if (writtenAt !== null && deferredCancellations.some(({ state }) => state === 'waiting')) {
+    ends.push(writtenAt + CANCELLATION_WINDOW_MS);
+  }
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
 /** Null where the rate is unknown. */
-function inGuaranies(document: z.infer<typeof factsSchema>['document']): bigint | null {
+function inGuaranies(document: Facts['document']): bigint | null {
   const { body, currency, total } = document;
   try {
     const rate = bodySchema.parse(JSON.parse(body)).venta?.cotizacion;

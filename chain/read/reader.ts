@@ -5,6 +5,7 @@ import { DatabaseError, type Pool } from 'pg';
 import {
   askHeadSubject,
   counterIdSchema,
+  headQuestionSchema,
   headSubject,
   inboxPrefix,
   type OfficeHead,
@@ -169,8 +170,18 @@ export class Reader {
       this.#parts.store.renew();
       return;
     }
-    const head = await askedHead(this.#parts.pool, counter, state === 'drained');
+    const asked = { isDrained: state === 'drained', ownSeq: ownSeqIn(message.string()) };
+    const head = await askedHead(this.#parts.pool, counter, asked);
     message.respond(JSON.stringify(head));
+  }
+}
+
+/** Null from a counter of a version that does not say it. */
+function ownSeqIn(question: string): number | null {
+  try {
+    return headQuestionSchema.parse(JSON.parse(question)).ownSeq;
+  } catch {
+    return null;
   }
 }
 

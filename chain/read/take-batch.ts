@@ -169,6 +169,7 @@ const DOCUMENT_COLUMNS: Readonly<Record<keyof DocumentRow, string>> = {
   client_document: 'text',
   issued_at: 'bigint',
   cancelled_at: 'bigint',
+  cancel_by: 'bigint',
 };
 const names = Object.keys(DOCUMENT_COLUMNS);
 

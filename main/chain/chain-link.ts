@@ -13,12 +13,12 @@ export interface PackedBatch {
 export interface ChainLink {
   /** Resolves once the engine has the batch, which may lose it; rejects if that is not known in time. */
   publish(batch: PackedBatch): Promise<void>;
-  /** Rejects if the head office does not answer in time. */
-  askHead(): Promise<OfficeHead>;
+  /** Rejects if the head office does not answer in time. `ownSeq`: the newest entry here. */
+  askHead(ownSeq: number): Promise<OfficeHead>;
   /** Calls back with each head that the head office tells by itself. */
   onHead(listener: (head: OfficeHead) => void): void;
-  /** Calls back after a connection was made again. */
-  onConnected(listener: () => void): void;
+  /** Calls back after a connection was made again, and once the head office has refused this counter's key. */
+  onTurn(listener: () => void): void;
   /** True while the head office refuses this counter's key. */
   isShutOut(): boolean;
   close(): Promise<void>;

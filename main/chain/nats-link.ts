@@ -10,6 +10,7 @@ import {
 } from '@nats-io/transport-node';
 import {
   askHeadSubject,
+  type HeadQuestion,
   headSubject,
   inboxPrefix,
   type OfficeHead,
@@ -58,7 +59,7 @@ class NatsLink implements ChainLink {
   #open = willOpen();
   #isShutOut = false;
   #hearHead: (head: OfficeHead) => void = () => {};
-  #hearConnected: () => void = () => {};
+  #hearTurn: () => void = () => {};
   readonly #running: Promise<void>;
 
   constructor(membership: Membership, seed: string) {
@@ -74,11 +75,11 @@ class NatsLink implements ChainLink {
     await stream.publish(upSubject(this.#membership.counter), body, { msgID: name, headers: signed });
   }
 
-  async askHead(): Promise<OfficeHead> {
+  async askHead(ownSeq: number): Promise<OfficeHead> {
     const connection = await this.#open.promise;
-    const answer = await connection.request(askHeadSubject(this.#membership.counter), '', {
-      timeout: ANSWER_MS,
-    });
+    const question: HeadQuestion = { v: 1, ownSeq };
+    const subject = askHeadSubject(this.#membership.counter);
+    const answer = await connection.request(subject, JSON.stringify(question), { timeout: ANSWER_MS });
     return officeHeadSchema.parse(answer.json());
   }
 
@@ -86,8 +87,8 @@ class NatsLink implements ChainLink {
     this.#hearHead = listener;
   }
 
-  onConnected(listener: () => void): void {
-    this.#hearConnected = listener;
+  onTurn(listener: () => void): void {
+    this.#hearTurn = listener;
   }
 
   isShutOut(): boolean {
@@ -111,6 +112,7 @@ class NatsLink implements ChainLink {
       const ended = await this.#connectOnce().catch((error: unknown) => error);
       this.#isShutOut = ended instanceof AuthorizationError;
       this.#open.reject(ended);
+      if (this.#isShutOut) this.#hearTurn();
       const waitMs = this.#isShutOut ? REFUSED_MS : RETRY_MS;
       await sleep(waitMs, undefined, { signal }).catch(() => {});
       this.#open = willOpen();
@@ -146,12 +148,12 @@ class NatsLink implements ChainLink {
       },
     });
     void this.#follow(connection);
-    this.#hearConnected();
+    this.#hearTurn();
     return connection.closed();
   }
 
   async #follow(connection: NatsConnection): Promise<void> {
-    for await (const { type } of connection.status()) if (type === 'reconnect') this.#hearConnected();
+    for await (const { type } of connection.status()) if (type === 'reconnect') this.#hearTurn();
   }
 }
 

@@ -72,7 +72,7 @@ export class Uplink {
       this.#hear(head);
       this.#wake();
     });
-    parts.link.onConnected(() => {
+    parts.link.onTurn(() => {
       this.#hasAnswer = false;
       this.#wake();
     });
@@ -113,7 +113,7 @@ export class Uplink {
     const { link } = this.#parts;
     this.#status = { ...this.#status, own: this.#audit.head() };
     try {
-      if (!this.#hasAnswer) this.#take(await link.askHead());
+      if (!this.#hasAnswer) this.#take(await link.askHead(this.#status.own.seq));
     } catch {
       this.#become(link.isShutOut() ? 'shut-out' : 'away');
       return RETRY_MS;

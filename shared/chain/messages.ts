@@ -18,6 +18,11 @@ export const headSubject = (counter: string): string => `head.${counter}`;
 /** Subject of a counter's question for it. */
 export const askHeadSubject = (counter: string): string => `ask.${counter}.head`;
 
+/** That question: the counter says how far its own history goes. */
+export const headQuestionSchema = z.object({ v: z.literal(1), ownSeq: z.int().min(0) });
+
+export type HeadQuestion = z.infer<typeof headQuestionSchema>;
+
 /** Start of a counter's inboxes: it may subscribe to no other's. */
 export const inboxPrefix = (counter: string): string => `_INBOX_${counter.replace('.', '_')}`;
 

@@ -2,8 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState } from '../../../renderer/kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
+import { monthEndAt } from '../../../shared/domain/fiscal/month-end.ts';
 import { type Attention, attentionSchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
+import { linkTo } from '../place.ts';
 import { Answered } from '../shell/answered.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { StateOf } from '../shell/state-of.tsx';
@@ -11,14 +13,14 @@ import { say } from '../texts/say.ts';
 import { ageWords, momentWords } from '../texts/words.ts';
 import styles from './attention.module.css';
 
-/** Documents of all counters that wait for a person, oldest first, each with what is to be done. */
+/** Counters and documents that wait for a person, the documents whose time ends first, each with what is to be done. */
 export function AttentionPage() {
   const query = useAnswer('attention', attentionSchema);
   return <Answered query={query}>{(answer) => <Waiting {...answer} />}</Answered>;
 }
 
-function Waiting({ count, documents }: Attention) {
-  if (count === 0) {
+function Waiting({ at, count, documents, counters }: Attention) {
+  if (count === 0 && counters.length === 0) {
     return (
       <>
         <PageHead title={say('attention.title')} />
@@ -28,27 +30,60 @@ function Waiting({ count, documents }: Attention) {
       </>
     );
   }
-  const meaning = count === 1 ? say('attention.one') : say('attention.many', { count });
   return (
     <>
-      <PageHead title={say('attention.title')} meaning={meaning} />
-      <Stack as="ul" gap={3}>
-        {documents.map((document) => (
-          <Document key={document.id} document={document} />
-        ))}
+      <PageHead title={say('attention.title')} meaning={documentsWords(count)} />
+      <Stack gap={4}>
+        {counters.length === 0 ? null : (
+          <Stack as="ul" gap={3}>
+            {counters.map((counter) => (
+              <Trouble key={counter.counter} counter={counter} now={at} />
+            ))}
+          </Stack>
+        )}
+        <Stack as="ul" gap={3}>
+          {documents.map((document) => (
+            <Document key={document.id} document={document} now={at} />
+          ))}
+        </Stack>
       </Stack>
       {documents.length < count ? (
         <Text tone="soft" className={styles.more}>
-          {say('attention.onlyOldest', { count: documents.length })}
+          {say('attention.onlyFirst', { count: documents.length })}
         </Text>
       ) : null}
     </>
   );
 }
 
-function Document({ document }: { document: Attention['documents'][number] }) {
-  const { branchName, counterName, localNumber, client, currency, total, state, since } = document;
-  const now = Date.now();
+function documentsWords(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? say('attention.one') : say('attention.many', { count });
+}
+
+/** A counter with a trouble of its own: in a sentence, with the way to it. */
+function Trouble({ counter, now }: { counter: Attention['counters'][number]; now: number }) {
+  const { branchName, name, why, since } = counter;
+  return (
+    <li className={styles.document}>
+      <Row justify="between" align="start" wrap>
+        <Text weight="strong">
+          {branchName}, {name}
+        </Text>
+        <Text size="sm" tone="soft">
+          {sinceWords(since, now)}
+        </Text>
+      </Row>
+      <p>
+        {say(`attention.trouble.${why}`)} <a {...linkTo('/cajas')}>{say('attention.toCounters')}</a>
+      </p>
+    </li>
+  );
+}
+
+function Document({ document, now }: { document: Attention['documents'][number]; now: number }) {
+  const { branchName, counterName, localNumber, client, currency, total, state, why, since, cancelBy } =
+    document;
   return (
     <li className={styles.document}>
       <Row justify="between" align="start" wrap>
@@ -66,11 +101,30 @@ function Document({ document }: { document: Attention['documents'][number] }) {
             {formatMoney(BigInt(total), currency)}
           </Text>
           <Text size="sm" tone="soft">
-            {say('attention.since', { moment: momentWords(since, now), age: ageWords(since, now) })}
+            {sinceWords(since, now)}
           </Text>
         </Stack>
       </Row>
-      <p>{say(`attention.todo.${state}`)}</p>
+      {cancelBy === null ? null : (
+        <Text weight="strong" tone={cancelBy <= now ? 'bad' : 'warn'}>
+          {cancelBy <= now
+            ? say('attention.cancelOver', { moment: momentWords(cancelBy, now) })
+            : say('attention.cancelBy', { moment: momentWords(cancelBy, now) })}
+        </Text>
+      )}
+      <p>{why === 'month-end' ? monthEndWords(now) : say(`attention.todo.${why}`)}</p>
     </li>
   );
+}
+
+function sinceWords(since: number, now: number): string {
+  return say('attention.since', { moment: momentWords(since, now), age: ageWords(since, now) });
+}
+
+/** An invoice's IVA counts in the month of its issue. */
+function monthEndWords(now: number): string {
+  const monthEnd = monthEndAt(now);
+  if (monthEnd === null) return say('attention.todo.late');
+  const { phase, month, lastDay } = monthEnd;
+  return say(`attention.monthEnd.${phase}`, { month, lastDay });
 }

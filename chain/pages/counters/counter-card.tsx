@@ -25,21 +25,18 @@ const LOOKS: Readonly<Record<State, { tone: 'good' | 'warn' | 'bad' | 'calm'; Ic
   forked: { tone: 'bad', Icon: GitFork },
 };
 
-/** An entry read this long after it was made shows a counter that catches up. */
-const BEHIND_MS = 5 * 60_000;
-
 interface CounterCardProps {
   counter: Counter;
-  /** Null for a person who may not. */
-  onRecover: (() => void) | null;
+  /** Asks for one of these; null for a person who may not. */
+  onAsk: ((asked: 'recover' | 'end') => void) | null;
   now: number;
   /** Newest version of all counters. */
   newest: string;
 }
 
 /** A counter: how it is in a word, what that means where a person should know, and its facts. */
-export function CounterCard({ counter, onRecover, now, newest }: CounterCardProps) {
-  const { name, lastNewsAt, head, headSeq, app, joinedAt, digits } = counter;
+export function CounterCard({ counter, onAsk, now, newest }: CounterCardProps) {
+  const { name, lastNewsAt, headSeq, app, joinedAt, digits } = counter;
   const state = stateOf(counter, now);
   const { tone, Icon } = LOOKS[state];
   const lines: ReactNode[] = [
@@ -47,9 +44,7 @@ export function CounterCard({ counter, onRecover, now, newest }: CounterCardProp
     state === 'silent' && lastNewsAt !== null
       ? say('counters.silentMeaning', { age: ageWords(lastNewsAt, now) })
       : null,
-    state === 'behind' && head !== null
-      ? say('counters.behindMeaning', { moment: momentWords(head.madeAt, now) })
-      : null,
+    behindWords(counter, now),
     isOlder(app, newest) ? say('counters.oldVersion', { newest }) : null,
     unreadWords(counter.unread),
     ...counter.refused.map((refused) => refusedWords(refused, now)),
@@ -75,23 +70,34 @@ export function CounterCard({ counter, onRecover, now, newest }: CounterCardProp
           [say('counters.digits'), digits.replace(/^(\d{4})(\d{4})$/, '$1 $2')],
         ]}
       />
-      {onRecover === null ? null : (
-        <div>
-          <Button tone="quiet" onClick={onRecover}>
+      {onAsk === null ? null : (
+        <Row gap={2} wrap>
+          <Button tone="quiet" onClick={() => onAsk('recover')}>
             {say('recover.do')}
           </Button>
-        </div>
+          <Button tone="quiet" onClick={() => onAsk('end')}>
+            {say('end.do')}
+          </Button>
+        </Row>
       )}
     </li>
   );
 }
 
-function stateOf({ forkedAt, lastNewsAt, head }: Counter, now: number): State {
+function stateOf({ forkedAt, lastNewsAt, behind }: Counter, now: number): State {
   if (forkedAt !== null) return 'forked';
   if (lastNewsAt === null) return 'never';
   if (now - lastNewsAt > SILENT_MS) return 'silent';
-  if (head !== null && now - head.readAt < FRESH_MS && head.readAt - head.madeAt > BEHIND_MS) return 'behind';
+  if (behind > 0) return 'behind';
   return now - lastNewsAt > FRESH_MS ? 'quiet' : 'fresh';
+}
+
+function behindWords({ behind, head }: Counter, now: number): string | null {
+  if (behind === 0) return null;
+  const count = groupThousands(String(behind));
+  if (head === null) return say('counters.behindAll', { count });
+  const moment = momentWords(head.madeAt, now);
+  return behind === 1 ? say('counters.behindOne', { moment }) : say('counters.behindMany', { count, moment });
 }
 
 function unreadWords(count: number): string | null {

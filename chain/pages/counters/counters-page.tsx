@@ -1,6 +1,6 @@
 import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../renderer/kit/components/button.tsx';
+import { Button, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState, Fold, Panel } from '../../../renderer/kit/layout/panel.tsx';
 import { type Counter, type Counters, countersSchema } from '../../office/contract.ts';
@@ -14,6 +14,7 @@ import { momentWords } from '../texts/words.ts';
 import { AddCounterDialog } from './add-counter-dialog.tsx';
 import { CounterCard } from './counter-card.tsx';
 import styles from './counters.module.css';
+import { EndDialog } from './end-dialog.tsx';
 import { RecoverDialog } from './recover-dialog.tsx';
 import { strangerWords } from './refused-words.ts';
 import { newestVersion } from './versions.ts';
@@ -63,18 +64,21 @@ function NoCounters({ mayInvite }: { mayInvite: boolean }) {
 }
 
 function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite: boolean }) {
-  const [lost, setLost] = useState<{ branch: string; counter: Counter } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'recover' | 'end'; branch: string; counter: Counter } | null>(
+    null,
+  );
   const all = branches.flatMap(({ counters }) => counters);
   const newest = newestVersion(all.map(({ app }) => app));
-  const ended = branches.flatMap(({ name: branch, counters }) =>
-    counters.flatMap(({ endedAt, ...counter }) =>
-      endedAt === null ? [] : [{ ...counter, branch, endedAt }],
+  const over = branches.flatMap(({ name: branch, counters }) =>
+    counters.flatMap((counter) =>
+      counter.ended === null ? [] : [{ branch, counter, ended: counter.ended }],
     ),
   );
+  const close = (): void => setAsked(null);
   return (
     <Stack gap={4}>
       {branches.map(({ branch, name, counters }) => {
-        const going = counters.filter(({ endedAt }) => endedAt === null);
+        const going = counters.filter(({ ended }) => ended === null);
         return (
           <Panel key={branch} title={name}>
             {going.length === 0 ? <Text tone="soft">{say('counters.emptyBranch')}</Text> : null}
@@ -83,7 +87,7 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
                 <CounterCard
                   key={counter.counter}
                   counter={counter}
-                  onRecover={mayInvite ? () => setLost({ branch: name, counter }) : null}
+                  onAsk={mayInvite ? (what) => setAsked({ what, branch: name, counter }) : null}
                   now={at}
                   newest={newest}
                 />
@@ -101,21 +105,27 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
           </Stack>
         </Panel>
       )}
-      {ended.length === 0 ? null : (
+      {over.length === 0 ? null : (
         <Fold summary={say('counters.ended')}>
           <Stack as="ul" gap={2}>
-            {ended.map(({ counter, branch, name, endedAt }) => (
-              <li key={counter}>
-                {branch}, {name}.{' '}
+            {over.map(({ branch, counter, ended: { at: endedAt, why, by } }) => (
+              <li key={counter.counter}>
+                {branch}, {counter.name}.{' '}
                 <Text as="span" tone="soft">
-                  {say('counters.endedMeaning', { moment: momentWords(endedAt, at) })}
-                </Text>
+                  {say(`counters.endedMeaning.${why}`, { moment: momentWords(endedAt, at), by: by ?? '' })}
+                </Text>{' '}
+                {mayInvite && counter.isRecoverable ? (
+                  <LinkButton onClick={() => setAsked({ what: 'recover', branch, counter })}>
+                    {say('recover.do')}
+                  </LinkButton>
+                ) : null}
               </li>
             ))}
           </Stack>
         </Fold>
       )}
-      {lost === null ? null : <RecoverDialog {...lost} onClose={() => setLost(null)} />}
+      {asked?.what === 'recover' ? <RecoverDialog {...asked} onClose={close} /> : null}
+      {asked?.what === 'end' ? <EndDialog counter={asked.counter} onClose={close} /> : null}
     </Stack>
   );
 }

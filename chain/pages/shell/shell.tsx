@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLost = useNews();
   const [isChanging, setIsChanging] = useState(false);
   const { data: attention, dataUpdatedAt } = useAnswer('attention', attentionSchema);
-  const waiting = attention?.count ?? 0;
+  const waiting = (attention?.count ?? 0) + (attention?.counters.length ?? 0);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);

@@ -128,10 +128,13 @@ export const spanish = {
     title: 'Lo que pide atención',
     none: 'Nada pide atención',
     noneMeaning:
-      'Cuando una factura queda en duda, no es aceptada o es rechazada en cualquier caja, aparece aquí.',
+      'Cuando en cualquier caja una factura queda en duda, no es aceptada, es rechazada o tarda en salir, o se acaba el plazo de una anulación, aparece aquí. También las cajas con problemas.',
     one: '1 documento espera a una persona en su caja; se resuelve ahí.',
     many: '{{count}} documentos esperan a una persona en su caja; se resuelven ahí.',
-    onlyOldest: 'Se muestran los {{count}} más antiguos.',
+    onlyFirst: 'Se muestran los primeros {{count}}.',
+    toCounters: 'Ver las cajas',
+    cancelBy: 'La anulación se puede confirmar hasta {{moment}}.',
+    cancelOver: 'El plazo para anular venció ({{moment}}).',
     since: 'Así desde {{moment}}, {{age}}',
     sale: 'Venta {{number}}',
     todo: {
@@ -145,6 +148,20 @@ export const spanish = {
         'La autoridad tributaria la rechazó: no vale como factura. En la caja: vea el motivo y emita otra.',
       'issued-unidentified':
         'Está emitida y no se conoce su CDC. En el portal del servicio: búsquela por su número.',
+      cancelling:
+        'Se pidió anularla y el servicio todavía no lo confirmó. La caja lo intenta sola mientras tiene conexión: vea que la tenga antes de que venza el plazo.',
+      late: 'Espera hace más de un día para enviarse. Vea que la caja esté abierta, con internet y con la sesión iniciada.',
+    },
+    monthEnd: {
+      ending:
+        'Vendida en {{month}} y sin emitir: si no sale hasta el {{lastDay}}, su IVA cuenta en el mes siguiente. Vea que la caja esté abierta, con internet y con la sesión iniciada.',
+      over: 'Vendida en {{month}} o antes y sin emitir: su IVA ya cuenta en otro mes. Avise a quien lleva la contabilidad, y vea que la caja esté abierta, con internet y con la sesión iniciada.',
+    },
+    trouble: {
+      forked: 'Mandó otra historia que la conocida y la central no suma nada nuevo: hay que unirla otra vez.',
+      silent: 'No da noticias: si sigue vendiendo, la central no tiene esas ventas.',
+      unread: 'Mandó documentos que esta central no sabe leer: puede ser de una versión más nueva.',
+      refused: 'Llegaron con su nombre mensajes que no se aceptaron.',
     },
   },
 
@@ -170,7 +187,9 @@ export const spanish = {
     digits: 'Cifras al unirse',
     silentMeaning:
       'Sin noticias {{age}}. Si está abierta, puede faltarle internet: vende igual y lo sube cuando vuelve.',
-    behindMeaning: 'Está subiendo lo atrasado; va por lo de {{moment}}.',
+    behindOne: 'Falta subir 1 anotación; va por lo de {{moment}}.',
+    behindMany: 'Falta subir {{count}} anotaciones; va por lo de {{moment}}.',
+    behindAll: 'Falta subir todo: {{count}} anotaciones.',
     oldVersion: 'Otra caja ya usa la versión {{newest}}: conviene actualizar esta.',
     forkedMeaning:
       'Mandó otra historia que la conocida: sus datos son una copia o un respaldo restaurado. Se conserva la primera y nada nuevo se suma hasta unir la caja de nuevo con un código.',
@@ -192,7 +211,26 @@ export const spanish = {
       other: 'motivo desconocido',
     },
     ended: 'Cajas que ya no siguen',
-    endedMeaning: 'Sus datos siguieron en otra caja desde {{moment}}.',
+    endedMeaning: {
+      'joined-again': 'Sus datos siguieron en otra caja desde {{moment}}.',
+      stolen: 'Robada o perdida. La separó {{by}}, {{moment}}.',
+      retired: 'Ya no se usa. La separó {{by}}, {{moment}}.',
+    },
+  },
+
+  end: {
+    do: 'Separar…',
+    title: 'Separar {{counter}} de la central',
+    why: 'Motivo',
+    reasons: { stolen: 'La robaron o se perdió', retired: 'Ya no se usa' },
+    meaning:
+      'Queda fuera en el momento: la central ya no la escucha ni le contesta. Lo que vendió hasta ahora se conserva, y se puede recuperar en otra máquina. Lo que tenga sin subir no llega.',
+    behind: 'Tiene {{count}} anotaciones sin subir.',
+    stolen:
+      'Lo que la central no puede hacer: esa máquina todavía puede vender y emitir con su sesión del servicio de facturación. Cambie ya la contraseña de esa cuenta, y dé de baja el punto de expedición si no aparece.',
+    retired: 'Antes, en la caja: cierre la caja, espere «Central: al día» y cierre la sesión.',
+    back: 'Si vuelve a usarse, se une con un código nuevo.',
+    confirm: 'Separar la caja',
   },
 
   recover: {

@@ -1,6 +1,6 @@
 import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { AuditTable } from '../../database/schema/tables.ts';
-import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-window.ts';
+import { CANCELLATION_WINDOW_MS } from '../../../shared/domain/fiscal/cancellation-window.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';
 
 /** One query for all of them: for hundreds of documents, one each takes ten times as long. */

@@ -3,7 +3,7 @@ import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Cancellation } from './cancellation-repository.ts';
-import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
+import { CANCELLATION_WINDOW_MS } from '../../../shared/domain/fiscal/cancellation-window.ts';
 import type { DeferredCancellation } from './deferred-cancellation-repository.ts';
 
 /** Returns the end of an issued document's cancellation window, by the service's clock. */

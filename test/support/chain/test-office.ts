@@ -57,10 +57,10 @@ export class TestOffice {
   /** Place of its reader in the engine's stream, by the office's own rights. */
   async reading(): Promise<ConsumerInfo> {
     const keys = await openKeys(this.folder, Date.now());
-    const { office } = await engineJwts(keys);
+    const { office } = await engineJwts(keys, new Map());
     const connection = await connect({
       servers: [`tls://127.0.0.1:${this.chain.ports.engine}`],
-      authenticator: jwtAuthenticator(office, new TextEncoder().encode(keys.office)),
+      authenticator: jwtAuthenticator(office.jwt, new TextEncoder().encode(office.seed)),
       tls: { ca: keys.authority.certificate },
     });
     try {

@@ -24,6 +24,7 @@ export async function serveOffice(): Promise<ServedOffice> {
     pages,
     invite: () => Promise.resolve(formatInvitation(code)),
     inviteToRecover: () => Promise.resolve(formatInvitation(code)),
+    refuseEnded: () => Promise.resolve(),
     tell(line) {
       throw new Error(line);
     },

@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { UP_STREAM, askHeadSubject, upSubject } from '../../../../shared/chain/messages.ts';
 import { GENESIS } from '../../../../shared/chain/audit-line.ts';
 import { ChainError } from '../../../../chain/chain-error.ts';
+import { endCounter } from '../../../../chain/office/end-counter.ts';
 import { openChain } from '../../../../chain/open-chain.ts';
 import { openUplink } from '../../../../main/chain/open-uplink.ts';
+import { endCancellation } from '../../../../main/documents/cancellation/end-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { startProgram } from '../../../../tools/app/program.ts';
 import { buildOffice } from '../../../../tools/build/build-office.ts';
 import { ChainCounter, factsSha256, resealed } from '../../../support/chain/chain-counter.ts';
@@ -429,6 +432,72 @@ describeUnless(noOffice, 'a head office', () => {
         after.id,
       ]),
     ).toEqual([{ counter: after.id }]);
+  });
+
+  test('throws an ended counter out, refuses its key after each restart, and lets it in by a new code', async () => {
+    const [counter, other] = [await joined(), await joined()];
+    counter.sell(2);
+    const { membership, seed } = counter;
+    const uplink = openUplink(
+      { database: counter.counter.store.file, membership, seed, app: '0.1.0' },
+      () => {},
+    );
+    onTestFinished(() => uplink.close());
+    await until(async () => expect((await uplink.status()).state).toBe('current'));
+    await endCounter(office.chain.parts.pool, { counter: counter.id, why: 'stolen', by: 'Ana' });
+    await office.chain.parts.refuseEnded();
+    await until(async () => expect((await uplink.status()).state).toBe('shut-out'));
+    await expect(counter.connect()).rejects.toThrow('Authorization Violation');
+    expect(await other.head()).not.toBeNull();
+
+    process.kill(office.pid('nats/pid'), 'SIGKILL');
+    await until(async () => expect(await other.head()).not.toBeNull());
+    await expect(counter.connect()).rejects.toThrow('Authorization Violation');
+    const { door, engine } = office.chain.ports;
+    await office.close();
+    await office.open({ door, engine });
+    await until(async () => expect(await other.head()).not.toBeNull());
+    await expect(counter.connect()).rejects.toThrow('Authorization Violation');
+
+    await counter.join(await office.invite('Centro'));
+    counter.sell(1);
+    const lines = counter.lines();
+    await counter.send(lines);
+    await untilHead(counter, lines.length);
+    expect(
+      await office.query('SELECT ended_why, ended_by FROM counters WHERE history = $1 ORDER BY joined_at', [
+        counter.history,
+      ]),
+    ).toEqual([
+      { ended_why: 'stolen', ended_by: 'Ana' },
+      { ended_why: null, ended_by: null },
+    ]);
+  });
+
+  test('notes until when a cancellation that is asked for can be confirmed', async () => {
+    const counter = await joined();
+    counter.sell(1);
+    await sendWhatIsDue(counter.counter);
+    const { store } = counter.counter;
+    const documentId = String(store.db.prepare('SELECT id FROM documents').pluck().get());
+    const cancelBy = async (): Promise<unknown> => {
+      await counter.send(counter.lines());
+      await untilHead(counter, counter.lines().length);
+      const [row] = await office.query<{ by: number | null }>(
+        'SELECT cancel_by::float AS by FROM documents WHERE id = $1',
+        [documentId],
+      );
+      return row?.by;
+    };
+    expect(await cancelBy()).toBeNull();
+    requestCancellation(counter.counter, documentId, 'Error en el precio', 'test');
+    const { id, deadline_at: deadline } = store.db
+      .prepare<[], { id: string; deadline_at: number }>('SELECT id, deadline_at FROM cancellations')
+      .all()[0] ?? { id: '', deadline_at: 0 };
+    expect(await cancelBy()).toBe(deadline);
+    const end = { settledAt: deadline, resultCode: '4009', resultMessage: null, protocol: null };
+    store.commit(() => endCancellation(counter.counter, { id, documentId }, { state: 'expired', ...end }));
+    expect(await cancelBy()).toBeNull();
   });
 
   test('acknowledges nothing while its database is away, and reads it all once that is back', async () => {

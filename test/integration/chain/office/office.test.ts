@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool, QueryResult } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   attentionSchema,
@@ -15,6 +15,7 @@ import {
 } from '../../../../chain/office/contract.ts';
 import { openOffice } from '../../../../chain/office/open-office.ts';
 import { addPerson } from '../../../../chain/office/people.ts';
+import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 import { OfficeClient } from '../../../support/office/office-client.ts';
 import { addBranch, addCounter, addSale, sendNews } from '../../../support/office/office-rows.ts';
@@ -31,6 +32,8 @@ describeUnless(noPostgres, 'the back office', () => {
   let office: Awaited<ReturnType<typeof openOffice>>;
   let invited: [branch: string, counter: string][];
   let told: string[];
+  /** Times that the engine was told of ended counters. */
+  let refused: number;
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -50,6 +53,7 @@ describeUnless(noPostgres, 'the back office', () => {
     pool = await postgres.makeDatabase();
     invited = [];
     told = [];
+    refused = 0;
     office = await open();
   });
 
@@ -69,6 +73,10 @@ describeUnless(noPostgres, 'the back office', () => {
       async inviteToRecover(counter) {
         if (counter === 'b002.c9') throw new Error('there is none');
         return `central.ejemplo.com.py:4021 ${counter}`;
+      },
+      refuseEnded() {
+        refused += 1;
+        return Promise.resolve();
       },
     });
   }
@@ -352,7 +360,7 @@ describeUnless(noPostgres, 'the back office', () => {
       { counter: 'b001.c4', name: 'ended', lastNewsAt: null },
     ];
     for (const counter of counters) await addCounter(pool, { ...counter, joinedAt });
-    await pool.query("UPDATE counters SET ended_at = now() WHERE name = 'ended'");
+    await pool.query("UPDATE counters SET ended_at = now(), ended_why = 'joined-again' WHERE name = 'ended'");
     const client = await signedIn('owner');
     const mayHaveMore = async (path: string): Promise<unknown[]> => {
       const { branches } = await client.read(path, todaySchema);
@@ -368,9 +376,9 @@ describeUnless(noPostgres, 'the back office', () => {
     expect(await mayHaveMore(`today?day=${yesterday}`)).toContainEqual(['fresh', false]);
   });
 
-  it('lists the documents that need a person, oldest first, and no others', async () => {
+  it('lists the documents that need a person, those whose time ends first, and no others', async () => {
     await addShops();
-    const now = Date.now();
+    const now = parseAsuncionTime('2026-11-15T12:00:00') ?? 0;
     const states = [
       'issued-unidentified',
       'rejected',
@@ -390,31 +398,91 @@ describeUnless(noPostgres, 'the back office', () => {
         total: 10n,
         state,
       });
-    const { count, documents } = await (await signedIn('owner')).read('attention', attentionSchema);
-    expect(count).toBe(5);
-    expect(documents.map(({ state }) => state)).toEqual([
-      'refused',
-      'uncertain',
-      'review',
-      'rejected',
-      'issued-unidentified',
+    await addSale(pool, {
+      id: 'late',
+      counter: 'b001.c1',
+      soldAt: now - 25 * HOUR_MS,
+      total: 10n,
+      state: 'queued',
+    });
+    await addSale(pool, { id: 'cancelling', counter: 'b001.c1', soldAt: now, total: 10n });
+    const cancelBy = now + 2 * HOUR_MS;
+    await pool.query("UPDATE documents SET cancel_by = $1 WHERE id = 'cancelling'", [cancelBy]);
+    await pool.query("UPDATE documents SET cancel_by = $1 WHERE id = 'review'", [cancelBy + 1]);
+    const { count, documents } = await readAttention(pool, { branch: null, now });
+    expect(count).toBe(7);
+    expect(documents.map(({ id, why }) => [id, why])).toEqual([
+      ['cancelling', 'cancelling'],
+      ['review', 'review'],
+      ['late', 'late'],
+      ...['refused', 'uncertain', 'rejected', 'issued-unidentified'].map((state) => [state, state]),
     ]);
-    expect(documents[0]).toMatchObject({
+    expect(documents[0]).toMatchObject({ cancelBy });
+    expect(documents[3]).toMatchObject({
       branchName: 'Centro',
       counterName: 'Caja 1',
       localNumber: 'C1-000005',
       since: now - 4 * HOUR_MS,
     });
+    const monthEnd = parseAsuncionTime('2026-11-30T12:00:00') ?? 0;
+    const then = await readAttention(pool, { branch: null, now: monthEnd });
+    expect(then.documents.filter(({ why }) => why === 'month-end').map(({ id }) => id)).toEqual([
+      'late',
+      'queued',
+    ]);
   });
 
-  it('reads the documents that need a person by their index', async () => {
+  it('lists the counters with a trouble of their own, the most pressing one of each', async () => {
     await addShops();
-    await pool.query('ANALYZE');
-    const results = (await pool.query(
-      `SET enable_seqscan = off; EXPLAIN SELECT count(*) FROM documents d
-       WHERE d.state IN ('refused', 'uncertain', 'review', 'rejected', 'issued-unidentified')`,
-    )) as unknown as readonly QueryResult[];
-    expect(JSON.stringify(results[1]?.rows)).toContain('documents_to_see');
+    const now = Date.now();
+    await addCounter(pool, {
+      counter: 'b002.c2',
+      name: 'Caja 2',
+      joinedAt: now - 9 * DAY_MS,
+      lastNewsAt: now - 3 * DAY_MS,
+    });
+    await addCounter(pool, {
+      counter: 'b002.c3',
+      name: 'Caja 3',
+      joinedAt: now - 9 * DAY_MS,
+      lastNewsAt: now - 3 * DAY_MS,
+    });
+    await pool.query("UPDATE counters SET ended_at = now(), ended_why = 'retired' WHERE counter = 'b002.c3'");
+    await pool.query("UPDATE counters SET forked_at = now() WHERE counter = 'b002.c1'");
+    await pool.query(
+      `INSERT INTO refused (counter, why, last_at) VALUES ('b001.c1', 'bad-signature', now()),
+        ('b001.c2', 'bad-signature', now() - interval '2 days'), ('b002.c1', 'bad-signature', now())`,
+    );
+    const { counters } = await (await signedIn('owner')).read('attention', attentionSchema);
+    expect(counters.map(({ branchName, name, why }) => [branchName, name, why])).toEqual([
+      ['Centro', 'Caja 1', 'refused'],
+      ['Luque', 'Caja 1', 'forked'],
+      ['Luque', 'Caja 2', 'silent'],
+    ]);
+    expect(counters[2]?.since).toBe(now - 3 * DAY_MS);
+    const ofCentro = await (await signedIn('viewer', 'b001')).read('attention', attentionSchema);
+    expect(ofCentro.counters).toHaveLength(1);
+  });
+
+  it('ends a counter for owners, and for managers of its branch, and tells the engine', async () => {
+    await addShops();
+    const stolen = { counter: 'b002.c1', why: 'stolen' };
+    expect((await (await signedIn('viewer')).post('counters/end', stolen)).status).toBe(403);
+    expect((await (await signedIn('manager', 'b001')).post('counters/end', stolen)).status).toBe(403);
+    expect(refused).toBe(0);
+    const manager = await signedIn('manager', 'b002');
+    const ended = await manager.post('counters/end', stolen);
+    const { branches } = countersSchema.parse(ended.body);
+    expect(branches.map(({ name }) => name)).toEqual(['Luque']);
+    expect(branches[0]?.counters[0]).toMatchObject({
+      ended: { why: 'stolen', by: 'manager b002' },
+      isRecoverable: true,
+    });
+    expect(refused).toBe(1);
+    expect(told).toContain('manager b002 separó la caja b002.c1: la central ya no la escucha.');
+    const owner = await signedIn('owner');
+    expect((await owner.post('counters/end', stolen)).status).toBe(404);
+    expect((await owner.post('counters/end', { counter: 'b001.c1', why: 'x' })).status).toBe(400);
   });
 
   it('says of each counter what there is to know', async () => {
@@ -428,6 +496,7 @@ describeUnless(noPostgres, 'the back office', () => {
     await pool.query(
       "INSERT INTO unread (counter, subject, seq, why) VALUES ('b001.c1', 'a', 1, 'unknown-shape')",
     );
+    await pool.query("UPDATE counters SET own_seq = 3 WHERE counter = 'b001.c1'");
     const { branches, strangers } = await (await signedIn('owner')).read('counters', countersSchema);
     expect(strangers).toMatchObject([{ counter: 'b009.c9', why: 'unknown-counter', times: 1 }]);
     expect(branches.map(({ name, counters }) => [name, counters.map((counter) => counter.name)])).toEqual([
@@ -438,6 +507,8 @@ describeUnless(noPostgres, 'the back office', () => {
       headSeq: 1,
       head: { madeAt: soldAt },
       unread: 1,
+      behind: 2,
+      ended: null,
       digits: '48217730',
       refused: [{ why: 'bad-signature', times: 3 }],
       forkedAt: null,

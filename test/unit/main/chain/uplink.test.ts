@@ -39,6 +39,8 @@ class ModelOffice implements ChainLink {
   /** Batches that were sent. */
   sent = 0;
   isForked = false;
+  /** How far the counter said its history goes, at each question. */
+  readonly asked: number[] = [];
   #stream: AuditLine[][] = [];
   readonly #names = new Set<string>();
   #entries = new Map<number, AuditLine>();
@@ -58,7 +60,8 @@ class ModelOffice implements ChainLink {
     return fate === 'unsure' ? Promise.reject(new Error('no answer')) : Promise.resolve();
   }
 
-  askHead(): Promise<OfficeHead> {
+  askHead(ownSeq: number): Promise<OfficeHead> {
+    this.asked.push(ownSeq);
     const fate = this.fates.shift() ?? 'fine';
     if (fate === 'refused' || this.isShut) return Promise.reject(new Error('no answer'));
     return Promise.resolve(this.#answer());
@@ -68,7 +71,7 @@ class ModelOffice implements ChainLink {
     this.#tell = listener;
   }
 
-  onConnected(listener: () => void): void {
+  onTurn(listener: () => void): void {
     this.#reconnected = listener;
   }
 
@@ -161,6 +164,7 @@ test('all entries reach the office, and are confirmed by its head alone', async 
   await turn();
   await turn();
   expect(uplink.status()).toMatchObject({ state: 'sending', confirmed: GENESIS, sent: own() });
+  expect(office.asked).toEqual([own().seq]);
   office.read();
   await turn();
   expect(uplink.status()).toMatchObject({ state: 'current', confirmed: own() });

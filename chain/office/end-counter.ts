@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../database/database.ts';
+import type { EndReason } from './contract.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * Ends a counter: what it still sends is kept aside, and its key is among those that the engine refuses. What it sold
+ * stays, and can be recovered on another machine. Throws Refused if there is no such counter that goes on.
+ * @param by name of the person
+ */
+export async function endCounter(
+  pool: Pool,
+  { counter, why, by }: { counter: string; why: EndReason; by: string },
+): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    const { rowCount } = await db.query(
+      'UPDATE counters SET ended_at = now(), ended_why = $2, ended_by = $3 WHERE counter = $1 AND ended_at IS NULL',
+      [counter, why, by],
+    );
+    if (rowCount !== 1) throw new Refused('not-found');
+    await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
+  });
+}

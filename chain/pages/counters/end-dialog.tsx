@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../../../renderer/kit/components/button.tsx';
+import { Actions, Dialog } from '../../../renderer/kit/components/dialog.tsx';
+import { Segments } from '../../../renderer/kit/fields/segments.tsx';
+import { Callout, Failure } from '../../../renderer/kit/layout/panel.tsx';
+import { groupThousands } from '../../../shared/domain/money.ts';
+import { type Counter, countersSchema, END_REASONS, type EndReason } from '../../office/contract.ts';
+import { answers, change, wordsOf } from '../ask.ts';
+import { say } from '../texts/say.ts';
+
+interface EndDialogProps {
+  counter: Counter;
+  onClose: () => void;
+}
+
+/** Shuts a counter out that is stolen or no longer used, and says what that does and what it cannot do. */
+export function EndDialog({ counter: { counter, name, behind }, onClose }: EndDialogProps) {
+  const [why, setWhy] = useState<EndReason>('stolen');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const end = async (): Promise<void> => {
+    setIsWorking(true);
+    try {
+      answers.setQueryData(['counters'], await change('counters/end', countersSchema, { counter, why }));
+      onClose();
+    } catch (error) {
+      setFailure(wordsOf(error));
+      setIsWorking(false);
+    }
+  };
+  const options = END_REASONS.map((value) => ({ value, words: say(`end.reasons.${value}`) }));
+  return (
+    <Dialog title={say('end.title', { counter: name })} onClose={onClose}>
+      <Segments label={say('end.why')} options={options} value={why} onChange={setWhy} />
+      <p>
+        {say('end.meaning')}{' '}
+        {behind === 0 ? null : say('end.behind', { count: groupThousands(String(behind)) })}
+      </p>
+      <Callout tone={why === 'stolen' ? 'warn' : 'sunken'}>{say(`end.${why}`)}</Callout>
+      <p>{say('end.back')}</p>
+      <Failure words={failure} />
+      <Actions>
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button tone="danger" disabled={isWorking} onClick={() => void end()}>
+          {say('end.confirm')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
