@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addPerson } from '../../chain/office/people.ts';
-import { DAY_MS } from '../../shared/domain/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { auditPage } from '../looks/audit-page.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
@@ -116,6 +116,7 @@ test('the counters’ page says in words what is wrong', async () => {
   await pool.query("INSERT INTO refused (counter, why, times) VALUES ('b002.c3', 'bad-signature', 2)");
   await addCounter(pool, { counter: 'b002.c4', name: 'Atrasada' });
   await addSale(pool, { id: 'late', counter: 'b002.c4', soldAt: Date.now() - 3 * DAY_MS, total: 1n });
+  await pool.query("UPDATE counters SET own_seq = 40 WHERE counter = 'b002.c4'");
   await page.getByRole('link', { name: 'Cajas' }).click();
   const card = (name: string): Locator =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -126,7 +127,40 @@ test('the counters’ page says in words what is wrong', async () => {
   await expect(card('Caja 2')).toContainText('Sin noticias hace 2 días.');
   await expect(card('Caja 2')).toContainText('Otra caja ya usa la versión 0.2.0');
   await expect(card('Atrasada')).toContainText('Poniéndose al día');
+  await expect(card('Atrasada')).toContainText('Falta subir 39 anotaciones');
   await expect(card('Caja 1')).toContainText('Al día');
+});
+
+test('an owner shuts a stolen counter out, and may still recover it', async () => {
+  await addCounter(office.pool, { counter: 'b002.c5', name: 'Robada' });
+  await sendNews(office.pool, 'b002.c5');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Robada' }) });
+  await card.getByRole('button', { name: 'Separar…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Pida ya al servicio que la cierre');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Separar la caja' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByText('Cajas que ya no siguen').click();
+  const ended = page.getByRole('listitem').filter({ hasText: 'Luque, Robada.' });
+  await expect(ended).toContainText(/Robada o perdida\. La separó Ña Elsa, \d\d:\d\d\./);
+  await ended.getByRole('button', { name: 'Recuperar en otra máquina…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Recuperar Robada en otra máquina');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('the page of what needs a person has counters, and the end of a cancellation’s window', async () => {
+  const { pool } = office;
+  const sale = { counter: 'b001.c1', total: 90_000n, client: 'Lidia Ayala' };
+  await addSale(pool, { ...sale, id: 'ending', soldAt: Date.now() - 40 * HOUR_MS });
+  await pool.query("UPDATE documents SET cancel_by = $1 WHERE id = 'ending'", [Date.now() + 8 * HOUR_MS]);
+  await addSale(pool, { ...sale, id: 'unsent', soldAt: Date.now() - 26 * HOUR_MS, state: 'queued' });
+  await page.getByRole('link', { name: 'Atención' }).click();
+  await expect(page.getByText(/^La anulación se puede confirmar hasta .*\d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText('No da noticias: si sigue vendiendo')).toBeVisible();
+  await expect(page.getByText(/Vea que la caja esté abierta, con internet/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver las cajas' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Cajas', exact: true })).toBeVisible();
 });
 
 test('every page stands in a phone and a large window, readable by everybody', async () => {

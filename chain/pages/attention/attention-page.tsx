@@ -74,8 +74,9 @@ function Trouble({ counter, now }: { counter: Attention['counters'][number]; now
           {sinceWords(since, now)}
         </Text>
       </Row>
+      <p>{say(`attention.trouble.${why}`)}</p>
       <p>
-        {say(`attention.trouble.${why}`)} <a {...linkTo('/cajas')}>{say('attention.toCounters')}</a>
+        <a {...linkTo('/cajas')}>{say('attention.toCounters')}</a>
       </p>
     </li>
   );

@@ -222,12 +222,12 @@ export const spanish = {
     do: 'Separar…',
     title: 'Separar {{counter}} de la central',
     why: 'Motivo',
-    reasons: { stolen: 'La robaron o se perdió', retired: 'Ya no se usa' },
+    reasons: { stolen: 'Robada o perdida', retired: 'Ya no se usa' },
     meaning:
       'Queda fuera en el momento: la central ya no la escucha ni le contesta. Lo que vendió hasta ahora se conserva, y se puede recuperar en otra máquina. Lo que tenga sin subir no llega.',
     behind: 'Tiene {{count}} anotaciones sin subir.',
     stolen:
-      'Lo que la central no puede hacer: esa máquina todavía puede vender y emitir con su sesión del servicio de facturación. Cambie ya la contraseña de esa cuenta, y dé de baja el punto de expedición si no aparece.',
+      'Lo que la central no puede hacer: esa máquina puede vender y emitir mientras dure su sesión en el servicio de facturación. Pida ya al servicio que la cierre, y dé de baja su punto de expedición si la máquina no aparece.',
     retired: 'Antes, en la caja: cierre la caja, espere «Central: al día» y cierre la sesión.',
     back: 'Si vuelve a usarse, se une con un código nuevo.',
     confirm: 'Separar la caja',

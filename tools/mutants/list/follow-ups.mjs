@@ -42,7 +42,7 @@ export const followUps = [
   {
     name: 'window-of-three-days',
     promise: 'a cancellation is offered for 48 hours, not longer',
-    file: 'main/documents/cancellation/cancellation-window.ts',
+    file: 'shared/domain/fiscal/cancellation-window.ts',
     text: '48 * HOUR_MS',
     instead: '72 * HOUR_MS',
     tests: request,
