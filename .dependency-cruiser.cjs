@@ -94,7 +94,7 @@ module.exports = {
       '^shared/text/',
       `^shared/text/|^shared/domain/reason\\.ts$|${npmPackage('i18next')}`,
     ),
-    forbid('shared-chain-is-apart', '^shared/chain/', '^shared/(?!chain/)'),
+    forbid('shared-chain-is-apart', '^shared/chain/', '^shared/(?!chain/|domain/|wire/)'),
     forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|text/)'),
     forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|text/)'),
     ...domainFloors

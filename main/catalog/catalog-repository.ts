@@ -2,8 +2,8 @@ import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-
 import { gtinForms } from '../../shared/domain/catalog/gtin.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
-import { searchKey } from '../database/search-text.ts';
-import { barCodeKey, writtenWays } from './bar-code-key.ts';
+import { searchKey } from '../../shared/domain/search-key.ts';
+import { barCodeKey, writtenWays } from '../../shared/domain/catalog/bar-code-key.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { ItemIndex } from './item-index.ts';
 import { ItemPrices, type PriceChange } from './item-prices.ts';

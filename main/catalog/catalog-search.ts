@@ -1,13 +1,7 @@
 import { type Connection, KeptStatements } from '../database/connection.ts';
-import {
-  bestMatches,
-  endOfBeginning,
-  type Match,
-  rankByWords,
-  searchKey,
-  searchWords,
-} from '../database/search-text.ts';
-import { barCodeKey, writtenWays } from './bar-code-key.ts';
+import { bestMatches, endOfBeginning, type Match, rankByWords } from '../database/search-text.ts';
+import { searchKey, searchWords } from '../../shared/domain/search-key.ts';
+import { barCodeKey, writtenWays } from '../../shared/domain/catalog/bar-code-key.ts';
 import { type CodedRow, type KeyedRow, KeyedRows, quoted } from './keyed-rows.ts';
 import {
   beginningKey,

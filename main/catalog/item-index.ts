@@ -1,5 +1,5 @@
 import type { KeptStatements } from '../database/connection.ts';
-import { barCodeKey } from './bar-code-key.ts';
+import { barCodeKey } from '../../shared/domain/catalog/bar-code-key.ts';
 
 interface FoundBy {
   keys: string;

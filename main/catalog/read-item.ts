@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../kernel/say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
-import { withoutDuplicates } from './bar-code-key.ts';
+import { withoutDuplicates } from '../../shared/domain/catalog/bar-code-key.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 
 export interface ReadItem {

@@ -4,7 +4,7 @@ import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { priceText } from './item-prices.ts';
 import { barCodesOf, type KeptItem } from './kept-item.ts';
-import { barCodeKey } from './bar-code-key.ts';
+import { barCodeKey } from '../../shared/domain/catalog/bar-code-key.ts';
 import { codeClashes, type ReadItem } from './read-item.ts';
 
 type Unnamed<Item> = Item extends { id: string } ? Omit<Item, 'id'> : never;

@@ -1,4 +1,4 @@
-import { searchWords } from '../database/search-text.ts';
+import { searchWords } from '../../shared/domain/search-key.ts';
 
 /*
  * Search keys of an item, as words of one index. A whole word is its own key; beginnings and pieces are preceded by a

@@ -1,5 +1,5 @@
 import { type ClientRepository, toRow } from './client-repository.ts';
-import { searchKey } from '../database/search-text.ts';
+import { searchKey } from '../../shared/domain/search-key.ts';
 import type { Output } from '../../shared/contract/contract.ts';
 
 /** Limit of a search: a user who wants more types another word. */

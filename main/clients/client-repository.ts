@@ -1,15 +1,8 @@
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import { documentKey } from '../database/document-key.ts';
 import type { ClientsTable } from '../database/schema/tables.ts';
-import {
-  bestMatches,
-  endOfBeginning,
-  type Match,
-  rankByWords,
-  searchKey,
-  searchWords,
-  wordsQuery,
-} from '../database/search-text.ts';
+import { bestMatches, endOfBeginning, type Match, rankByWords, wordsQuery } from '../database/search-text.ts';
+import { searchKey, searchWords } from '../../shared/domain/search-key.ts';
 import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 

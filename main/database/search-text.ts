@@ -1,3 +1,4 @@
+import { searchWords } from '../../shared/domain/search-key.ts';
 import { documentKey } from './document-key.ts';
 
 const MIN_PIECE = 3;
@@ -104,30 +105,6 @@ function endsSo(number: string, length: number, digits: string): boolean {
 
 export function isPiece(text: string): boolean {
   return text.length >= MIN_PIECE;
-}
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/** Returns the search form of a text: small letters without accents, words with one blank between them. */
-export function searchKey(text: string): string {
-  // Most texts have no accents, and are read five times as fast.
-  if (ASCII.test(text)) {
-    return text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
-  }
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-export function searchWords(text: string): string[] {
-  const key = searchKey(text);
-  return key === '' ? [] : key.split(' ');
 }
 
 /** Letters of New Tai Lue and of Vedic that SQLite's older Unicode tables take for marks. */

@@ -1,6 +1,6 @@
 import type { CityChoice } from '../../shared/contract/lookups.ts';
 import { type Ciudad, ciudadSchema } from '../../shared/wire/lookups.ts';
-import { searchKey, searchWords } from '../database/search-text.ts';
+import { searchKey, searchWords } from '../../shared/domain/search-key.ts';
 import type { LookupRepository } from './lookup-repository.ts';
 
 interface KnownCity {

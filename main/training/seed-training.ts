@@ -8,7 +8,7 @@ import type { CatalogParts } from '../catalog/parts.ts';
 import type { ClientsParts } from '../clients/parts.ts';
 import type { LookupsParts } from '../reference-data/parts.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
-import { searchKey } from '../database/search-text.ts';
+import { searchKey } from '../../shared/domain/search-key.ts';
 import {
   DEMO_FAVOURITES,
   DEMO_GOODS,

@@ -13,7 +13,7 @@ import { say } from '../../kernel/say.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { emptyLog } from '../../database/connection.ts';
-import { searchKey } from '../../database/search-text.ts';
+import { searchKey } from '../../../shared/domain/search-key.ts';
 import { checkClients, checkItems } from './checking/check-rows.ts';
 import type { CheckedList } from './checking/checked-list.ts';
 import { mappingOf, matchColumns } from './columns/match-columns.ts';

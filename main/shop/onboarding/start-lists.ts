@@ -10,7 +10,7 @@ import {
 import type { CatalogParts } from '../../catalog/parts.ts';
 import type { ClientsParts } from '../../clients/parts.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
-import { searchKey } from '../../database/search-text.ts';
+import { searchKey } from '../../../shared/domain/search-key.ts';
 import type { Store } from '../../database/store.ts';
 import type { LookupsParts } from '../../reference-data/parts.ts';
 

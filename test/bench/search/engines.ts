@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { CatalogRepository } from '../../../main/catalog/catalog-repository.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
-import { searchWords } from '../../../main/database/search-text.ts';
+import { searchWords } from '../../../shared/domain/search-key.ts';
 import { generatedProduct } from '../generated-shop.ts';
 import { requirePeer } from '../peers/require-peer.ts';
 

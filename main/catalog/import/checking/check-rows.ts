@@ -1,4 +1,4 @@
-import { gtinKey } from '../../bar-code-key.ts';
+import { gtinKey } from '../../../../shared/domain/catalog/bar-code-key.ts';
 import {
   type CheckedList,
   isSame,

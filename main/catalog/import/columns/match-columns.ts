@@ -1,7 +1,7 @@
 import { CATALOG_COLUMNS, CLIENT_COLUMNS } from './list-columns.ts';
 import { columnOf, type Table } from '../reading/table.ts';
 import type { MappedColumn, Mapping } from '../rows/row-cells.ts';
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 import type { ImportChoice } from '../../../../shared/contract/import.ts';

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import { say } from '../../../kernel/say.ts';
 import type { CityChoice } from '../../../../shared/contract/lookups.ts';
 import { ciudadSchema } from '../../../../shared/wire/lookups.ts';

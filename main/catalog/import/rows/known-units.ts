@@ -1,4 +1,4 @@
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import { unidadMedidaSchema } from '../../../../shared/wire/lookups.ts';
 
 interface KnownUnit {

@@ -11,7 +11,7 @@ import type { ClientField } from '../../../../shared/domain/catalog/import-field
 import { say } from '../../../kernel/say.ts';
 import { type Cliente, clienteSchema } from '../../../../shared/wire/cliente.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import type { KnownCities } from './known-cities.ts';
 import type { RowCells } from './row-cells.ts';
 import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../../shared/domain/sale/document-issues.ts';

@@ -3,9 +3,9 @@ import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../../shared/domain
 import type { CatalogField } from '../../../../shared/domain/catalog/import-fields.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../../shared/wire/items.ts';
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import { say } from '../../../kernel/say.ts';
-import { withoutDuplicates } from '../../bar-code-key.ts';
+import { withoutDuplicates } from '../../../../shared/domain/catalog/bar-code-key.ts';
 import type { TableCell } from '../reading/table.ts';
 import type { ItemEntry, ItemReading } from './item-entry.ts';
 import { isService, readKind } from './read-kind.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../../shared/domain/catalog/catalog-item.ts';
 import { say } from '../../../kernel/say.ts';
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import type { ItemEntry } from './item-entry.ts';
 import type { RowCells } from './row-cells.ts';
 

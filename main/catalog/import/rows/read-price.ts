@@ -1,6 +1,6 @@
 import { shownIn } from '../reading/table.ts';
 import type { RowCells } from './row-cells.ts';
-import { searchKey } from '../../../database/search-text.ts';
+import { searchKey } from '../../../../shared/domain/search-key.ts';
 import { say } from '../../../kernel/say.ts';
 import { splitPrice } from '../../../../shared/domain/sale/pricing.ts';
 import { isDoubtfulAmount, readAmount } from '../../../../shared/domain/catalog/amount-text.ts';

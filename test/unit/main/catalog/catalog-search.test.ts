@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { CatalogSearch } from '../../../../main/catalog/catalog-search.ts';
 import { ON_SALE } from '../../../../main/catalog/search-scope.ts';
-import { searchWords } from '../../../../main/database/search-text.ts';
+import { searchWords } from '../../../../shared/domain/search-key.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { product } from '../../../support/sale-drafts.ts';
 

@@ -1,4 +1,4 @@
-import { gtinForms } from '../../shared/domain/catalog/gtin.ts';
+import { gtinForms } from './gtin.ts';
 
 const UPC_A = /^\d{12}$/;
 

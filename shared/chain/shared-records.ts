@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { catalogMercaderiaSchema, catalogServicioSchema } from '../wire/items.ts';
+import { datedPricesSchema } from '../domain/catalog/dated-prices.ts';
+
+/*
+ * Records that the head office alone writes, for all counters or for those of one branch. Its database numbers their
+ * changes; a counter says up to which of them it has followed. Version 1.
+ */
+
+/** Subject on which the head office tells a branch's counters of changes as they are made. */
+export const changesSubject = (branch: string): string => `shared.${branch}`;
+
+/** Subject of a counter's question for what it lacks. */
+export const askChangesSubject = (counter: string): string => `ask.${counter}.changes`;
+
+/** Subject on which a counter proposes what it made by itself. */
+export const proposeSubject = (counter: string): string => `ask.${counter}.propose`;
+
+/** Subject on which a counter asks for a change of a record. */
+export const askEditSubject = (counter: string): string => `ask.${counter}.edit`;
+
+/** The last change that somebody has, with a hash over all up to it: as of a database put back to a backup, it tells. */
+export const changeHeadSchema = z.object({ place: z.int().min(0), hash: z.string() });
+
+export type ChangeHead = z.infer<typeof changeHeadSchema>;
+
+/** Before the first change. */
+export const NO_CHANGES: ChangeHead = { place: 0, hash: '0'.repeat(64) };
+
+/** A product as all counters sell it, at the chain's price; `was` has the ids of counters' items that it stands for. */
+export const productSchema = z
+  .object({
+    otherBarCodes: z.array(z.string()),
+    isActive: z.boolean(),
+    was: z.array(z.string()),
+  })
+  .and(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('mercaderia'), record: catalogMercaderiaSchema }),
+      z.object({ kind: z.literal('servicio'), record: catalogServicioSchema }),
+    ]),
+  );
+
+export type Product = z.infer<typeof productSchema>;
+
+/** Prices of a product that begin on a day: of the chain, or of one branch. The record's id is the product's. */
+export const pricesSchema = z.object({ prices: datedPricesSchema });
+
+/** A record as one change left it. */
+export const changeSchema = z.object({
+  place: z.int().positive(),
+  /** A kind that this version does not know is kept as it is. */
+  kind: z.string(),
+  /** Null: of the chain. */
+  branch: z.string().nullable(),
+  id: z.string(),
+  /** Of this record: 1, 2, … */
+  revision: z.int().positive(),
+  record: z.unknown(),
+});
+
+export type Change = z.infer<typeof changeSchema>;
+
+/** Longest list of changes in one message, and longest JSON text of its records, unless one alone is longer. */
+export const MAX_CHANGES = 500;
+export const MAX_CHANGES_BYTES = 384 * 1024;
+
+/** Of a record only its newest change is in it. */
+const changesShape = { v: z.literal(1), changes: z.array(changeSchema), upTo: changeHeadSchema };
+
+/** Told on a branch's subject: for a counter that has all changes up to `after`. */
+export const toldChangesSchema = z.object({ ...changesShape, after: changeHeadSchema.shape.place });
+
+export type ToldChanges = z.infer<typeof toldChangesSchema>;
+
+/** A counter's own items in the order in which it proposes them: the last one that the head office has. */
+export const proposedSchema = z.object({ changedAt: z.int(), position: z.int() });
+
+export type Proposed = z.infer<typeof proposedSchema>;
+
+export const changesQuestionSchema = z.object({ v: z.literal(1), after: changeHeadSchema });
+
+export type ChangesQuestion = z.infer<typeof changesQuestionSchema>;
+
+export const changesAnswerSchema = z.object({
+  ...changesShape,
+  /** True if these are from the beginning: the head office does not know what the counter followed until now. */
+  isFromStart: z.boolean(),
+  isLast: z.boolean(),
+  /** Null while it has none. */
+  proposed: proposedSchema.nullable(),
+});
+
+export type ChangesAnswer = z.infer<typeof changesAnswerSchema>;
+
+/** Items that the counter made by itself, in order; answered by the last one that is committed. */
+export const proposalSchema = z.object({
+  v: z.literal(1),
+  items: z
+    .array(z.object({ id: z.uuid(), changedAt: z.int(), position: z.int(), product: productSchema }))
+    .min(1)
+    .max(MAX_CHANGES),
+});
+
+export type Proposal = z.infer<typeof proposalSchema>;
+
+/** A changed product: `revision` is the one that the person saw, `fields` the changed ones (of `record`, and others). */
+export const editQuestionSchema = z.object({
+  v: z.literal(1),
+  id: z.string(),
+  revision: z.int().positive(),
+  /** Name of the person at the counter. */
+  by: z.string().max(100),
+  product: productSchema,
+});
+
+export type EditQuestion = z.infer<typeof editQuestionSchema>;
+
+/** Fields that another person changed meanwhile, with the value that they have now. */
+const conflictSchema = z.object({ field: z.string(), now: z.unknown() });
+
+export const editAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ v: z.literal(1), outcome: z.literal('done'), upTo: changeHeadSchema }),
+  z.object({
+    v: z.literal(1),
+    outcome: z.literal('conflict'),
+    by: z.string(),
+    at: z.int(),
+    fields: z.array(conflictSchema),
+  }),
+  /** Another product on sale has one of its codes. */
+  z.object({ v: z.literal(1), outcome: z.literal('code-taken'), code: z.string(), name: z.string() }),
+  z.object({ v: z.literal(1), outcome: z.literal('refused'), why: z.enum(['unknown', 'bad-request']) }),
+]);
+
+export type EditAnswer = z.infer<typeof editAnswerSchema>;
