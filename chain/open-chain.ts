@@ -4,6 +4,7 @@ import { connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transpo
 import type { Pool } from 'pg';
 import { holdDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/database.ts';
+import { listenOn } from './database/notifications.ts';
 import { openDoor } from './door/door.ts';
 import { invite, inviteToRecover } from './door/invite.ts';
 import { startNats } from './engines/nats.ts';
@@ -13,6 +14,9 @@ import { engineJwts, type EngineUser } from './keys/engine-jwts.ts';
 import { readRefusedKeys, ShutOut } from './keys/shut-out.ts';
 import { openServerCertificate } from './keys/server-certificate.ts';
 import { checkHeads } from './read/heads.ts';
+import { answerRecords } from './records/answer-records.ts';
+import { ChangePublisher } from './records/change-publisher.ts';
+import { readHead } from './records/read-changes.ts';
 import { Reader } from './read/reader.ts';
 import { texts } from './texts.ts';
 
@@ -111,6 +115,11 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   closers.push(() => shutOut.close());
   const reader = new Reader({ connection, pool, store: nats.store, tell });
   closers.push(() => reader.close());
+  const changes = await listenOn(pool, 'changes');
+  closers.push(() => changes.close());
+  const publisher = new ChangePublisher(connection, pool, changes, await readHead(pool));
+  closers.push(() => publisher.close());
+  answerRecords(connection, pool);
   const servers = hosts.map((host) => `tls://${inUrl(host)}:${nats.port}`);
   const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });
   closers.push(() => door.close());

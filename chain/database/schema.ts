@@ -172,4 +172,76 @@ export const SCHEMA: readonly string[] = [
   ALTER TABLE documents ADD COLUMN cancel_by bigint;
   CREATE INDEX documents_to_cancel ON documents (cancel_by) WHERE cancel_by IS NOT NULL;
   `,
+  `
+  -- The last change of a shared record, and a hash over all up to it.
+  ALTER TABLE chain ADD COLUMN change_place bigint NOT NULL DEFAULT 0;
+  ALTER TABLE chain ADD COLUMN change_hash text NOT NULL DEFAULT repeat('0', 64);
+
+  CREATE TABLE changes (
+    -- Each change of a record that the office alone writes, in order and without gaps.
+    place bigint PRIMARY KEY,
+    hash text NOT NULL,
+    kind text NOT NULL,
+    -- Null: of the chain.
+    branch text REFERENCES branches,
+    id text NOT NULL,
+    revision bigint NOT NULL,
+    record text NOT NULL,
+    made_at timestamptz NOT NULL DEFAULT now(),
+    -- A person here, or one at a counter.
+    made_by text NOT NULL
+  );
+
+  CREATE TABLE records (
+    -- The newest change of each record; the branch is '' for those of the chain.
+    kind text NOT NULL,
+    branch text NOT NULL,
+    id text NOT NULL,
+    revision bigint NOT NULL,
+    place bigint NOT NULL UNIQUE REFERENCES changes,
+    PRIMARY KEY (kind, branch, id)
+  );
+  CREATE INDEX changes_of_record ON changes (kind, id, place);
+
+  CREATE TABLE products (
+    -- What of a product's record is looked for.
+    id text PRIMARY KEY,
+    code text NOT NULL,
+    name text NOT NULL,
+    -- Name, brand and codes, as search keys.
+    search text NOT NULL,
+    is_active boolean NOT NULL
+  );
+  CREATE INDEX products_by_name ON products (is_active, name, id);
+
+  CREATE TABLE product_codes (
+    -- Codes and bar codes of the products on sale, as they are compared: each belongs to one.
+    code text PRIMARY KEY,
+    id text NOT NULL REFERENCES products
+  );
+  CREATE INDEX product_codes_of ON product_codes (id);
+
+  CREATE TABLE proposals (
+    -- Items that a counter made by itself, until a person adopts or merges them.
+    counter text NOT NULL REFERENCES counters,
+    item text NOT NULL,
+    product text NOT NULL,
+    search text NOT NULL,
+    PRIMARY KEY (counter, item)
+  );
+
+  CREATE TABLE proposal_codes (
+    -- As product_codes: a product with one of them is the proposed item.
+    code text NOT NULL,
+    counter text NOT NULL,
+    item text NOT NULL,
+    PRIMARY KEY (code, counter, item),
+    FOREIGN KEY (counter, item) REFERENCES proposals ON DELETE CASCADE
+  );
+  CREATE INDEX proposal_codes_of ON proposal_codes (counter, item);
+
+  -- The last item that it proposed, in its own order; null while there is none.
+  ALTER TABLE counters ADD COLUMN proposed_changed_at bigint;
+  ALTER TABLE counters ADD COLUMN proposed_position bigint;
+  `,
 ];

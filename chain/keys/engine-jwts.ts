@@ -1,6 +1,7 @@
 import { encodeAccount, encodeOperator, encodeUser } from '@nats-io/jwt';
 import { createUser, fromSeed, type KeyPair } from '@nats-io/nkeys';
-import { headSubject, inboxPrefix, upSubject } from '../../shared/chain/messages.ts';
+import { branchOf, headSubject, inboxPrefix, upSubject } from '../../shared/chain/messages.ts';
+import { changesSubject } from '../../shared/chain/shared-records.ts';
 import { type ChainKeys, seedOf } from './chain-keys.ts';
 
 /** An account as the engine knows it: its public key and its JWT. */
@@ -91,7 +92,9 @@ export async function chainAccountJwt(keys: ChainKeys, refused: RefusedKeys): Pr
 export async function userJwt(keys: ChainKeys, counterId: string, publicKey: string): Promise<string> {
   return encodeUser(counterId, publicKey, accountPair(keys), {
     pub: { allow: [upSubject(counterId), `ask.${counterId}.>`] },
-    sub: { allow: [`${inboxPrefix(counterId)}.>`, headSubject(counterId)] },
+    sub: {
+      allow: [`${inboxPrefix(counterId)}.>`, headSubject(counterId), changesSubject(branchOf(counterId))],
+    },
   });
 }
 

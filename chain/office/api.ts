@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
 import { AttemptLimit } from '../attempt-limit.ts';
+import type { Notifications } from '../database/notifications.ts';
 import { INVITATION_MS } from '../door/invite.ts';
 import { texts } from '../texts.ts';
 import {
@@ -29,7 +30,6 @@ import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
 import { InTurn } from './in-turn.ts';
 import { keyOfName } from './names.ts';
-import type { News } from './news.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
 import { readAttention } from './read-attention.ts';
 import { readCounters } from './read-counters.ts';
@@ -48,7 +48,7 @@ const OWNER: readonly Role[] = ['owner'];
 
 interface Office {
   pool: Pool;
-  news: News;
+  news: Notifications;
   firstLink: FirstLink;
   /** Makes a code for a counter of a branch, which is new if there is none of this name. */
   invite: (branchName: string, counterName: string) => Promise<string>;

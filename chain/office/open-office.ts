@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyError } from 'fastify';
 import type { Pool } from 'pg';
+import { listenOn } from '../database/notifications.ts';
 import { registerApi } from './api.ts';
 import { REFUSALS, type Refusal } from './contract.ts';
 import { makeFirstLink, NO_FIRST_LINK } from './first-link.ts';
 import { GUARD_HEADERS, isFromOwnPage } from './guard.ts';
-import { listenForNews } from './news.ts';
 import { readPageFiles } from './page-files.ts';
 import { isAnyone } from './people.ts';
 import { Refused } from './refused.ts';
@@ -55,7 +55,7 @@ export async function openOffice({
 }: OfficeOptions): Promise<OpenOffice> {
   const files = readPageFiles(pages);
   const first = (await isAnyone(pool)) ? null : makeFirstLink();
-  const news = await listenForNews(pool);
+  const news = await listenOn(pool, 'news');
   const app = fastify({
     bodyLimit: BODY_BYTES,
     // The addresses and the scheme that a proxy on this machine names.

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
+import type { Notifications } from '../database/notifications.ts';
 import type { Person } from './contract.ts';
-import type { News } from './news.ts';
+
 import { readSession } from './sessions.ts';
 
 /** A page asks again at most this often, however many sales there are. */
@@ -15,7 +16,7 @@ const BEAT_MS = 25_000;
  */
 export function sendEvents(
   reply: FastifyReply,
-  { pool, news, person, token }: { pool: Pool; news: News; person: Person; token: string },
+  { pool, news, person, token }: { pool: Pool; news: Notifications; person: Person; token: string },
 ): void {
   reply.hijack();
   const { raw } = reply;
@@ -33,8 +34,9 @@ export function sendEvents(
     raw.write('event: news\ndata:\n\n');
   };
   const seen = person.branch === null ? '' : `${person.branch.branch}.`;
-  const unfollow = news.follow((counters) => {
-    if (counters?.some((counter) => counter.startsWith(seen)) === false) return;
+  // A list of counters.
+  const unfollow = news.follow((payload) => {
+    if (payload?.split(',').some((counter) => counter.startsWith(seen)) === false) return;
     due ??= setTimeout(send, Math.max(0, sentAt + APART_MS - performance.now()));
   });
   const beat = async (): Promise<void> => {

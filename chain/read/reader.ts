@@ -1,19 +1,18 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { DatabaseError, type Pool } from 'pg';
 import {
   askHeadSubject,
-  counterIdSchema,
   headQuestionSchema,
   headSubject,
-  inboxPrefix,
   type OfficeHead,
   SIGNATURE_HEADER,
   upSubject,
 } from '../../shared/chain/messages.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { texts } from '../texts.ts';
+import { answerCounters } from './answer-counters.ts';
 import { askedHead, moveHead } from './heads.ts';
 import { type Refused, RefusedError } from './open-batch.ts';
 import { takeBatch } from './take-batch.ts';
@@ -46,9 +45,9 @@ export class Reader {
 
   constructor(parts: ReaderParts) {
     this.#parts = parts;
-    parts.connection.subscribe(askHeadSubject('*.*'), {
-      callback: (_error, message) => void this.#answer(message).catch(() => {}),
-    });
+    answerCounters(parts.connection, askHeadSubject('*.*'), (counter, question) =>
+      this.#answer(counter, question),
+    );
     void this.#follow();
     this.#running = this.#run();
   }
@@ -158,30 +157,18 @@ export class Reader {
     this.#told.add(warning);
   }
 
-  /** Leaves a question unanswered where the answer is not known: the counter asks again. */
-  async #answer(message: Msg): Promise<void> {
-    const [, branch = '', number = ''] = message.subject.split('.');
-    const counter = counterIdSchema.parse(`${branch}.${number}`);
-    // The office may publish anywhere, and the engine lets a counter name any subject for the answer.
-    if (message.reply?.startsWith(`${inboxPrefix(counter)}.`) !== true) return;
+  /** Null where the answer is not known. */
+  async #answer(counter: string, question: unknown): Promise<OfficeHead | null> {
+    const { connection, pool, store } = this.#parts;
     // In this order: a head read after the last message was read includes it.
-    const state = await lookAt(this.#parts.connection, upSubject(counter));
+    const state = await lookAt(connection, upSubject(counter));
     if (state === 'lost') {
-      this.#parts.store.renew();
-      return;
+      store.renew();
+      return null;
     }
-    const asked = { isDrained: state === 'drained', ownSeq: ownSeqIn(message.string()) };
-    const head = await askedHead(this.#parts.pool, counter, asked);
-    message.respond(JSON.stringify(head));
-  }
-}
-
-/** Null from a counter of a version that does not say it. */
-function ownSeqIn(question: string): number | null {
-  try {
-    return headQuestionSchema.parse(JSON.parse(question)).ownSeq;
-  } catch {
-    return null;
+    // A counter of an earlier version does not say how far its own history goes.
+    const ownSeq = headQuestionSchema.safeParse(question).data?.ownSeq ?? null;
+    return askedHead(pool, counter, { isDrained: state === 'drained', ownSeq });
   }
 }
 

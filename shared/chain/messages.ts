@@ -6,6 +6,9 @@ import { auditHeadSchema, auditLineSchema } from './audit-line.ts';
 /** A counter's name in the chain, as in subjects: branch and number. */
 export const counterIdSchema = z.string().regex(/^b\d{3,6}\.c\d{1,6}$/);
 
+/** The branch in a counter's name. */
+export const branchOf = (counter: string): string => counter.split('.', 1)[0] ?? counter;
+
 /** Stream of all counters' lines, at the head office; holds `up.>`. */
 export const UP_STREAM = 'UP';
 

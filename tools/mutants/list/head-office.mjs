@@ -16,7 +16,7 @@ export const headOffice = [
   {
     name: 'office-answers-anywhere',
     promise: 'a counter cannot speak through the office',
-    file: 'chain/read/reader.ts',
+    file: 'chain/read/answer-counters.ts',
     text: 'if (message.reply?.startsWith(`${inboxPrefix(counter)}.`) !== true) return;',
     instead: 'if (message.reply === undefined) return;',
     tests: office,

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** Counters with new entries; null if news may have been missed. */
-type Listener = (counters: readonly string[] | null) => void;
+/** A notification's text; null if some may have been missed. */
+type Listener = (payload: string | null) => void;
 
-/** PostgreSQL's notifications on the channel `news`. */
-export interface News {
+/** PostgreSQL's notifications on a channel. */
+export interface Notifications {
   /** Calls the listener at each; returns the function that ends this. */
   follow: (listener: Listener) => () => void;
   close: () => void;
@@ -13,10 +13,10 @@ export interface News {
 const RETRY_MS = 1000;
 
 /** Listens on a connection of its own, and again after it was lost. Rejects if the first one fails. */
-export async function listenForNews(pool: Pool): Promise<News> {
+export async function listenOn(pool: Pool, channel: 'news' | 'changes'): Promise<Notifications> {
   const listeners = new Set<Listener>();
-  const say: Listener = (counters) => {
-    for (const listener of listeners) listener(counters);
+  const say: Listener = (payload) => {
+    for (const listener of listeners) listener(payload);
   };
   let leave = (): void => undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -36,13 +36,13 @@ export async function listenForNews(pool: Pool): Promise<News> {
       if (isListening) listenSoon();
     });
     try {
-      await client.query('LISTEN news');
+      await client.query(`LISTEN ${channel}`);
     } catch (error) {
       leave();
       throw error;
     }
     isListening = true;
-    client.on('notification', ({ payload = '' }) => say(payload.split(',')));
+    client.on('notification', ({ payload = '' }) => say(payload));
     if (isClosed) leave();
   };
   const listenSoon = (): void => {

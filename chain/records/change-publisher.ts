@@ -1,0 +1,61 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import { type ChangeHead, changesSubject, type ToldChanges } from '../../shared/chain/shared-records.ts';
+import type { Notifications } from '../database/notifications.ts';
+import { readChanges, readHead } from './read-changes.ts';
+
+/**
+ * Tells each branch's counters of committed changes at once. Only a hint: a counter that missed one sees the gap, or asks
+ * when it connects again.
+ */
+export class ChangePublisher {
+  readonly #connection: NatsConnection;
+  readonly #pool: Pool;
+  readonly #stopFollowing: () => void;
+  /** Up to where each branch was told. */
+  readonly #told = new Map<string, ChangeHead>();
+  /** For a branch that was told nothing yet. */
+  readonly #start: ChangeHead;
+  #isDue = false;
+  #running: Promise<void> = Promise.resolve();
+
+  /** @param start the last change when the office opened */
+  constructor(connection: NatsConnection, pool: Pool, notifications: Notifications, start: ChangeHead) {
+    this.#connection = connection;
+    this.#pool = pool;
+    this.#start = start;
+    this.#stopFollowing = notifications.follow(() => this.#tellSoon());
+  }
+
+  async close(): Promise<void> {
+    this.#stopFollowing();
+    await this.#running;
+  }
+
+  /** One telling at a time; what comes meanwhile is in the next. */
+  #tellSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#running = this.#running.then(async () => {
+      this.#isDue = false;
+      // A counter that missed it asks.
+      await this.#tell().catch(() => {});
+    });
+  }
+
+  async #tell(): Promise<void> {
+    const { rows } = await this.#pool.query<{ branch: string }>('SELECT branch FROM branches');
+    for (const { branch } of rows) {
+      const after = this.#told.get(branch) ?? this.#start;
+      const found = await readChanges(this.#pool, branch, after);
+      if (found.changes.length === 0) continue;
+      // After many changes, those that follow ask for them.
+      const upTo = found.isLast ? found.upTo : await readHead(this.#pool);
+      const told: ToldChanges = found.isLast
+        ? { v: 1, after: after.place, changes: found.changes, upTo }
+        : { v: 1, after: upTo.place, changes: [], upTo };
+      this.#told.set(branch, upTo);
+      this.#connection.publish(changesSubject(branch), JSON.stringify(told));
+    }
+  }
+}

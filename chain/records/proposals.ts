@@ -1,0 +1,183 @@
+import type { Pool } from 'pg';
+import {
+  type Product,
+  type Proposal,
+  productSchema,
+  type Proposed,
+} from '../../shared/chain/shared-records.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
+import { codeKeysOf, searchTextOf } from './product-codes.ts';
+import { saveProducts } from './save-products.ts';
+
+/** The last item that a counter proposed; null while there is none, and for a counter that does not go on. */
+export async function readProposed(pool: Pool, counter: string): Promise<Proposed | null> {
+  const { rows } = await pool.query<{ at: string | null; position: string | null }>(
+    `SELECT proposed_changed_at AS at, proposed_position AS position FROM counters
+     WHERE counter = $1 AND ended_at IS NULL`,
+    [counter],
+  );
+  const [row] = rows;
+  if (row === undefined || row.at === null || row.position === null) return null;
+  return { changedAt: Number(row.at), position: Number(row.position) };
+}
+
+/**
+ * Keeps what a counter proposes, up to its last item; what has a code of a product is that product, and no proposal. Null
+ * for a counter that does not go on.
+ */
+export async function takeProposal(
+  pool: Pool,
+  counter: string,
+  { items }: Proposal,
+): Promise<Proposed | null> {
+  const last = items.at(-1);
+  if (last === undefined) return null;
+  return inTransaction(pool, async (db) => {
+    const { changedAt, position } = last;
+    const { rowCount } = await db.query(
+      `UPDATE counters SET proposed_changed_at = $2, proposed_position = $3
+       WHERE counter = $1 AND ended_at IS NULL`,
+      [counter, changedAt, position],
+    );
+    if (rowCount !== 1) return null;
+    await forget(
+      db,
+      counter,
+      items.map(({ id }) => id),
+    );
+    const known = await knownAmong(
+      db,
+      items.flatMap(({ product }) => codeKeysOf(product)),
+    );
+    const fresh = items.filter(
+      ({ product }) => product.isActive && !codeKeysOf(product).some((code) => known.has(code)),
+    );
+    await insertProposals(db, counter, fresh);
+    await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
+    return { changedAt, position };
+  });
+}
+
+async function knownAmong(db: Transaction, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ code: string }>('SELECT code FROM product_codes WHERE code = ANY($1)', [
+    codes,
+  ]);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Products written in one transaction. */
+const STRIDE = 500;
+
+/**
+ * Makes products of what counters proposed: of one item, or of all of a counter's. A product has the id of the item it
+ * came from; another counter's proposal with one of its codes is the same product. Returns how many there are.
+ */
+export async function adopt(
+  pool: Pool,
+  { counter, item }: { counter: string; item: string | null },
+  by: string,
+): Promise<number> {
+  let adopted = 0;
+  let count: number;
+  do {
+    count = await inTransaction(pool, async (db) => {
+      const { rows } = await db.query<{ item: string; product: string }>(
+        `SELECT item, product FROM proposals WHERE counter = $1 AND ($2::text IS NULL OR item = $2)
+         ORDER BY item LIMIT ${STRIDE}`,
+        [counter, item],
+      );
+      const saved = rows.map((row) => ({
+        id: row.item,
+        product: { ...productSchema.parse(JSON.parse(row.product)), was: [row.item] },
+      }));
+      if (saved.length === 0) return 0;
+      const fresh = await withoutKnown(db, saved);
+      await saveProducts(db, fresh, by);
+      adopted += fresh.length;
+      await forget(
+        db,
+        counter,
+        rows.map((row) => row.item),
+      );
+      await forgetSame(
+        db,
+        fresh.map(({ product }) => product),
+      );
+      await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
+      return rows.length;
+    });
+  } while (count === STRIDE);
+  return adopted;
+}
+
+/** Leaves out those with a code of a product, or of one before it in the list. */
+async function withoutKnown<T extends { product: Product }>(
+  db: Transaction,
+  all: readonly T[],
+): Promise<T[]> {
+  const taken = await knownAmong(
+    db,
+    all.flatMap(({ product }) => codeKeysOf(product)),
+  );
+  return all.filter(({ product }) => {
+    const codes = codeKeysOf(product);
+    if (codes.some((code) => taken.has(code))) return false;
+    for (const code of codes) taken.add(code);
+    return true;
+  });
+}
+
+/** Says that a proposed item is a product that exists, under other codes. False if one of them is missing. */
+export async function merge(
+  pool: Pool,
+  { counter, item, into }: { counter: string; item: string; into: string },
+  by: string,
+): Promise<boolean> {
+  return inTransaction(pool, async (db) => {
+    const { rows } = await db.query<{ record: string }>(
+      `SELECT c.record FROM records r JOIN changes c USING (place)
+       WHERE r.kind = 'product' AND r.id = $1 FOR UPDATE OF r`,
+      [into],
+    );
+    if (rows[0] === undefined || !(await forget(db, counter, [item]))) return false;
+    const product = productSchema.parse(JSON.parse(rows[0].record));
+    await saveProducts(db, [{ id: into, product: { ...product, was: [...product.was, item] } }], by);
+    return true;
+  });
+}
+
+async function forget(db: Transaction, counter: string, items: readonly string[]): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM proposals WHERE counter = $1 AND item = ANY($2)', [
+    counter,
+    items,
+  ]);
+  return rowCount !== 0;
+}
+
+/** Drops the proposals of all counters that have a code of these products: they are the same. */
+async function forgetSame(db: Transaction, products: readonly Product[]): Promise<void> {
+  await db.query(
+    `DELETE FROM proposals p USING proposal_codes c
+     WHERE c.counter = p.counter AND c.item = p.item AND c.code = ANY($1)`,
+    [products.flatMap(codeKeysOf)],
+  );
+}
+
+async function insertProposals(db: Transaction, counter: string, items: Proposal['items']): Promise<void> {
+  const rows = items.map(({ id, product }) => ({
+    item: id,
+    product: JSON.stringify(product),
+    search: searchTextOf(product),
+  }));
+  await db.query(
+    `INSERT INTO proposals (counter, item, product, search)
+     SELECT $1, item, product, search FROM json_to_recordset($2) AS row (item text, product text, search text)`,
+    [counter, JSON.stringify(rows)],
+  );
+  const codes = items.flatMap(({ id, product }) => codeKeysOf(product).map((code) => ({ code, item: id })));
+  await db.query(
+    `INSERT INTO proposal_codes (code, counter, item)
+     SELECT code, $1, item FROM json_to_recordset($2) AS row (code text, item text)`,
+    [counter, JSON.stringify(codes)],
+  );
+}
