@@ -190,7 +190,7 @@ async function run(): Promise<void> {
         authorize: users.authorize,
         report,
         handlers: {
-          ...createProgramHandlers({ host, root, places, lists, page, broadcaster, shell, report }),
+          ...createProgramHandlers({ host, root, places, lists, page, broadcaster, shell, chain, report }),
           ...printing.handlers,
           ...files.handlers,
           ...system.handlers,

@@ -1,10 +1,12 @@
 import { atCounter } from '../api/area-handlers.ts';
 import type { Broadcaster } from '../api/broadcaster.ts';
 import { coreHandlers } from '../api/core-handlers.ts';
+import { createItemHandlers } from '../api/handlers/catalog.ts';
 import { createAppHandlers } from '../api/handlers/app.ts';
 import { createListsHandlers } from '../api/handlers/lists.ts';
 import { createPlacesHandlers } from '../api/handlers/places.ts';
 import { createShareHandlers } from '../api/handlers/share.ts';
+import type { ChainService } from '../chain/chain-service.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { LookupScheduler } from '../reference-data/lookup-scheduler.ts';
 import type { Page } from '../shell/page.ts';
@@ -22,15 +24,17 @@ interface ProgramParts {
   page: Page;
   broadcaster: Broadcaster;
   shell: Shell;
+  chain: ChainService;
   report: Report;
 }
 
 /** Handlers that need only the open counter, and those of the program: its start, its language, its database. */
 export function createProgramHandlers(parts: ProgramParts) {
-  const { host, root, places, lists, page, broadcaster, shell, report } = parts;
+  const { host, root, places, lists, page, broadcaster, shell, chain, report } = parts;
   return {
     ...atCounter(() => host.counter(), {
       ...coreHandlers,
+      ...createItemHandlers(chain),
       ...createListsHandlers(lists),
       ...createShareHandlers((address) => page.openOutside(address)),
     }),

@@ -1,8 +1,7 @@
 import type { StoreCheckInput } from '../database/check-store.ts';
 import type { BackUpInput } from '../continuity/backups/back-up.ts';
 import type { JournalAppender } from '../continuity/journal/journal-scheduler.ts';
-import type { OpenUplink, UplinkInput } from '../chain/open-uplink.ts';
-import type { UplinkStatus } from '../chain/uplink.ts';
+import type { OpenUplink, UplinkInput, UplinkNews } from '../chain/open-uplink.ts';
 import type { JournalPlace } from '../continuity/journal/journal-writer.ts';
 import type { ExportInput, ExportProgress } from '../documents/export/export-service.ts';
 import type { Renderings } from '../printing/renderings.ts';
@@ -35,7 +34,7 @@ const tasks = {
   },
 
   /** Sends the audit chain to the head office. */
-  uplink: async (input: UplinkInput, tell: (status: UplinkStatus) => void): Promise<OpenUplink> => {
+  uplink: async (input: UplinkInput, tell: (news: UplinkNews) => void): Promise<OpenUplink> => {
     const { openUplink } = await import('../chain/open-uplink.ts');
     return openUplink(input, tell);
   },

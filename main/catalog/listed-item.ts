@@ -51,7 +51,10 @@ export function priceText({ precio_unitario_original, precio_unitario }: Price):
 }
 
 /** Throws CouldNotError for an unknown id. */
-export function readItemDetail({ store, catalog, favourites }: CatalogParts, id: string): CatalogDetail {
+export function readItemDetail(
+  { store, catalog, favourites, sharedItems }: CatalogParts,
+  id: string,
+): CatalogDetail {
   const kept = catalog.keptWithId(id);
   if (kept === null) throw new CouldNotError(say('lists.itemGone'));
   const { position, ...shown } = kept;
@@ -66,6 +69,7 @@ export function readItemDetail({ store, catalog, favourites }: CatalogParts, id:
     }));
   return {
     ...shown,
+    isShared: sharedItems.productOf(id) !== null,
     favouriteGroups: favourites.groupsOf(id),
     prices: pricesOf(kept, catalog.priceChanges(position)),
     changes: changes.toReversed(),

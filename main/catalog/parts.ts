@@ -7,6 +7,7 @@ import type { CatalogPages } from './catalog-page.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { FavouriteRepository } from './favourite-repository.ts';
 import type { ListRepository } from './list-repository.ts';
+import type { SharedItemRepository } from './shared-item-repository.ts';
 
 export interface CatalogParts {
   catalog: CatalogRepository;
@@ -19,6 +20,7 @@ export interface CatalogParts {
     read(): ShopSettings;
     save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void;
   };
+  sharedItems: SharedItemRepository;
   store: Store;
   units: Pick<UnitNames, 'list'>;
 }

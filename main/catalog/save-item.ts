@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
-import type { CatalogRepository } from './catalog-repository.ts';
 import type { KeptItem } from './kept-item.ts';
 import { readItemDetail } from './listed-item.ts';
 import type { CatalogParts } from './parts.ts';
@@ -18,11 +17,20 @@ const wrong = (): string => say('lists.itemInvalid');
  * that another item on sale has; CouldNotError where the item to be changed does not exist.
  */
 export function saveItem(parts: CatalogParts, filled: CatalogSave, actor: string): CatalogDetail {
-  const { catalog, settings, random } = parts;
-  const before = filled.id === null ? null : findKept(catalog, filled.id);
+  const { settings, random } = parts;
+  const before = filled.id === null ? null : findOwn(parts, filled.id);
   const read = readItem(filled, filled.id ?? random.uuid(), settings.read().defaultClassification);
   if (Array.isArray(read)) throw new InputError(wrong(), read);
   return keep(parts, before, { ...read, isActive: filled.isActive }, actor);
+}
+
+/** An item as it is, except that it is on sale or not. Throws CouldNotError for an unknown id. */
+export function filledAsKept(
+  { catalog }: CatalogParts,
+  { id, isActive }: { id: string; isActive: boolean },
+): CatalogSave {
+  const { item, otherBarCodes } = findKept(catalog, id);
+  return { id, kind: item.kind, record: { ...item.record }, otherBarCodes, isActive };
 }
 
 /** Takes an item off sale, or puts it on sale again. Throws as `saveItem` does. */
@@ -31,7 +39,7 @@ export function setItemActive(
   { id, isActive }: { id: string; isActive: boolean },
   actor: string,
 ): CatalogDetail {
-  const before = findKept(parts.catalog, id);
+  const before = findOwn(parts, id);
   return keep(parts, before, { item: before.item, otherBarCodes: before.otherBarCodes, isActive }, actor);
 }
 
@@ -57,9 +65,16 @@ function keep(
   return readItemDetail(parts, item.id);
 }
 
-function findKept(catalog: CatalogRepository, id: string): KeptItem {
+function findKept(catalog: CatalogParts['catalog'], id: string): KeptItem {
   const kept = catalog.keptWithId(id);
   if (kept === null) throw new CouldNotError(say('lists.itemGone'));
+  return kept;
+}
+
+/** Throws CouldNotError for an item that the head office alone changes. */
+function findOwn({ catalog, sharedItems }: CatalogParts, id: string): KeptItem {
+  const kept = findKept(catalog, id);
+  if (sharedItems.productOf(id) !== null) throw new CouldNotError(say('lists.itemShared'));
   return kept;
 }
 

@@ -5,6 +5,7 @@ import type { CatalogRepository } from './catalog-repository.ts';
 import { priceText } from './item-prices.ts';
 import { barCodesOf, type KeptItem } from './kept-item.ts';
 import { barCodeKey } from '../../shared/domain/catalog/bar-code-key.ts';
+import type { CatalogParts } from './parts.ts';
 import { codeClashes, type ReadItem } from './read-item.ts';
 
 type Unnamed<Item> = Item extends { id: string } ? Omit<Item, 'id'> : never;
@@ -31,7 +32,11 @@ export interface ManyBy {
  * order. Some hundreds of rows a call keep the counter responsive. The caller writes the audit entry: the
  * actor, time and previous price of each change are stored with the item.
  */
-export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], by: ManyBy): RowOutcome[] {
+export function saveMany(
+  { catalog, sharedItems }: Pick<CatalogParts, 'catalog' | 'sharedItems'>,
+  rows: readonly ManyRow[],
+  by: ManyBy,
+): RowOutcome[] {
   const outcomes: RowOutcome[] = rows.map(() => ({ kind: 'same' }));
   const known = catalog.keptWithCodes(rows.map(codeOf));
   const shared = sharedCodes(catalog, rows, known);
@@ -45,13 +50,15 @@ export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], b
   const alone = entries
     .filter(({ isShared }) => !isShared)
     .toSorted((a, b) => position(a.row) - position(b.row));
+  const save = (row: ManyRow, before: KeptItem | null, clashesOf: ClashesOf): RowOutcome => {
+    const isShared = before !== null && sharedItems.productOf(before.item.id) !== null;
+    return saveRow(catalog, { row, before, isShared }, by, clashesOf);
+  };
   for (const { row, index } of alone)
-    outcomes[index] = saveRow(catalog, row, known.get(codeOf(row).toLowerCase()) ?? null, by, () => []);
+    outcomes[index] = save(row, known.get(codeOf(row).toLowerCase()) ?? null, () => []);
   // The outcome of these depends on other rows or items.
   for (const { row, index } of entries.filter(({ isShared }) => isShared))
-    outcomes[index] = saveRow(catalog, row, catalog.keptWithCode(codeOf(row)), by, (read) =>
-      codeClashes(read, catalog),
-    );
+    outcomes[index] = save(row, catalog.keptWithCode(codeOf(row)), (read) => codeClashes(read, catalog));
   return outcomes;
 }
 
@@ -82,12 +89,13 @@ function codesOf(row: ManyRow): string[] {
   return [...new Set(codes.map((code) => barCodeKey(code.toLowerCase())))];
 }
 
+type ClashesOf = (read: ReadItem) => FieldIssue[];
+
 function saveRow(
   catalog: CatalogRepository,
-  row: ManyRow,
-  before: KeptItem | null,
+  { row, before, isShared }: { row: ManyRow; before: KeptItem | null; isShared: boolean },
   by: ManyBy,
-  clashesOf: (read: ReadItem) => FieldIssue[],
+  clashesOf: ClashesOf,
 ): RowOutcome {
   const given: CatalogItem = { ...row.item, id: before?.item.id ?? by.newId() };
   if (before !== null && before.item.kind !== given.kind)
@@ -97,6 +105,7 @@ function saveRow(
   const otherBarCodes = item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes;
   const isActive = row.isActive ?? before?.isActive ?? true;
   if (before !== null && isSame(before, item, otherBarCodes, isActive)) return { kind: 'same' };
+  if (isShared) return { kind: 'refused', issues: [{ path: 'kind', message: say('lists.itemShared') }] };
   const issues = isActive ? clashesOf({ item, otherBarCodes }) : [];
   if (issues.length > 0) return { kind: 'refused', issues };
   const kept = { otherBarCodes, isActive, at: by.at, actor: by.actor };
@@ -111,7 +120,8 @@ function withBarCode(item: CatalogItem, [first]: readonly string[]): CatalogItem
   return { ...item, record: { ...item.record, codigo_barra: first } };
 }
 
-function isSame(
+/** True if nothing would change. */
+export function isSame(
   before: KeptItem,
   item: CatalogItem,
   otherBarCodes: readonly string[],

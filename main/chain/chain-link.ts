@@ -1,4 +1,13 @@
 import type { OfficeHead } from '../../shared/chain/messages.ts';
+import type {
+  ChangeHead,
+  ChangesAnswer,
+  EditAnswer,
+  EditQuestion,
+  Proposal,
+  Proposed,
+  ToldChanges,
+} from '../../shared/chain/shared-records.ts';
 
 /** A packed batch of lines, ready to be sent. */
 export interface PackedBatch {
@@ -17,9 +26,21 @@ export interface ChainLink {
   askHead(ownSeq: number): Promise<OfficeHead>;
   /** Calls back with each head that the head office tells by itself. */
   onHead(listener: (head: OfficeHead) => void): void;
-  /** Calls back after a connection was made again, and once the head office has refused this counter's key. */
+  /** The same: what of the shared records lacks after a change. */
+  askChanges(after: ChangeHead): Promise<ChangesAnswer>;
+  /** Calls back with changes of shared records as they are made. */
+  onChanges(listener: (told: ToldChanges) => void): void;
+  /** Resolves with the last proposed item that is committed; rejects likewise. */
+  propose(items: Proposal['items']): Promise<Proposed>;
+  /** Rejects likewise: then the change may have been made. */
+  askEdit(edit: EditQuestion): Promise<EditAnswer>;
+  /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
   onTurn(listener: () => void): void;
   /** True while the head office refuses this counter's key. */
   isShutOut(): boolean;
   close(): Promise<void>;
 }
+
+export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onTurn' | 'isShutOut'>;
+
+export type FollowerLink = Pick<ChainLink, 'askChanges' | 'onChanges' | 'propose' | 'onTurn'>;

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
+import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import { type ChainStatus, NEEDS_CODE } from '../../shared/contract/chain.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
-import type { Store } from '../database/store.ts';
+import type { CatalogParts } from '../catalog/parts.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
@@ -10,17 +11,17 @@ import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
 import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
-import type { OpenUplink, UplinkInput } from './open-uplink.ts';
-import type { UplinkStatus } from './uplink.ts';
+import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
+import { SharedCatalog } from './shared-catalog.ts';
+import type { SharedRecordRepository } from './shared-record-repository.ts';
 
-interface ChainCounter {
-  store: Store;
-  clock: Clock;
+interface ChainCounter extends CatalogParts {
   warnings: StandingWarnings;
+  sharedRecords: SharedRecordRepository;
 }
 
 interface ChainServiceParts {
-  startUplink: StartTask<UplinkInput, OpenUplink, UplinkStatus>;
+  startUplink: StartTask<UplinkInput, OpenUplink, UplinkNews>;
   /** Opens the file that keeps the seed of a counter's key; `onLate` once it is open, if that took long. */
   openKey: (file: string, onLate: () => void) => Promise<Secrets>;
   /** Version of the program. */
@@ -46,6 +47,7 @@ export class ChainService {
   #counter: ChainCounter | null = null;
   #membership: Membership | null = null;
   #uplink: Thread<OpenUplink> | null = null;
+  #catalog: SharedCatalog | null = null;
   #state: ShownState | null = null;
   #cancelRetry: () => void = () => {};
 
@@ -60,8 +62,7 @@ export class ChainService {
 
   /** Called after every durable change. */
   changed(changes: readonly AuditEntry[]): void {
-    const uplink = this.#uplink;
-    if (changes.length > 0) void uplink?.changed().catch((error: unknown) => this.#failed(uplink, error));
+    if (changes.length > 0 && this.#uplink !== null) this.#wake(this.#uplink);
   }
 
   async leave(): Promise<void> {
@@ -75,7 +76,7 @@ export class ChainService {
   status(): ChainStatus | null {
     if (this.#membership === null || this.#state === null) return null;
     const { office, name, branchName } = this.#membership;
-    return { office, name, branchName, ...this.#state };
+    return { office, name, branchName, ...this.#state, prices: this.#catalog?.status() ?? null };
   }
 
   /** Joins the head office that gave the code; returns the digits that it shows too. Throws InputError, CouldNotError. */
@@ -106,7 +107,17 @@ export class ChainService {
     }
     await this.#end(counter.clock);
     forgetMembership(dirname(counter.store.file));
+    const { store, sharedItems, sharedRecords } = counter;
+    store.commit(() => {
+      sharedItems.release();
+      sharedRecords.forget();
+    });
     this.#parts.onChange();
+  }
+
+  /** As SharedCatalog.edit; null too for a counter of its own. */
+  async editItem(filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
+    return (await this.#catalog?.edit(this.#uplink, filled, actor)) ?? null;
   }
 
   #open(): ChainCounter {
@@ -123,6 +134,7 @@ export class ChainService {
     const counter = this.#counter;
     if (uplink !== this.#uplink || counter === null) return;
     this.#uplink = null;
+    this.#closeCatalog();
     this.#parts.report('chain.failed', { error });
     this.#become('away');
     this.#cancelRetry = counter.clock.afterReal(RETRY_MS, () => this.#beginSoon(counter));
@@ -146,7 +158,7 @@ export class ChainService {
       if (this.#counter !== counter) return;
       const { isKeyOf } = await import('./nats-link.ts');
       if (seed === null || !isKeyOf(membership, seed)) this.#become('keyless');
-      else this.#start(store, membership, seed);
+      else this.#start(counter, membership, seed);
     } catch (error) {
       if (!(error instanceof CouldNotError)) throw error;
       const { message } = error;
@@ -154,15 +166,33 @@ export class ChainService {
     }
   }
 
-  #start(store: Store, membership: Membership, seed: string): void {
-    const { startUplink, app } = this.#parts;
-    this.#uplink = startUplink(
-      { database: store.file, membership, seed, app },
+  #start(counter: ChainCounter, membership: Membership, seed: string): void {
+    const { startUplink, app, onChange, report } = this.#parts;
+    const uplink = startUplink(
+      { database: counter.store.file, membership, seed, app, isFollower: true },
       {
-        methods: { changed: true, status: true, close: true },
-        onProgress: ({ state, salesToConfirm }) => this.#become(state, salesToConfirm),
+        methods: { changed: true, status: true, askEdit: true, close: true },
+        onProgress: (news) => this.#hear(news),
       },
     );
+    this.#uplink = uplink;
+    this.#catalog = new SharedCatalog({
+      counter,
+      name: membership.counter,
+      onApplied: () => this.#wake(uplink),
+      onChange,
+      report,
+    });
+  }
+
+  #hear(news: UplinkNews): void {
+    if (news.kind === 'status') this.#become(news.status.state, news.status.salesToConfirm);
+    else if (news.kind === 'changes') this.#catalog?.receive(news.received);
+    else this.#catalog?.setFollowing(news.isFollowing);
+  }
+
+  #wake(uplink: Thread<OpenUplink>): void {
+    void uplink.changed().catch((error: unknown) => this.#failed(uplink, error));
   }
 
   #become(state: ChainStatus['state'], salesToConfirm: number | null = null): void {
@@ -172,9 +202,15 @@ export class ChainService {
     this.#parts.onChange();
   }
 
+  #closeCatalog(): void {
+    this.#catalog?.close();
+    this.#catalog = null;
+  }
+
   async #end(clock: Clock): Promise<void> {
     const uplink = this.#uplink;
     this.#uplink = null;
+    this.#closeCatalog();
     this.#membership = null;
     this.#state = null;
     if (uplink === null) return;

@@ -8,8 +8,10 @@ import {
   jwtAuthenticator,
   type NatsConnection,
 } from '@nats-io/transport-node';
+import type * as z from 'zod';
 import {
   askHeadSubject,
+  branchOf,
   type HeadQuestion,
   headSubject,
   inboxPrefix,
@@ -18,6 +20,24 @@ import {
   SIGNATURE_HEADER,
   upSubject,
 } from '../../shared/chain/messages.ts';
+import {
+  askChangesSubject,
+  askEditSubject,
+  type ChangeHead,
+  type ChangesAnswer,
+  changesAnswerSchema,
+  type ChangesQuestion,
+  changesSubject,
+  type EditAnswer,
+  editAnswerSchema,
+  type EditQuestion,
+  type Proposal,
+  proposedSchema,
+  type Proposed,
+  proposeSubject,
+  type ToldChanges,
+  toldChangesSchema,
+} from '../../shared/chain/shared-records.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
 import type { Membership } from './membership.ts';
 
@@ -59,7 +79,8 @@ class NatsLink implements ChainLink {
   #open = willOpen();
   #isShutOut = false;
   #hearHead: (head: OfficeHead) => void = () => {};
-  #hearTurn: () => void = () => {};
+  #hearChanges: (told: ToldChanges) => void = () => {};
+  readonly #hearTurn: (() => void)[] = [];
   readonly #running: Promise<void>;
 
   constructor(membership: Membership, seed: string) {
@@ -75,12 +96,33 @@ class NatsLink implements ChainLink {
     await stream.publish(upSubject(this.#membership.counter), body, { msgID: name, headers: signed });
   }
 
-  async askHead(ownSeq: number): Promise<OfficeHead> {
-    const connection = await this.#open.promise;
+  askHead(ownSeq: number): Promise<OfficeHead> {
     const question: HeadQuestion = { v: 1, ownSeq };
-    const subject = askHeadSubject(this.#membership.counter);
+    return this.#ask(askHeadSubject(this.#membership.counter), question, officeHeadSchema);
+  }
+
+  askChanges(after: ChangeHead): Promise<ChangesAnswer> {
+    const question: ChangesQuestion = { v: 1, after };
+    return this.#ask(askChangesSubject(this.#membership.counter), question, changesAnswerSchema);
+  }
+
+  propose(items: Proposal['items']): Promise<Proposed> {
+    const proposal: Proposal = { v: 1, items };
+    return this.#ask(proposeSubject(this.#membership.counter), proposal, proposedSchema);
+  }
+
+  askEdit(edit: EditQuestion): Promise<EditAnswer> {
+    return this.#ask(askEditSubject(this.#membership.counter), edit, editAnswerSchema);
+  }
+
+  async #ask<T>(subject: string, question: object, schema: z.ZodType<T>): Promise<T> {
+    const connection = await this.#open.promise;
     const answer = await connection.request(subject, JSON.stringify(question), { timeout: ANSWER_MS });
-    return officeHeadSchema.parse(answer.json());
+    return schema.parse(answer.json());
+  }
+
+  onChanges(listener: (told: ToldChanges) => void): void {
+    this.#hearChanges = listener;
   }
 
   onHead(listener: (head: OfficeHead) => void): void {
@@ -88,7 +130,7 @@ class NatsLink implements ChainLink {
   }
 
   onTurn(listener: () => void): void {
-    this.#hearTurn = listener;
+    this.#hearTurn.push(listener);
   }
 
   isShutOut(): boolean {
@@ -112,7 +154,7 @@ class NatsLink implements ChainLink {
       const ended = await this.#connectOnce().catch((error: unknown) => error);
       this.#isShutOut = ended instanceof AuthorizationError;
       this.#open.reject(ended);
-      if (this.#isShutOut) this.#hearTurn();
+      if (this.#isShutOut) this.#tellTurn();
       const waitMs = this.#isShutOut ? REFUSED_MS : RETRY_MS;
       await sleep(waitMs, undefined, { signal }).catch(() => {});
       this.#open = willOpen();
@@ -147,13 +189,25 @@ class NatsLink implements ChainLink {
         if (head.success) this.#hearHead(head.data);
       },
     });
+    connection.subscribe(changesSubject(branchOf(counter)), {
+      callback: (_error, message) => {
+        const told = toldChangesSchema.safeParse(parse(message.string()));
+        if (told.success) this.#hearChanges(told.data);
+      },
+    });
     void this.#follow(connection);
-    this.#hearTurn();
+    this.#tellTurn();
     return connection.closed();
   }
 
   async #follow(connection: NatsConnection): Promise<void> {
-    for await (const { type } of connection.status()) if (type === 'reconnect') this.#hearTurn();
+    for await (const { type } of connection.status()) {
+      if (type === 'reconnect' || type === 'disconnect') this.#tellTurn();
+    }
+  }
+
+  #tellTurn(): void {
+    for (const hear of this.#hearTurn) hear();
   }
 }
 

@@ -1,6 +1,9 @@
-import { openForLooking } from '../database/connection.ts';
+import { emptyLog, openForLooking } from '../database/connection.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
+import type { EditAnswer, EditQuestion } from '../../shared/chain/shared-records.ts';
+import type { ReceivedChanges } from './apply-changes.ts';
+import { Follower } from './follower.ts';
 import type { Membership } from './membership.ts';
 import { openNatsLink, signerOf } from './nats-link.ts';
 import { Uplink, type UplinkStatus } from './uplink.ts';
@@ -12,22 +15,33 @@ export interface UplinkInput {
   seed: string;
   /** Version of the program. */
   app: string;
+  /** True for a counter whose writer applies what the head office shares. */
+  isFollower: boolean;
 }
 
-/** An open uplink, also from outside its thread. */
+export type UplinkNews =
+  | { kind: 'status'; status: UplinkStatus }
+  | { kind: 'changes'; received: ReceivedChanges }
+  /** False: there may be changes that this counter does not know of. */
+  | { kind: 'following'; isFollowing: boolean };
+
+/** An open way to the head office, also from outside its thread. */
 export interface OpenUplink {
   changed(): Promise<void>;
   status(): Promise<UplinkStatus>;
+  /** Rejects if the head office does not answer in time: then the change may have been made. */
+  askEdit(edit: EditQuestion): Promise<EditAnswer>;
   close(): Promise<void>;
 }
 
-/** Opens the uplink of one database, with a connection of its own. */
-export function openUplink(input: UplinkInput, tell: (status: UplinkStatus) => void): OpenUplink {
-  const { database, membership, seed, app } = input;
+/** Opens the way to the head office for one database, with a connection of its own. */
+export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void): OpenUplink {
+  const { database, membership, seed, app, isFollower } = input;
   const db = openForLooking(database);
+  const link = openNatsLink(membership, seed);
   const uplink = new Uplink({
     db,
-    link: openNatsLink(membership, seed),
+    link,
     sender: {
       counter: membership.counter,
       history: membership.history,
@@ -36,13 +50,31 @@ export function openUplink(input: UplinkInput, tell: (status: UplinkStatus) => v
       sign: signerOf(seed),
     },
     clock: systemClock,
-    tell,
+    tell: (status) => tell({ kind: 'status', status }),
   });
+  const follower = isFollower
+    ? new Follower({
+        db,
+        link,
+        clock: systemClock,
+        give: (received) => tell({ kind: 'changes', received }),
+        tell: (isFollowing) => tell({ kind: 'following', isFollowing }),
+        onApplied: () => emptyLog(database),
+      })
+    : null;
   return {
-    changed: () => Promise.resolve(uplink.changed()),
+    changed() {
+      uplink.changed();
+      follower?.changed();
+      return Promise.resolve();
+    },
     status: () => Promise.resolve(uplink.status()),
+    askEdit: (edit) => link.askEdit(edit),
     async close() {
-      await uplink.close();
+      const closing = Promise.all([uplink.close(), follower?.close()]);
+      // Nothing waits for an answer then.
+      await link.close();
+      await closing;
       db.close();
     },
   };

@@ -4,7 +4,8 @@ import { AuditChain, type AuditHead, GENESIS } from '../database/audit-chain.ts'
 import { linesAfter } from '../database/audit-lines.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { ChainLink } from './chain-link.ts';
+import type { UplinkLink } from './chain-link.ts';
+import { Loop } from './loop.ts';
 import { packBatch, type Sender } from './pack-batch.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface UplinkStatus {
 interface UplinkParts {
   /** For reading. */
   db: Connection;
-  link: ChainLink;
+  link: UplinkLink;
   sender: Sender;
   clock: Pick<Clock, 'afterReal' | 'now'>;
   tell: (status: UplinkStatus) => void;
@@ -56,11 +57,7 @@ export class Uplink {
   #round: number;
   #hasAnswer = false;
   #isReading = false;
-  #isClosed = false;
-  /** Something happened since the last look. */
-  #isWoken = false;
-  #endPause: () => void = () => {};
-  readonly #running: Promise<void>;
+  readonly #loop: Loop;
 
   constructor(parts: UplinkParts) {
     this.#parts = parts;
@@ -70,13 +67,19 @@ export class Uplink {
     this.#status = { state: 'connecting', confirmed: null, sent: GENESIS, own, salesToConfirm: null };
     parts.link.onHead((head) => {
       this.#hear(head);
-      this.#wake();
+      this.#loop.wake();
     });
     parts.link.onTurn(() => {
       this.#hasAnswer = false;
-      this.#wake();
+      this.#loop.wake();
     });
-    this.#running = this.#run();
+    this.#loop = new Loop({
+      clock: parts.clock,
+      step: () => this.#step(),
+      onSilence: () => {
+        this.#hasAnswer = false;
+      },
+    });
   }
 
   status(): UplinkStatus {
@@ -85,27 +88,11 @@ export class Uplink {
 
   /** Looks for new entries. */
   changed(): void {
-    this.#wake();
+    this.#loop.wake();
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#wake();
-    await this.#running;
-    await this.#parts.link.close();
-  }
-
-  #wake(): void {
-    this.#isWoken = true;
-    this.#endPause();
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#isClosed) {
-      this.#isWoken = false;
-      const waitMs = await this.#step();
-      if (waitMs > 0 && (await this.#pause(waitMs)) === 'nothing') this.#hasAnswer = false;
-    }
+  close(): Promise<void> {
+    return this.#loop.close();
   }
 
   /** Does what can be done now; returns the longest wait in ms before the next look, 0 for none. */
@@ -187,17 +174,6 @@ export class Uplink {
     const salesToConfirm = before.confirmed === null ? null : countSales(db, before.confirmed);
     this.#status = { ...before, state, salesToConfirm };
     if (state !== before.state || salesToConfirm !== before.salesToConfirm) tell(this.#status);
-  }
-
-  /** Resolves when something has happened, or with `nothing` after `ms`. */
-  async #pause(ms: number): Promise<'nothing' | 'something'> {
-    if (this.#isWoken || this.#isClosed) return 'something';
-    const { promise, resolve } = Promise.withResolvers<'nothing' | 'something'>();
-    const cancel = this.#parts.clock.afterReal(ms, () => resolve('nothing'));
-    this.#endPause = () => resolve('something');
-    const outcome = await promise;
-    cancel();
-    return outcome;
   }
 }
 

@@ -9,6 +9,8 @@ import { UnclaimedRepository } from '../sending/evidence/unclaimed-repository.ts
 import { TimbradoLotRepository } from '../reference-data/timbrado-watch.ts';
 import { FavouriteRepository } from '../catalog/favourite-repository.ts';
 import { ListRepository } from '../catalog/list-repository.ts';
+import { SharedItemRepository } from '../catalog/shared-item-repository.ts';
+import { SharedRecordRepository } from '../chain/shared-record-repository.ts';
 import { ClientRepository } from '../clients/client-repository.ts';
 import { AttentionRepository } from '../documents/attention/attention-repository.ts';
 import { CancellationRepository } from '../documents/cancellation/cancellation-repository.ts';
@@ -79,6 +81,8 @@ export function recordsOf(db: Connection) {
     receiptPlans: new ReceiptPlanRepository(db),
     replacements: new ReplacementRepository(db),
     series: new LocalSeries(db),
+    sharedItems: new SharedItemRepository(db),
+    sharedRecords: new SharedRecordRepository(db),
     settings: new ShopSettingsRepository(db),
     shiftCloses: new ShiftCloseRepository(db),
     shiftTally: new ShiftTally(db, new DiscountRepository(db)),

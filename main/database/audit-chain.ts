@@ -4,7 +4,7 @@ import { say } from '../kernel/say.ts';
 import { type Connection, inTransaction, KeptStatements } from './connection.ts';
 import { FactsReader, factsSha256 } from './document-facts.ts';
 import type { AuditTable } from './schema/tables.ts';
-import { schemaVersion } from './migrate.ts';
+import { FACTS_SINCE } from './schema/migrations.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 
 export { type AuditHead, GENESIS };
@@ -225,9 +225,9 @@ export class AuditChain {
     const newest = this.#db
       .prepare<unknown[], Pick<AuditTable, 'seq' | 'subject' | 'facts_sha256'>>(
         `SELECT seq, subject, facts_sha256 FROM audit a
-         WHERE facts_schema = ? AND seq = (SELECT max(seq) FROM audit WHERE subject = a.subject)`,
+         WHERE facts_schema >= ? AND seq = (SELECT max(seq) FROM audit WHERE subject = a.subject)`,
       )
-      .iterate(schemaVersion(this.#db));
+      .iterate(FACTS_SINCE);
     for (const { seq, subject, facts_sha256: known } of newest) {
       const hash = this.#factsHash(subject);
       if (hash === null ? !this.#facts.has(subject) : hash !== known) return seq;

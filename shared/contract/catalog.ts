@@ -70,6 +70,8 @@ const catalogDetailSchema = z.strictObject({
   /** In addition to `item.record.codigo_barra`. */
   otherBarCodes: z.array(z.string()),
   isActive: z.boolean(),
+  /** True for a product of the head office, which alone changes it. */
+  isShared: z.boolean(),
   /** Ids of the item's groups of favourites. */
   favouriteGroups: z.array(uuidSchema),
   /** Null for items from before these were recorded. */

@@ -22,6 +22,15 @@ const chainStatusSchema = z.strictObject({
   since: z.int(),
   /** Sales that the head office has not confirmed; null before its first answer. */
   salesToConfirm: z.int().nullable(),
+  /** Products and prices of the head office; null while it shares none. */
+  prices: z
+    .strictObject({
+      /** True while this counter hears of each change at once. */
+      isFollowing: z.boolean(),
+      /** Instant when it last knew that it lacked none. */
+      currentAt: z.int().nullable(),
+    })
+    .nullable(),
 });
 
 export type ChainStatus = z.infer<typeof chainStatusSchema>;

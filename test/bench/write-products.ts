@@ -1,5 +1,6 @@
 import { CatalogRepository } from '../../main/catalog/catalog-repository.ts';
 import { saveMany } from '../../main/catalog/save-many.ts';
+import { SharedItemRepository } from '../../main/catalog/shared-item-repository.ts';
 import { inTransaction, openConnection } from '../../main/database/connection.ts';
 import { giveAnswer, takeOrder } from './frame/run-beside.ts';
 import { generatedProduct } from './generated-shop.ts';
@@ -36,7 +37,13 @@ function writeProducts({ databaseFile, products }: ProductsOrder): void {
         return { item, otherBarCodes: null, isActive: null };
       });
       const newId = (): string => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-      inTransaction(db, () => saveMany(catalog, rows, { at: 1, actor: 'bench', newId }));
+      inTransaction(db, () =>
+        saveMany({ catalog, sharedItems: new SharedItemRepository(db) }, rows, {
+          at: 1,
+          actor: 'bench',
+          newId,
+        }),
+      );
     }
   } finally {
     quick.end();

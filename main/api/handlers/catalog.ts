@@ -2,8 +2,9 @@ import type { catalogMethods } from '../../../shared/contract/catalog.ts';
 import { findByCode } from '../../catalog/find-by-code.ts';
 import { readItemDetail } from '../../catalog/listed-item.ts';
 import { placeFavourite, saveFavourites } from '../../catalog/favourites.ts';
-import { saveItem, setItemActive } from '../../catalog/save-item.ts';
+import { filledAsKept, saveItem, setItemActive } from '../../catalog/save-item.ts';
 import { readLists, saveLists } from '../../catalog/save-lists.ts';
+import type { ChainService } from '../../chain/chain-service.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
@@ -20,3 +21,20 @@ export const catalogHandlers: CounterHandlers<typeof catalogMethods> = {
   'catalog.lists': (_, counter) => readLists(counter),
   'catalog.save-lists': (wanted, counter) => saveLists(counter, wanted, screenActor()),
 };
+
+/** The methods that change an item, where a head office may have to be asked. */
+export function createItemHandlers(
+  chain: Pick<ChainService, 'editItem'>,
+): Pick<CounterHandlers<typeof catalogMethods>, 'catalog.save' | 'catalog.set-active'> {
+  return {
+    async 'catalog.save'(filled, counter) {
+      const actor = screenActor();
+      return (await chain.editItem(filled, actor)) ?? saveItem(counter, filled, actor);
+    },
+    async 'catalog.set-active'(wanted, counter) {
+      const actor = screenActor();
+      const filled = filledAsKept(counter, wanted);
+      return (await chain.editItem(filled, actor)) ?? setItemActive(counter, wanted, actor);
+    },
+  };
+}

@@ -6,12 +6,12 @@ import { saveMany } from '../save-many.ts';
 import type { ClientsParts } from '../../clients/parts.ts';
 import { saveManyClients } from '../../clients/save-client.ts';
 import type { Store } from '../../database/store.ts';
+import { FIRST_STRETCH, nextStretch } from '../../database/stretch.ts';
 import type { Batch } from './table-reader.ts';
 import type { TableReader } from './table-reader.ts';
 
-export interface WriteListParts extends Pick<ClientsParts, 'clients' | 'clock' | 'random' | 'store'> {
-  catalog: Parameters<typeof saveMany>[0];
-}
+export type WriteListParts = Pick<ClientsParts, 'clients' | 'clock' | 'random' | 'store'> &
+  Parameters<typeof saveMany>[0];
 
 export interface WriteListOptions {
   actor: string;
@@ -26,15 +26,6 @@ export interface WriteListOptions {
   stopwatch: () => number;
 }
 
-/**
- * Target duration of one transaction; a sale meanwhile waits for its end. Now and then a transaction merges
- * the index and takes three times as long.
- */
-const STRETCH_MS = 5;
-const FIRST_STRETCH = 25;
-/** Each commit costs as much as some twenty rows: fewer would prolong the import. */
-const SHORTEST_STRETCH = 25;
-const LONGEST_STRETCH = 400;
 const BATCH = 1_000;
 /** The log grows by some 8 KB a row; emptied seldom, a page that many rows change is moved only once. */
 const ROWS_A_LOG = 5_000;
@@ -122,12 +113,6 @@ async function emptyLog(reader: Pick<TableReader, 'emptyLog'>): Promise<void> {
   await reader.emptyLog().catch(() => {});
 }
 
-/** Returns the number of rows that fit into the time; it grows slowly, since the index is sometimes merged. */
-function nextStretch(stretch: number, tookMs: number): number {
-  const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
-  return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
-}
-
 function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): string[] {
   if (codes.length === 0 || !store.db.open) return [];
   const kept = catalog.keptWithCodes(codes);
@@ -136,7 +121,7 @@ function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): st
 
 /** Returns the codes written, and the number of rows refused because the lists changed after the check. */
 function save(
-  { store, catalog, clients, random, clock }: WriteListParts,
+  { store, catalog, sharedItems, clients, random, clock }: WriteListParts,
   batch: Batch,
   actor: string,
 ): { refused: number; codes: string[] } {
@@ -148,7 +133,7 @@ function save(
   const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
     return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
   });
-  const outcomes = saveMany(catalog, rows, { ...by, newId: () => random.uuid() });
+  const outcomes = saveMany({ catalog, sharedItems }, rows, { ...by, newId: () => random.uuid() });
   return {
     refused: outcomes.filter(({ kind }) => kind === 'refused').length,
     codes: batch.entries.flatMap(({ item }, index) => {

@@ -166,9 +166,9 @@ async function lookUp(
   const { openUplink } = await import('../../chain/open-uplink.ts');
   const enough = Promise.withResolvers<void>();
   const uplink = openUplink(
-    { database: databaseFile(context.location), membership, seed, app: PROGRAM_VERSION },
-    (status) => {
-      if (isEnough(status)) enough.resolve();
+    { database: databaseFile(context.location), membership, seed, app: PROGRAM_VERSION, isFollower: false },
+    (news) => {
+      if (news.kind === 'status' && isEnough(news.status)) enough.resolve();
     },
   );
   const cancel = systemClock.afterReal(seconds * 1000, enough.resolve);

@@ -1,4 +1,5 @@
 import { firstSchema } from './first/first-schema.ts';
+import { sharedRecordTables } from './shared-records.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -11,4 +12,10 @@ export interface Migration {
  * In order, never edited once released. The first has version 100: databases from before the first release have 1 to
  * 36, and are never mistaken for it.
  */
-export const migrations: readonly Migration[] = [{ version: 100, name: 'first', sql: firstSchema }];
+export const migrations: readonly Migration[] = [
+  { version: 100, name: 'first', sql: firstSchema },
+  { version: 101, name: 'shared records', sql: sharedRecordTables },
+];
+
+/** The version since which the tables of a document's facts are as they are: those of earlier ones cannot be compared. */
+export const FACTS_SINCE = 100;

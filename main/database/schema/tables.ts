@@ -598,6 +598,27 @@ export interface SendingTable {
   clock_in_doubt: 0 | 1;
 }
 
+export interface SharedHeadTable {
+  one: number;
+  place: number;
+  hash: string;
+  current_at: number | null;
+}
+
+export interface SharedItemsTable {
+  product_id: string;
+  item_id: string;
+  next_day: string | null;
+}
+
+export interface SharedRecordsTable {
+  kind: string;
+  branch: string;
+  id: string;
+  revision: number;
+  record: string;
+}
+
 export interface ShiftClosesTable {
   shift: number;
   close: string;

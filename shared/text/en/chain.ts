@@ -39,4 +39,15 @@ export const chain: Texts<typeof spanish> = {
     'The head office has shut this counter out. It sells all the same; call the person who runs the head office.',
   leaveUnconfirmed:
     'It cannot leave yet: the head office has not confirmed all of this counter. Wait until it is up to date; if the head office no longer exists, leave all the same (in a terminal, with --aunque-falte).',
+  editAway:
+    'The head office does not answer: it writes this product, which can be changed only while it does. Selling goes on.',
+  editUnsure:
+    'The head office did not answer in time: the change may have been made. Look at the product in a moment before you repeat it.',
+  editConflict:
+    '{{by}} changed the same ({{moment}}). Nothing was saved: look at what it says now and decide.',
+  fieldNow: 'The head office has now: {{now}} ({{by}}).',
+  codeTaken: 'The code {{code}} already belongs to “{{item}}”, which is on sale at the head office.',
+  editUnknown: 'The head office no longer has this product. Look again in a moment.',
+  editRefused: 'The head office did not accept the change: this counter may be of another version.',
+  priceByDay: 'This product has a price with a date or of its branch: change it at the head office.',
 };

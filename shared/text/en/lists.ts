@@ -2,6 +2,7 @@ import type { lists as spanish } from '../es/lists.ts';
 import type { Texts } from '../texts.ts';
 
 export const lists: Texts<typeof spanish> = {
+  itemShared: 'The head office writes this product: change it there, or here while the head office answers.',
   itemGone: 'That product or service is no longer in the catalogue.',
   itemInvalid: 'Some data of the product or service must be corrected.',
   theCode: 'The code',

@@ -33,4 +33,14 @@ export const chain = {
   shutOut: 'La central separó a esta caja. Se vende igual; llame a quien administra la central.',
   leaveUnconfirmed:
     'No se puede separar todavía: la central no confirmó todo lo de esta caja. Espere a que esté al día; si la central ya no existe, sepárela aunque falte (en la terminal, con --aunque-falte).',
+  editAway:
+    'Sin conexión con la central: este producto lo escribe la central, y solo se cambia mientras contesta. Se vende igual.',
+  editUnsure:
+    'La central no contestó a tiempo: el cambio pudo haberse hecho. Mire el producto en un momento antes de repetirlo.',
+  editConflict: '{{by}} cambió lo mismo ({{moment}}). No se guardó nada: mire lo que dice ahora y decida.',
+  fieldNow: 'La central tiene ahora: {{now}} ({{by}}).',
+  codeTaken: 'El código {{code}} ya es de «{{item}}», que está a la venta en la central.',
+  editUnknown: 'La central ya no tiene este producto. Mírelo de nuevo en un momento.',
+  editRefused: 'La central no aceptó el cambio: esta caja puede ser de otra versión que la central.',
+  priceByDay: 'Este producto tiene un precio con fecha o de su sucursal: se cambia en la central.',
 } as const;

@@ -1,5 +1,6 @@
 /** Products and services, clients, and the lists of the shop. */
 export const lists = {
+  itemShared: 'Este producto lo escribe la central: se cambia ahí, o acá con conexión a la central.',
   itemGone: 'Ese producto o servicio ya no está en el catálogo.',
   itemInvalid: 'El producto o servicio tiene datos que corregir.',
   theCode: 'El código',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CatalogRepository } from '../../../main/catalog/catalog-repository.ts';
 import { findByCode } from '../../../main/catalog/find-by-code.ts';
 import { type ManyRow, saveMany } from '../../../main/catalog/save-many.ts';
+import { SharedItemRepository } from '../../../main/catalog/shared-item-repository.ts';
 import { ClientRepository } from '../../../main/clients/client-repository.ts';
 import { LookupRepository } from '../../../main/reference-data/lookup-repository.ts';
 import { UnitNames } from '../../../main/reference-data/unit-names.ts';
@@ -118,7 +119,7 @@ function writeAll(db: Connection, catalog: CatalogRepository, count: number, dea
     );
     const startedAt = performance.now();
     inTransaction(db, () =>
-      saveMany(catalog, rows, {
+      saveMany({ catalog, sharedItems: new SharedItemRepository(db) }, rows, {
         at: 1,
         actor: 'bench',
         newId: () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`,

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import { membershipFileIn } from '../../../main/chain/membership.ts';
-import type { OpenUplink, UplinkInput } from '../../../main/chain/open-uplink.ts';
-import type { UplinkStatus } from '../../../main/chain/uplink.ts';
+import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
@@ -99,7 +98,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
   test('the thread of the app sends each sale, and the status says so', async () => {
     const counter = await joinOffice();
     const keeper = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkStatus>,
+      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},

@@ -152,6 +152,7 @@ describeUnless(noOffice, 'a head office', () => {
         membership: counter.membership,
         seed: counter.seed,
         app: '0.1.0',
+        isFollower: false,
       },
       () => {},
     );
@@ -439,7 +440,7 @@ describeUnless(noOffice, 'a head office', () => {
     counter.sell(2);
     const { membership, seed } = counter;
     const uplink = openUplink(
-      { database: counter.counter.store.file, membership, seed, app: '0.1.0' },
+      { database: counter.counter.store.file, membership, seed, app: '0.1.0', isFollower: false },
       () => {},
     );
     onTestFinished(() => uplink.close());

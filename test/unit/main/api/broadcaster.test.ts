@@ -24,6 +24,7 @@ const CHAIN: ChainStatus = {
   branchName: 'Luque',
   state: 'away',
   since: 1,
+  prices: null,
   salesToConfirm: 3,
 };
 const ID = idOf(1);

@@ -19,9 +19,9 @@ function saved(...rows: ManyRow[]): RowOutcome['kind'][] {
 }
 
 function outcomes(...rows: ManyRow[]): RowOutcome[] {
-  const { store, catalog } = machine.counter;
+  const { store, catalog, sharedItems } = machine.counter;
   return store.commit(() =>
-    saveMany(catalog, rows, { at: machine.clock.now(), actor: 'ana', newId: nextUuid }),
+    saveMany({ catalog, sharedItems }, rows, { at: machine.clock.now(), actor: 'ana', newId: nextUuid }),
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { type AuditHead, type AuditLine, GENESIS } from '../../../../shared/chain/audit-line.ts';
 import { batchSchema, MAX_PACKED_BYTES, type OfficeHead } from '../../../../shared/chain/messages.ts';
-import type { ChainLink, PackedBatch } from '../../../../main/chain/chain-link.ts';
+import type { PackedBatch, UplinkLink } from '../../../../main/chain/chain-link.ts';
 import { packBatch } from '../../../../main/chain/pack-batch.ts';
 import { Uplink, type UplinkStatus } from '../../../../main/chain/uplink.ts';
 import { auditHash } from '../../../../main/database/audit-chain.ts';
@@ -30,7 +30,7 @@ const counter = perTest(() => new TestCounter());
 type Fate = 'fine' | 'lost' | 'unsure' | 'refused';
 
 /** A head office and an engine between, in memory: the engine may lose all it has taken. */
-class ModelOffice implements ChainLink {
+class ModelOffice implements UplinkLink {
   /** Fates of the next calls; then all are fine. */
   fates: Fate[] = [];
   isShut = false;

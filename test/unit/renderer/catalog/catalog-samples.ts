@@ -26,6 +26,7 @@ export function detail(changed: Partial<CatalogDetail> = {}): CatalogDetail {
     },
     otherBarCodes: ['7840101000027'],
     isActive: true,
+    isShared: false,
     favouriteGroups: [],
     createdAt: null,
     createdBy: null,

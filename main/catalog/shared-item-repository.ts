@@ -1,0 +1,71 @@
+import { type Connection, KeptStatements } from '../database/connection.ts';
+import type { CatalogItemsTable, SharedItemsTable } from '../database/schema/tables.ts';
+
+/** Items that are a product of the head office, which alone changes them. Writing is inside the caller's transaction. */
+export class SharedItemRepository {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** Null for an item of this counter's own. */
+  productOf(itemId: string): string | null {
+    return (
+      this.#statements
+        .of<SharedItemsTable['product_id']>('SELECT product_id FROM shared_items WHERE item_id = ?')
+        .pluck()
+        .get(itemId) ?? null
+    );
+  }
+
+  /** Null while the product is no item here. */
+  itemOf(productId: string): string | null {
+    return (
+      this.#statements
+        .of<SharedItemsTable['item_id']>('SELECT item_id FROM shared_items WHERE product_id = ?')
+        .pluck()
+        .get(productId) ?? null
+    );
+  }
+
+  keep(productId: string, itemId: string, nextDay: string | null): void {
+    this.#statements
+      .of(
+        `INSERT INTO shared_items (product_id, item_id, next_day) VALUES (?, ?, ?)
+         ON CONFLICT (product_id) DO UPDATE SET next_day = excluded.next_day`,
+      )
+      .run(productId, itemId, nextDay);
+  }
+
+  /** Products whose price changes on this day, or did before. @param day YYYY-MM-DD */
+  due(day: string): string[] {
+    return this.#statements
+      .of<SharedItemsTable['product_id']>('SELECT product_id FROM shared_items WHERE next_day <= ?')
+      .pluck()
+      .all(day);
+  }
+
+  /** The first day on which a price changes, YYYY-MM-DD; null if none does. */
+  nextDay(): string | null {
+    return (
+      this.#statements
+        .of<SharedItemsTable['next_day']>('SELECT min(next_day) FROM shared_items WHERE next_day IS NOT NULL')
+        .pluck()
+        .get() ?? null
+    );
+  }
+
+  /** Makes all items this counter's own. */
+  release(): void {
+    this.#statements.of('DELETE FROM shared_items').run();
+  }
+
+  /** Those of these items that are of this counter's own. */
+  onlyOwn(ids: readonly CatalogItemsTable['id'][]): string[] {
+    return this.#statements
+      .of<string>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT item_id FROM shared_items)')
+      .pluck()
+      .all(JSON.stringify(ids));
+  }
+}

@@ -1,0 +1,30 @@
+/** Records that a head office writes for all its counters, and how far this counter has followed them. */
+export const sharedRecordTables = `
+CREATE TABLE shared_head (
+  -- One row once the counter follows a head office: its last change here, and when this counter last knew that it
+  -- lacked none.
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  place INTEGER NOT NULL CHECK (place >= 0),
+  hash TEXT NOT NULL,
+  current_at INTEGER
+) STRICT;
+
+CREATE TABLE shared_records (
+  -- As the head office wrote them, JSON; the branch is empty for those of the chain. Unknown kinds are kept.
+  kind TEXT NOT NULL,
+  branch TEXT NOT NULL,
+  id TEXT NOT NULL,
+  revision INTEGER NOT NULL CHECK (revision > 0),
+  record TEXT NOT NULL,
+  PRIMARY KEY (kind, branch, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE shared_items (
+  -- Items here that are a product of the head office, which alone changes them. next_day: YYYY-MM-DD on which its price
+  -- changes next.
+  product_id TEXT PRIMARY KEY,
+  item_id TEXT NOT NULL UNIQUE REFERENCES catalog_items (id),
+  next_day TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shared_items_by_next_day ON shared_items (next_day) WHERE next_day IS NOT NULL;
+`;
