@@ -78,6 +78,8 @@ class NatsLink implements ChainLink {
   /** The connection; rejects as soon as it cannot be made. */
   #open = willOpen();
   #isShutOut = false;
+  /** True while a connection that was made is lost. */
+  #isLost = false;
   #hearHead: (head: OfficeHead) => void = () => {};
   #hearChanges: (told: ToldChanges) => void = () => {};
   readonly #hearTurn: (() => void)[] = [];
@@ -92,7 +94,7 @@ class NatsLink implements ChainLink {
   async publish({ name, body, signature }: PackedBatch): Promise<void> {
     const signed = headers();
     signed.set(SIGNATURE_HEADER, signature);
-    const stream = jetstream(await this.#open.promise, { timeout: ANSWER_MS });
+    const stream = jetstream(await this.#connected(), { timeout: ANSWER_MS });
     await stream.publish(upSubject(this.#membership.counter), body, { msgID: name, headers: signed });
   }
 
@@ -116,7 +118,7 @@ class NatsLink implements ChainLink {
   }
 
   async #ask<T>(subject: string, question: object, schema: z.ZodType<T>): Promise<T> {
-    const connection = await this.#open.promise;
+    const connection = await this.#connected();
     const answer = await connection.request(subject, JSON.stringify(question), { timeout: ANSWER_MS });
     return schema.parse(answer.json());
   }
@@ -182,6 +184,7 @@ class NatsLink implements ChainLink {
       return null;
     }
     this.#isShutOut = false;
+    this.#isLost = false;
     this.#open.resolve(connection);
     connection.subscribe(headSubject(counter), {
       callback: (_error, message) => {
@@ -202,8 +205,17 @@ class NatsLink implements ChainLink {
 
   async #follow(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
-      if (type === 'reconnect' || type === 'disconnect') this.#tellTurn();
+      if (type !== 'reconnect' && type !== 'disconnect') continue;
+      this.#isLost = type === 'disconnect';
+      this.#tellTurn();
     }
+  }
+
+  /** Rejects while there is no connection: the client itself would wait for the next one. */
+  async #connected(): Promise<NatsConnection> {
+    const connection = await this.#open.promise;
+    if (this.#isLost) throw new Error('the connection is lost');
+    return connection;
   }
 
   #tellTurn(): void {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counter, openCounter } from '../../main/counter/compose.ts';
+import type { AuditEntry } from '../../main/database/audit-chain.ts';
 import { sell } from '../../main/sale/sell.ts';
 import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from './counter.ts';
@@ -27,13 +28,14 @@ export class CountersOfOneShop {
     return join(this.root, 'config', machine);
   }
 
-  open(data: string, machine: string): Counter {
+  /** @param onChange called with what each commit did */
+  open(data: string, machine: string, onChange: (changes: AuditEntry[]) => void = () => {}): Counter {
     const { clock, network } = this;
     if (!existsSync(this.dataFolder(data))) putMigratedDatabase(this.dataFolder(data));
     return openCounter(
       { clock, network, random: this.#random, secrets: new FakeSecrets(), token: TEST_TOKEN },
       { dataFolder: this.dataFolder(data), configFolder: this.configFolder(machine), baseUrl: TEST_URL },
-      { command: 'test', onChange: () => {} },
+      { command: 'test', onChange },
     );
   }
 
