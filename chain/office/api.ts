@@ -6,16 +6,25 @@ import type { Notifications } from '../database/notifications.ts';
 import { INVITATION_MS } from '../door/invite.ts';
 import { texts } from '../texts.ts';
 import {
+  adoptionSchema,
   attentionSchema,
   countersSchema,
   endedCounterSchema,
   firstPersonSchema,
   invitationQuestionSchema,
   invitationSchema,
+  mergeSchema,
   newPersonSchema,
   passwordChangeSchema,
   peopleSchema,
   type Person,
+  productDetailSchema,
+  productEditSchema,
+  productPricesSchema,
+  productQuestionSchema,
+  productsQuestionSchema,
+  productsSchema,
+  proposalsSchema,
   recoveryQuestionSchema,
   removedPersonSchema,
   ROLES,
@@ -26,12 +35,15 @@ import {
   todayQuestionSchema,
   todaySchema,
 } from './contract.ts';
+import { adopt, merge } from '../records/proposals.ts';
+import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
 import { InTurn } from './in-turn.ts';
 import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
 import { readAttention } from './read-attention.ts';
+import { readProduct, readProducts, readProposals } from './read-products.ts';
 import { readCounters } from './read-counters.ts';
 import { dayOf, readToday } from './read-today.ts';
 import { Refused } from './refused.ts';
@@ -151,6 +163,48 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     },
   );
 
+  ask('/api/products', EVERYBODY, productsQuestionSchema, productsSchema, (question, person) =>
+    readProducts(pool, { ...question, branch: branchOf(person) }),
+  );
+
+  ask('/api/product', EVERYBODY, productQuestionSchema, productDetailSchema, ({ id }, person) =>
+    readProduct(pool, { id, branch: branchOf(person) }),
+  );
+
+  change('/api/products/save', WHO_INVITES, productEditSchema, productDetailSchema, async (edit, person) => {
+    requireWholeChain(person);
+    await saveProductEdit(pool, edit, person.name);
+    return readProduct(pool, { id: edit.id, branch: null });
+  });
+
+  change(
+    '/api/products/prices',
+    WHO_INVITES,
+    productPricesSchema,
+    productDetailSchema,
+    async (prices, person) => {
+      if (prices.branch !== branchOf(person)) requireWholeChain(person);
+      await saveProductPrices(pool, prices, person.name);
+      return readProduct(pool, { id: prices.id, branch: branchOf(person) });
+    },
+  );
+
+  ask('/api/proposals', EVERYBODY, null, proposalsSchema, (_, person) =>
+    readProposals(pool, branchOf(person)),
+  );
+
+  change('/api/proposals/adopt', WHO_INVITES, adoptionSchema, proposalsSchema, async (asked, person) => {
+    requireWholeChain(person);
+    await adopt(pool, asked, person.name);
+    return readProposals(pool, null);
+  });
+
+  change('/api/proposals/merge', WHO_INVITES, mergeSchema, proposalsSchema, async (asked, person) => {
+    requireWholeChain(person);
+    if (!(await merge(pool, asked, person.name))) throw new Refused('not-found');
+    return readProposals(pool, null);
+  });
+
   ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
 
   change('/api/people', OWNER, newPersonSchema, peopleSchema, async (person) => {
@@ -236,6 +290,11 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   async function answerSession(person: Person | null): Promise<Session> {
     return sessionSchema.parse({ person, isFirstStart: person === null && !(await isAnyone(pool)) });
   }
+}
+
+/** Throws Refused for a person of one branch: products are the chain's. */
+function requireWholeChain(person: Person): void {
+  if (person.branch !== null) throw new Refused('not-allowed');
 }
 
 /** Throws Refused for a counter of a branch that the person does not see. */

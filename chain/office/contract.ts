@@ -7,7 +7,7 @@ import { counterIdSchema } from '../../shared/chain/messages.ts';
  */
 
 /** Addresses of the pages. */
-export const PAGES = ['/', '/atencion', '/cajas', '/personas', '/entrar'] as const;
+export const PAGES = ['/', '/atencion', '/cajas', '/productos', '/personas', '/entrar'] as const;
 
 /** After this long without news of a counter there may be sales that the office does not know of. */
 export const FRESH_MS = 15 * 60_000;
@@ -233,6 +233,111 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** POST counters/end; answered as GET counters. */
 export const endedCounterSchema = z.object({ counter: counterIdSchema, why: z.enum(END_REASONS) });
 
+/** A price per unit, IVA included, as the wire has it: up to 8 decimals. */
+const unitPrice = z.number().min(0).max(999_999_999_999);
+
+/** Products in one answer. */
+export const PRODUCTS_A_PAGE = 100;
+
+export const productsQuestionSchema = z.object({
+  text: z.string().max(200).default(''),
+  /** Products before the page. */
+  from: z.coerce.number().int().min(0).default(0),
+});
+
+/** Answer of GET products: those with all words of the text, by name; on sale first. */
+export const productsSchema = z.object({
+  count,
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      price: unitPrice,
+      isActive: z.boolean(),
+      /** True if it has prices that begin on a day, or of a branch. */
+      hasDated: z.boolean(),
+    }),
+  ),
+  /** Number of items that counters made and nobody has adopted or merged. */
+  proposals: count,
+});
+export type Products = z.infer<typeof productsSchema>;
+
+const datedPriceSchema = z.object({ from: daySchema, price: unitPrice.nullable() });
+export type DatedPrice = z.infer<typeof datedPriceSchema>;
+
+export const IVA_RATES = ['10', '5', '0'] as const;
+
+export const productQuestionSchema = z.object({ id: z.string() });
+
+/** Answer of GET product, POST products/save and POST products/prices. */
+export const productDetailSchema = z.object({
+  id: z.string(),
+  revision: count,
+  code: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  barCodes: z.array(z.string()),
+  price: unitPrice,
+  iva: z.enum([...IVA_RATES, 'mixed']),
+  isActive: z.boolean(),
+  /** Of the chain, then by branch; only those of their branch for a person of one. */
+  prices: z.array(
+    z.object({ branch: z.string().nullable(), name: z.string(), prices: z.array(datedPriceSchema) }),
+  ),
+  /** Newest first. `branchName` null: of the chain. */
+  history: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      kind: z.string(),
+      branchName: z.string().nullable(),
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** POST products/save: as somebody edited it who saw `revision`. `iva` mixed: the parts stay in proportion. */
+export const productEditSchema = z.object({
+  id: z.string(),
+  revision: count,
+  name: z.string().trim().min(1).max(200),
+  barCodes: z.array(z.string().trim().min(1).max(60)).max(50),
+  price: unitPrice,
+  iva: z.enum([...IVA_RATES, 'mixed']),
+  isActive: z.boolean(),
+});
+export type ProductEdit = z.infer<typeof productEditSchema>;
+
+/** POST products/prices: all of the chain (`branch` null) or of a branch. A price of null ends the one before. */
+export const productPricesSchema = z.object({
+  id: z.string(),
+  branch: z.string().nullable(),
+  prices: z.array(datedPriceSchema).max(100),
+});
+
+/** Answer of GET proposals, POST proposals/adopt and POST proposals/merge: by counter, the first items of each. */
+export const proposalsSchema = z.object({
+  counters: z.array(
+    z.object({
+      counter: z.string(),
+      branchName: z.string(),
+      name: z.string(),
+      count,
+      items: z.array(z.object({ item: z.string(), code: z.string(), name: z.string(), price: unitPrice })),
+    }),
+  ),
+});
+export type Proposals = z.infer<typeof proposalsSchema>;
+
+/** POST proposals/adopt: one item, or all of the counter's. */
+export const adoptionSchema = z.object({ counter: counterIdSchema, item: z.string().nullable() });
+
+/** POST proposals/merge: the item is a product that exists. */
+export const mergeSchema = z.object({ counter: counterIdSchema, item: z.string(), into: z.string() });
+
 /** Answer of GET people, POST people and POST people/remove. */
 export const peopleSchema = z.object({
   people: z.array(personSchema),
@@ -268,6 +373,10 @@ export const REFUSALS = {
   'not-found': 404,
   'name-taken': 409,
   'unknown-branch': 409,
+  /** Another person changed the same field since it was read. */
+  'changed-meanwhile': 409,
+  /** Another product on sale has one of the codes. */
+  'code-taken': 409,
   /** Nobody removes themselves: an owner always remains. */
   'own-account': 409,
   'too-many-attempts': 429,

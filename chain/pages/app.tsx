@@ -7,6 +7,7 @@ import { AttentionPage } from './attention/attention-page.tsx';
 import { CountersPage } from './counters/counters-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { go, usePlace } from './place.ts';
+import { ProductsPage } from './products/products-page.tsx';
 import { PersonContext } from './shell/person.ts';
 import { Shell } from './shell/shell.tsx';
 import { FirstPerson } from './sign-in/first-person.tsx';
@@ -50,6 +51,8 @@ function pageOf(path: string, isOwner: boolean) {
       return <AttentionPage />;
     case '/cajas':
       return <CountersPage />;
+    case '/productos':
+      return <ProductsPage />;
     case '/personas':
       if (isOwner) return <PeoplePage />;
       return <Unknown />;

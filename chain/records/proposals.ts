@@ -8,6 +8,7 @@ import {
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { codeKeysOf, searchTextOf } from './product-codes.ts';
 import { saveProducts } from './save-products.ts';
+import { lockHead } from './write-records.ts';
 
 /** The last item that a counter proposed; null while there is none, and for a counter that does not go on. */
 export async function readProposed(pool: Pool, counter: string): Promise<Proposed | null> {
@@ -81,6 +82,7 @@ export async function adopt(
   let count: number;
   do {
     count = await inTransaction(pool, async (db) => {
+      await lockHead(db);
       const { rows } = await db.query<{ item: string; product: string }>(
         `SELECT item, product FROM proposals WHERE counter = $1 AND ($2::text IS NULL OR item = $2)
          ORDER BY item LIMIT ${STRIDE}`,

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, LogOut, Store, UsersRound, WifiOff } from 'lucide-react';
+import { CalendarDays, CircleAlert, LogOut, Store, Tags, UsersRound, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { tellError } from '../../../renderer/kit/components/notice-store.ts';
@@ -18,6 +18,7 @@ const PAGES = [
   { href: '/', name: 'today', Icon: CalendarDays },
   { href: '/atencion', name: 'attention', Icon: CircleAlert },
   { href: '/cajas', name: 'counters', Icon: Store },
+  { href: '/productos', name: 'products', Icon: Tags },
   { href: '/personas', name: 'people', Icon: UsersRound },
 ] as const;
 

@@ -6,13 +6,18 @@ import {
   MINUTE_MS,
   parseAsuncionTime,
 } from '../../../shared/domain/dates.ts';
-import { formatMoney, groupThousands } from '../../../shared/domain/money.ts';
+import { formatMoney, formatScaled, groupThousands, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { clockTime, dayAndTime } from '../../../renderer/kit/time/time-words.ts';
 import { say } from './say.ts';
 
 /** `Gs. 1.250.000`, never on two lines. */
 export function guaranies(total: string): string {
   return formatMoney(BigInt(total), 'PYG').replace(' ', '\u00a0');
+}
+
+/** A price per unit, with its decimals if it has any: `Gs. 12.500`, `Gs. 12,5` */
+export function unitPrice(price: number): string {
+  return `Gs.\u00a0${formatScaled(scaledFromNumber(price))}`;
 }
 
 /** `1 venta`, `1.204 ventas` */
