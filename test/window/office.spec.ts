@@ -1,5 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addPerson } from '../../chain/office/people.ts';
+import { takeProposal } from '../../chain/records/proposals.ts';
+import type { Product } from '../../shared/chain/shared-records.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { auditPage } from '../looks/audit-page.ts';
@@ -41,6 +43,24 @@ async function openPage(viewport = PHONE): Promise<Page> {
     if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
   });
   return opened;
+}
+
+function goods(code: string, descripcion: string, price: number): Product {
+  return {
+    kind: 'mercaderia',
+    record: {
+      codigo_interno: code,
+      codigo_original: code,
+      descripcion,
+      unidad_medida_venta_id: '00000000-0000-4000-8000-0000000000aa',
+      precio_unitario_original: price,
+      precio_unitario: { '10': price },
+      clasificacion: { codigo: '01.01', nombre: 'Almacén' },
+    },
+    otherBarCodes: [],
+    isActive: true,
+    was: [],
+  };
 }
 
 test('the first person chooses name and password, and begins with a counter', async () => {
@@ -163,6 +183,56 @@ test('the page of what needs a person has counters, and the end of a cancellatio
   await expect(page.getByRole('heading', { name: 'Cajas', exact: true })).toBeVisible();
 });
 
+test('an owner adopts what a counter made, changes it, and sets a price for a day', async () => {
+  const { pool } = office;
+  const items = [
+    ['A-1', 'Yerba mate Tajy 500 g', 12_500],
+    ['A-2', 'Yerba Tajy medio kilo', 12_500],
+    ['A-3', 'Azúcar 1 kg', 6_800],
+  ] as const;
+  const proposed = items.map(([code, name, price], place) => ({
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    changedAt: place,
+    position: place,
+    product: goods(code, name, price),
+  }));
+  await takeProposal(pool, 'b001.c1', { v: 1, items: proposed });
+  await page.getByRole('link', { name: 'Productos' }).click();
+  await page.getByRole('button', { name: 'Verlos' }).click();
+  await page.getByRole('button', { name: 'Tomar Yerba mate Tajy 500 g' }).click();
+  await page.getByRole('button', { name: 'Yerba Tajy medio kilo es otro producto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Buscar por nombre o código').fill('yerba');
+  await dialog.getByRole('button', { name: 'Es este' }).click();
+  await page.getByRole('button', { name: 'Tomar todos' }).click();
+  await dialog.getByRole('button', { name: 'Tomar todos' }).click();
+  await expect(page.getByText('No hay productos por tomar')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Volver a los productos' }).click();
+  await expect(page.getByText('2 productos', { exact: true })).toBeVisible();
+  await page.getByLabel('Buscar por nombre o código').fill('YERBA 500');
+  await expect(page.getByText('1 producto', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Yerba mate Tajy 500 g' }).click();
+  await dialog.getByLabel('Precio con IVA').fill('13.000');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado: las cajas conectadas ya lo tienen.')).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Precios con fecha' }).click();
+  await dialog.getByLabel('Para').selectOption('Luque');
+  await dialog.getByLabel('Desde').fill('2026-12-24');
+  await dialog.getByLabel('Precio con IVA').fill('11.900');
+  await dialog.getByRole('button', { name: 'Agregar', exact: true }).click();
+  const luque = dialog.locator('section').filter({ has: page.getByRole('heading', { name: 'Luque' }) });
+  await expect(luque.getByText('Desde 24/12/2026')).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('tab', { name: 'Historia' }).click();
+  await expect(dialog.getByText('cambió los precios con fecha de Luque')).toBeVisible();
+  await expect(dialog.getByText('Ña Elsa cambió precio', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Gs. 13.000')).toBeVisible();
+});
+
 test('every page stands in a phone and a large window, readable by everybody', async () => {
   await addSale(office.pool, {
     id: 'c',
@@ -173,7 +243,7 @@ test('every page stands in a phone and a large window, readable by everybody', a
   });
   for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(viewport);
-    for (const name of ['Hoy', 'Atención', 'Cajas', 'Personas']) {
+    for (const name of ['Hoy', 'Atención', 'Cajas', 'Productos', 'Personas']) {
       const link = page.getByRole('navigation').getByRole('link', { name });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../renderer/kit/components/button.tsx';
+import { SelectField } from '../../../renderer/kit/fields/select-field.tsx';
 import { TextField } from '../../../renderer/kit/fields/text-field.tsx';
 import { Form, Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { Failure } from '../../../renderer/kit/layout/panel.tsx';
@@ -15,34 +16,18 @@ import { keepProduct } from './product-answer.ts';
 import styles from './products.module.css';
 
 /** Prices of a product that begin on a day: of the chain, and of each branch that the person sees. */
-export function DatedPriceLists({ product }: { product: ProductDetail }) {
+export function DatedPriceLists({ product: { id, prices } }: { product: ProductDetail }) {
   const { role, branch } = usePerson();
-  const mayEdit = (of: string | null): boolean =>
-    role !== 'viewer' && (branch === null || branch.branch === of);
-  return (
-    <Stack gap={5}>
-      <Text tone="soft">{say('product.pricesMeaning')}</Text>
-      {product.prices.map((list) => (
-        <DatedPrices key={list.branch} id={product.id} list={list} mayEdit={mayEdit(list.branch)} />
-      ))}
-    </Stack>
-  );
-}
-
-interface DatedPricesProps {
-  id: string;
-  list: ProductDetail['prices'][number];
-  mayEdit: boolean;
-}
-
-function DatedPrices({ id, list: { branch, name, prices }, mayEdit }: DatedPricesProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const save = async (wanted: readonly DatedPrice[]): Promise<boolean> => {
+  const own = prices.filter(
+    (list) => role !== 'viewer' && (branch === null || branch.branch === list.branch),
+  );
+  const save = async (of: string | null, wanted: readonly DatedPrice[]): Promise<boolean> => {
     setIsWorking(true);
     setFailure(null);
     try {
-      keepProduct(await change('products/prices', productDetailSchema, { id, branch, prices: wanted }));
+      keepProduct(await change('products/prices', productDetailSchema, { id, branch: of, prices: wanted }));
       return true;
     } catch (error) {
       setFailure(wordsOf(error));
@@ -51,72 +36,114 @@ function DatedPrices({ id, list: { branch, name, prices }, mayEdit }: DatedPrice
       setIsWorking(false);
     }
   };
-  const ends = branch === null ? say('product.endsChain') : say('product.ends');
+  const filled = prices.filter((list) => list.prices.length > 0);
+  return (
+    <Stack gap={5}>
+      <Text tone="soft">{say('product.pricesMeaning')}</Text>
+      <Failure words={failure} />
+      {filled.length > 0 ? null : <Text>{say('product.noPrices')}</Text>}
+      {filled.map((list) => (
+        <DatedPrices
+          key={list.branch}
+          list={list}
+          onSave={own.includes(list) ? (wanted) => void save(list.branch, wanted) : null}
+          isWorking={isWorking}
+        />
+      ))}
+      {own.length === 0 ? null : (
+        <NewPrice
+          lists={own}
+          isWorking={isWorking}
+          onAdd={(list, added) =>
+            save(list.branch, [...list.prices.filter(({ from }) => from !== added.from), added])
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+type PriceList = ProductDetail['prices'][number];
+
+interface DatedPricesProps {
+  list: PriceList;
+  /** Null for a person who may not. */
+  onSave: ((wanted: readonly DatedPrice[]) => void) | null;
+  isWorking: boolean;
+}
+
+function DatedPrices({ list, onSave, isWorking }: DatedPricesProps) {
+  const ends = list.branch === null ? say('product.endsChain') : say('product.ends');
   return (
     <section>
-      <Stack gap={2}>
-        <h4>{branch === null ? say('product.chainPrices') : name}</h4>
-        <Failure words={failure} />
-        {prices.length > 0 ? null : (
-          <Text tone="soft">{say(branch === null ? 'product.noPrices' : 'product.noBranchPrices')}</Text>
-        )}
-        <ul className={styles.list}>
-          {prices.map(({ from, price }) => (
-            <li key={from} className={styles.row}>
-              <Row justify="between" gap={3}>
-                <Text>
-                  {say('product.from')} {formatDate(noonOf(from))}
+      <h3>{nameOf(list)}</h3>
+      <ul className={styles.list}>
+        {list.prices.map(({ from, price }) => (
+          <li key={from} className={styles.row}>
+            <Row justify="between" gap={3}>
+              <Text>
+                {say('product.from')} {formatDate(noonOf(from))}
+              </Text>
+              <Row gap={2}>
+                <Text weight="strong" number>
+                  {price === null ? ends : unitPrice(price)}
                 </Text>
-                <Row gap={2}>
-                  <Text weight="strong" number>
-                    {price === null ? ends : unitPrice(price)}
-                  </Text>
-                  {mayEdit ? (
-                    <IconButton
-                      label={say('product.remove', { day: formatDate(noonOf(from)) })}
-                      icon={Trash2}
-                      disabled={isWorking}
-                      onClick={() => void save(prices.filter((one) => one.from !== from))}
-                    />
-                  ) : null}
-                </Row>
+                {onSave === null ? null : (
+                  <IconButton
+                    label={say('product.remove', { day: formatDate(noonOf(from)) })}
+                    icon={Trash2}
+                    disabled={isWorking}
+                    onClick={() => onSave(list.prices.filter((one) => one.from !== from))}
+                  />
+                )}
               </Row>
-            </li>
-          ))}
-        </ul>
-        {mayEdit ? (
-          <NewPrice
-            isWorking={isWorking}
-            onAdd={(added) => save([...prices.filter(({ from }) => from !== added.from), added])}
-          />
-        ) : null}
-      </Stack>
+            </Row>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-interface NewPriceProps {
-  isWorking: boolean;
-  /** Resolves with false if it was not saved. */
-  onAdd: (price: DatedPrice) => Promise<boolean>;
+function nameOf({ branch, name }: PriceList): string {
+  return branch === null ? say('product.chainPrices') : name;
 }
 
-function NewPrice({ isWorking, onAdd }: NewPriceProps) {
+interface NewPriceProps {
+  lists: readonly PriceList[];
+  isWorking: boolean;
+  /** Resolves with false if it was not saved. */
+  onAdd: (list: PriceList, price: DatedPrice) => Promise<boolean>;
+}
+
+function NewPrice({ lists, isWorking, onAdd }: NewPriceProps) {
+  const [of, setOf] = useState('');
   const [from, setFrom] = useState('');
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const price = typed.trim() === '' ? null : readTypedNumber(typed);
   const isBad = typed.trim() !== '' && price === null;
+  const list = lists.find(({ branch }) => (branch ?? '') === of) ?? lists[0];
   const add = async (): Promise<void> => {
     setIsTried(true);
-    if (from === '' || isBad || !(await onAdd({ from, price }))) return;
+    if (list === undefined || from === '' || isBad || !(await onAdd(list, { from, price }))) return;
     setFrom('');
     setTyped('');
     setIsTried(false);
   };
   return (
     <Form onSubmit={() => void add()}>
+      <h3>{say('product.newPrice')}</h3>
       <Row gap={3} wrap align="end">
+        {lists.length === 1 ? null : (
+          <SelectField label={say('product.of')} value={list?.branch ?? ''} onChange={setOf}>
+            {lists.map((one) => (
+              <option key={one.branch} value={one.branch ?? ''}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label={say('product.from')}
           type="date"

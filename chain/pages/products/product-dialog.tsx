@@ -26,6 +26,7 @@ import { say } from '../texts/say.ts';
 import { momentWords } from '../texts/words.ts';
 import { DatedPriceLists } from './dated-price-lists.tsx';
 import { keepProduct, productPath } from './product-answer.ts';
+import styles from './products.module.css';
 
 /** A product: its data, its prices with a day, and who changed what. */
 export function ProductDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -59,7 +60,11 @@ export function ProductDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Panel({ value, children }: { value: string; children: ReactNode }) {
-  return <Tabs.Panel value={value}>{children}</Tabs.Panel>;
+  return (
+    <Tabs.Panel value={value} className={styles.panel}>
+      {children}
+    </Tabs.Panel>
+  );
 }
 
 /** The product's data as last seen here; a change by another person meanwhile does not take what is typed. */
@@ -191,8 +196,8 @@ function History({ product: { history } }: { product: ProductDetail }) {
     <Stack as="ul" gap={3}>
       {history.map((made, place) => (
         <li key={place}>
-          <Text weight="strong">
-            {made.by} <span>{changeWords(made)}</span>
+          <Text>
+            <b>{made.by}</b> {changeWords(made)}
           </Text>
           <Text size="sm" tone="soft">
             {momentWords(made.at, now)}

@@ -2,7 +2,7 @@ import { PackagePlus, Tags } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { SearchBox } from '../../../renderer/kit/components/search-box.tsx';
-import { Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
+import { classes, Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../../../renderer/kit/layout/panel.tsx';
 import { groupThousands } from '../../../shared/domain/money.ts';
 import { type Products, PRODUCTS_A_PAGE, productsSchema } from '../../office/contract.ts';
@@ -75,7 +75,7 @@ function ProductRows({ text, from, onOpen, onMore }: ProductRowsProps) {
           {from === 0 ? <Proposed count={proposals} /> : null}
           {from > 0 || count > 0 ? null : <Nothing isSearched={text !== ''} proposals={proposals} />}
           {from === 0 && count > 0 ? <Text tone="soft">{countWords(count)}</Text> : null}
-          <ul className={styles.list}>
+          <ul className={classes(styles.list, rows.length > 0 && styles.listing)}>
             {rows.map((product) => (
               <ProductRow key={product.id} product={product} onOpen={onOpen} />
             ))}

@@ -10,7 +10,11 @@ void i18n.init({
   lng: 'es-PY',
   defaultNS: 'app',
   resources: {
-    'es-PY': { office: spanish, app: { close: spanish.close }, documents: { state: documentStates } },
+    'es-PY': {
+      office: spanish,
+      app: { close: spanish.close, yes: spanish.yes, no: spanish.no },
+      documents: { state: documentStates },
+    },
   },
   interpolation: { escapeValue: false },
   initAsync: false,
