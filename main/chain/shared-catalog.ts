@@ -1,5 +1,5 @@
-import { DAY_MS, parseAsuncionTime } from '../../shared/domain/dates.ts';
-import { formatDateTime } from '../../shared/domain/dates.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS, formatDateTime, parseAsuncionTime } from '../../shared/domain/dates.ts';
 import { type EditAnswer, type Product, productSchema } from '../../shared/chain/shared-records.ts';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import type { ChainStatus } from '../../shared/contract/chain.ts';
@@ -82,12 +82,13 @@ export class SharedCatalog {
     if (productId === null || before === null) return null;
     const shared = sharedRecords.find('product', null, productId);
     const seen = productSchema.safeParse(shared?.record).data;
-    if (uplink === null || !this.#isFollowing || shared === null || seen === undefined) {
-      throw new CouldNotError(say('chain.editAway'));
-    }
+    if (shared === null || seen === undefined) throw new CouldNotError(say('chain.editRefused'));
     const read = readItem(filled, before.item.id, counter.settings.read().defaultClassification);
     if (Array.isArray(read)) throw new InputError(say('lists.itemInvalid'), read);
     const product = productOf(seen, before.item, { ...read, isActive: filled.isActive });
+    // A person changed at most what is this counter's own, as its groups of favourites.
+    if (isDeepStrictEqual(product, seen)) return readItemDetail(counter, before.item.id);
+    if (uplink === null || !this.#isFollowing) throw new CouldNotError(say('chain.editAway'));
     const question = { v: 1 as const, id: productId, revision: shared.revision, by: actor, product };
     const answer = await uplink.askEdit(question).catch((error: unknown) => {
       throw new CouldNotError(say('chain.editUnsure'), { cause: error });

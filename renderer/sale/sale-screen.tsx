@@ -11,6 +11,7 @@ import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
 import { FavouritesPanel, useFavouritesShown } from './favourites/favourites-panel.tsx';
 import { useFavourites } from './favourites/favourites-store.ts';
+import { subscribe } from '../ipc/call.ts';
 import { useNotices } from '../kit/components/notice-store.ts';
 import { focusFirstFavourite, isAmongFavourites, leaveFavourites } from './favourites/favourite-focus.ts';
 import { FaultLine, SearchFaultLine } from './search/search-fault-line.tsx';
@@ -97,7 +98,10 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const readFavourites = useFavourites((store) => store.read);
   // Another screen may have changed them.
   useEffect(() => {
-    if (isInFront) void readFavourites();
+    if (!isInFront) return undefined;
+    void readFavourites();
+    // A head office changes their prices.
+    return subscribe('chain.changed', () => void readFavourites());
   }, [isInFront, readFavourites]);
   useSearchFocus(areKeysOurs);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { isChanged, type OpenItem, useItemEditor } from './item-editor-store.ts'
 import { type ItemFieldsProps, useFieldWords } from './item-fields.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Fill, Grid, Row, Scroll, Stack, Text } from '../../kit/layout/layout.tsx';
+import { Callout } from '../../kit/layout/panel.tsx';
 import styles from '../catalog.module.css';
 import { PriceFields } from './price-fields.tsx';
 
@@ -48,6 +49,7 @@ export function ItemForm({ open, onSave }: ItemFormProps) {
     <Fill as="form" ref={form} noValidate onSubmit={submit}>
       <Scroll className={styles.fields}>
         <Stack gap={4}>
+          {detail?.isShared === true ? <Callout tone="sunken">{t('form.shared')}</Callout> : null}
           {isNew ? (
             <Segments
               isLabelled

@@ -68,6 +68,7 @@ export const app: typeof spanish = {
     forked: 'Head office: this counter has to join again; sales go on',
     'shut-out': 'The head office shut this counter out; call the person who runs it',
     keyless: 'Head office: the key of this counter is missing; it has to join again',
+    pricesOf: 'prices of {{time}}',
     toConfirm_one: '{{count}} sale to send',
     toConfirm_other: '{{count}} sales to send',
   },

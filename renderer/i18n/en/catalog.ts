@@ -62,6 +62,8 @@ export const catalog: typeof spanish = {
     newTitle: 'New product',
     newService: 'New service',
     label: 'Product form',
+    shared:
+      'It belongs to the head office: what you change here is asked of it and holds at all counters. Without a connection to it, it cannot be changed.',
     failed: 'It could not be opened: {{message}}',
     tabs: 'Parts of the form',
     data: 'Details',

@@ -70,6 +70,7 @@ export const app = {
     forked: 'Central: hay que unir esta caja de nuevo; se vende igual',
     'shut-out': 'Esta caja fue separada de la central; llame a quien la administra',
     keyless: 'Central: falta la clave de esta caja; hay que unirla de nuevo',
+    pricesOf: 'precios de {{time}}',
     toConfirm_one: '{{count}} venta por subir',
     toConfirm_other: '{{count}} ventas por subir',
   },

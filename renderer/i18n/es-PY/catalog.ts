@@ -60,6 +60,8 @@ export const catalog = {
     newTitle: 'Producto nuevo',
     newService: 'Servicio nuevo',
     label: 'Ficha',
+    shared:
+      'Es de la central: lo que cambie acá se pide a la central y vale en todas las cajas. Sin conexión con ella no se cambia.',
     failed: 'No se pudo abrir: {{message}}',
     tabs: 'Partes de la ficha',
     data: 'Datos',

@@ -148,6 +148,7 @@ describeUnless(noOffice, 'products of a head office', () => {
     expect(member.service.status()?.prices).toEqual({ isFollowing: false, currentAt });
     const edit = member.service.editItem({ ...filled(member, 'B1'), otherBarCodes: ['5'] }, 'Eva');
     await expect(edit).rejects.toThrow('Sin conexión con la central');
+    expect(await member.service.editItem(filled(member, 'B1'), 'Eva')).toMatchObject({ isShared: true });
     await office.open(ports);
     await save(uuid(3), goods('B1', 1300));
     await untilPrice(member, 'B1', 1300);
