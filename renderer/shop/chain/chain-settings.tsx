@@ -26,7 +26,7 @@ export function ChainSettings() {
         <Text tone="soft">{t('chain.meaning')}</Text>
         {status === null ? null : <Member status={status} digits={digits} />}
         {needsCode ? <JoinForm onJoined={setDigits} /> : null}
-        {status === null ? null : <Leave />}
+        {status === null ? null : <Leave key={status.state} />}
         <Text tone="soft">{t('chain.whatGoes')}</Text>
       </Stack>
     </Section>
@@ -87,7 +87,10 @@ function JoinForm({ onJoined }: { onJoined: (digits: string) => void }) {
   );
 }
 
-/** Leaving is refused while the head office lacks something; the refusal offers to leave all the same. */
+/**
+ * Leaving is refused while the head office lacks something; the refusal offers to leave all the same. It is keyed by the
+ * state, since a refusal says nothing of the next one.
+ */
 function Leave() {
   const { t } = useTranslation('settings');
   const [failure, setFailure] = useState<string | null>(null);
