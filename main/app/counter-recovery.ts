@@ -67,7 +67,9 @@ async function recover(
       await recovery.end();
     }
   }
-  await host.start();
+  const start = await host.start();
+  if (start.kind === 'failed')
+    throw new CouldNotError(say('chain.recoveredUnopened', { why: start.message }));
   const opened = host.counter();
   beginFirstSteps(opened);
   const counts = opened.documents.countByState();

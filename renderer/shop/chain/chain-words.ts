@@ -14,3 +14,8 @@ export function useChainWords(): (status: ChainStatus) => string {
       : `${words} · ${t('chain.toConfirm', { count: salesToConfirm })}`;
   };
 }
+
+/** Digits as both screens show them: 4821 7730. */
+export function inFours(digits: string): string {
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`;
+}

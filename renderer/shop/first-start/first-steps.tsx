@@ -24,6 +24,7 @@ import { useStatus } from '../../documents/status-store.ts';
 import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './steps.tsx';
 import { CounterNameForm } from '../counter/counter-name-form.tsx';
 import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
+import { RecoverOffer } from '../chain/recover-offer.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
@@ -191,6 +192,7 @@ function AccountStep({ onDone }: StepProps) {
         </Button>
       </Row>
       <ChooseAddressAgain />
+      <RecoverOffer />
     </Stack>
   );
 }
