@@ -139,7 +139,6 @@ test('an empty counter becomes the lost one from its settings', async () => {
     const { page } = app;
     await chooseAddress(page, service.url);
     await heading(page, 'Entre a su cuenta').waitFor();
-    await page.getByRole('button', { name: 'Recuperarla de la central…' }).waitFor();
     await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
     await openSettings(page, 'Central');
     await press(page.getByRole('button', { name: 'Recuperarla de la central…' }));

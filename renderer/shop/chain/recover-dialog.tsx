@@ -45,10 +45,18 @@ export function RecoverDialog() {
     <Dialog
       title={t('chain.recover.title')}
       meaning={t('chain.recover.meaning')}
+      width="wide"
       initialFocus={field}
       onClose={close}
     >
       <Form ref={form.element} onSubmit={form.submit}>
+        <Facts
+          isBeside
+          facts={(['comes', 'stays', 'review', 'series', 'lost'] as const).map((fact) => [
+            t(`chain.recover.${fact}.name`),
+            t(`chain.recover.${fact}.meaning`),
+          ])}
+        />
         <TextField
           ref={field}
           label={t('chain.code')}
@@ -60,13 +68,6 @@ export function RecoverDialog() {
           onChange={(code) => form.change({ code })}
         />
         <Failure words={form.failure} />
-        <Facts
-          isBeside
-          facts={(['comes', 'stays', 'review', 'series', 'lost'] as const).map((fact) => [
-            t(`chain.recover.${fact}.name`),
-            t(`chain.recover.${fact}.meaning`),
-          ])}
-        />
         <Actions>
           <Button onClick={close}>{t('chain.recover.cancel')}</Button>
           <Button type="submit" tone="primary">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kit/answers.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { Row } from '../../kit/layout/layout.tsx';
+import { classes, Row } from '../../kit/layout/layout.tsx';
 import styles from '../shop.module.css';
 import { useRecovery } from './recovery-store.ts';
 
@@ -12,7 +12,7 @@ export function RecoverOffer() {
   const show = useRecovery((store) => store.show);
   if (machine?.canRecover !== true) return null;
   return (
-    <Row justify="between" wrap className={styles.other}>
+    <Row justify="between" wrap className={classes(styles.form, styles.other)}>
       <small>{t('chain.recover.question')}</small>
       <Button tone="quiet" onClick={() => show(true)}>
         {t('chain.recover.open')}
