@@ -75,17 +75,6 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
             <b>{t('place.real')}</b>
             <small>{t('place.realMeaning')}</small>
           </button>
-          <button
-            type="button"
-            data-wide
-            className={styles.card}
-            disabled={isOpening}
-            onClick={() => showRecovery(true)}
-          >
-            <ArchiveRestore aria-hidden="true" size={32} />
-            <b>{t('place.replaces')}</b>
-            <small>{t('place.replacesMeaning')}</small>
-          </button>
         </Grid>
         {isReal ? (
           <AddressForm
@@ -94,6 +83,11 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
             onChosen={(url) => void choose({ kind: 'real', url })}
           />
         ) : null}
+        <button type="button" className={styles.card} disabled={isOpening} onClick={() => showRecovery(true)}>
+          <ArchiveRestore aria-hidden="true" size={32} />
+          <b>{t('place.replaces')}</b>
+          <small>{t('place.replacesMeaning')}</small>
+        </button>
         {!isReal && failure !== null ? <p role="alert">{failure}</p> : null}
         <p role="status">{isOpening ? t('place.opening') : ''}</p>
         <div className={styles.language}>
