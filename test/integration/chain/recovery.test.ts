@@ -30,6 +30,8 @@ import { startTask } from '../../support/start-task.ts';
 /** The app of a new machine, without its window. */
 class NewMachine {
   readonly progress: ChainProgress[] = [];
+  /** Called while lines come. */
+  onLines = (): void => {};
   readonly places: Places;
   readonly host: CounterHost;
   readonly chain: ChainService;
@@ -67,7 +69,10 @@ class NewMachine {
       onDamaged() {},
       report() {},
     });
-    const onProgress = (progress: ChainProgress): void => void this.progress.push(progress);
+    const onProgress = (progress: ChainProgress): void => {
+      this.progress.push(progress);
+      this.onLines();
+    };
     const recover = openCounterRecovery({ places, host: this.host, chain, startTask, onProgress });
     const handlers = createChainHandlers(chain, recover);
     this.recover = async (code) =>
@@ -199,10 +204,12 @@ describeUnless(noOffice, 'the recovery of a lost counter', () => {
     const code = await lose();
     machine.places.choose({ kind: 'own', baseUrl: lost.counter.store.identity.baseUrl });
     await machine.host.start();
-    const recovering = machine.recover(code);
-    const { id } = sell(machine.host.counter(), invoiceBody({}), 'test');
-    await expect(recovering).rejects.toThrow('ya hay ventas');
-    expect(machine.host.counter().documents.get(id).state).toBe('queued');
+    let sold = '';
+    machine.onLines = () => {
+      sold = sell(machine.host.counter(), invoiceBody({}), 'test').id;
+    };
+    await expect(machine.recover(code)).rejects.toThrow('ya hay ventas');
+    expect(machine.host.counter().documents.get(sold).state).toBe('queued');
   });
 
   test('a connection lost half-way leaves the same code good for another attempt', async () => {
