@@ -7,6 +7,7 @@ import { readAppSettings } from './app/app-settings.ts';
 import { createProgramHandlers } from './app/program-handlers.ts';
 import { openContinuity } from './app/continuity.ts';
 import { CounterHost } from './app/counter-host.ts';
+import { openCounterRecovery } from './app/counter-recovery.ts';
 import { openFilesAtCounter } from './app/files-at-counter.ts';
 import { placeObservers } from './app/place-observers.ts';
 import { openPrinting } from './app/printing.ts';
@@ -178,6 +179,14 @@ async function run(): Promise<void> {
     printing,
   });
 
+  const recover = openCounterRecovery({
+    places,
+    host,
+    chain,
+    startTask,
+    onProgress: (progress) => broadcaster.recoveryProgressed(progress),
+  });
+
   // Starts while the window opens. The renderer asks for this start, or for another if it failed.
   void host.start();
   await live({
@@ -195,7 +204,7 @@ async function run(): Promise<void> {
           ...files.handlers,
           ...system.handlers,
           ...users.handlers,
-          ...createChainHandlers(chain),
+          ...createChainHandlers(chain, recover),
         },
       });
       const window = shell.open();

@@ -33,11 +33,9 @@ export async function readLost(pool: Pool, secret: string, after: number): Promi
     bytes += line.length;
     return place === 0 || bytes <= PAGE_BYTES;
   });
-  const last = fitting.at(-1);
-  const isLast = last === undefined || Number(last.seq) === head;
-  const about: Omit<RecoverAnswer, 'lines' | 'isLast'> = { v: 1, history, mode, ruc, service };
+  const about: Omit<RecoverAnswer, 'lines'> = { v: 1, history, mode, ruc, service, head };
   const lines = fitting.map(({ line }) => line).join(',');
-  return `${JSON.stringify(about).slice(0, -1)},"isLast":${isLast},"lines":[${lines}]}`;
+  return `${JSON.stringify(about).slice(0, -1)},"lines":[${lines}]}`;
 }
 
 interface Lost {

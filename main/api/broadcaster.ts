@@ -109,6 +109,10 @@ export class Broadcaster {
     this.#send('import.progress', progress);
   }
 
+  recoveryProgressed(progress: Payload<'chain.recovering'>): void {
+    this.#send('chain.recovering', progress);
+  }
+
   exportProgressed(progress: Payload<'export.progress'>): void {
     this.#send('export.progress', progress);
   }

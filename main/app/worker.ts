@@ -1,3 +1,4 @@
+import type { ChainProgress } from '../../shared/contract/chain.ts';
 import type { StoreCheckInput } from '../database/check-store.ts';
 import type { BackUpInput } from '../continuity/backups/back-up.ts';
 import type { JournalAppender } from '../continuity/journal/journal-scheduler.ts';
@@ -55,6 +56,12 @@ const tasks = {
   journal: async (place: JournalPlace): Promise<Omit<JournalAppender, 'abandon'>> => {
     const { openAppenderHere } = await import('../continuity/journal/appender-here.ts');
     return openAppenderHere(place);
+  },
+
+  /** Brings a lost counter back from the head office, by way of this folder. */
+  recovery: async (folder: string, tell: (progress: ChainProgress) => void) => {
+    const { CounterRecovery } = await import('../chain/recover-chain.ts');
+    return new CounterRecovery(folder, tell);
   },
 
   /** Computes the sales reports. */

@@ -35,6 +35,11 @@ export function chainKeyFileIn(dataFolder: string): string {
   return join(dataFolder, 'cadena-clave.json');
 }
 
+/** Folder for the lines of a lost counter, until they are put in place. */
+export function recoveringFolderIn(dataFolder: string): string {
+  return join(dataFolder, 'recovering');
+}
+
 /** Null for a counter of its own. Throws CouldNotError if the file cannot be read. */
 export function readMembership(dataFolder: string): Membership | null {
   const file = membershipFileIn(dataFolder);

@@ -7,6 +7,9 @@ import { say } from '../kernel/say.ts';
 /** Long enough for a slow line, short enough for a person who waits. */
 const ANSWER_MS = 15_000;
 
+/** The head office does not answer, or not to the end. */
+export class OfficeAwayError extends CouldNotError {}
+
 /** Reads the authority's certificate from the address, unverified, and believes it only if the code names it. */
 export async function readAuthority({ address, fingerprint }: Invitation): Promise<string> {
   const { body } = await request(address, '/authority', { rejectUnauthorized: false });
@@ -45,7 +48,7 @@ interface TlsChoice {
   rejectUnauthorized?: boolean;
 }
 
-/** Resolves with any answer in JSON; rejects with CouldNotError if there is none. */
+/** Resolves with any answer in JSON; rejects with OfficeAwayError if there is none. */
 async function request(
   address: string,
   path: string,
@@ -65,7 +68,7 @@ async function request(
     });
     return { status: answer.statusCode, body: asJson(answer.body) };
   } catch (error) {
-    throw new CouldNotError(say('chain.unreachable', { address }), { cause: error });
+    throw new OfficeAwayError(say('chain.unreachable', { address }), { cause: error });
   }
 }
 

@@ -38,3 +38,19 @@ export function peekDatabase(file: string): DatabasePeek | null {
     return null;
   }
 }
+
+/** True if the database has documents or movements of money; false for none, or one that cannot be read. */
+export function hasSold(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    const db = openForLooking(file);
+    try {
+      const tables = ['documents', 'money_movements'];
+      return tables.some((table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined);
+    } finally {
+      db.close();
+    }
+  } catch {
+    return false;
+  }
+}

@@ -11,6 +11,7 @@ import { holdKeys } from '../kit/keys/held-keys.ts';
 import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
+import { useRecovery } from '../shop/chain/recovery-store.ts';
 import { useFirstSteps, useStart } from '../shop/first-start/start-store.ts';
 import { useTour } from '../shop/first-start/tour-store.ts';
 import { sinceWords, untilWords, usePause } from './pause-store.ts';
@@ -31,6 +32,8 @@ import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 
 const ChoosePlace = fetched(async () => (await import('../shop/first-start/choose-place.tsx')).ChoosePlace);
+
+const RecoverDialog = fetched(async () => (await import('../shop/chain/recover-dialog.tsx')).RecoverDialog);
 
 const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
 
@@ -62,6 +65,7 @@ export function App() {
         <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
           <ChoosePlace trouble={report.trouble} />
         </Suspense>
+        <Recovery />
         <Notices place="corner" />
       </>
     );
@@ -97,6 +101,7 @@ export function App() {
       )}
       <StatusBar />
       {isPauseAsked ? <PauseDialog.Part /> : null}
+      <Recovery />
       <ScreenKeys />
       {isLed ? null : <FinderOnKey />}
       {isTourShown && !isLed ? (
@@ -107,6 +112,15 @@ export function App() {
       <CornerNotices isLed={isLed} />
     </div>
   );
+}
+
+function Recovery() {
+  const isOpen = useRecovery((store) => store.isOpen);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <RecoverDialog />
+    </Suspense>
+  ) : null;
 }
 
 /**

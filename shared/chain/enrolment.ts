@@ -73,7 +73,8 @@ export const recoverAnswerSchema = z.object({
   v: z.literal(1),
   ...joinRequestSchema.pick({ history: true, mode: true, ruc: true, service: true }).shape,
   lines: z.array(auditLineSchema),
-  isLast: z.boolean(),
+  /** Number of the last entry that the head office has. */
+  head: z.number().int().min(0),
 });
 
 export type RecoverAnswer = z.infer<typeof recoverAnswerSchema>;

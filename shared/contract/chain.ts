@@ -35,6 +35,11 @@ const chainStatusSchema = z.strictObject({
 
 export type ChainStatus = z.infer<typeof chainStatusSchema>;
 
+const chainProgressSchema = z.strictObject({ read: z.int(), total: z.int() });
+
+/** Entries of a lost counter that were read from the head office, and all that it has. */
+export type ChainProgress = z.infer<typeof chainProgressSchema>;
+
 /** The chain of counters. A status is null for a counter on its own. */
 export const chainMethods = {
   'chain.read': {
@@ -54,8 +59,27 @@ export const chainMethods = {
     output: nothing,
     needs: 'settings',
   },
+  /**
+   * Brings a lost counter back into a place where nothing was sold, and opens it; the renderer then restarts. The counter
+   * that is open stays open until the lines are here. At a first start no user can be signed in.
+   */
+  'chain.recover': {
+    input: z.strictObject({ code: z.string().max(300) }),
+    output: z.strictObject({
+      /** Invoices and dispatch notes that came back. */
+      documents: z.int(),
+      /** Those of them that are under review. */
+      underReview: z.int(),
+      /** Documents that are missing or unproven, in words. */
+      troubles: z.string().nullable(),
+      /** Eight digits that the head office shows too; or why the recovered counter has yet to join, in words. */
+      joined: z.union([z.strictObject({ digits: z.string() }), z.strictObject({ failure: z.string() })]),
+    }),
+    needs: 'settings',
+  },
 } as const satisfies Methods;
 
 export const chainEvents = {
   'chain.changed': z.strictObject({ status: chainStatusSchema.nullable() }),
+  'chain.recovering': chainProgressSchema,
 } as const satisfies Events;

@@ -22,6 +22,8 @@ const machineViewSchema = z.strictObject({
   canChooseAgain: z.boolean(),
   /** True if the login's company can be replaced by another: nothing was sold in its name. */
   canLeaveCompany: z.boolean(),
+  /** True if a lost counter can come back here from its head office: nothing was sold. */
+  canRecover: z.boolean(),
   proxy: z.strictObject({ ...source, chosen: machineProxySchema.nullable() }),
   authorities: z.strictObject({
     ...source,

@@ -28,6 +28,15 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
       show: (page) => heading(page, 'Bienvenido a Mostrador').waitFor(),
     },
     {
+      name: 'primer-inicio-recuperar',
+      baseline: 'usual',
+      async show(page) {
+        await press(page.getByRole('button', { name: 'Esta caja reemplaza a una que se perdió' }));
+        await page.getByRole('dialog', { name: 'Recuperar una caja perdida' }).waitFor();
+      },
+      leave: escapeDialog,
+    },
+    {
       name: 'primer-inicio-direccion',
       baseline: 'usual',
       async show(page) {

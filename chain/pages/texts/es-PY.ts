@@ -243,8 +243,8 @@ export const spanish = {
       'Para una caja que se perdió o se rompió. Lo que la central tiene de ella vuelve en una máquina nueva; lo que no había terminado de enviarse queda a revisar. La máquina de antes queda fuera de la central.',
     give: 'Dar un código',
     steps: {
-      open: 'En la máquina nueva, sin nada vendido, abra una terminal.',
-      type: 'Escriba mostrador --cli chain recover, un espacio, y la central y el código entre comillas.',
+      open: 'En la máquina nueva abra Mostrador y elija «Esta caja reemplaza a una que se perdió».',
+      type: 'Pegue la central y el código, separados por un espacio. Si ya empezó sin vender: Ajustes, Central.',
       compare: 'Al terminar muestra ocho cifras: compárelas con las que aparecen aquí.',
     },
   },

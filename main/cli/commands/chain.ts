@@ -1,8 +1,14 @@
 import { type Command, type CommandContext, PROGRAM_VERSION } from '../context.ts';
 import { recoveryTroubles } from '../../documents/history-words.ts';
 import { NEEDS_CODE } from '../../../shared/contract/chain.ts';
-import { forgetMembership, type Membership, readMembership } from '../../chain/membership.ts';
+import {
+  forgetMembership,
+  type Membership,
+  readMembership,
+  recoveringFolderIn,
+} from '../../chain/membership.ts';
 import type { UplinkState, UplinkStatus } from '../../chain/uplink.ts';
+import type { Restored } from '../../continuity/backups/restore-backup.ts';
 import { databaseFile } from '../../database/open-store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
@@ -55,11 +61,17 @@ export const chainRecoverCommand: Command = {
     showProgress,
   }) {
     const { dataFolder } = location;
-    const { recoverFromOffice } = await import('../../chain/recover-chain.ts');
-    const restored = await recoverFromOffice(
-      { location, now: systemClock.now(), onProgress: (entries) => showProgress(entries, entries) },
-      code,
+    const { CounterRecovery } = await import('../../chain/recover-chain.ts');
+    const recovery = new CounterRecovery(recoveringFolderIn(dataFolder), ({ read, total }) =>
+      showProgress(read, total),
     );
+    let restored: Restored;
+    try {
+      const lost = await recovery.read(code, dataFolder);
+      restored = await recovery.place(location, lost, systemClock.now());
+    } finally {
+      await recovery.discard();
+    }
     const { setAside, recovered } = restored;
     const { documents, store } = openForWriting();
     const { id, mode, ruc, baseUrl } = store.identity;

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MachineFolder, MachineView } from '../../../shared/contract/machine.ts';
 import { say } from '../../kernel/say.ts';
 import { listBackups } from '../../continuity/backups/backup-files.ts';
+import { databaseFile } from '../../database/open-store.ts';
+import { hasSold } from '../../database/peek-database.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { isUnsold, isUnused } from '../companies/forget-place.ts';
 import type { Places } from '../companies/places.ts';
@@ -57,6 +59,7 @@ export class MachineService {
       serviceUrl: openCounter()?.store.identity.baseUrl ?? null,
       canChooseAgain: isUnused(places),
       canLeaveCompany: isUnsold(places),
+      canRecover: !hasSold(databaseFile(places.folders())),
       proxy: { ...source('proxy'), chosen: settings.proxy },
       authorities: {
         ...authorities,

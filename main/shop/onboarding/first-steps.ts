@@ -37,6 +37,14 @@ export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
   return { isInFront: begun.isInFront, steps, receiptLacks: lacks };
 }
 
+/**
+ * Begins the first steps of a lost counter that came back: its sales are here, its settings are not. In training the sale
+ * comes first.
+ */
+export function beginFirstSteps({ store, firstStart, clock }: FirstStepsParts): void {
+  store.commit(() => firstStart.begin(store.identity.mode !== 'training', clock.now()));
+}
+
 /** Records that a step was done or postponed; each may be done again. */
 export function settleFirstStep(
   parts: FirstStepsParts,

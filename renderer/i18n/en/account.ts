@@ -40,7 +40,7 @@ export const account: typeof spanish = {
     locked: 'It is protected by a passphrase that has not been typed yet. You can sell; the sales wait.',
     refused: 'The service no longer accepts it. You can sell; the sales wait.',
     kept: 'It is used to send your sales. You can renew it before it expires, without interrupting sales.',
-    given: 'Set by whoever installed the program, through MOSTRADOR_TOKEN; it cannot be changed here.',
+    given: 'Set by the person who installed the app, through MOSTRADOR_TOKEN; it cannot be changed here.',
   },
   noExpiry: {
     none: 'No login',

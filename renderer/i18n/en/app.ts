@@ -60,7 +60,6 @@ export const app: typeof spanish = {
   pad: { label: 'Number pad', back: 'Delete the last digit' },
   scanKeptOut: '{{code}} was scanned, but does not belong in this field: the field is unchanged.',
   chain: {
-    label: 'Head office',
     connecting: 'Head office: connecting…',
     current: 'Head office: up to date',
     sending: 'Head office: sending',

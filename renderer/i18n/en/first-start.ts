@@ -10,6 +10,9 @@ export const firstStart: typeof spanish = {
     real: 'Use my shop’s account',
     realMeaning:
       'With the account from your invoicing service. It works without a connection too: steps that need one are left for later.',
+    replaces: 'This counter replaces one that was lost',
+    replacesMeaning:
+      'With a code from the head office the sales of the lost or broken counter come back, and this machine takes its place.',
     address: 'Address of the service',
     addressHint: 'You will find it with your account’s details. It can be changed until you log in.',
     addressForm: 'https://servicio.com.py/api',

@@ -78,7 +78,7 @@ export const settingWords: typeof spanish = {
   receiptLogo: 'image picture brand receipt ticket head',
   printers: 'printer ticket roll paper thermal USB network cash drawer A4 test cutter',
   companies: 'switch RUC other business practice training add',
-  chain: 'chain branch branches join code several counters cloud server copy',
+  chain: 'chain branch branches join code several counters cloud server copy recover lost',
   company: 'RUC business establishments data owner',
   session: 'log in sign in out password mail code account',
   protection: 'passphrase password keychain security',

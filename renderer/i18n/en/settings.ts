@@ -159,6 +159,50 @@ export const settings: typeof spanish = {
     join: 'Join this counter',
     joined:
       'Joined. The head office shows the same digits: {{digits}}. If they differ, tell the person who runs it.',
+    recover: {
+      question: 'Does this counter replace one that was lost or broke?',
+      open: 'Recover it from the head office…',
+      title: 'Recover a lost counter',
+      meaning: 'This machine takes the place of the lost counter, with what the head office has of it.',
+      codeHint: 'In the head office: Cajas, «Recuperar en otra máquina». It is good for 15 minutes and once.',
+      comes: {
+        name: 'Comes back',
+        meaning: 'Sales, notes, cancellations and collections, with their movements of money.',
+      },
+      stays: {
+        name: 'Does not come',
+        meaning: 'Products, clients and settings: they come from a list or from a backup.',
+      },
+      review: {
+        name: 'Under review',
+        meaning: 'Documents that were not sent to the end: the lost counter may have sent them.',
+      },
+      series: { name: 'Numbering', meaning: 'Another series begins, so that no local number comes twice.' },
+      lost: {
+        name: 'The lost counter',
+        meaning: 'Is left out: if it turns up and sells, the head office does not listen to it.',
+      },
+      cancel: 'Cancel',
+      do: 'Recover',
+      progress: 'What came from the head office',
+      asking: 'Asking the head office…',
+      count: '{{read}} of {{total}} entries',
+      placing: 'Everything is here. Putting it in place…',
+      waiting:
+        'With years of sales it takes some minutes. If the connection is cut, nothing changes on this machine and you begin again.',
+      done: 'The counter is back',
+      documents_one: '{{number}} document came back.',
+      documents_other: '{{number}} documents came back.',
+      noneUnderReview: 'None is under review.',
+      underReview_one: '{{number}} is under review: it was not sent to the end.',
+      underReview_other: '{{number}} are under review: they were not sent to the end.',
+      digits:
+        'The head office shows the same digits. If they differ, tell the person who runs it before you sell.',
+      notJoined:
+        'The sales are back, but this counter has not joined the head office yet. {{why}} Join it under Settings, Head office, with the same code.',
+      next: 'This machine still has to be set up: the account, the issuing point and the printer.',
+      openCounter: 'Open the counter',
+    },
     leave: 'Leave the head office',
     leaveAnyway: 'Leave all the same',
     whatGoes:

@@ -63,7 +63,7 @@ export const users: typeof spanish = {
     do: 'Start',
   },
   settings: {
-    none: 'This shop has no users yet: whoever is at the counter can do everything. With users, each person signs in with a PIN, you know who did what, and you decide what each may do.',
+    none: 'This shop has no users yet: anyone at the counter can do everything. With users, each person signs in with a PIN, you know who did what, and you decide what each may do.',
     begin: 'Set up users…',
     add: 'Add user…',
     new: 'Add user',

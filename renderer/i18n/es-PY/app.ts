@@ -62,7 +62,6 @@ export const app = {
   pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
   scanKeptOut: 'Se escaneó {{code}}, que no va en este campo: quedó como estaba.',
   chain: {
-    label: 'Central',
     connecting: 'Central: conectando…',
     current: 'Central: al día',
     sending: 'Central: subiendo',

@@ -8,6 +8,9 @@ export const firstStart = {
     real: 'Usar la cuenta de mi negocio',
     realMeaning:
       'Con la cuenta que le dio su servicio de facturación. Sirve también sin conexión: lo que la necesita queda para después.',
+    replaces: 'Esta caja reemplaza a una que se perdió',
+    replacesMeaning:
+      'Con un código de la central vuelven las ventas de la caja perdida o rota, y este equipo sigue en su lugar.',
     address: 'Dirección del servicio',
     addressHint: 'La que figura en los datos de su cuenta. Hasta que entre a la cuenta se puede cambiar.',
     addressForm: 'https://servicio.com.py/api',

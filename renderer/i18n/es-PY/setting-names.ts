@@ -78,7 +78,7 @@ export const settingWords: typeof settingNames = {
   receiptLogo: 'imagen foto marca recibo ticket comprobante encabezado',
   printers: 'impresora ticket ticketera rollo papel térmica USB red cajón gaveta A4 prueba corte',
   companies: 'cambiar RUC otra empresa negocio práctica entrenamiento agregar',
-  chain: 'cadena sucursal sucursales oficina unir código varias cajas nube servidor copia',
+  chain: 'cadena sucursal sucursales oficina unir código varias cajas nube servidor copia recuperar perdida',
   company: 'RUC negocio establecimientos datos dueño',
   session: 'iniciar entrar salir cerrar clave contraseña correo código login cuenta',
   protection: 'frase contraseña clave llavero seguridad',

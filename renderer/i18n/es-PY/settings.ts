@@ -158,6 +158,50 @@ export const settings = {
     join: 'Unir esta caja',
     joined:
       'Unida. La central muestra los mismos números: {{digits}}. Si no son iguales, avise a quien la administra.',
+    recover: {
+      question: '¿Esta caja reemplaza a una que se perdió o se rompió?',
+      open: 'Recuperarla de la central…',
+      title: 'Recuperar una caja perdida',
+      meaning: 'Este equipo sigue en lugar de la caja perdida, con lo que la central tiene de ella.',
+      codeHint: 'En la central: Cajas, «Recuperar en otra máquina». Vale 15 minutos y una sola vez.',
+      comes: {
+        name: 'Vuelve',
+        meaning: 'Ventas, notas, anulaciones y cobros, con sus movimientos de dinero.',
+      },
+      stays: {
+        name: 'No vuelve',
+        meaning: 'Productos, clientes y ajustes: se traen de una lista o de una copia de seguridad.',
+      },
+      review: {
+        name: 'Queda a revisar',
+        meaning: 'Lo que no había terminado de enviarse: la caja perdida pudo haberlo enviado.',
+      },
+      series: { name: 'Numeración', meaning: 'Empieza otra serie, así ningún número local se repite.' },
+      lost: {
+        name: 'La caja perdida',
+        meaning: 'Queda fuera: si aparece y vende, la central no la escucha.',
+      },
+      cancel: 'Cancelar',
+      do: 'Recuperar',
+      progress: 'Lo que llegó de la central',
+      asking: 'Preguntando a la central…',
+      count: '{{read}} de {{total}} registros',
+      placing: 'Llegó todo. Poniéndolo en su lugar…',
+      waiting:
+        'Con años de ventas tarda unos minutos. Si la conexión se corta, en este equipo no cambia nada y se empieza de nuevo.',
+      done: 'La caja volvió',
+      documents_one: 'Volvió {{number}} documento.',
+      documents_other: 'Volvieron {{number}} documentos.',
+      noneUnderReview: 'Ninguno queda a revisar.',
+      underReview_one: '{{number}} queda a revisar: no había terminado de enviarse.',
+      underReview_other: '{{number}} quedan a revisar: no habían terminado de enviarse.',
+      digits:
+        'La central muestra los mismos números. Si no son iguales, avise a quien la administra antes de vender.',
+      notJoined:
+        'Las ventas volvieron, pero esta caja todavía no se unió a la central. {{why}} Únala en Ajustes, Central, con el mismo código.',
+      next: 'Falta poner en marcha este equipo: la cuenta, el punto de expedición y la impresora.',
+      openCounter: 'Abrir la caja',
+    },
     leave: 'Separar de la central',
     leaveAnyway: 'Separar aunque falte',
     whatGoes:

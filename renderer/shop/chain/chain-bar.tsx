@@ -1,6 +1,5 @@
 import { Building, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kit/answers.ts';
 import bar from '../../kit/components/status-bar.module.css';
 import { Words } from '../../kit/components/state-badge.tsx';
@@ -20,11 +19,10 @@ const LOOKS = {
 export const ChainBar = memo(function ChainBar() {
   const status = useAnswer('chain.read', {})?.status ?? null;
   const words = useChainWords();
-  const { t } = useTranslation();
   if (status === null) return null;
   const [tone, Icon] = LOOKS[status.state];
   return (
-    <p className={bar[tone]} aria-label={t('chain.label')}>
+    <p className={bar[tone]}>
       <Icon aria-hidden="true" size={16} />
       <Words>{words(status)}</Words>
     </p>

@@ -10,7 +10,8 @@ import { Form, Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Callout, Facts, Failure } from '../../kit/layout/panel.tsx';
 import { Section } from '../../kit/settings/section.tsx';
 import styles from '../shop.module.css';
-import { useChainWords } from './chain-words.ts';
+import { RecoverOffer } from './recover-offer.tsx';
+import { inFours, useChainWords } from './chain-words.ts';
 
 /** The head office that this counter sends its sales to: joining it, and leaving it. */
 export function ChainSettings() {
@@ -26,7 +27,8 @@ export function ChainSettings() {
         <Text tone="soft">{t('chain.meaning')}</Text>
         {status === null ? null : <Member status={status} digits={digits} />}
         {needsCode ? <JoinForm onJoined={setDigits} /> : null}
-        {status === null ? null : <Leave />}
+        {needsCode ? <RecoverOffer /> : null}
+        {status === null ? null : <Leave key={status.state === 'current' ? 'may' : 'may-not'} />}
         <Text tone="soft">{t('chain.whatGoes')}</Text>
       </Stack>
     </Section>
@@ -47,7 +49,7 @@ function Member({ status, digits }: { status: ChainStatus; digits: string | null
       />
       {digits === null ? null : (
         <Callout tone="good" role="status">
-          {t('chain.joined', { digits: `${digits.slice(0, 4)} ${digits.slice(4)}` })}
+          {t('chain.joined', { digits: inFours(digits) })}
         </Callout>
       )}
     </Stack>
@@ -87,7 +89,10 @@ function JoinForm({ onJoined }: { onJoined: (digits: string) => void }) {
   );
 }
 
-/** Leaving is refused while the head office lacks something; the refusal offers to leave all the same. */
+/**
+ * Leaving is refused while the head office lacks something; the refusal offers to leave all the same. Its key changes with
+ * that, so that no refusal outlives its cause.
+ */
 function Leave() {
   const { t } = useTranslation('settings');
   const [failure, setFailure] = useState<string | null>(null);

@@ -26,3 +26,8 @@ export function useChainWords(): (status: ChainStatus) => string {
 function isOld(at: number, now: number): boolean {
   return now - at >= DAY_MS;
 }
+
+/** Digits as both screens show them: 4821 7730. */
+export function inFours(digits: string): string {
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`;
+}

@@ -1,4 +1,4 @@
-import { GraduationCap, Store } from 'lucide-react';
+import { ArchiveRestore, GraduationCap, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '../../../shared/contract/contract.ts';
@@ -13,16 +13,18 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import { Form, Grid, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
 import { useStart } from './start-store.ts';
+import { useRecovery } from '../chain/recovery-store.ts';
 import styles from '../shop.module.css';
 
 /** Each language's own name, whatever the window's language. */
 const LANGUAGE_NAMES = { 'es-PY': 'Español', en: 'English' } as const satisfies Record<Language, string>;
 
-/** First question: training, or the shop's account. `trouble` says why the earlier choice is lost. */
+/** First question: training, the shop's account, or a lost counter that comes back. `trouble` says why the earlier choice is lost. */
 export function ChoosePlace({ trouble }: { trouble: string | null }) {
   const { t, i18n } = useTranslation('firstStart');
   const take = useStart((store) => store.take);
   const [isReal, setIsReal] = useState(false);
+  const showRecovery = useRecovery((store) => store.show);
   const [isOpening, setIsOpening] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const choose = async (choice: Input<'first-start.choose'>): Promise<void> => {
@@ -81,6 +83,11 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
             onChosen={(url) => void choose({ kind: 'real', url })}
           />
         ) : null}
+        <button type="button" className={styles.card} disabled={isOpening} onClick={() => showRecovery(true)}>
+          <ArchiveRestore aria-hidden="true" size={32} />
+          <b>{t('place.replaces')}</b>
+          <small>{t('place.replacesMeaning')}</small>
+        </button>
         {!isReal && failure !== null ? <p role="alert">{failure}</p> : null}
         <p role="status">{isOpening ? t('place.opening') : ''}</p>
         <div className={styles.language}>

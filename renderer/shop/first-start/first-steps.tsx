@@ -24,6 +24,7 @@ import { useStatus } from '../../documents/status-store.ts';
 import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './steps.tsx';
 import { CounterNameForm } from '../counter/counter-name-form.tsx';
 import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
+import { RecoverOffer } from '../chain/recover-offer.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { Callout } from '../../kit/layout/panel.tsx';
@@ -190,17 +191,21 @@ function AccountStep({ onDone }: StepProps) {
           {t('steps.askForTrial')}
         </Button>
       </Row>
-      <ChooseAddressAgain />
+      <OtherWays />
     </Stack>
   );
 }
 
-/** Before the first login: the typed address, and the way back to choose another. */
-function ChooseAddressAgain() {
+/**
+ * Before the first login: the typed address, and the way back to the first question. Where the start named the service
+ * there is no such question, and the recovery of a lost counter is offered here.
+ */
+function OtherWays() {
   const { t } = useTranslation('firstStart');
   const machine = useAnswer('machine.read', {});
   const { isLeaving, leave } = useLeavePlace('first-start.choose-again');
-  if (machine?.canChooseAgain !== true) return null;
+  if (machine === null) return null;
+  if (!machine.canChooseAgain) return <RecoverOffer />;
   const url = machine.serviceUrl;
   return (
     <Row justify="between" className={styles.other}>

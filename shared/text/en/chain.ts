@@ -23,6 +23,13 @@ export const chain: Texts<typeof spanish> = {
   },
   alreadyMember:
     'This counter has already joined the head office {{office}}, as {{name}}. To change, leave it first.',
+  hasSold:
+    'There are sales or cash movements on this machine already, and they do not mix with those of another counter. Recover it on a machine where nothing was sold.',
+  recovering: 'A counter is being recovered on this machine already. Wait until it is done.',
+  recoveredUnopened:
+    'The sales are back and stored on this machine, but could not be opened. {{why}} Close Mostrador and open it again.',
+  cutShort:
+    '{{why}} The connection was cut before everything arrived, and nothing changed on this machine. Try again with the same code.',
   notMember: 'This counter has joined no head office.',
   otherHistory:
     'The data in this folder are not those that joined the head office: they are a copy or were restored. Join again with a code from the head office.',

@@ -19,6 +19,13 @@ export const chain = {
   },
   alreadyMember:
     'Esta caja ya está unida a la central {{office}}, como {{name}}. Para cambiar, sepárela antes.',
+  hasSold:
+    'En este equipo ya hay ventas o movimientos de caja, y no se mezclan con los de otra caja. Recupérela en un equipo donde no se vendió nada.',
+  recovering: 'Ya se está recuperando una caja en este equipo. Espere a que termine.',
+  recoveredUnopened:
+    'Las ventas volvieron y están guardadas en este equipo, pero no se pudieron abrir. {{why}} Cierre Mostrador y ábralo de nuevo.',
+  cutShort:
+    '{{why}} La conexión se cortó antes de que llegara todo, y en este equipo no cambió nada. Pruebe de nuevo con el mismo código.',
   notMember: 'Esta caja no está unida a ninguna central.',
   otherHistory:
     'Los datos de esta carpeta no son los que se unieron a la central: son una copia o se restauraron. Únase de nuevo con un código de la central.',

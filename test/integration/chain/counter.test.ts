@@ -189,6 +189,8 @@ describeUnless(noOffice, 'a counter of a chain', () => {
     });
     expect(await cli(['document', issued.id], fresh)).toMatchObject({ lines: [{ cdc: issued.cdc }] });
     expect(await cli(WAIT, fresh)).toMatchObject({ code: 0 });
+    const mixed = await cli(['chain', 'recover', code], fresh);
+    expect(mixed).toMatchObject({ code: 1, errors: expect.stringContaining('ya hay ventas') });
     const taken = String(recovered.lines[0]?.['counter']);
     expect(await salesAtOffice(taken)).toEqual([salesHere()]);
     expect(await salesAtOffice(counter)).toEqual([{ count: 0, total: null }]);

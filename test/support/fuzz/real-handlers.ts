@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startWithSystem } from '../../../main/shell/start-with-system.ts';
 import { openExternal } from '../../../main/shell/open-external.ts';
 import { ExportService } from '../../../main/documents/export/export-service.ts';
+import { CounterRecovery } from '../../../main/chain/recover-chain.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { ImportService } from '../../../main/catalog/import/import-service.ts';
@@ -110,7 +111,10 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       ...createReceivablesHandlers(bench.service),
       ...createListsHandlers(lists),
     }),
-    ...createChainHandlers(chain),
+    ...createChainHandlers(chain, async (code) => {
+      await new CounterRecovery(join(root, 'recovering'), () => {}).read(code, root);
+      throw new Error('no code of this fuzz leads to an office');
+    }),
     ...createAppHandlers({
       start: startReport,
       putBack: startReport,
