@@ -6,9 +6,8 @@ import { createChainHandlers } from '../../../main/api/handlers/chain.ts';
 import { CounterHost } from '../../../main/app/counter-host.ts';
 import { openCounterRecovery } from '../../../main/app/counter-recovery.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { OpenUplink, UplinkInput } from '../../../main/chain/open-uplink.ts';
+import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import { CounterRecovery } from '../../../main/chain/recover-chain.ts';
-import type { UplinkStatus } from '../../../main/chain/uplink.ts';
 import { systemPorts } from '../../../main/counter/system-ports.ts';
 import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { sell } from '../../../main/sale/sell.ts';
@@ -42,7 +41,7 @@ class NewMachine {
     const trainingFolder = join(root, 'entrenamiento');
     this.places = new Places({ root, configFolder, baseUrl: null, trainingFolder, backups: null });
     this.chain = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkStatus>,
+      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},
