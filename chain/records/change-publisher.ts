@@ -52,8 +52,8 @@ export class ChangePublisher {
       // After many changes, those that follow ask for them.
       const upTo = found.isLast ? found.upTo : await readHead(this.#pool);
       const told: ToldChanges = found.isLast
-        ? { v: 1, after: after.place, changes: found.changes, upTo }
-        : { v: 1, after: upTo.place, changes: [], upTo };
+        ? { v: 1, after, changes: found.changes, upTo }
+        : { v: 1, after: upTo, changes: [], upTo };
       this.#told.set(branch, upTo);
       this.#connection.publish(changesSubject(branch), JSON.stringify(told));
     }

@@ -99,12 +99,13 @@ export class Follower {
     this.#told = this.#told.filter(({ upTo }) => upTo.place > head.place);
     const [next] = this.#told;
     if (next !== undefined && this.#isCaughtUp) {
-      if (next.after <= head.place)
-        return this.#give({ ...next, after: head, isFromStart: false, isLast: true });
+      if (next.after.hash === head.hash) return this.#give({ ...next, isFromStart: false, isLast: true });
       // One was missed.
       this.#isCaughtUp = false;
     }
     if (!this.#isCaughtUp) {
+      // The answer has them, or they are of a database that was put back since.
+      this.#told = [];
       const answer = await link.askChanges(head);
       this.#isCaughtUp = answer.isLast;
       this.#proposed = answer.proposed ?? BEFORE_ALL;

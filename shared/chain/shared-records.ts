@@ -68,8 +68,8 @@ export const MAX_CHANGES_BYTES = 384 * 1024;
 /** Of a record only its newest change is in it. */
 const changesShape = { v: z.literal(1), changes: z.array(changeSchema), upTo: changeHeadSchema };
 
-/** Told on a branch's subject: for a counter that has all changes up to `after`. */
-export const toldChangesSchema = z.object({ ...changesShape, after: changeHeadSchema.shape.place });
+/** Told on a branch's subject: for a counter whose last change is `after`. */
+export const toldChangesSchema = z.object({ ...changesShape, after: changeHeadSchema });
 
 export type ToldChanges = z.infer<typeof toldChangesSchema>;
 

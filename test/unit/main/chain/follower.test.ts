@@ -1,0 +1,278 @@
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  record,
+} from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChanges, type ReceivedChanges } from '../../../../main/chain/apply-changes.ts';
+import type { FollowerLink } from '../../../../main/chain/chain-link.ts';
+import { Follower } from '../../../../main/chain/follower.ts';
+import { sha256 } from '../../../../main/kernel/files/sha256.ts';
+import {
+  type Change,
+  type ChangeHead,
+  type ChangesAnswer,
+  NO_CHANGES,
+  type Product,
+  type Proposal,
+  type Proposed,
+  type ToldChanges,
+} from '../../../../shared/chain/shared-records.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { turn } from '../../../support/fake-clock.ts';
+
+const COUNTER = 'b001.c1';
+const PAGE = 3;
+const HOUR_MS = 3_600_000;
+
+function product(code: number, price: number, isActive: boolean): Product {
+  return {
+    kind: 'mercaderia',
+    record: {
+      codigo_interno: `P${code}`,
+      codigo_original: `P${code}`,
+      descripcion: `Producto ${code}`,
+      unidad_medida_venta_id: '00000000-0000-4000-8000-0000000000aa',
+      precio_unitario_original: price,
+      precio_unitario: { '10': price },
+      clasificacion: { codigo: '01', nombre: 'Todo' },
+    },
+    otherBarCodes: [],
+    isActive,
+    was: [],
+  };
+}
+
+const idOf = (code: number): string => `00000000-0000-4000-8000-${String(code).padStart(12, '0')}`;
+
+/** A head office in memory, whose answers and news may be lost. */
+class ModelOffice implements FollowerLink {
+  /** What happens to the next calls; then all are answered. */
+  fates: ('fine' | 'lost')[] = [];
+  /** The next of what it tells are lost. */
+  deaf = 0;
+  #changes: (Change & { hash: string })[] = [];
+  #listener: (told: ToldChanges) => void = () => {};
+  #turned: () => void = () => {};
+  proposed: Proposed | null = null;
+  readonly items = new Set<string>();
+
+  get head(): ChangeHead {
+    const last = this.#changes.at(-1);
+    return last === undefined ? NO_CHANGES : { place: last.place, hash: last.hash };
+  }
+
+  write(code: number, price: number, isActive: boolean): void {
+    const before = this.head;
+    const revision = this.#changes.filter(({ id }) => id === idOf(code)).length + 1;
+    const place = before.place + 1;
+    const kept = { kind: 'product', branch: null, id: idOf(code), record: product(code, price, isActive) };
+    this.#changes.push({
+      ...kept,
+      place,
+      revision,
+      hash: sha256(JSON.stringify([before.hash, place, kept])),
+    });
+    const told = {
+      v: 1 as const,
+      after: before,
+      changes: this.#since(before.place, PAGE),
+      upTo: this.head,
+    };
+    if (this.deaf > 0) this.deaf -= 1;
+    else this.#listener(told);
+  }
+
+  /** The database is put back to an earlier state. */
+  putBack(share: number): void {
+    this.#changes = this.#changes.slice(0, Math.floor(this.#changes.length * share));
+    this.proposed = null;
+  }
+
+  reconnect(): void {
+    this.#turned();
+  }
+
+  /** Each product as its newest change left it: price, or null if it is off sale. */
+  prices(): Map<string, number | null> {
+    return new Map(
+      this.#since(0, Number.MAX_SAFE_INTEGER).map(({ record: kept }) => {
+        const { record: fields, isActive } = kept as Product;
+        return [
+          (fields as { codigo_original: string }).codigo_original,
+          isActive ? fields.precio_unitario_original : null,
+        ];
+      }),
+    );
+  }
+
+  askChanges(after: ChangeHead): Promise<ChangesAnswer> {
+    if (this.#isLost()) return Promise.reject(new Error('no answer'));
+    const isKnown =
+      after.place === 0 ||
+      this.#changes.some(({ place, hash }) => place === after.place && hash === after.hash);
+    const changes = this.#since(isKnown ? after.place : 0, PAGE);
+    const last = this.#changes.find(({ place }) => place === changes.at(-1)?.place);
+    const isLast = changes.length < PAGE;
+    const upTo = isLast || last === undefined ? this.head : { place: last.place, hash: last.hash };
+    return Promise.resolve({ v: 1, changes, upTo, isFromStart: !isKnown, isLast, proposed: this.proposed });
+  }
+
+  propose(items: Proposal['items']): Promise<Proposed> {
+    if (this.#isLost()) return Promise.reject(new Error('no answer'));
+    for (const {
+      product: { record: fields },
+    } of items)
+      this.items.add(fields.codigo_interno);
+    const { changedAt, position } = items.at(-1) ?? expect.unreachable();
+    this.proposed = { changedAt, position };
+    return Promise.resolve(this.proposed);
+  }
+
+  onChanges(listener: (told: ToldChanges) => void): void {
+    this.#listener = listener;
+  }
+
+  onTurn(listener: () => void): void {
+    this.#turned = listener;
+  }
+
+  #isLost(): boolean {
+    return this.fates.shift() === 'lost';
+  }
+
+  /** The newest change of each record after a place, the first ones of them. */
+  #since(place: number, count: number): Change[] {
+    const newest = new Map(this.#changes.map((change) => [change.id, change]));
+    const later = [...newest.values()].filter((change) => change.place > place);
+    return later
+      .toSorted((one, other) => one.place - other.place)
+      .slice(0, count)
+      .map(({ hash: _hash, ...change }) => change);
+  }
+}
+
+function follow(at: TestCounter, office: ModelOffice) {
+  const { counter, clock } = at;
+  /** Changes that the writer takes and then does not apply, as one that is killed or whose disk is full. */
+  const writer = { refuses: 0, isFollowing: false };
+  const follower: Follower = new Follower({
+    db: counter.store.db,
+    link: office,
+    clock,
+    give(received: ReceivedChanges) {
+      if (writer.refuses > 0) {
+        writer.refuses -= 1;
+        return;
+      }
+      void applyChanges(counter, received, { counter: COUNTER, rest: () => Promise.resolve() }).then(() =>
+        follower.changed(),
+      );
+    },
+    tell(isFollowing) {
+      writer.isFollowing = isFollowing;
+    },
+    onApplied: () => {},
+  });
+  return { follower, writer };
+}
+
+const pricesHere = (
+  { counter: { catalog } }: TestCounter,
+  codes: Iterable<string>,
+): Map<string, number | null> =>
+  new Map(
+    [...codes].map((code) => [code, catalog.findByCode(code)?.record.precio_unitario_original ?? null]),
+  );
+
+/** Whatever is lost, missed, refused or put back in between. */
+test('a counter has every product as the office does in the end, after any troubles', async () => {
+  const code = integer({ min: 1, max: 6 });
+  const steps = oneof(
+    record({
+      step: constant('write' as const),
+      code,
+      price: integer({ min: 1, max: 9 }),
+      isActive: boolean(),
+    }),
+    record({ step: constant('miss' as const), count: integer({ min: 1, max: 3 }) }),
+    record({ step: constant('refuse' as const) }),
+    record({ step: constant('reconnect' as const) }),
+    record({ step: constant('put-back' as const), share: double({ min: 0, max: 1, noNaN: true }) }),
+    record({ step: constant('own' as const), code: integer({ min: 5, max: 8 }) }),
+    record({ step: constant('wait' as const), ms: constantFrom(0, 100, 6000, 40_000, HOUR_MS) }),
+  );
+  const fates = array(constantFrom('fine' as const, 'lost' as const), { maxLength: 20 });
+  await assert(
+    asyncProperty(array(steps, { minLength: 1, maxLength: 25 }), fates, async (story, troubles) => {
+      const at = new TestCounter();
+      const office = new ModelOffice();
+      office.fates = [...troubles];
+      const { follower, writer } = follow(at, office);
+      for (const act of story) {
+        if (act.step === 'write') office.write(act.code, act.price, act.isActive);
+        else if (act.step === 'miss') office.deaf = act.count;
+        else if (act.step === 'refuse') writer.refuses = 1;
+        else if (act.step === 'reconnect') office.reconnect();
+        else if (act.step === 'put-back') office.putBack(act.share);
+        else if (act.step === 'own') addOwn(at, act.code);
+        else await at.clock.advance(act.ms);
+        follower.changed();
+        await turn();
+      }
+      office.fates = [];
+      office.deaf = 0;
+      writer.refuses = 0;
+      office.reconnect();
+      for (let round = 0; round < 40; round += 1) {
+        await at.clock.advance(40_000);
+        if (at.counter.sharedRecords.head().hash === office.head.hash && writer.isFollowing) break;
+      }
+      await at.clock.advance(1);
+      expect(at.counter.sharedRecords.head()).toEqual(office.head);
+      expect(writer.isFollowing).toBe(true);
+      const wanted = office.prices();
+      expect(pricesHere(at, wanted.keys())).toEqual(wanted);
+      expect(at.counter.store.audit.verify(null)).toMatchObject({ ok: true });
+      await follower.close();
+      at.remove();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function addOwn({ counter, clock }: TestCounter, code: number): void {
+  const { kind, record: fields } = product(code, 77, true);
+  if (kind !== 'mercaderia' || counter.catalog.keptWithCode(`P${code}`) !== null) return;
+  const by = { at: clock.now(), actor: 'ana' };
+  counter.store.commit(() => counter.catalog.save({ id: idOf(900 + code), kind, record: fields }, by));
+}
+
+test('a counter proposes each item of its own once, and again to an office that lost it', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  addOwn(at, 7);
+  const { follower } = follow(at, office);
+  await at.clock.advance(1);
+  await turn();
+  expect(office.items).toContain('P7');
+  const { proposed } = office;
+  office.items.clear();
+  await at.clock.advance(HOUR_MS);
+  expect(office.items.size).toBe(0);
+  expect(office.proposed).toEqual(proposed);
+  office.putBack(0);
+  office.reconnect();
+  await at.clock.advance(1);
+  await turn();
+  expect(office.items).toContain('P7');
+  await follower.close();
+  at.remove();
+});
