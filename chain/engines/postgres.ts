@@ -192,7 +192,7 @@ async function makeCluster({ programs, home, cluster, password, user }: NewClust
   if (user !== null) chownSync(passwordFile, user.uid, user.gid);
   const args = ['-D', unfinished, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   try {
-    await run(join(programs, 'initdb'), [...args, '--encoding=UTF8', '--locale=C.UTF-8'], {
+    await run(join(programs, 'initdb'), [...args, '--encoding=UTF8', '--locale=C'], {
       cwd: home,
       ...user,
     });

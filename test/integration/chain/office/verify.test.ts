@@ -115,8 +115,8 @@ describeUnless(noOffice, 'the verification of a head office', () => {
     const counter = await selling();
     const lines = counter.lines();
     const last = lines.length;
-    const sealing = lines.filter(({ facts }) => facts !== null);
-    const [{ seq, subject } = { seq: 0, subject: '' }] = sealing;
+    const sealing = lines.find(({ facts }) => facts !== null);
+    const { seq, subject } = sealing ?? { seq: 0, subject: '' };
     const own = 'counter = $1';
     expect(
       await foundAfter(counter, `UPDATE documents SET total = total - 1 WHERE id = '${subject}'`),
