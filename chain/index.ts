@@ -23,8 +23,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const commandLine = readCommandLine();
 if (commandLine.command === 'verify') process.exit(await verify(commandLine));
 const starting = start(commandLine);
-// From the first moment: the engines would outlive a program that a signal ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+let stopping: Promise<void> | null = null;
+// From the first moment, and again: the engines would outlive a program that a signal ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopping ??= stop();
+  });
 
 function readCommandLine(): CommandLine {
   const args = process.argv.slice(2);
