@@ -188,8 +188,8 @@ class CounterCheck {
     try {
       return openBatch({ counter: this.#row.counter, body, signature }, this.#row).lines;
     } catch (error) {
-      // A key that is none throws an error of its own.
-      this.#differs(Number(row.first_seq), error instanceof RefusedError ? error.why : 'bad-signature');
+      if (!(error instanceof RefusedError)) throw error;
+      this.#differs(Number(row.first_seq), error.why);
       return [];
     }
   }
