@@ -1,12 +1,16 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import Database from 'better-sqlite3';
 import { ChainError } from './chain-error.ts';
 import { texts } from './texts.ts';
 
+/** Another office has the data folder. */
+export class OfficeRunsError extends ChainError {}
+
 /**
  * Makes this process the only office on a data folder, until it ends in any way; makes the folder if there is none. Other
- * users may pass through it, as PostgreSQL's does, but not list it. Throws ChainError while another office has it.
+ * users may pass through it, as PostgreSQL's does, but not list it. Throws OfficeRunsError while another office has it.
  */
 export function holdDataFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
@@ -17,7 +21,7 @@ export function holdDataFolder(folder: string): { release(): void } {
   } catch (error) {
     db.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
-      throw new ChainError(texts.folderInUse(folder));
+      throw new OfficeRunsError(texts.folderInUse(folder));
     }
     throw error;
   }
@@ -29,6 +33,8 @@ export function writeWhole(file: string, text: string): void {
   const unfinished = `${file}.new`;
   writeFileSync(unfinished, text, { mode: 0o600, flush: true });
   renameSync(unfinished, file);
+  // Windows cannot flush a folder.
+  if (process.platform === 'win32') return;
   const folder = openSync(dirname(file), 'r');
   fsyncSync(folder);
   closeSync(folder);

@@ -7,9 +7,11 @@ import { writeWhole } from './data-folder.ts';
 import { openOffice } from './office/open-office.ts';
 import { type Chain, openChain } from './open-chain.ts';
 import { texts, USAGE } from './texts.ts';
+import { verifyOffice } from './verify-office.ts';
 
 /*
- * The head office as a program: prints what runs and where, then what happens, until it is stopped.
+ * The head office as a program: prints what runs and where, then what happens, until it is stopped. With `verify`:
+ * prints a line of JSON for each counter, and ends.
  */
 
 const DEFAULT_DATA_FOLDER = 'data/chain';
@@ -18,9 +20,15 @@ const PAGES = join(import.meta.dirname, '../out/office');
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const starting = start(readCommandLine());
-// From the first moment: the engines would outlive a program that a signal ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+const commandLine = readCommandLine();
+if (commandLine.command === 'verify') process.exit(await verify(commandLine));
+const starting = start(commandLine);
+let stopping: Promise<void> | null = null;
+// From the first moment, and again: the engines would outlive a program that a signal ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopping ??= stop();
+  });
 
 function readCommandLine(): CommandLine {
   const args = process.argv.slice(2);
@@ -47,6 +55,20 @@ function sayFirst(lines: readonly string[], file: string): void {
   }
   writeWhole(file, `${lines.join('\n')}\n`);
   say(texts.firstSteps(file));
+}
+
+/** Returns the exit code. */
+async function verify({ dataFolder, postgres }: CommandLine): Promise<number> {
+  const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+  try {
+    const counters = await verifyOffice({ dataFolder, postgres, tell });
+    for (const counter of counters) say(JSON.stringify(counter));
+    return counters.every(({ isTrue }) => isTrue) ? 0 : 1;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell(error instanceof ChainError ? reason : texts.couldNotVerify(reason));
+    return 2;
+  }
 }
 
 /** Returns what ends it. */

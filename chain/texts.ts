@@ -4,7 +4,9 @@ export const USAGE =
   'Uso: npm run chain -- [--data CARPETA] [--host NOMBRE_O_IP]… [--port PUERTO] [--postgres URL]\n' +
   '  --host      nombre o dirección por donde llegan las cajas; sin él, solo esta máquina. Puede repetirse\n' +
   '  --port      primero de tres puertos: páginas, entrada de cajas y motor; 4020 si no se dice\n' +
-  '  --postgres  una base PostgreSQL que ya existe; sin él se usa una propia, en la carpeta';
+  '  --postgres  una base PostgreSQL que ya existe; sin él se usa una propia, en la carpeta\n' +
+  'Uso: npm run -s chain -- verify [--data CARPETA | --postgres URL]\n' +
+  '  compara todo lo guardado con lo que firmó cada caja, también con la central en marcha; 0 si todo coincide';
 
 export const texts = {
   badArguments: 'No se entiende la orden.',
@@ -34,6 +36,12 @@ export const texts = {
   storeSetAside: (folder: string) =>
     `El motor no pudo leer lo que guardaba: quedó aparte en ${folder} y se hizo uno nuevo. No se pierde nada: las ` +
     'cajas vuelven a enviar lo que falta.',
+
+  nothingToVerify: (folder: string) =>
+    `En ${folder} no hay una central con su propia base: diga cuál con --data o con --postgres.`,
+  noPostgresYet: 'La central está empezando o cerrando: pruebe de nuevo en un momento.',
+  otherDatabase: 'Esa no es la base de una central de esta versión.',
+  couldNotVerify: (reason: string) => `No se pudo comparar: ${reason}`,
 
   newerDatabase: 'La base es de una versión más nueva de la central: actualice este programa.',
   engineAway: (reason: string) => `El motor no responde (${reason}); se sigue probando.`,

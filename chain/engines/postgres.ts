@@ -41,16 +41,14 @@ const WRONG_PASSWORD = '28P01';
 
 /** Starts a PostgreSQL of the office's own, on loopback, made at the first start. Rejects with ChainError. */
 export async function startPostgres({ folder, password, tell }: PostgresParts): Promise<Postgres> {
-  const user = findUser();
-  const home = placeFor(user, folder);
+  const { user, home, cluster } = placesOf(folder);
   mkdirSync(dirname(home), { recursive: true, mode: 0o711 });
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (user !== null) chownSync(home, user.uid, user.gid);
-  const cluster = join(home, 'cluster');
   const { programs, version } = choosePrograms(cluster);
   if (!existsSync(cluster)) await makeCluster({ programs, home, cluster, password, user });
   const port = await freePort();
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  const url = urlAt(port, password);
   const engine = new Engine({
     title: 'PostgreSQL',
     command: join(programs, 'postgres'),
@@ -70,6 +68,33 @@ export async function startPostgres({ folder, password, tell }: PostgresParts): 
   });
   await engine.start();
   return { engine, url, version };
+}
+
+/** True if the office has made a PostgreSQL of its own. */
+export function hasCluster(folder: string): boolean {
+  return existsSync(placesOf(folder).cluster);
+}
+
+/** Address of the PostgreSQL that another process runs for the office. Throws ChainError for none. */
+export function runningPostgres({ folder, password }: Omit<PostgresParts, 'tell'>): string {
+  const { cluster } = placesOf(folder);
+  try {
+    // Its fourth line is the port.
+    const [, , , port = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return urlAt(Number(port), password);
+  } catch (error) {
+    throw new ChainError(texts.noPostgresYet, { cause: error });
+  }
+}
+
+function placesOf(folder: string): { user: User | null; home: string; cluster: string } {
+  const user = findUser();
+  const home = placeFor(user, folder);
+  return { user, home, cluster: join(home, 'cluster') };
+}
+
+function urlAt(port: number, password: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** A failing statement's values would be customers' data. */
@@ -167,7 +192,7 @@ async function makeCluster({ programs, home, cluster, password, user }: NewClust
   if (user !== null) chownSync(passwordFile, user.uid, user.gid);
   const args = ['-D', unfinished, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   try {
-    await run(join(programs, 'initdb'), [...args, '--encoding=UTF8', '--locale=C.UTF-8'], {
+    await run(join(programs, 'initdb'), [...args, '--encoding=UTF8', '--locale=C'], {
       cwd: home,
       ...user,
     });

@@ -134,17 +134,29 @@ async function insertForks(db: Transaction, counter: string, forks: readonly Aud
   await db.query('UPDATE counters SET forked_at = coalesce(forked_at, now()) WHERE counter = $1', [counter]);
 }
 
-/** Only the newest entry of a document can have its facts: the earlier ones are left out by the counter. */
-async function insertDocuments(db: Transaction, counter: string, fresh: readonly AuditLine[]): Promise<void> {
+interface Read {
+  documents: DocumentRow[];
+  unread: { subject: string; seq: number; why: Unread }[];
+}
+
+/**
+ * Documents as the new lines of a message leave them. Only the newest entry of a document can have its facts: the earlier
+ * ones are left out by the counter.
+ */
+export function documentsOf(fresh: readonly AuditLine[]): Read {
   const sealing = fresh.filter((line) => line.facts_sha256 !== null || line.facts !== null);
   const newest = new Map(sealing.map((line) => [line.subject, line]));
-  const documents: DocumentRow[] = [];
-  const unread: { subject: string; seq: number; why: Unread }[] = [];
+  const [documents, unread]: [Read['documents'], Read['unread']] = [[], []];
   for (const line of newest.values()) {
     const read = readFacts(line);
     if (typeof read === 'string') unread.push({ subject: line.subject, seq: line.seq, why: read });
     else documents.push(read);
   }
+  return { documents, unread };
+}
+
+async function insertDocuments(db: Transaction, counter: string, fresh: readonly AuditLine[]): Promise<void> {
+  const { documents, unread } = documentsOf(fresh);
   if (documents.length > 0) await upsertDocuments(db, counter, documents);
   if (unread.length > 0) await upsertUnread(db, counter, unread);
 }
@@ -171,17 +183,17 @@ const DOCUMENT_COLUMNS: Readonly<Record<keyof DocumentRow, string>> = {
   cancelled_at: 'bigint',
   cancel_by: 'bigint',
 };
-const names = Object.keys(DOCUMENT_COLUMNS);
+export const documentNames = Object.keys(DOCUMENT_COLUMNS) as (keyof DocumentRow)[];
 
 /** A counter that joined later goes on with the history of the one before; one with another history changes nothing. */
 const UPSERT_DOCUMENTS = `
-  INSERT INTO documents (counter, ${names.join(', ')})
-  SELECT $1, ${names.join(', ')} FROM json_to_recordset($2) AS row
+  INSERT INTO documents (counter, ${documentNames.join(', ')})
+  SELECT $1, ${documentNames.join(', ')} FROM json_to_recordset($2) AS row
     (${Object.entries(DOCUMENT_COLUMNS)
       .map(([name, type]) => `${name} ${type}`)
       .join(', ')})
   ON CONFLICT (id) DO UPDATE SET counter = excluded.counter,
-    ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+    ${documentNames.map((name) => `${name} = excluded.${name}`).join(', ')}
   WHERE CASE WHEN documents.counter = excluded.counter THEN documents.seq < excluded.seq
     ELSE EXISTS (SELECT FROM counters before JOIN counters later USING (history)
       WHERE before.counter = documents.counter AND later.counter = excluded.counter
@@ -201,11 +213,7 @@ async function upsertDocuments(
   );
 }
 
-async function upsertUnread(
-  db: Transaction,
-  counter: string,
-  unread: readonly { subject: string; seq: number; why: Unread }[],
-): Promise<void> {
+async function upsertUnread(db: Transaction, counter: string, unread: Read['unread']): Promise<void> {
   await db.query(
     `INSERT INTO unread (counter, subject, seq, why)
      SELECT $1, subject, seq, why FROM json_to_recordset($2) AS new (subject text, seq bigint, why text)

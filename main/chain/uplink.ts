@@ -1,7 +1,7 @@
 import type { OfficeHead } from '../../shared/chain/messages.ts';
 import { BATCH_LINES } from '../../shared/chain/messages.ts';
 import { AuditChain, type AuditHead, GENESIS } from '../database/audit-chain.ts';
-import { linesAfter } from '../database/audit-lines.ts';
+import { AuditLineReader } from '../database/audit-lines.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { UplinkLink } from './chain-link.ts';
@@ -52,6 +52,7 @@ const MAX_UNDER_WAY = 8;
 export class Uplink {
   readonly #parts: UplinkParts;
   readonly #audit: AuditChain;
+  readonly #lines: AuditLineReader;
   #status: UplinkStatus;
   /** Begins at another number with each start: the engine may remember names of the run before. */
   #round: number;
@@ -62,6 +63,7 @@ export class Uplink {
   constructor(parts: UplinkParts) {
     this.#parts = parts;
     this.#audit = new AuditChain(parts.db);
+    this.#lines = new AuditLineReader(parts.db);
     this.#round = parts.clock.now();
     const own = this.#audit.head();
     this.#status = { state: 'connecting', confirmed: null, sent: GENESIS, own, salesToConfirm: null };
@@ -149,11 +151,11 @@ export class Uplink {
 
   /** Sends up to `MAX_UNDER_WAY` batches; false if one of them was not taken. */
   async #send(): Promise<boolean> {
-    const { db, sender, link } = this.#parts;
+    const { sender, link } = this.#parts;
     let { sent } = this.#status;
     const underWay: Promise<boolean>[] = [];
     while (underWay.length < MAX_UNDER_WAY && sent.seq < this.#status.own.seq) {
-      const lines = linesAfter(db, sent, BATCH_LINES);
+      const lines = this.#lines.after(sent, BATCH_LINES);
       const { batch, count } = packBatch(lines, sender, this.#round);
       sent = lines[count - 1] ?? sent;
       underWay.push(

@@ -11,6 +11,7 @@ import { listStoreMeasure } from './measures/list-store.ts';
 import { memoryMeasure } from './measures/memory.ts';
 import { queueMeasure } from './measures/queue.ts';
 import { receiptsMeasure } from './measures/receipts.ts';
+import { saleInChainMeasure } from './measures/sale-in-chain.ts';
 import { saleMeasure } from './measures/sale.ts';
 import { saleScreenMeasure } from './measures/sale-screen.ts';
 import { saleStepsMeasure } from './measures/sale-steps.ts';
@@ -36,6 +37,7 @@ export const measures: readonly Measure[] = [
   apart(sizesMeasure, 'first'),
   apart(memoryMeasure, 'first'),
   saleMeasure,
+  saleInChainMeasure,
   queueMeasure,
   listScreenMeasure,
   trainingServiceMeasure,

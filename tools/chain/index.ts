@@ -1,6 +1,7 @@
+import process from 'node:process';
 import { buildOffice } from '../build/build-office.ts';
 
-/* Builds the head office's pages, then runs it with this program's arguments. */
+/* Builds the head office's pages, unless it is only verified, then runs it with this program's arguments. */
 
-await buildOffice();
+if (!process.argv.includes('verify')) await buildOffice();
 await import('../../chain/index.ts');

@@ -84,4 +84,8 @@ function sortKeys(packages) {
 }
 
 /** Relative to the repository: the app's, and the one for the packages the bench compares with. */
-export const lockfiles = ['package-lock.json', 'test/bench/package-lock.json'];
+export const lockfiles = [
+  'package-lock.json',
+  'chain/engines/postgresql/package-lock.json',
+  'test/bench/package-lock.json',
+];

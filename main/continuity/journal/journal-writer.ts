@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AuditChain, type AuditHead, GENESIS } from '../../database/audit-chain.ts';
-import { linesAfter } from '../../database/audit-lines.ts';
+import { AuditLineReader } from '../../database/audit-lines.ts';
 import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
@@ -42,6 +42,7 @@ export class JournalWriter {
   readonly #mark: string;
   readonly #fileBytes: number;
   #db: Connection | null = null;
+  #lines: AuditLineReader | null = null;
   #tail: Tail | null = null;
 
   constructor(place: JournalPlace, fileBytes = FILE_BYTES) {
@@ -55,8 +56,9 @@ export class JournalWriter {
   append(): AppendOutcome {
     try {
       this.#db ??= openForLooking(this.#place.database);
+      this.#lines ??= new AuditLineReader(this.#db);
       this.#tail ??= this.#findTail(this.#db);
-      while (this.#appendBatch(this.#db, this.#tail)) {
+      while (this.#appendBatch(this.#lines, this.#tail)) {
         if (this.#tail.bytes > this.#fileBytes) this.#tail = this.#begin(this.#tail.head);
       }
       const { folder, database } = this.#place;
@@ -69,12 +71,13 @@ export class JournalWriter {
 
   close(): void {
     this.#tail = null;
+    this.#lines = null;
     this.#db?.close();
     this.#db = null;
   }
 
-  #appendBatch(db: Connection, tail: Tail): boolean {
-    const lines = linesAfter(db, tail.head, BATCH);
+  #appendBatch(reader: AuditLineReader, tail: Tail): boolean {
+    const lines = reader.after(tail.head, BATCH);
     const last = lines.at(-1);
     if (last === undefined) return false;
     this.#write(tail, lines.map(formatLine).join(''));

@@ -22,7 +22,7 @@ import { joinChain, type Joined } from '../../../main/chain/join-chain.ts';
 import { signerOf } from '../../../main/chain/nats-link.ts';
 import { packBatch } from '../../../main/chain/pack-batch.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
-import { linesAfter } from '../../../main/database/audit-lines.ts';
+import { AuditLineReader } from '../../../main/database/audit-lines.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import { FakeSecrets } from '../counter.ts';
 import type { CountersOfOneShop } from '../counters-of-one-shop.ts';
@@ -102,7 +102,7 @@ export class ChainCounter {
 
   /** All lines of its audit chain, each document's facts in its newest. */
   lines(): AuditLine[] {
-    return linesAfter(this.counter.store.db, GENESIS, 1_000_000);
+    return new AuditLineReader(this.counter.store.db).after(GENESIS, 1_000_000);
   }
 
   /** Sends lines in batches of `size`, under names that the engine does not know. */

@@ -2,18 +2,32 @@ import { expect, test } from 'vitest';
 import { parseCommandLine } from '../../../chain/command-line.ts';
 
 test('takes defaults, and every host in order', () => {
-  expect(parseCommandLine([], 'data')).toEqual({ dataFolder: 'data', hosts: [], port: 4020, postgres: null });
+  expect(parseCommandLine([], 'data')).toEqual({
+    command: 'run',
+    dataFolder: 'data',
+    hosts: [],
+    port: 4020,
+    postgres: null,
+  });
   const args = ['--host', 'central.ejemplo.com.py', '--host', '10.0.0.2', '--port', '5000', '--data', 'x'];
   expect(parseCommandLine(args, 'data')).toEqual({
+    command: 'run',
     dataFolder: 'x',
     hosts: ['central.ejemplo.com.py', '10.0.0.2'],
     port: 5000,
     postgres: null,
   });
+  expect(parseCommandLine(['verify', '--data', 'x'], 'data')).toMatchObject({
+    command: 'verify',
+    dataFolder: 'x',
+  });
 });
 
 test.each([
   [['--nada'], 'No se entiende la orden'],
+  [['verifi'], 'No se entiende la orden'],
+  [['verify', 'x'], 'No se entiende la orden'],
+  [['verify', '--port', '5000'], 'No se entiende la orden'],
   [['--port'], 'No se entiende la orden'],
   [['--port', '65534'], '--port tiene que ser'],
   [['--port', '0'], '--port tiene que ser'],

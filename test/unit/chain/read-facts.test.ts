@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DocumentRow, readFacts } from '../../../chain/read/read-facts.ts';
 import { type AuditLine, GENESIS } from '../../../shared/chain/audit-line.ts';
-import { linesAfter } from '../../../main/database/audit-lines.ts';
+import { AuditLineReader } from '../../../main/database/audit-lines.ts';
 import { factsSha256 } from '../../support/chain/chain-counter.ts';
 import { DispatchBench } from '../../support/dispatch-bench.ts';
 import { perTest } from '../../support/per-test.ts';
@@ -9,7 +9,7 @@ import { perTest } from '../../support/per-test.ts';
 const bench = perTest(() => new DispatchBench());
 
 const sealingLines = (): AuditLine[] =>
-  linesAfter(bench.counter.store.db, GENESIS, 1000).filter(({ facts }) => facts !== null);
+  new AuditLineReader(bench.counter.store.db).after(GENESIS, 1000).filter(({ facts }) => facts !== null);
 
 /** The newest line of a sale, with other values in its document's row. */
 function lineWith(row: Record<string, unknown>): AuditLine {

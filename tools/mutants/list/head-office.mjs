@@ -1,4 +1,5 @@
 const office = ['test/integration/chain/office/head-office.test.ts'];
+const verify = ['test/integration/chain/office/verify.test.ts'];
 const uplink = ['test/unit/main/chain/uplink.test.ts'];
 const counter = ['test/integration/chain/counter.test.ts'];
 
@@ -36,6 +37,22 @@ export const headOffice = [
     text: "      hash('sha256', sealedText(line, line.previous)) === line.hash &&\n",
     instead: '',
     tests: office,
+  },
+  {
+    name: 'office-verifies-no-document',
+    promise: 'a document changed in the database is named',
+    file: 'chain/read/verify-counters.ts',
+    text: 'if (columns.length > 0)',
+    instead: 'if (columns.length > 30)',
+    tests: verify,
+  },
+  {
+    name: 'office-verifies-lines-without-a-message',
+    promise: 'a line whose signed message is gone is named',
+    file: 'chain/read/verify-counters.ts',
+    text: '!hasMessage && ',
+    instead: "batch === '' && ",
+    tests: verify,
   },
   {
     name: 'office-unpacks-anything',

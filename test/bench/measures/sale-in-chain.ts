@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { ChainService } from '../../../main/chain/chain-service.ts';
+import { joinChain } from '../../../main/chain/join-chain.ts';
+import { keepMembership, type Membership } from '../../../main/chain/membership.ts';
+import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
+import { systemClock } from '../../../main/kernel/ports/clock.ts';
+import type { StartTask } from '../../../main/kernel/threads/calls.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import type { ChainStatus } from '../../../shared/contract/chain.ts';
+import { startProgram } from '../../../tools/app/program.ts';
+import { waitUntil } from '../../../tools/app/wait-until.ts';
+import { buildOffice } from '../../../tools/build/build-office.ts';
+import { noOffice } from '../../support/chain/test-office.ts';
+import { FakeSecrets, TestCounter } from '../../support/counter.ts';
+import { freePorts } from '../../support/free-ports.ts';
+import { startTask } from '../../support/start-task.ts';
+import type { Measure } from '../frame/measure.ts';
+import { figureOf, timed } from '../frame/times.ts';
+import { generatedSale, LINES } from '../generated-sales.ts';
+
+/** As good as alone: within 5 %. */
+const AS_ALONE = 0.95;
+/** Far shorter than between a cashier's sales; the uplink is at work on the one before for a part of it. */
+const PAUSE_MS = 20;
+/** In memory where there is such a folder: the office's disk is another machine's. */
+const OFFICE_FOLDER = process.platform === 'linux' ? '/dev/shm' : tmpdir();
+/** Nothing listens there. */
+const AWAY_PORT = 1;
+
+interface Joined {
+  what: string;
+  /** States of the uplink in which selling begins. */
+  begins: readonly ChainStatus['state'][];
+  /** Of the engine, or of what stands before it. */
+  port: number;
+}
+
+/**
+ * The same sale, durable, of a counter alone and of one that has joined a chain, in each state of its office; by turns on
+ * one database. The office gets what the sales leave of this machine, since at a shop it is another one.
+ */
+export const saleInChainMeasure: Measure = {
+  name: 'sale-in-chain',
+  needs: [],
+  async *run(bench) {
+    const sales = bench.of(25, 4);
+    const what = `a sale of ${LINES} lines`;
+    const machine = new TestCounter();
+    try {
+      if (noOffice !== null) {
+        const ours = figureOf(await sellAlone(machine, sales));
+        const beside = { name: 'joined', figure: null, why: noOffice };
+        yield {
+          what: `${what}, alone`,
+          unit: 'ms',
+          ours,
+          beside,
+          by: 'median',
+          required: AS_ALONE,
+          note: '',
+        };
+        return;
+      }
+      const alone: number[] = [];
+      const joined = new Map<string, number[]>();
+      await withOffice(machine, async (states, key, membership) => {
+        const turns = bench.of(24, 1);
+        // The first turn is not counted.
+        for (let turn = 0; turn <= turns; turn += 1) {
+          const times = await sellAlone(machine, sales);
+          if (turn > 0) alone.push(...times);
+          for (const state of states) {
+            const inTurn = await sellJoined(machine, key, membership, state, sales);
+            if (turn > 0) joined.set(state.what, [...(joined.get(state.what) ?? []), ...inTurn]);
+          }
+        }
+      });
+      for (const [state, times] of joined) {
+        const beside = { name: 'alone', figure: figureOf(alone) };
+        const row = { unit: 'ms', ours: figureOf(times), beside, note: '' } as const;
+        yield { ...row, what: `${what}, ${state}`, by: 'median', required: AS_ALONE };
+        // A handful of sales decide it: it differs by a fifth from run to run.
+        yield { ...row, what: `${what}, ${state}: p99`, by: 'p99', required: null };
+      }
+    } finally {
+      machine.remove();
+    }
+  },
+};
+
+/** Runs `work` with an office that the counter has joined, and the states in which it can be. */
+async function withOffice(
+  machine: TestCounter,
+  work: (states: readonly Joined[], key: FakeSecrets, membership: Membership) => Promise<void>,
+): Promise<void> {
+  await buildOffice();
+  const folder = mkdtempSync(join(OFFICE_FOLDER, 'mostrador-bench-office-'));
+  const port = await freePorts(3);
+  const enginePort = port + 2;
+  const args = ['chain/index.ts', '--data', folder, '--port', String(port)];
+  const office = startProgram(process.execPath, args, { env: process.env });
+  setPriority(office.child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  const link = new Worker(new URL('../chain/slow-link.ts', import.meta.url), { workerData: enginePort });
+  try {
+    const [slowPort] = (await once(link, 'message')) as [number];
+    await office.said(/primeros-pasos/);
+    const steps = readFileSync(join(folder, 'primeros-pasos.txt'), 'utf8');
+    const code = /\S+:\d+ [\dA-Z-]+$/m.exec(steps)?.[0] ?? '';
+    const key = new FakeSecrets();
+    const { id: history, mode, ruc, baseUrl: service } = machine.counter.store.identity;
+    const self = { history, mode, ruc, service, app: '0.1.0' };
+    const { membership } = await joinChain({ dataFolder: machine.location.dataFolder, key, self }, code);
+    const states: Joined[] = [
+      { what: 'joined and connected', begins: ['current'], port: enginePort },
+      { what: 'joined, the office away', begins: ['away'], port: AWAY_PORT },
+      { what: 'joined, over a slow link', begins: ['sending', 'current'], port: slowPort },
+    ];
+    await work(states, key, membership);
+  } finally {
+    await link.terminate();
+    await office.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function sellAlone(machine: TestCounter, sales: number): Promise<number[]> {
+  machine.listener = () => {};
+  return timeSales(machine, sales);
+}
+
+/** As in the app: the uplink in its thread hears of each commit. */
+async function sellJoined(
+  machine: TestCounter,
+  key: FakeSecrets,
+  membership: Membership,
+  { what, begins, port }: Joined,
+  sales: number,
+): Promise<number[]> {
+  const service = new ChainService({
+    startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+    openKey: () => Promise.resolve(key),
+    app: '0.1.0',
+    onChange: () => {},
+    report(event) {
+      throw new Error(event);
+    },
+  });
+  keepMembership(machine.location.dataFolder, { ...membership, servers: [`tls://127.0.0.1:${port}`] });
+  machine.listener = (changes) => service.changed(changes);
+  service.join({ ...machine.counter, clock: systemClock });
+  try {
+    await waitUntil(what, () => begins.some((state) => state === service.status()?.state));
+    return await timeSales(machine, sales);
+  } finally {
+    await service.leave();
+  }
+}
+
+/** Milliseconds of each sale. */
+async function timeSales(machine: TestCounter, sales: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let sale = 0; sale < sales; sale += 1) {
+    machine.clock.jump(PAUSE_MS);
+    const body = generatedSale(sale);
+    times.push(timed(() => sell(machine.counter, body, 'Ramona')));
+    await sleep(PAUSE_MS);
+  }
+  return times;
+}
