@@ -106,6 +106,17 @@ export class CatalogRepository {
     return new Map(rows.map((row) => [row.code.toLowerCase(), toKept(row)]));
   }
 
+  /** Those of these ids that are an item's. */
+  existing(ids: readonly string[]): Set<string> {
+    const rows = this.#statements
+      .of<CatalogItemsTable['id']>(
+        'SELECT c.id FROM json_each(?) j CROSS JOIN catalog_items c ON c.id = j.value',
+      )
+      .pluck()
+      .all(JSON.stringify(ids));
+    return new Set(rows);
+  }
+
   /** Ids of the items on sale with any of these codes or bar codes, by the code's key in small letters. */
   ownersOf(codes: readonly string[]): { code: string; id: string }[] {
     const ofCodes = this.#statements.of<Pick<CatalogItemsTable, 'code' | 'id'>>(

@@ -29,6 +29,17 @@ export class SharedItemRepository {
     );
   }
 
+  /** Those of these products that are an item here. */
+  existing(productIds: readonly string[]): Set<string> {
+    const rows = this.#statements
+      .of<SharedItemsTable['product_id']>(
+        'SELECT product_id FROM json_each(?) j CROSS JOIN shared_items s ON s.product_id = j.value',
+      )
+      .pluck()
+      .all(JSON.stringify(productIds));
+    return new Set(rows);
+  }
+
   keep(productId: string, itemId: string, nextDay: string | null): void {
     this.#statements
       .of(

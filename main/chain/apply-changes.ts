@@ -8,7 +8,7 @@ import {
   productSchema,
 } from '../../shared/chain/shared-records.ts';
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
-import { applyProduct } from '../catalog/apply-product.ts';
+import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
@@ -90,9 +90,9 @@ function isAt({ store, sharedRecords }: ApplyParts, { place, hash }: ChangeHead)
 /** Inside the caller's transaction; returns how many items changed. */
 function applyStretch(parts: ApplyParts, changes: readonly Change[], counter: string): number {
   const at = parts.clock.now();
-  const by = { at, actor: ACTOR, day: dayAt(at), counter };
+  const by = { at, actor: ACTOR, day: dayAt(at) };
   const ids = new Set(changes.flatMap((change) => keptProduct(parts, change)));
-  return [...ids].filter((id) => applyKept(parts, id, by)).length;
+  return applyKept(parts, [...ids], counter, by);
 }
 
 /** Gives items the prices that begin on this day. Returns how many changed. */
@@ -102,7 +102,7 @@ export function applyDuePrices(parts: ApplyParts, counter: string): number {
   const due = sharedItems.due(by.day);
   if (due.length === 0) return 0;
   return store.commit(() => {
-    const changed = due.filter((id) => applyKept(parts, id, { counter, ...by })).length;
+    const changed = applyKept(parts, due, counter, by);
     const details = { day: by.day, count: changed };
     store.audit.append({ at: by.at, actor: ACTOR, event: 'chain.prices-begun', subject: counter, details });
     return changed;
@@ -120,16 +120,15 @@ function keptProduct({ sharedRecords }: ApplyParts, change: Change): string[] {
   return isNew && (change.kind === 'product' || change.kind === 'prices') ? [change.id] : [];
 }
 
-/** False also for a product that is not here yet, or of a shape that this version does not know: it is kept. */
-function applyKept(
-  { catalog, sharedItems, sharedRecords }: ApplyParts,
-  id: string,
-  { counter, ...by }: { counter: string; at: number; actor: string; day: string },
-): boolean {
-  const product = productSchema.safeParse(sharedRecords.find('product', null, id)?.record).data;
-  if (product === undefined) return false;
-  const pricesOf = (branch: string | null): DatedPrices =>
-    pricesSchema.safeParse(sharedRecords.find('prices', branch, id)?.record).data?.prices ?? [];
-  const prices = { chain: pricesOf(null), branch: pricesOf(branchOf(counter)) };
-  return applyProduct({ catalog, sharedItems }, { id, product, prices }, by);
+/** Leaves out a product that is not here yet, and one of a shape that this version does not know: it is kept. */
+function applyKept(parts: ApplyParts, ids: readonly string[], counter: string, by: ApplyBy): number {
+  const { sharedRecords } = parts;
+  const products = ids.flatMap((id): SharedProduct[] => {
+    const product = productSchema.safeParse(sharedRecords.find('product', null, id)?.record).data;
+    const pricesOf = (branch: string | null): DatedPrices =>
+      pricesSchema.safeParse(sharedRecords.find('prices', branch, id)?.record).data?.prices ?? [];
+    const prices = { chain: pricesOf(null), branch: pricesOf(branchOf(counter)) };
+    return product === undefined ? [] : [{ id, product, prices }];
+  });
+  return applyProducts(parts, products, by);
 }

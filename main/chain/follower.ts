@@ -17,8 +17,8 @@ interface FollowerParts {
   give: (received: ReceivedChanges) => void;
   /** Tells if this counter hears of every change at once. */
   tell: (isFollowing: boolean) => void;
-  /** Called between the parts of a long list. */
-  onApplied: () => void;
+  /** Called between the parts of a long list: moves what is applied from the log into the database's file. */
+  emptyLog: () => void;
 }
 
 /** Wait after the head office did not answer. */
@@ -27,6 +27,8 @@ const RETRY_MS = 5000;
 const APPLY_MS = 30_000;
 /** The head office is asked even when it tells nothing: it may have been put back to a backup. */
 const IDLE_MS = 3_600_000;
+/** The log grows by some 8 KB with each; before it is so long that a commit empties it, this thread does. */
+const CHANGES_A_LOG = 1500;
 const MAX_PROPOSED = 100;
 const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 
@@ -39,6 +41,8 @@ export class Follower {
   readonly #records: SharedRecordRepository;
   #told: ToldChanges[] = [];
   #given: ReceivedChanges | null = null;
+  /** Changes since the log was emptied. */
+  #applied = 0;
   /** True while nothing lacks but what is told. */
   #isCaughtUp = false;
   #proposed = BEFORE_ALL;
@@ -89,12 +93,16 @@ export class Follower {
 
   /** Does what can be done now; returns the longest wait in ms before the next look, 0 for none. */
   async #step(): Promise<number> {
-    const { link, onApplied } = this.#parts;
+    const { link, emptyLog } = this.#parts;
     const head = this.#records.head();
     if (this.#given !== null) {
       if (this.#given.after.hash === head.hash && this.#given.upTo.hash !== head.hash) return APPLY_MS;
+      this.#applied += this.#given.changes.length;
       this.#given = null;
-      onApplied();
+      if (this.#applied >= CHANGES_A_LOG) {
+        this.#applied = 0;
+        emptyLog();
+      }
     }
     this.#told = this.#told.filter(({ upTo }) => upTo.place > head.place);
     const [next] = this.#told;

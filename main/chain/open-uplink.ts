@@ -59,7 +59,7 @@ export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void)
         clock: systemClock,
         give: (received) => tell({ kind: 'changes', received }),
         tell: (isFollowing) => tell({ kind: 'following', isFollowing }),
-        onApplied: () => emptyLog(database),
+        emptyLog: () => emptyLog(database),
       })
     : null;
   return {

@@ -31,7 +31,10 @@ const EDIT_MS = 5000;
 /** The catalogue of a counter whose head office shares products: takes its changes, and asks it for a change. */
 export class SharedCatalog {
   readonly #parts: SharedCatalogParts;
-  #applying: Promise<void> = Promise.resolve();
+  /** False if the last changes could not be applied: they come again. */
+  #applying: Promise<boolean> = Promise.resolve(true);
+  /** The follower's last word. */
+  #isTold = false;
   #isFollowing = false;
   #isClosed = false;
   #cancelDay: () => void = () => {};
@@ -55,8 +58,19 @@ export class SharedCatalog {
     this.#applying = this.#applying.then(() => this.#apply(received));
   }
 
+  /** True counts from when all that was received before is applied. */
   setFollowing(isFollowing: boolean): void {
-    if (isFollowing === this.#isFollowing) return;
+    this.#isTold = isFollowing;
+    if (!isFollowing) this.#becomeFollowing(false);
+    else
+      this.#applying = this.#applying.then((isApplied) => {
+        this.#becomeFollowing(isApplied && this.#isTold);
+        return isApplied;
+      });
+  }
+
+  #becomeFollowing(isFollowing: boolean): void {
+    if (this.#isClosed || isFollowing === this.#isFollowing) return;
     // Until now it lacked nothing.
     if (!isFollowing) this.#noteCurrent();
     this.#isFollowing = isFollowing;
@@ -116,22 +130,25 @@ export class SharedCatalog {
     }
   }
 
-  async #apply(received: ReceivedChanges): Promise<void> {
+  async #apply(received: ReceivedChanges): Promise<boolean> {
     const { counter, name, onApplied, onChange, report } = this.#parts;
-    if (this.#isClosed) return;
+    if (this.#isClosed) return false;
     const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
     try {
       await applyChanges(counter, received, { counter: name, rest });
     } catch (error) {
-      // They are given again.
       report('chain.failed', { error });
-      return;
+      this.#becomeFollowing(false);
+      return false;
     }
-    if (this.#isClosed) return;
+    if (this.#isClosed) return false;
     this.#beginDay();
     this.#onHead();
     onApplied();
-    onChange();
+    // A long first load has nothing to tell until its end.
+    if (this.#isFollowing) onChange();
+    else this.#becomeFollowing(this.#isTold);
+    return true;
   }
 
   #noteCurrent(): void {

@@ -15,6 +15,7 @@ import { saleInChainMeasure } from './measures/sale-in-chain.ts';
 import { saleMeasure } from './measures/sale.ts';
 import { saleScreenMeasure } from './measures/sale-screen.ts';
 import { saleStepsMeasure } from './measures/sale-steps.ts';
+import { sharedProductsMeasure } from './measures/shared-products.ts';
 import { sizesMeasure } from './measures/sizes.ts';
 import { startMeasure } from './measures/start.ts';
 import { tillCloseMeasure } from './measures/till-close.ts';
@@ -38,6 +39,7 @@ export const measures: readonly Measure[] = [
   apart(memoryMeasure, 'first'),
   saleMeasure,
   saleInChainMeasure,
+  sharedProductsMeasure,
   queueMeasure,
   listScreenMeasure,
   trainingServiceMeasure,

@@ -1,8 +1,4 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ChainService } from '../../../main/chain/chain-service.ts';
@@ -13,13 +9,11 @@ import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import type { ChainStatus } from '../../../shared/contract/chain.ts';
-import { startProgram } from '../../../tools/app/program.ts';
 import { waitUntil } from '../../../tools/app/wait-until.ts';
-import { buildOffice } from '../../../tools/build/build-office.ts';
 import { noOffice } from '../../support/chain/test-office.ts';
 import { FakeSecrets, TestCounter } from '../../support/counter.ts';
-import { freePorts } from '../../support/free-ports.ts';
 import { startTask } from '../../support/start-task.ts';
+import { withOffice } from '../chain/with-office.ts';
 import type { Measure } from '../frame/measure.ts';
 import { figureOf, timed } from '../frame/times.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
@@ -28,8 +22,6 @@ import { generatedSale, LINES } from '../generated-sales.ts';
 const AS_ALONE = 0.95;
 /** Far shorter than between a cashier's sales; the uplink is at work on the one before for a part of it. */
 const PAUSE_MS = 20;
-/** In memory where there is such a folder: the office's disk is another machine's. */
-const OFFICE_FOLDER = process.platform === 'linux' ? '/dev/shm' : tmpdir();
 /** Nothing listens there. */
 const AWAY_PORT = 1;
 
@@ -69,7 +61,7 @@ export const saleInChainMeasure: Measure = {
       }
       const alone: number[] = [];
       const joined = new Map<string, number[]>();
-      await withOffice(machine, async (states, key, membership) => {
+      await withJoinedOffice(machine, async (states, key, membership) => {
         const turns = bench.of(24, 1);
         // The first turn is not counted.
         for (let turn = 0; turn <= turns; turn += 1) {
@@ -95,38 +87,28 @@ export const saleInChainMeasure: Measure = {
 };
 
 /** Runs `work` with an office that the counter has joined, and the states in which it can be. */
-async function withOffice(
+async function withJoinedOffice(
   machine: TestCounter,
   work: (states: readonly Joined[], key: FakeSecrets, membership: Membership) => Promise<void>,
 ): Promise<void> {
-  await buildOffice();
-  const folder = mkdtempSync(join(OFFICE_FOLDER, 'mostrador-bench-office-'));
-  const port = await freePorts(3);
-  const enginePort = port + 2;
-  const args = ['chain/index.ts', '--data', folder, '--port', String(port)];
-  const office = startProgram(process.execPath, args, { env: process.env });
-  setPriority(office.child.pid ?? 0, constants.priority.PRIORITY_LOW);
-  const link = new Worker(new URL('../chain/slow-link.ts', import.meta.url), { workerData: enginePort });
-  try {
-    const [slowPort] = (await once(link, 'message')) as [number];
-    await office.said(/primeros-pasos/);
-    const steps = readFileSync(join(folder, 'primeros-pasos.txt'), 'utf8');
-    const code = /\S+:\d+ [\dA-Z-]+$/m.exec(steps)?.[0] ?? '';
-    const key = new FakeSecrets();
-    const { id: history, mode, ruc, baseUrl: service } = machine.counter.store.identity;
-    const self = { history, mode, ruc, service, app: '0.1.0' };
-    const { membership } = await joinChain({ dataFolder: machine.location.dataFolder, key, self }, code);
-    const states: Joined[] = [
-      { what: 'joined and connected', begins: ['current'], port: enginePort },
-      { what: 'joined, the office away', begins: ['away'], port: AWAY_PORT },
-      { what: 'joined, over a slow link', begins: ['sending', 'current'], port: slowPort },
-    ];
-    await work(states, key, membership);
-  } finally {
-    await link.terminate();
-    await office.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await withOffice(async ({ code, enginePort }) => {
+    const link = new Worker(new URL('../chain/slow-link.ts', import.meta.url), { workerData: enginePort });
+    try {
+      const [slowPort] = (await once(link, 'message')) as [number];
+      const key = new FakeSecrets();
+      const { id: history, mode, ruc, baseUrl: service } = machine.counter.store.identity;
+      const self = { history, mode, ruc, service, app: '0.1.0' };
+      const { membership } = await joinChain({ dataFolder: machine.location.dataFolder, key, self }, code);
+      const states: Joined[] = [
+        { what: 'joined and connected', begins: ['current'], port: enginePort },
+        { what: 'joined, the office away', begins: ['away'], port: AWAY_PORT },
+        { what: 'joined, over a slow link', begins: ['sending', 'current'], port: slowPort },
+      ];
+      await work(states, key, membership);
+    } finally {
+      await link.terminate();
+    }
+  });
 }
 
 function sellAlone(machine: TestCounter, sales: number): Promise<number[]> {

@@ -179,7 +179,7 @@ function follow(at: TestCounter, office: ModelOffice) {
     tell(isFollowing) {
       writer.isFollowing = isFollowing;
     },
-    onApplied: () => {},
+    emptyLog: () => {},
   });
   return { follower, writer };
 }
