@@ -240,6 +240,14 @@ export const SCHEMA: readonly string[] = [
   );
   CREATE INDEX proposal_codes_of ON proposal_codes (counter, item);
 
+  CREATE TABLE counter_settings (
+    -- As each counter has them, JSON text.
+    counter text NOT NULL REFERENCES counters,
+    key text NOT NULL,
+    value text NOT NULL,
+    PRIMARY KEY (counter, key)
+  );
+
   -- The last item that it proposed, in its own order; null while there is none.
   ALTER TABLE counters ADD COLUMN proposed_changed_at bigint;
   ALTER TABLE counters ADD COLUMN proposed_position bigint;

@@ -11,6 +11,7 @@ import {
   countersSchema,
   endedCounterSchema,
   firstPersonSchema,
+  fixingSchema,
   invitationQuestionSchema,
   invitationSchema,
   mergeSchema,
@@ -31,10 +32,12 @@ import {
   type Role,
   type Session,
   sessionSchema,
+  settingsSchema,
   signInSchema,
   todayQuestionSchema,
   todaySchema,
 } from './contract.ts';
+import { fixSetting } from '../records/counter-settings.ts';
 import { adopt, merge } from '../records/proposals.ts';
 import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
@@ -45,6 +48,7 @@ import { addPerson, changePassword, findByPassword, isAnyone, listPeople, remove
 import { readAttention } from './read-attention.ts';
 import { readProduct, readProducts, readProposals } from './read-products.ts';
 import { readCounters } from './read-counters.ts';
+import { readSettings } from './read-settings.ts';
 import { dayOf, readToday } from './read-today.ts';
 import { Refused } from './refused.ts';
 import { sendEvents } from './send-events.ts';
@@ -205,6 +209,16 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readProposals(pool, null);
   });
 
+  ask('/api/settings', EVERYBODY, null, settingsSchema, (_, person) => readSettings(pool, branchOf(person)));
+
+  change('/api/settings/fix', WHO_INVITES, fixingSchema, settingsSchema, async (asked, person) => {
+    if (asked.branch !== branchOf(person)) requireWholeChain(person);
+    const { fixed } = asked;
+    const value = fixed === null ? null : { ...fixed, value: parseJson(fixed.value) };
+    await fixSetting(pool, { ...asked, fixed: value }, person.name);
+    return readSettings(pool, branchOf(person));
+  });
+
   ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
 
   change('/api/people', OWNER, newPersonSchema, peopleSchema, async (person) => {
@@ -305,6 +319,14 @@ function requireOwnCounter(person: Person, counter: string): void {
 
 function branchOf(person: Person): string | null {
   return person.branch?.branch ?? null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused('bad-request');
+  }
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {

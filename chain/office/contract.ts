@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { counterIdSchema } from '../../shared/chain/messages.ts';
+import { sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
 
 /*
  * Questions of the back office's pages, under /api, and their answers. Instants are UTC epoch ms; amounts are integers
@@ -7,7 +8,7 @@ import { counterIdSchema } from '../../shared/chain/messages.ts';
  */
 
 /** Addresses of the pages. */
-export const PAGES = ['/', '/atencion', '/cajas', '/productos', '/personas', '/entrar'] as const;
+export const PAGES = ['/', '/atencion', '/cajas', '/productos', '/ajustes', '/personas', '/entrar'] as const;
 
 /** After this long without news of a counter there may be sales that the office does not know of. */
 export const FRESH_MS = 15 * 60_000;
@@ -337,6 +338,34 @@ export const adoptionSchema = z.object({ counter: counterIdSchema, item: z.strin
 
 /** POST proposals/merge: the item is a product that exists. */
 export const mergeSchema = z.object({ counter: counterIdSchema, item: z.string(), into: z.string() });
+
+/** A setting's value as JSON text. */
+const settingValue = z.string().max(20_000);
+const fixedSchema = z.object({ value: settingValue, isLocked: z.boolean() });
+
+/** Answer of GET settings and POST settings/fix: by setting, what is fixed and how counters have it. */
+export const settingsSchema = z.object({
+  branches: z.array(z.object({ branch: z.string(), name: z.string() })),
+  settings: z.array(
+    z.object({
+      key: sharedSettingSchema,
+      /** For the chain. */
+      fixed: fixedSchema.nullable(),
+      /** For branches. */
+      ofBranches: z.array(fixedSchema.extend({ branch: z.string(), name: z.string() })),
+      /** Each value with the counters that have it, `Luque, Caja 1`; the most common first. */
+      values: z.array(z.object({ value: settingValue, counters: z.array(z.string()) })),
+    }),
+  ),
+});
+export type SettingsAnswer = z.infer<typeof settingsSchema>;
+
+/** POST settings/fix: for the chain (`branch` null) or a branch; null lets each counter decide. */
+export const fixingSchema = z.object({
+  key: sharedSettingSchema,
+  branch: z.string().nullable(),
+  fixed: fixedSchema.nullable(),
+});
 
 /** Answer of GET people, POST people and POST people/remove. */
 export const peopleSchema = z.object({

@@ -8,6 +8,7 @@ import { CountersPage } from './counters/counters-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { go, usePlace } from './place.ts';
 import { ProductsPage } from './products/products-page.tsx';
+import { SettingsPage } from './settings/settings-page.tsx';
 import { PersonContext } from './shell/person.ts';
 import { Shell } from './shell/shell.tsx';
 import { FirstPerson } from './sign-in/first-person.tsx';
@@ -53,6 +54,8 @@ function pageOf(path: string, isOwner: boolean) {
       return <CountersPage />;
     case '/productos':
       return <ProductsPage />;
+    case '/ajustes':
+      return <SettingsPage />;
     case '/personas':
       if (isOwner) return <PeoplePage />;
       return <Unknown />;

@@ -11,8 +11,10 @@ import {
   proposeSubject,
   type Proposed,
 } from '../../shared/chain/shared-records.ts';
+import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
 import { answerCounters } from '../read/answer-counters.ts';
+import { takeSettings } from './counter-settings.ts';
 import { readProposed, takeProposal } from './proposals.ts';
 import { readChanges } from './read-changes.ts';
 import { CodeTakenError, editProduct } from './save-products.ts';
@@ -31,6 +33,9 @@ export function answerRecords(connection: NatsConnection, pool: Pool): void {
     proposeSubject('*.*'),
     (counter, question): Promise<Proposed | null> =>
       takeProposal(pool, counter, proposalSchema.parse(question)),
+  );
+  answerCounters(connection, tellSettingsSubject('*.*'), async (counter, question) =>
+    (await takeSettings(pool, counter, toldSettingsSchema.parse(question))) ? { v: 1 } : null,
   );
   answerCounters(connection, askEditSubject('*.*'), async (counter, question): Promise<EditAnswer | null> => {
     const edit = editQuestionSchema.safeParse(question).data;

@@ -7,13 +7,17 @@ import {
   pricesSchema,
   productSchema,
 } from '../../shared/chain/shared-records.ts';
+import { fixedSettingSchema, sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
+import type { SettingsParts } from '../shop/settings/parts.ts';
+import { applySharedSetting } from '../shop/settings/shared-settings.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 export interface ApplyParts extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'> {
+  settings: SettingsParts['settings'];
   sharedRecords: SharedRecordRepository;
 }
 
@@ -47,11 +51,12 @@ export async function applyChanges(
   { after, changes, upTo, isFromStart, isLast }: ReceivedChanges,
   { counter, rest }: ApplyOptions,
 ): Promise<number> {
-  const { store, clock, sharedItems, sharedRecords } = parts;
+  const { store, clock, settings, sharedItems, sharedRecords } = parts;
   if (!isAt(parts, after)) return 0;
   if (isFromStart) {
     store.commit(() => {
       sharedItems.release();
+      settings.unlockAll();
       sharedRecords.forget();
     });
   }
@@ -91,8 +96,12 @@ function isAt({ store, sharedRecords }: ApplyParts, { place, hash }: ChangeHead)
 function applyStretch(parts: ApplyParts, changes: readonly Change[], counter: string): number {
   const at = parts.clock.now();
   const by = { at, actor: ACTOR, day: dayAt(at) };
-  const ids = new Set(changes.flatMap((change) => keptProduct(parts, change)));
-  return applyKept(parts, [...ids], counter, by);
+  const fresh = changes.filter((change) => parts.sharedRecords.keep(change));
+  const idsOf = (...kinds: readonly string[]): string[] => [
+    ...new Set(fresh.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
+  ];
+  for (const id of idsOf('setting')) applySetting(parts, id, counter, by);
+  return applyKept(parts, idsOf('product', 'prices'), counter, by);
 }
 
 /** Gives items the prices that begin on this day. Returns how many changed. */
@@ -114,10 +123,15 @@ export function dayAt(at: number): string {
   return inAsuncion(at).toISOString().slice(0, 10);
 }
 
-/** Keeps a change; returns the product to be applied, if it concerns one. */
-function keptProduct({ sharedRecords }: ApplyParts, change: Change): string[] {
-  const isNew = sharedRecords.keep(change);
-  return isNew && (change.kind === 'product' || change.kind === 'prices') ? [change.id] : [];
+/** Applies a setting: the branch's fixed value counts before the chain's. */
+function applySetting(parts: ApplyParts, id: string, counter: string, by: ApplyBy): void {
+  const key = sharedSettingSchema.safeParse(id).data;
+  if (key === undefined) return;
+  const [ofBranch, ofChain] = [branchOf(counter), null].map(
+    (branch) =>
+      fixedSettingSchema.safeParse(parts.sharedRecords.find('setting', branch, id)?.record).data?.fixed,
+  );
+  applySharedSetting(parts, key, ofBranch ?? ofChain ?? null, by);
 }
 
 /** Leaves out a product that is not here yet, and one of a shape that this version does not know: it is kept. */

@@ -8,6 +8,7 @@ import type {
   Proposed,
   ToldChanges,
 } from '../../shared/chain/shared-records.ts';
+import type { ToldSettings } from '../../shared/chain/shared-settings.ts';
 
 /** A packed batch of lines, ready to be sent. */
 export interface PackedBatch {
@@ -32,6 +33,8 @@ export interface ChainLink {
   onChanges(listener: (told: ToldChanges) => void): void;
   /** Resolves with the last proposed item that is committed; rejects likewise. */
   propose(items: Proposal['items']): Promise<Proposed>;
+  /** Tells the head office how the settings here are, each as JSON text. */
+  tellSettings(settings: ToldSettings['settings']): Promise<unknown>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
@@ -43,4 +46,7 @@ export interface ChainLink {
 
 export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onTurn' | 'isShutOut'>;
 
-export type FollowerLink = Pick<ChainLink, 'askChanges' | 'onChanges' | 'propose' | 'onTurn'>;
+export type FollowerLink = Pick<
+  ChainLink,
+  'askChanges' | 'onChanges' | 'propose' | 'tellSettings' | 'onTurn'
+>;

@@ -12,10 +12,12 @@ import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
 import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
+import type { SettingsParts } from '../shop/settings/parts.ts';
 import { SharedCatalog } from './shared-catalog.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 interface ChainCounter extends CatalogParts {
+  settings: SettingsParts['settings'];
   warnings: StandingWarnings;
   sharedRecords: SharedRecordRepository;
 }
@@ -107,9 +109,10 @@ export class ChainService {
     }
     await this.#end(counter.clock);
     forgetMembership(dirname(counter.store.file));
-    const { store, sharedItems, sharedRecords } = counter;
+    const { store, settings, sharedItems, sharedRecords } = counter;
     store.commit(() => {
       sharedItems.release();
+      settings.unlockAll();
       sharedRecords.forget();
     });
     this.#parts.onChange();

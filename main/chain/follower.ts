@@ -1,6 +1,7 @@
 import type { Proposal, Proposed, ToldChanges } from '../../shared/chain/shared-records.ts';
 import type { KeptItem } from '../catalog/kept-item.ts';
 import { readOwnItems } from '../catalog/own-items.ts';
+import { readSharedSettings } from '../shop/settings/shared-settings.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
@@ -46,6 +47,8 @@ export class Follower {
   /** True while nothing lacks but what is told. */
   #isCaughtUp = false;
   #proposed = BEFORE_ALL;
+  /** Settings that the head office heard; empty since the last turn of the connection. */
+  #toldSettings = '';
   #isFollowing = false;
   readonly #loop: Loop;
 
@@ -57,6 +60,7 @@ export class Follower {
       this.changed();
     });
     parts.link.onTurn(() => {
+      this.#toldSettings = '';
       this.#isCaughtUp = false;
       this.changed();
     });
@@ -119,6 +123,7 @@ export class Follower {
       this.#proposed = answer.proposed ?? BEFORE_ALL;
       return this.#give({ ...answer, after: head });
     }
+    if (await this.#tellSettings()) return 0;
     return (await this.#propose()) ? 0 : IDLE_MS;
   }
 
@@ -126,6 +131,16 @@ export class Follower {
     this.#given = received;
     this.#parts.give(received);
     return APPLY_MS;
+  }
+
+  /** False if the head office heard them as they are since the connection was made. */
+  async #tellSettings(): Promise<boolean> {
+    const settings = readSharedSettings(this.#parts.db);
+    const told = JSON.stringify(settings);
+    if (told === this.#toldSettings) return false;
+    await this.#parts.link.tellSettings(settings);
+    this.#toldSettings = told;
+    return true;
   }
 
   /** False if there was nothing to propose. */

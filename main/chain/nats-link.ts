@@ -39,6 +39,11 @@ import {
   type ToldChanges,
   toldChangesSchema,
 } from '../../shared/chain/shared-records.ts';
+import {
+  settingsTakenSchema,
+  tellSettingsSubject,
+  type ToldSettings,
+} from '../../shared/chain/shared-settings.ts';
 import { nkeyBytes } from '../../shared/chain/nkey.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
 import type { Membership } from './membership.ts';
@@ -120,6 +125,11 @@ class NatsLink implements ChainLink {
   propose(items: Proposal['items']): Promise<Proposed> {
     const proposal: Proposal = { v: 1, items };
     return this.#ask(proposeSubject(this.#membership.counter), proposal, proposedSchema);
+  }
+
+  tellSettings(settings: ToldSettings['settings']): Promise<unknown> {
+    const told: ToldSettings = { v: 1, settings };
+    return this.#ask(tellSettingsSubject(this.#membership.counter), told, settingsTakenSchema);
   }
 
   askEdit(edit: EditQuestion): Promise<EditAnswer> {

@@ -11,12 +11,17 @@ import { readItem } from '../catalog/read-item.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { say } from '../kernel/say.ts';
-import { applyChanges, applyDuePrices, dayAt, type ReceivedChanges } from './apply-changes.ts';
+import {
+  applyChanges,
+  applyDuePrices,
+  type ApplyParts,
+  dayAt,
+  type ReceivedChanges,
+} from './apply-changes.ts';
 import type { OpenUplink } from './open-uplink.ts';
-import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 export interface SharedCatalogParts {
-  counter: CatalogParts & { sharedRecords: SharedRecordRepository };
+  counter: CatalogParts & ApplyParts;
   /** This counter's name in the chain. */
   name: string;
   /** Wakes the uplink: the head here may have moved. */

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addPerson } from '../../chain/office/people.ts';
+import { takeSettings } from '../../chain/records/counter-settings.ts';
 import { takeProposal } from '../../chain/records/proposals.ts';
 import type { Product } from '../../shared/chain/shared-records.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
@@ -233,6 +234,28 @@ test('an owner adopts what a counter made, changes it, and sets a price for a da
   await expect(page.getByText('Gs. 13.000')).toBeVisible();
 });
 
+test('an owner sees that a setting differs, and fixes it for all counters', async () => {
+  const { pool } = office;
+  const settings = {
+    roundsCash: 'false',
+    receiptFooter: '["Gracias por su compra"]',
+    definitiveWaitMs: '3000',
+  };
+  await takeSettings(pool, 'b001.c1', { v: 1, settings });
+  await takeSettings(pool, 'b002.c2', { v: 1, settings: { ...settings, roundsCash: 'true' } });
+  await page.getByRole('link', { name: 'Ajustes' }).click();
+  await expect(page.getByText('Las cajas no lo tienen igual')).toBeVisible();
+  await expect(page.getByText('Sí (Luque, Caja 2)')).toBeVisible();
+  await page.getByRole('button', { name: 'Fijar «Redondeo del efectivo a favor del cliente»' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Valor').selectOption('Sí');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Fijar', exact: true }).click();
+  await expect(page.getByText('Fijado para todas: Sí (cerrado: las cajas no lo cambian)')).toBeVisible();
+  await page.getByRole('button', { name: /^Dejar de fijar/ }).click();
+  await expect(page.getByText('Fijado para todas:')).toHaveCount(0);
+});
+
 test('every page stands in a phone and a large window, readable by everybody', async () => {
   await addSale(office.pool, {
     id: 'c',
@@ -243,7 +266,7 @@ test('every page stands in a phone and a large window, readable by everybody', a
   });
   for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(viewport);
-    for (const name of ['Hoy', 'Atención', 'Cajas', 'Productos', 'Personas']) {
+    for (const name of ['Hoy', 'Atención', 'Cajas', 'Productos', 'Ajustes', 'Personas']) {
       const link = page.getByRole('navigation').getByRole('link', { name });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');

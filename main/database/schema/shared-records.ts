@@ -26,5 +26,10 @@ CREATE TABLE shared_items (
   item_id TEXT NOT NULL UNIQUE REFERENCES catalog_items (id),
   next_day TEXT
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE locked_settings (
+  -- Settings of the shop that the head office fixes.
+  key TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX shared_items_by_next_day ON shared_items (next_day) WHERE next_day IS NOT NULL;
 `;

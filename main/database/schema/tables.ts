@@ -391,6 +391,10 @@ export interface LocalSeriesTable {
   last_number: number;
 }
 
+export interface LockedSettingsTable {
+  key: string;
+}
+
 export interface LoggedInTable {
   one: number;
   nombre: string | null;

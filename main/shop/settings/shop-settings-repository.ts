@@ -25,6 +25,21 @@ export class ShopSettingsRepository {
     return { ...USUAL_SETTINGS, ...decided };
   }
 
+  /** True for a setting that the head office fixes. */
+  isLocked(key: string): boolean {
+    return this.#statements.of('SELECT 1 FROM locked_settings WHERE key = ?').get(key) !== undefined;
+  }
+
+  lock(key: string, isLocked: boolean): void {
+    if (isLocked) this.#statements.of('INSERT OR IGNORE INTO locked_settings (key) VALUES (?)').run(key);
+    else this.#statements.of('DELETE FROM locked_settings WHERE key = ?').run(key);
+  }
+
+  /** Makes all settings this counter's own. */
+  unlockAll(): void {
+    this.#statements.of('DELETE FROM locked_settings').run();
+  }
+
   save(decided: Partial<ShopSettings>, at: number): void {
     const write = this.#statements.of(
       `INSERT INTO shop_settings (key, value, changed_at) VALUES (@key, @value, @at)

@@ -57,4 +57,5 @@ export const chain: Texts<typeof spanish> = {
   editUnknown: 'The head office no longer has this product. Look again in a moment.',
   editRefused: 'The head office did not accept the change: this counter may be of another version.',
   priceByDay: 'This product has a price with a date or of its branch: change it at the head office.',
+  settingLocked: 'The head office fixes that setting for the counters: change it there.',
 };

@@ -50,4 +50,5 @@ export const chain = {
   editUnknown: 'La central ya no tiene este producto. Mírelo de nuevo en un momento.',
   editRefused: 'La central no aceptó el cambio: esta caja puede ser de otra versión que la central.',
   priceByDay: 'Este producto tiene un precio con fecha o de su sucursal: se cambia en la central.',
+  settingLocked: 'La central fija ese ajuste para las cajas: se cambia ahí.',
 } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../chain/database/database.ts';
+import { fixSetting } from '../../../chain/records/counter-settings.ts';
 import { adopt, merge } from '../../../chain/records/proposals.ts';
 import { editProduct, saveProducts } from '../../../chain/records/save-products.ts';
 import { setPrices } from '../../../chain/records/set-prices.ts';
@@ -9,6 +10,7 @@ import { readItemDetail } from '../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../main/catalog/save-item.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import type { StartTask } from '../../../main/kernel/threads/calls.ts';
+import { saveShopSettings } from '../../../main/shop/settings/save-shop-settings.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import type { Product } from '../../../shared/chain/shared-records.ts';
 import type { CatalogSave } from '../../../shared/contract/catalog.ts';
@@ -299,5 +301,50 @@ describeUnless(noOffice, 'products of a head office', () => {
     // It sells on, as an item of the counter's own.
     expect(priceAt(member, 'F2')).toBe(2000);
     expect(member.counter.sharedItems.productOf(uuid(9))).toBeNull();
+  });
+
+  test('a setting that the office fixes is every counter’s, the branch’s before the chain’s, and locked there', async () => {
+    const [centro, luque] = [await join('Centro'), await join('Luque')];
+    const branch = luque.id.split('.')[0] ?? '';
+    const settingsOf = (counter: string): Promise<unknown> =>
+      office.query("SELECT value FROM counter_settings WHERE counter = $1 AND key = 'roundsCash'", [counter]);
+    await expect.poll(() => settingsOf(luque.id)).toEqual([{ value: 'true' }]);
+    const fix = (of: string | null, value: boolean | null): Promise<void> =>
+      fixSetting(
+        pool(),
+        { key: 'roundsCash', branch: of, fixed: value === null ? null : { value, isLocked: true } },
+        'Ana',
+      );
+    const untilRounds = (member: Member, rounds: boolean): Promise<void> =>
+      expect.poll(() => member.counter.settings.read().roundsCash).toBe(rounds);
+    await fix(null, false);
+    for (const member of [centro, luque]) await untilRounds(member, false);
+    expect(() => saveShopSettings(centro.counter, { roundsCash: true }, 'Eva')).toThrow(
+      'La central fija ese ajuste',
+    );
+    // The same value, as a form sends it with others.
+    saveShopSettings(centro.counter, { roundsCash: false, receiptFooter: ['Gracias'] }, 'Eva');
+    await expect.poll(() => settingsOf(luque.id)).toEqual([{ value: 'false' }]);
+    await fix(branch, true);
+    await untilRounds(luque, true);
+    expect(centro.counter.settings.read().roundsCash).toBe(false);
+    await fix(branch, null);
+    await untilRounds(luque, false);
+    await fix(null, null);
+    await expect.poll(() => luque.counter.settings.isLocked('roundsCash')).toBe(false);
+    expect(luque.counter.settings.read().roundsCash).toBe(false);
+    saveShopSettings(luque.counter, { roundsCash: true }, 'Eva');
+    // A value that this version does not know.
+    await fixSetting(
+      pool(),
+      { key: 'definitiveReceipt', branch: null, fixed: { value: 'by-post', isLocked: true } },
+      'Ana',
+    );
+    await fix(null, false);
+    await untilRounds(luque, false);
+    expect(luque.counter.settings.isLocked('definitiveReceipt')).toBe(false);
+    await fix(null, null);
+    await luque.service.leaveOffice(true);
+    expect(luque.service.status()).toBeNull();
   });
 });

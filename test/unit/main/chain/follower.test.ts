@@ -136,6 +136,10 @@ class ModelOffice implements FollowerLink {
     return Promise.resolve(this.proposed);
   }
 
+  tellSettings(): Promise<unknown> {
+    return this.#isLost() ? Promise.reject(new Error('no answer')) : Promise.resolve({});
+  }
+
   onChanges(listener: (told: ToldChanges) => void): void {
     this.#listener = listener;
   }

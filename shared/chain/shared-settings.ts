@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/* Settings of the shop that a head office may fix for all counters or for those of a branch. Version 1. */
+
+/** By their names in the settings; the others are a counter's own. */
+export const SHARED_SETTINGS = [
+  'roundsCash',
+  'startsNameless',
+  'scaleLayouts',
+  'defaultClassification',
+  'receiptFooter',
+  'issuerActivity',
+  'issuerLegalName',
+  'timbradoStarts',
+  'definitiveReceipt',
+  'definitiveWaitMs',
+] as const;
+
+export type SharedSetting = (typeof SHARED_SETTINGS)[number];
+
+export const sharedSettingSchema = z.enum(SHARED_SETTINGS);
+
+/** Subject on which a counter says how its settings are. */
+export const tellSettingsSubject = (counter: string): string => `ask.${counter}.settings`;
+
+/** Its values as JSON text, by name. */
+export const toldSettingsSchema = z.object({
+  v: z.literal(1),
+  settings: z.partialRecord(sharedSettingSchema, z.string().max(20_000)),
+});
+
+export type ToldSettings = z.infer<typeof toldSettingsSchema>;
+
+/** Answer: they are committed. */
+export const settingsTakenSchema = z.object({ v: z.literal(1) });
+
+/**
+ * Record of kind 'setting', its id the setting's name: a value that counters take over; with `isLocked`, they cannot
+ * change it. Null: each counter decides, or the chain does for a branch.
+ */
+export const fixedSettingSchema = z.object({
+  fixed: z.object({ value: z.unknown(), isLocked: z.boolean() }).nullable(),
+});
