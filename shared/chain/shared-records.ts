@@ -20,7 +20,7 @@ export const proposeSubject = (counter: string): string => `ask.${counter}.propo
 export const askEditSubject = (counter: string): string => `ask.${counter}.edit`;
 
 /** The last change that somebody has, with a hash over all up to it: as of a database put back to a backup, it tells. */
-export const changeHeadSchema = z.object({ place: z.int().min(0), hash: z.string() });
+const changeHeadSchema = z.object({ place: z.int().min(0), hash: z.string() });
 
 export type ChangeHead = z.infer<typeof changeHeadSchema>;
 
@@ -47,7 +47,7 @@ export type Product = z.infer<typeof productSchema>;
 export const pricesSchema = z.object({ prices: datedPricesSchema });
 
 /** A record as one change left it. */
-export const changeSchema = z.object({
+const changeSchema = z.object({
   place: z.int().positive(),
   /** A kind that this version does not know is kept as it is. */
   kind: z.string(),

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { auditPage } from '../looks/audit-page.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { sharedGoods } from '../support/chain/shared-goods.ts';
 import { addBranch, addCounter, addSale, sendNews } from '../support/office/office-rows.ts';
 import { type ServedOffice, serveOffice } from '../support/office/served-office.ts';
 import { findPostgres } from '../support/office/test-postgres.ts';
@@ -46,22 +47,8 @@ async function openPage(viewport = PHONE): Promise<Page> {
   return opened;
 }
 
-function goods(code: string, descripcion: string, price: number): Product {
-  return {
-    kind: 'mercaderia',
-    record: {
-      codigo_interno: code,
-      codigo_original: code,
-      descripcion,
-      unidad_medida_venta_id: '00000000-0000-4000-8000-0000000000aa',
-      precio_unitario_original: price,
-      precio_unitario: { '10': price },
-      clasificacion: { codigo: '01.01', nombre: 'Almacén' },
-    },
-    otherBarCodes: [],
-    isActive: true,
-    was: [],
-  };
+function named(product: Product, descripcion: string): Product {
+  return product.kind === 'mercaderia' ? { ...product, record: { ...product.record, descripcion } } : product;
 }
 
 test('the first person chooses name and password, and begins with a counter', async () => {
@@ -195,7 +182,7 @@ test('an owner adopts what a counter made, changes it, and sets a price for a da
     id: `00000000-0000-4000-8000-00000000000${place}`,
     changedAt: place,
     position: place,
-    product: goods(code, name, price),
+    product: named(sharedGoods(code, price), name),
   }));
   await takeProposal(pool, 'b001.c1', { v: 1, items: proposed });
   await page.getByRole('link', { name: 'Productos' }).click();

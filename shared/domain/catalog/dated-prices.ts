@@ -3,7 +3,7 @@ import { precioUnitarioSchema } from '../../wire/items.ts';
 import { wireAmountSchema } from '../../wire/primitives.ts';
 
 /** A price per unit, IVA included, with its parts by rate. */
-export const priceSchema = z.object({
+const priceSchema = z.object({
   precio_unitario_original: wireAmountSchema,
   precio_unitario: precioUnitarioSchema,
 });

@@ -17,6 +17,7 @@ import type { CatalogSave } from '../../../shared/contract/catalog.ts';
 import type { DatedPrices } from '../../../shared/domain/catalog/dated-prices.ts';
 import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import { DAY_MS } from '../../../shared/domain/dates.ts';
+import { sharedGoods } from '../../support/chain/shared-goods.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
 import { describeUnless } from '../../support/run-unless.ts';
@@ -24,27 +25,7 @@ import { startTask } from '../../support/start-task.ts';
 
 /* Products that a head office writes for its counters: real nats-server and PostgreSQL, and the app's own thread. */
 
-const UNIT = '00000000-0000-4000-8000-0000000000aa';
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-function goods(code: string, price: number, more: Partial<Product> = {}): Product {
-  return {
-    kind: 'mercaderia',
-    record: {
-      codigo_interno: code,
-      codigo_original: code,
-      descripcion: `Producto ${code}`,
-      unidad_medida_venta_id: UNIT,
-      precio_unitario_original: price,
-      precio_unitario: { '10': price },
-      clasificacion: { codigo: '01.01', nombre: 'Almacén' },
-    },
-    otherBarCodes: [],
-    isActive: true,
-    was: [],
-    ...more,
-  } as Product;
-}
 
 const dated = (from: string, price: number | null): DatedPrices[number] => ({
   from,
@@ -116,14 +97,14 @@ describeUnless(noOffice, 'products of a head office', () => {
     );
 
   test('a new counter gets all of them, an open one each change at once', async () => {
-    await save(uuid(1), goods('A1', 1000));
-    await save(uuid(2), goods('A2', 2000, { otherBarCodes: ['7840000000017'] }));
+    await save(uuid(1), sharedGoods('A1', 1000));
+    await save(uuid(2), sharedGoods('A2', 2000, { otherBarCodes: ['7840000000017'] }));
     const first = await join('Centro');
     await untilPrice(first, '7840000000017', 2000);
     await untilFollowing(first);
-    await save(uuid(1), goods('A1', 1100));
+    await save(uuid(1), sharedGoods('A1', 1100));
     await untilPrice(first, 'A1', 1100);
-    await save(uuid(2), goods('A2', 2000, { isActive: false }));
+    await save(uuid(2), sharedGoods('A2', 2000, { isActive: false }));
     await untilPrice(first, 'A2', undefined);
     const second = await join('Luque');
     await untilPrice(second, 'A1', 1100);
@@ -136,8 +117,26 @@ describeUnless(noOffice, 'products of a head office', () => {
     ]);
   });
 
+  test('changes of many people at once are in one order without gaps', async () => {
+    const before = await office.query<{ place: string }>('SELECT change_place AS place FROM chain');
+    const saves = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => save(uuid(100 + index), sharedGoods(`G${index}`, 1000))),
+    );
+    expect(saves.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'fulfilled'));
+    const member = await join('Centro');
+    await untilPrice(member, 'G11', 1000);
+    const rows = await office.query<{ place: string }>(
+      'SELECT place FROM changes WHERE place > $1 ORDER BY place',
+      [before[0]?.place],
+    );
+    const first = Number(before[0]?.place) + 1;
+    expect(rows.map(({ place }) => Number(place))).toEqual(
+      Array.from({ length: 12 }, (_, index) => first + index),
+    );
+  });
+
   test('a counter that was away takes what it missed, and says how old its prices are', async () => {
-    await save(uuid(3), goods('B1', 1000));
+    await save(uuid(3), sharedGoods('B1', 1000));
     const member = await join('Centro');
     await untilPrice(member, 'B1', 1000);
     await untilFollowing(member);
@@ -152,13 +151,13 @@ describeUnless(noOffice, 'products of a head office', () => {
     await expect(edit).rejects.toThrow('Sin conexión con la central');
     expect(await member.service.editItem(filled(member, 'B1'), 'Eva')).toMatchObject({ isShared: true });
     await office.open(ports);
-    await save(uuid(3), goods('B1', 1300));
+    await save(uuid(3), sharedGoods('B1', 1300));
     await untilPrice(member, 'B1', 1300);
     await untilFollowing(member);
   });
 
   test('prices of the chain and of a branch begin on their day, also at a counter that is offline then', async () => {
-    await save(uuid(4), goods('C1', 1000));
+    await save(uuid(4), sharedGoods('C1', 1000));
     const [centro, luque] = [await join('Centro'), await join('Luque')];
     await untilPrice(centro, 'C1', 1000);
     const dayOf = (days: number): string => {
@@ -186,7 +185,7 @@ describeUnless(noOffice, 'products of a head office', () => {
 
   test('an item of a counter is adopted, merged, or the same as a product with its code', async () => {
     const own = ({ store, catalog }: Counter, id: string, code: string, price: number): void => {
-      const { kind, record } = goods(code, price);
+      const { kind, record } = sharedGoods(code, price);
       const by = { at: shop.clock.now(), actor: 'Eva' };
       store.commit(() => {
         catalog.save({ id, kind, record } as CatalogItem, by);
@@ -198,7 +197,7 @@ describeUnless(noOffice, 'products of a head office', () => {
         });
       });
     };
-    await save(uuid(5), goods('D3', 350));
+    await save(uuid(5), sharedGoods('D3', 350));
     const member = await join('Centro', (counter) => {
       own(counter, uuid(51), 'D1', 100);
       own(counter, uuid(52), 'D2', 200);
@@ -226,7 +225,7 @@ describeUnless(noOffice, 'products of a head office', () => {
   });
 
   test('a counter asks the office to change a product; two people and one field are told apart', async () => {
-    await save(uuid(6), goods('E1', 1000));
+    await save(uuid(6), sharedGoods('E1', 1000));
     const member = await join('Centro');
     await untilPrice(member, 'E1', 1000);
     await untilFollowing(member);
@@ -249,7 +248,7 @@ describeUnless(noOffice, 'products of a head office', () => {
     const stale = change({ descripcion: 'Yerba mate' });
     const clash = change({ precio_unitario_original: 1500, precio_unitario: { '10': 1500 } });
     const { revision } = counter.sharedRecords.find('product', null, uuid(6)) ?? expect.unreachable();
-    const seen = goods('E1', 1400);
+    const seen = sharedGoods('E1', 1400);
     const edited = { ...seen, record: { ...seen.record, descripcion: 'Yerba' } } as Product;
     const ask = (product: CatalogSave): Promise<unknown> =>
       inTransaction(pool(), (db) =>
@@ -269,17 +268,17 @@ describeUnless(noOffice, 'products of a head office', () => {
     });
     await untilPrice(member, 'E1', 1400);
     await expect.poll(() => counter.catalog.findByCode('E1')?.record.descripcion).toBe('Yerba mate');
-    await save(uuid(7), goods('E7', 1));
+    await save(uuid(7), sharedGoods('E7', 1));
     await expect(
       member.service.editItem({ ...filled(member, 'E1'), otherBarCodes: ['E7'] }, 'Eva'),
     ).rejects.toThrow('El código e7 ya es de «Producto E7»');
   });
 
   test('an office that was put back to a backup tells all its products again', async () => {
-    await save(uuid(8), goods('F1', 1000));
+    await save(uuid(8), sharedGoods('F1', 1000));
     const member = await join('Centro');
     await untilPrice(member, 'F1', 1000);
-    await save(uuid(9), goods('F2', 2000));
+    await save(uuid(9), sharedGoods('F2', 2000));
     await untilPrice(member, 'F2', 2000);
     await untilFollowing(member);
     // As a database that does not have the last change, and then makes another one in its place.
@@ -295,7 +294,7 @@ describeUnless(noOffice, 'products of a head office', () => {
     const { ports } = office.chain;
     await office.close();
     await office.open(ports);
-    await save(uuid(10), goods('F3', 3000));
+    await save(uuid(10), sharedGoods('F3', 3000));
     await untilPrice(member, 'F3', 3000);
     expect(priceAt(member, 'F1')).toBe(1000);
     // It sells on, as an item of the counter's own.

@@ -2,6 +2,8 @@ const office = ['test/integration/chain/office/head-office.test.ts'];
 const verify = ['test/integration/chain/office/verify.test.ts'];
 const uplink = ['test/unit/main/chain/uplink.test.ts'];
 const counter = ['test/integration/chain/counter.test.ts'];
+const products = ['test/integration/chain/shared-products.test.ts'];
+const follower = ['test/unit/main/chain/follower.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
 export const headOffice = [
@@ -245,5 +247,69 @@ export const headOffice = [
     text: 'const jwt = await chainAccountJwt(this.#keys, await readRefusedKeys(this.#pool));',
     instead: 'const jwt = await chainAccountJwt(this.#keys, new Map());',
     tests: office,
+  },
+  {
+    name: 'office-lets-writers-pass-each-other',
+    promise: 'changes of shared records are committed in order',
+    file: 'chain/records/write-records.ts',
+    text: 'FROM chain FOR UPDATE',
+    instead: 'FROM chain',
+    tests: products,
+  },
+  {
+    name: 'office-believes-any-counter-s-place',
+    promise: 'an office that was put back to a backup tells all again',
+    file: 'chain/records/read-changes.ts',
+    text: 'return rowCount === 1;',
+    instead: 'return true;',
+    tests: products,
+  },
+  {
+    name: 'office-keeps-the-last-editor',
+    promise: 'two people and one field are told apart',
+    file: 'chain/records/save-products.ts',
+    text: 'if (fields.length > 0) return',
+    instead: 'if (fields.length > 9) return',
+    tests: products,
+  },
+  {
+    name: 'counter-applies-what-does-not-follow',
+    promise: 'a counter applies only what follows what it has',
+    file: 'main/chain/apply-changes.ts',
+    text: '  if (!isAt(parts, after)) return 0;\n',
+    instead: '',
+    tests: follower,
+  },
+  {
+    name: 'counter-takes-news-of-a-lost-future',
+    promise: 'news of a database that was put back since are dropped',
+    file: 'main/chain/follower.ts',
+    text: '      this.#told = [];\n',
+    instead: '',
+    tests: follower,
+  },
+  {
+    name: 'counter-moves-its-place-first',
+    promise: 'a long list that is cut off comes again',
+    file: 'main/chain/apply-changes.ts',
+    text: 'if (done + some.length === changes.length) end();',
+    instead: 'if (done === 0) end();',
+    tests: follower,
+  },
+  {
+    name: 'counter-changes-what-is-the-office-s',
+    promise: 'the head office alone writes its products',
+    file: 'main/catalog/save-item.ts',
+    text: "if (sharedItems.productOf(id) !== null) throw new CouldNotError(say('lists.itemShared'));",
+    instead: '',
+    tests: products,
+  },
+  {
+    name: 'counter-changes-a-locked-setting',
+    promise: 'a setting that the head office fixes is not changed at a counter',
+    file: 'main/shop/settings/save-shop-settings.ts',
+    text: '  assertUnlocked(settings, decided);\n',
+    instead: '',
+    tests: products,
   },
 ];

@@ -25,6 +25,7 @@ import {
   type Proposed,
   type ToldChanges,
 } from '../../../../shared/chain/shared-records.ts';
+import { sharedGoods } from '../../../support/chain/shared-goods.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { turn } from '../../../support/fake-clock.ts';
 
@@ -32,23 +33,8 @@ const COUNTER = 'b001.c1';
 const PAGE = 3;
 const HOUR_MS = 3_600_000;
 
-function product(code: number, price: number, isActive: boolean): Product {
-  return {
-    kind: 'mercaderia',
-    record: {
-      codigo_interno: `P${code}`,
-      codigo_original: `P${code}`,
-      descripcion: `Producto ${code}`,
-      unidad_medida_venta_id: '00000000-0000-4000-8000-0000000000aa',
-      precio_unitario_original: price,
-      precio_unitario: { '10': price },
-      clasificacion: { codigo: '01', nombre: 'Todo' },
-    },
-    otherBarCodes: [],
-    isActive,
-    was: [],
-  };
-}
+const product = (code: number, price: number, isActive: boolean): Product =>
+  sharedGoods(`P${code}`, price, { isActive });
 
 const idOf = (code: number): string => `00000000-0000-4000-8000-${String(code).padStart(12, '0')}`;
 
@@ -277,6 +263,58 @@ test('a counter proposes each item of its own once, and again to an office that 
   await at.clock.advance(1);
   await turn();
   expect(office.items).toContain('P7');
+  await follower.close();
+  at.remove();
+});
+
+test('a long list that is cut off moves the head only at its end, and comes again to no harm', async () => {
+  const at = new TestCounter();
+  const { counter } = at;
+  const changes = Array.from({ length: 60 }, (_, index) => ({
+    place: index + 1,
+    kind: 'product',
+    branch: null,
+    id: idOf(index),
+    revision: 1,
+    record: product(index, 10 + index, true),
+  }));
+  const upTo = { place: 60, hash: 'sixty' };
+  const received = { after: NO_CHANGES, changes, upTo, isFromStart: false, isLast: true };
+  const apply = (rest: () => Promise<void>): Promise<number> =>
+    applyChanges(counter, received, { counter: COUNTER, rest });
+  await expect(apply(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  expect(counter.sharedRecords.head()).toEqual(NO_CHANGES);
+  const applied = counter.catalog.findByCode('P0')?.record.precio_unitario_original;
+  expect([applied, counter.catalog.findByCode('P59')]).toEqual([10, null]);
+  expect(await apply(() => Promise.resolve())).toBeLessThan(60);
+  expect(counter.sharedRecords.head()).toEqual(upTo);
+  expect(counter.catalog.findByCode('P59')?.record.precio_unitario_original).toBe(69);
+  const next = { ...received, after: upTo, changes: [], upTo: { place: 61, hash: 'sixty-one' } };
+  await applyChanges(counter, next, { counter: COUNTER, rest: () => Promise.resolve() });
+  // They do not follow what is here.
+  expect(await apply(() => Promise.resolve())).toBe(0);
+  const old = { ...received, changes: [], upTo: { place: 5, hash: 'five' } };
+  await applyChanges(counter, old, { counter: COUNTER, rest: () => Promise.resolve() });
+  expect(counter.sharedRecords.head()).toEqual(next.upTo);
+  at.remove();
+});
+
+test('news that were told before the office was put back are not taken', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  const { follower, writer } = follow(at, office);
+  await at.clock.advance(1);
+  await turn();
+  writer.refuses = 1;
+  office.write(1, 5, true);
+  await turn();
+  office.putBack(0);
+  for (let round = 0; round < 4; round += 1) {
+    await at.clock.advance(40_000);
+    await turn();
+  }
+  expect(at.counter.sharedRecords.head()).toEqual(NO_CHANGES);
+  expect(at.counter.catalog.findByCode('P1')).toBeNull();
   await follower.close();
   at.remove();
 });
