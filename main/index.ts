@@ -177,6 +177,7 @@ async function run(): Promise<void> {
     page,
     broadcaster,
     printing,
+    chain,
   });
 
   const recover = openCounterRecovery({

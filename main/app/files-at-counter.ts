@@ -19,6 +19,7 @@ import type { Store } from '../database/store.ts';
 import type { TaskStarter } from '../kernel/threads/calls.ts';
 import type { Tasks } from './worker.ts';
 import type { Page } from '../shell/page.ts';
+import type { ChainService } from '../chain/chain-service.ts';
 import type { Broadcaster } from '../api/broadcaster.ts';
 import { atCounter } from '../api/area-handlers.ts';
 import { createDocumentFilesHandlers } from '../api/handlers/document-files.ts';
@@ -37,6 +38,7 @@ import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from '../database/open-store.ts';
 
 export interface FilesAtCounterParts {
+  chain: Pick<ChainService, 'askItem'>;
   host: CounterHost;
   /** Place of the log, whichever database is open. */
   location: StoreLocation;
@@ -51,7 +53,7 @@ export interface FilesAtCounterParts {
 
 /** Handlers that read or write files chosen by the user. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
-  const { host, builtFolder, startTask, page, broadcaster } = parts;
+  const { host, builtFolder, startTask, page, broadcaster, chain } = parts;
   const { service: printing, drawings } = parts.printing;
   const counter = () => host.counter();
   const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
@@ -71,6 +73,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     counter,
     startThread,
     actor: screenActor,
+    askOffice: (filled, actor) => chain.askItem(filled, actor),
     onProgress: (progress) => broadcaster.importProgressed(progress),
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     stopwatch: () => performance.now(),

@@ -1,4 +1,5 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-item.ts';
+import type { CatalogSave } from '../../shared/contract/catalog.ts';
 import { say } from '../kernel/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
@@ -19,7 +20,11 @@ export interface ManyRow {
   isActive: boolean | null;
 }
 
-export type RowOutcome = { kind: 'added' | 'changed' | 'same' } | { kind: 'refused'; issues: FieldIssue[] };
+export type RowOutcome =
+  | { kind: 'added' | 'changed' | 'same' }
+  | { kind: 'refused'; issues: FieldIssue[] }
+  /** Nothing was changed: the head office alone changes this item, and is to be asked. */
+  | { kind: 'shared'; filled: CatalogSave };
 
 export interface ManyBy {
   at: number;
@@ -105,7 +110,8 @@ function saveRow(
   const otherBarCodes = item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes;
   const isActive = row.isActive ?? before?.isActive ?? true;
   if (before !== null && isSame(before, item, otherBarCodes, isActive)) return { kind: 'same' };
-  if (isShared) return { kind: 'refused', issues: [{ path: 'kind', message: say('lists.itemShared') }] };
+  if (isShared)
+    return { kind: 'shared', filled: { ...item, record: { ...item.record }, otherBarCodes, isActive } };
   const issues = isActive ? clashesOf({ item, otherBarCodes }) : [];
   if (issues.length > 0) return { kind: 'refused', issues };
   const kept = { otherBarCodes, isActive, at: by.at, actor: by.actor };

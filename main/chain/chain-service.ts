@@ -118,6 +118,12 @@ export class ChainService {
     this.#parts.onChange();
   }
 
+  /** As SharedCatalog.ask, for an item that is a product of the head office. */
+  async askItem(filled: CatalogSave, actor: string): Promise<void> {
+    if (this.#catalog === null) throw new CouldNotError(say('chain.editAway'));
+    await this.#catalog.ask(this.#uplink, filled, actor);
+  }
+
   /** As SharedCatalog.edit; null too for a counter of its own. */
   async editItem(filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
     return (await this.#catalog?.edit(this.#uplink, filled, actor)) ?? null;

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, formatDateTime, parseAsuncionTime } from '../../shared/domain/dates.ts';
-import { type EditAnswer, type Product, productSchema } from '../../shared/chain/shared-records.ts';
+import {
+  type ChangeHead,
+  type EditAnswer,
+  type Product,
+  productSchema,
+} from '../../shared/chain/shared-records.ts';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import type { ChainStatus } from '../../shared/contract/chain.ts';
 import type { CatalogItem } from '../../shared/domain/catalog/catalog-item.ts';
@@ -89,11 +94,26 @@ export class SharedCatalog {
   }
 
   /**
-   * Asks the head office to change an item as a person filled it in; null for an item that is none of its products.
-   * Throws InputError for a wrong field, one that another person changed meanwhile, and a code that another product has;
-   * CouldNotError while the head office does not answer.
+   * Asks the head office to change an item as a person filled it in, and waits until the change is here; null for an item
+   * that is none of its products. Throws as `ask` does.
    */
   async edit(uplink: OpenUplink | null, filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
+    const asked = await this.ask(uplink, filled, actor);
+    if (asked === null || filled.id === null) return null;
+    if (asked.upTo !== null) await this.#untilHere(asked.upTo.place);
+    return readItemDetail(this.#parts.counter, filled.id);
+  }
+
+  /**
+   * The same without the wait, for many; `upTo` is null where nothing was to be changed. Throws InputError for a wrong
+   * field, one that another person changed meanwhile, and a code that another product has; CouldNotError while the head
+   * office does not answer.
+   */
+  async ask(
+    uplink: OpenUplink | null,
+    filled: CatalogSave,
+    actor: string,
+  ): Promise<{ upTo: ChangeHead | null } | null> {
     const { counter } = this.#parts;
     const { catalog, sharedItems, sharedRecords } = counter;
     const productId = filled.id === null ? null : sharedItems.productOf(filled.id);
@@ -106,33 +126,13 @@ export class SharedCatalog {
     if (Array.isArray(read)) throw new InputError(say('lists.itemInvalid'), read);
     const product = productOf(seen, before.item, { ...read, isActive: filled.isActive });
     // A person changed at most what is this counter's own, as its groups of favourites.
-    if (isDeepStrictEqual(product, seen)) return readItemDetail(counter, before.item.id);
+    if (isDeepStrictEqual(product, seen)) return { upTo: null };
     if (uplink === null || !this.#isFollowing) throw new CouldNotError(say('chain.editAway'));
     const question = { v: 1 as const, id: productId, revision: shared.revision, by: actor, product };
     const answer = await uplink.askEdit(question).catch((error: unknown) => {
       throw new CouldNotError(say('chain.editUnsure'), { cause: error });
     });
-    await this.#settle(answer);
-    return readItemDetail(counter, before.item.id);
-  }
-
-  async #settle(answer: EditAnswer): Promise<void> {
-    switch (answer.outcome) {
-      case 'done':
-        return this.#untilHere(answer.upTo.place);
-      case 'conflict': {
-        const { by, at, fields } = answer;
-        const values = { by, moment: formatDateTime(at) };
-        throw new InputError(
-          say('chain.editConflict', values),
-          fields.map(({ field, now }) => ({ path: pathOf(field), message: sayNow(field, now, by) })),
-        );
-      }
-      case 'code-taken':
-        throw new InputError(say('chain.codeTaken', { code: answer.code, item: answer.name }));
-      case 'refused':
-        throw new CouldNotError(say(answer.why === 'unknown' ? 'chain.editUnknown' : 'chain.editRefused'));
-    }
+    return { upTo: madeBy(answer) };
   }
 
   async #apply(received: ReceivedChanges): Promise<boolean> {
@@ -195,6 +195,26 @@ export class SharedCatalog {
     look();
     await here.promise;
     cancel();
+  }
+}
+
+/** The change that was made. Throws InputError, CouldNotError. */
+function madeBy(answer: EditAnswer): ChangeHead {
+  switch (answer.outcome) {
+    case 'done':
+      return answer.upTo;
+    case 'conflict': {
+      const { by, at, fields } = answer;
+      const values = { by, moment: formatDateTime(at) };
+      throw new InputError(
+        say('chain.editConflict', values),
+        fields.map(({ field, now }) => ({ path: pathOf(field), message: sayNow(field, now, by) })),
+      );
+    }
+    case 'code-taken':
+      throw new InputError(say('chain.codeTaken', { code: answer.code, item: answer.name }));
+    case 'refused':
+      throw new CouldNotError(say(answer.why === 'unknown' ? 'chain.editUnknown' : 'chain.editRefused'));
   }
 }
 

@@ -29,6 +29,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
   /** Start and end times of the stretches, alternating. */
   const marks: number[] = [];
   const service = new ImportService({
+    askOffice: () => Promise.reject(new Error('there is no office')),
     counter: () => machine.counter,
     startThread: () =>
       startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),

@@ -1,12 +1,14 @@
 import { itemCode } from '../../../shared/domain/catalog/catalog-item.ts';
 import { MAX_LABELS } from '../../../shared/domain/paper/label-size.ts';
 import type { ListName } from '../../../shared/domain/catalog/import-fields.ts';
+import type { CatalogSave } from '../../../shared/contract/catalog.ts';
 import type { ImportChoice, ImportFigures, ImportResult } from '../../../shared/contract/import.ts';
 import { saveMany } from '../save-many.ts';
 import type { ClientsParts } from '../../clients/parts.ts';
 import { saveManyClients } from '../../clients/save-client.ts';
 import type { Store } from '../../database/store.ts';
 import { FIRST_STRETCH, nextStretch } from '../../database/stretch.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { Batch } from './table-reader.ts';
 import type { TableReader } from './table-reader.ts';
 
@@ -20,6 +22,11 @@ export interface WriteListOptions {
   facts: Readonly<Record<string, string | number>>;
   isCancelled: () => boolean;
   onProgress: (written: number) => void;
+  /**
+   * Asks the head office to change one of its products. Throws InputError where it does not, CouldNotError while it does
+   * not answer.
+   */
+  askOffice: (filled: CatalogSave, actor: string) => Promise<void>;
   /** Lets the counter do waiting work: a sale comes before an import. */
   rest: () => Promise<void>;
   /** Monotonic time in ms. */
@@ -65,7 +72,7 @@ export function factsOf(
 async function writeStretches(
   parts: WriteListParts,
   reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
-  { actor, total, isCancelled, onProgress, rest, stopwatch }: WriteListOptions,
+  { actor, total, isCancelled, onProgress, askOffice, rest, stopwatch }: WriteListOptions,
 ): Promise<{ done: number; refused: number; codes: string[] }> {
   const codes: string[] = [];
   let done = 0;
@@ -85,6 +92,7 @@ async function writeStretches(
       const saved = parts.store.commit(() => save(parts, part, actor));
       const tookMs = stopwatch() - begun;
       refused += saved.refused;
+      for (const filled of saved.shared) if (!(await isTaken(askOffice(filled, actor)))) refused += 1;
       codes.push(...saved.codes.slice(0, MAX_LABELS - codes.length));
       at += part.entries.length;
       done += part.entries.length;
@@ -95,6 +103,17 @@ async function writeStretches(
     if (done % ROWS_A_LOG === 0 || done === total) await emptyLog(reader);
   }
   return { done, refused, codes };
+}
+
+/** False where the head office did not make the change. */
+async function isTaken(asked: Promise<void>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
 }
 
 /** Keeps commits from emptying the log, which a sale would wait for. Returns the previous limit in pages. */
@@ -124,11 +143,11 @@ function save(
   { store, catalog, sharedItems, clients, random, clock }: WriteListParts,
   batch: Batch,
   actor: string,
-): { refused: number; codes: string[] } {
+): { refused: number; codes: string[]; shared: CatalogSave[] } {
   const by = { at: clock.now(), actor };
   if (batch.list === 'clients') {
     saveManyClients({ store, clients, random }, batch.entries, by);
-    return { refused: 0, codes: [] };
+    return { refused: 0, codes: [], shared: [] };
   }
   const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
     return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
@@ -136,6 +155,7 @@ function save(
   const outcomes = saveMany({ catalog, sharedItems }, rows, { ...by, newId: () => random.uuid() });
   return {
     refused: outcomes.filter(({ kind }) => kind === 'refused').length,
+    shared: outcomes.flatMap((outcome) => (outcome.kind === 'shared' ? [outcome.filled] : [])),
     codes: batch.entries.flatMap(({ item }, index) => {
       const kind = outcomes[index]?.kind;
       return kind === 'added' || kind === 'changed' ? [itemCode(item)] : [];

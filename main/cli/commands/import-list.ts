@@ -5,7 +5,7 @@ import { formatOf } from '../../catalog/import/table-files.ts';
 import { factsOf, writeList } from '../../catalog/import/write-list.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { shopListsOf } from '../../counter/shop-lists.ts';
-import { InputError } from '../../kernel/errors.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import {
@@ -112,6 +112,7 @@ function importCommand(list: ListName): Command {
       const { itemIds: _itemIds, ...result } = await writeList(counter, service, {
         actor: CLI_ACTOR,
         total,
+        askOffice: () => Promise.reject(new CouldNotError(say('chain.importInWindow'))),
         facts: factsOf(list, await service.fingerprint(), figures, choice),
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},

@@ -58,4 +58,6 @@ export const chain: Texts<typeof spanish> = {
   editRefused: 'The head office did not accept the change: this counter may be of another version.',
   priceByDay: 'This product has a price with a date or of its branch: change it at the head office.',
   settingLocked: 'The head office fixes that setting for the counters: change it there.',
+  importInWindow:
+    'The list changes products of the head office: import it in the window, while the head office answers. What came before is saved.',
 };

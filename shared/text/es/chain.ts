@@ -51,4 +51,6 @@ export const chain = {
   editRefused: 'La central no aceptó el cambio: esta caja puede ser de otra versión que la central.',
   priceByDay: 'Este producto tiene un precio con fecha o de su sucursal: se cambia en la central.',
   settingLocked: 'La central fija ese ajuste para las cajas: se cambia ahí.',
+  importInWindow:
+    'La lista cambia productos de la central: se importa en la ventana, con conexión a la central. Lo anterior quedó guardado.',
 } as const;

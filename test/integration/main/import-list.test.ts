@@ -6,6 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportService } from '../../../main/catalog/import/import-service.ts';
 import { startTableThread, type TableThread } from '../../../main/catalog/import/table-thread.ts';
+import { CouldNotError, InputError } from '../../../main/kernel/errors.ts';
+import type { CatalogSave } from '../../../shared/contract/catalog.ts';
 import type { ImportFigures } from '../../../shared/contract/import.ts';
 import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
@@ -24,16 +26,20 @@ let onRest: () => void;
 let clock: FakeClock;
 let start: typeof startTask;
 let service: ImportService;
+/** Asks the head office of a test, if there is one. */
+let askOffice: (filled: CatalogSave) => Promise<void>;
 beforeEach(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
   onRest = () => {};
+  askOffice = () => expect.unreachable('an office');
   clock = new FakeClock();
   start = startTask;
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
   service = new ImportService({
+    askOffice: (filled) => askOffice(filled),
     counter: () => machine.counter,
     startThread,
     actor: () => 'screen',
@@ -169,4 +175,32 @@ test('the whole list is written completely or not at all', async () => {
   const nowhere = join(folder, 'productos.csv', 'dentro.csv');
   await expect(service.reader().exportList('catalog', 'csv', nowhere)).rejects.toThrow('No se pudo guardar');
   expect(existsSync(nowhere)).toBe(false);
+});
+
+test('products of the head office are asked of it, and the list stops while it does not answer', async () => {
+  await check(productFile(3));
+  await service.write(true);
+  const { store, catalog, sharedItems } = machine.counter;
+  for (const code of ['P-0', 'P-1']) {
+    const { item } = catalog.keptWithCode(code) ?? expect.unreachable();
+    store.commit(() => sharedItems.keep(`product ${code}`, item.id, null));
+  }
+  const asked: CatalogSave[] = [];
+  askOffice = (filled) => {
+    asked.push(filled);
+    return filled.record['codigo_original'] === 'P-1'
+      ? Promise.reject(new InputError('another person changed it'))
+      : Promise.resolve();
+  };
+  expect(await check(productFile(3, 5000))).toMatchObject({ changed: 3, bad: 0 });
+  expect(await service.write(true)).toMatchObject({ written: 2, refused: 1, total: 3 });
+  expect(asked.map(({ record }) => record['precio_unitario_original'])).toEqual([5000, 5001]);
+  const prices = ['P-0', 'P-1', 'P-2'].map(
+    (code) => catalog.findByCode(code)?.record.precio_unitario_original,
+  );
+  // The first two come from the head office.
+  expect(prices).toEqual([1000, 1001, 5002]);
+  askOffice = () => Promise.reject(new CouldNotError('no answer'));
+  await check(productFile(3, 7000));
+  await expect(service.write(true)).rejects.toThrow('no answer');
 });

@@ -180,6 +180,7 @@ function createFileHandlers(bench: PrintBench) {
     throw new CouldNotError('no file was chosen');
   };
   const imports = new ImportService({
+    askOffice: () => Promise.reject(new Error('there is no office')),
     counter,
     startThread: noThread,
     actor: screenActor,
