@@ -3,6 +3,7 @@ import { branchOf } from '../../shared/chain/messages.ts';
 import {
   type Change,
   type ChangeHead,
+  clientSchema,
   NO_CHANGES,
   pricesSchema,
   productSchema,
@@ -10,10 +11,13 @@ import {
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { applyProduct } from '../catalog/apply-product.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
+import { applyClient, type ApplyClientParts } from '../clients/apply-client.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
-export interface ApplyParts extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'> {
+export interface ApplyParts
+  extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'>,
+    ApplyClientParts {
   sharedRecords: SharedRecordRepository;
 }
 
@@ -25,6 +29,8 @@ export interface ReceivedChanges {
   isFromStart: boolean;
   /** True if nothing lacks once they are applied. */
   isLast: boolean;
+  /** Place of the last own change of a client that is in them; 0 for none. */
+  takenClients: number;
 }
 
 interface ApplyOptions {
@@ -40,18 +46,19 @@ const ACTOR = 'central';
 /**
  * Applies changes in short transactions; the last one moves the head, so that those that were cut off come again, to no
  * effect. Does nothing for changes that are here already, or that do not follow what is here. Returns how many items
- * were added or changed. Throws CouldNotError for trouble with the disk.
+ * and clients were added or changed. Throws CouldNotError for trouble with the disk.
  */
 export async function applyChanges(
   parts: ApplyParts,
-  { after, changes, upTo, isFromStart, isLast }: ReceivedChanges,
+  { after, changes, upTo, isFromStart, isLast, takenClients }: ReceivedChanges,
   { counter, rest }: ApplyOptions,
 ): Promise<number> {
-  const { store, clock, sharedItems, sharedRecords } = parts;
+  const { store, clock, sharedItems, sharedRecords, ownClients } = parts;
   if (!isAt(parts, after)) return 0;
   if (isFromStart) {
     store.commit(() => {
       sharedItems.release();
+      ownClients.release();
       sharedRecords.forget();
     });
   }
@@ -63,7 +70,7 @@ export async function applyChanges(
     const some = changes.slice(done, done + stretch);
     const begun = clock.monotonic();
     store.commit(() => {
-      changed += applyStretch(parts, some, counter);
+      changed += applyStretch(parts, some, { counter, taken: takenClients });
       if (done + some.length === changes.length) end();
     });
     done += some.length;
@@ -87,12 +94,22 @@ function isAt({ store, sharedRecords }: ApplyParts, { place, hash }: ChangeHead)
   return head.place === place && head.hash === hash;
 }
 
-/** Inside the caller's transaction; returns how many items changed. */
-function applyStretch(parts: ApplyParts, changes: readonly Change[], counter: string): number {
+/** Inside the caller's transaction; returns how many items and clients changed. */
+function applyStretch(
+  parts: ApplyParts,
+  changes: readonly Change[],
+  { counter, taken }: { counter: string; taken: number },
+): number {
   const at = parts.clock.now();
-  const by = { at, actor: ACTOR, day: dayAt(at), counter };
-  const ids = new Set(changes.flatMap((change) => keptProduct(parts, change)));
-  return [...ids].filter((id) => applyKept(parts, id, by)).length;
+  const kept = changes.filter((change) => parts.sharedRecords.keep(change));
+  const clients = kept.filter(({ kind, id, record }) => {
+    const fields = kind === 'client' ? clientSchema.safeParse(record).data?.cliente : undefined;
+    return fields !== undefined && applyClient(parts, { id, fields }, { at, actor: ACTOR, taken });
+  });
+  const isOfProduct = ({ kind }: Change): boolean => kind === 'product' || kind === 'prices';
+  const ids = new Set(kept.filter(isOfProduct).map(({ id }) => id));
+  const items = [...ids].filter((id) => applyKept(parts, id, { at, actor: ACTOR, day: dayAt(at), counter }));
+  return items.length + clients.length;
 }
 
 /** Gives items the prices that begin on this day. Returns how many changed. */
@@ -112,12 +129,6 @@ export function applyDuePrices(parts: ApplyParts, counter: string): number {
 /** Day at the counter, YYYY-MM-DD. */
 export function dayAt(at: number): string {
   return inAsuncion(at).toISOString().slice(0, 10);
-}
-
-/** Keeps a change; returns the product to be applied, if it concerns one. */
-function keptProduct({ sharedRecords }: ApplyParts, change: Change): string[] {
-  const isNew = sharedRecords.keep(change);
-  return isNew && (change.kind === 'product' || change.kind === 'prices') ? [change.id] : [];
 }
 
 /** False also for a product that is not here yet, or of a shape that this version does not know: it is kept. */

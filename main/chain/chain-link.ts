@@ -2,10 +2,14 @@ import type { OfficeHead } from '../../shared/chain/messages.ts';
 import type {
   ChangeHead,
   ChangesAnswer,
+  ClientAnswer,
+  ClientProposal,
+  ClientQuestion,
   EditAnswer,
   EditQuestion,
   Proposal,
   Proposed,
+  TakenClients,
   ToldChanges,
 } from '../../shared/chain/shared-records.ts';
 
@@ -32,6 +36,10 @@ export interface ChainLink {
   onChanges(listener: (told: ToldChanges) => void): void;
   /** Resolves with the last proposed item that is committed; rejects likewise. */
   propose(items: Proposal['items']): Promise<Proposed>;
+  /** The same for changed clients. */
+  proposeClients(proposal: Omit<ClientProposal, 'v'>): Promise<TakenClients>;
+  /** Rejects likewise. */
+  askClient(question: ClientQuestion): Promise<ClientAnswer>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
@@ -43,4 +51,7 @@ export interface ChainLink {
 
 export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onTurn' | 'isShutOut'>;
 
-export type FollowerLink = Pick<ChainLink, 'askChanges' | 'onChanges' | 'propose' | 'onTurn'>;
+export type FollowerLink = Pick<
+  ChainLink,
+  'askChanges' | 'onChanges' | 'propose' | 'proposeClients' | 'onTurn'
+>;

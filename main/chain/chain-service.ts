@@ -10,14 +10,13 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
+import type { ApplyParts } from './apply-changes.ts';
 import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog } from './shared-catalog.ts';
-import type { SharedRecordRepository } from './shared-record-repository.ts';
 
-interface ChainCounter extends CatalogParts {
+interface ChainCounter extends CatalogParts, ApplyParts {
   warnings: StandingWarnings;
-  sharedRecords: SharedRecordRepository;
 }
 
 interface ChainServiceParts {
@@ -107,9 +106,10 @@ export class ChainService {
     }
     await this.#end(counter.clock);
     forgetMembership(dirname(counter.store.file));
-    const { store, sharedItems, sharedRecords } = counter;
+    const { store, sharedItems, sharedRecords, ownClients } = counter;
     store.commit(() => {
       sharedItems.release();
+      ownClients.release();
       sharedRecords.forget();
     });
     this.#parts.onChange();
@@ -118,6 +118,11 @@ export class ChainService {
   /** As SharedCatalog.edit; null too for a counter of its own. */
   async editItem(filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
     return (await this.#catalog?.edit(this.#uplink, filled, actor)) ?? null;
+  }
+
+  /** As SharedCatalog.lookUp; nothing for a counter of its own. */
+  async lookUpClient(ids: readonly string[], actor: string): Promise<void> {
+    await this.#catalog?.lookUp(this.#uplink, ids, actor);
   }
 
   #open(): ChainCounter {
@@ -171,7 +176,7 @@ export class ChainService {
     const uplink = startUplink(
       { database: counter.store.file, membership, seed, app, isFollower: true },
       {
-        methods: { changed: true, status: true, askEdit: true, close: true },
+        methods: { changed: true, status: true, askClient: true, askEdit: true, close: true },
         onProgress: (news) => this.#hear(news),
       },
     );

@@ -1,6 +1,13 @@
-import type { Proposal, Proposed, ToldChanges } from '../../shared/chain/shared-records.ts';
+import {
+  type ChangeHead,
+  MAX_PROPOSED_CLIENTS,
+  type Proposal,
+  type Proposed,
+  type ToldChanges,
+} from '../../shared/chain/shared-records.ts';
 import type { KeptItem } from '../catalog/kept-item.ts';
 import { readOwnItems } from '../catalog/own-items.ts';
+import { readOwnClients } from '../clients/own-clients.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
@@ -12,6 +19,8 @@ interface FollowerParts {
   /** For reading. */
   db: Connection;
   link: FollowerLink;
+  /** Of this counter. */
+  branch: string;
   clock: Pick<Clock, 'afterReal'>;
   /** Hands changes to the counter's writer, which applies them or not: the head in the database says. */
   give: (received: ReceivedChanges) => void;
@@ -32,7 +41,7 @@ const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 
 /**
  * Follows the head office's records: asks for what lacks here, takes what it tells of, and proposes the items that this
- * counter made by itself. Keeps nothing: the heads in both databases say how far.
+ * counter made by itself and the clients that it changed. Keeps nothing: the heads in both databases say how far.
  */
 export class Follower {
   readonly #parts: FollowerParts;
@@ -42,6 +51,10 @@ export class Follower {
   /** True while nothing lacks but what is told. */
   #isCaughtUp = false;
   #proposed = BEFORE_ALL;
+  /** Place of the last own change of a client that the head office had as it answered last; null: it takes none. */
+  #takenClients: number | null = null;
+  /** It took clients since: an answer has what it made of them, and says up to which. */
+  #isAnswerDue = false;
   #isFollowing = false;
   readonly #loop: Loop;
 
@@ -98,19 +111,25 @@ export class Follower {
     }
     this.#told = this.#told.filter(({ upTo }) => upTo.place > head.place);
     const [next] = this.#told;
-    if (next !== undefined && this.#isCaughtUp) {
+    if (next !== undefined && this.#isCaughtUp && !this.#isAnswerDue) {
       if (next.after <= head.place)
-        return this.#give({ ...next, after: head, isFromStart: false, isLast: true });
+        return this.#give({ ...next, after: head, isFromStart: false, isLast: true, ...this.#taken() });
       // One was missed.
       this.#isCaughtUp = false;
     }
-    if (!this.#isCaughtUp) {
+    if (!this.#isCaughtUp || this.#isAnswerDue) {
       const answer = await link.askChanges(head);
       this.#isCaughtUp = answer.isLast;
+      this.#isAnswerDue = false;
       this.#proposed = answer.proposed ?? BEFORE_ALL;
-      return this.#give({ ...answer, after: head });
+      this.#takenClients = answer.takenClients ?? null;
+      return this.#give({ ...answer, after: head, ...this.#taken() });
     }
-    return (await this.#propose()) ? 0 : IDLE_MS;
+    return (await this.#propose()) || (await this.#proposeClients(head)) ? 0 : IDLE_MS;
+  }
+
+  #taken(): Pick<ReceivedChanges, 'takenClients'> {
+    return { takenClients: this.#takenClients ?? 0 };
   }
 
   #give(received: ReceivedChanges): number {
@@ -125,6 +144,18 @@ export class Follower {
     const items = readOwnItems(db, this.#proposed, MAX_PROPOSED).map(proposalOf);
     if (items.length === 0) return false;
     this.#proposed = await link.propose(items);
+    return true;
+  }
+
+  /** The same for clients. */
+  async #proposeClients(head: ChangeHead): Promise<boolean> {
+    const { db, link, branch } = this.#parts;
+    const after = this.#takenClients;
+    if (after === null) return false;
+    const clients = readOwnClients(db, { after, branch, limit: MAX_PROPOSED_CLIENTS });
+    if (clients.length === 0) return false;
+    this.#isAnswerDue = true;
+    await link.proposeClients({ after: head, clients });
     return true;
   }
 }

@@ -22,19 +22,27 @@ import {
 } from '../../shared/chain/messages.ts';
 import {
   askChangesSubject,
+  askClientSubject,
   askEditSubject,
   type ChangeHead,
   type ChangesAnswer,
   changesAnswerSchema,
   type ChangesQuestion,
   changesSubject,
+  type ClientAnswer,
+  clientAnswerSchema,
+  type ClientProposal,
+  type ClientQuestion,
   type EditAnswer,
   editAnswerSchema,
   type EditQuestion,
   type Proposal,
   proposedSchema,
   type Proposed,
+  proposeClientsSubject,
   proposeSubject,
+  type TakenClients,
+  takenClientsSchema,
   type ToldChanges,
   toldChangesSchema,
 } from '../../shared/chain/shared-records.ts';
@@ -111,6 +119,15 @@ class NatsLink implements ChainLink {
   propose(items: Proposal['items']): Promise<Proposed> {
     const proposal: Proposal = { v: 1, items };
     return this.#ask(proposeSubject(this.#membership.counter), proposal, proposedSchema);
+  }
+
+  proposeClients(proposed: Omit<ClientProposal, 'v'>): Promise<TakenClients> {
+    const proposal: ClientProposal = { v: 1, ...proposed };
+    return this.#ask(proposeClientsSubject(this.#membership.counter), proposal, takenClientsSchema);
+  }
+
+  askClient(question: ClientQuestion): Promise<ClientAnswer> {
+    return this.#ask(askClientSubject(this.#membership.counter), question, clientAnswerSchema);
   }
 
   askEdit(edit: EditQuestion): Promise<EditAnswer> {

@@ -11,12 +11,17 @@ import { readItem } from '../catalog/read-item.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { say } from '../kernel/say.ts';
-import { applyChanges, applyDuePrices, dayAt, type ReceivedChanges } from './apply-changes.ts';
+import {
+  applyChanges,
+  applyDuePrices,
+  type ApplyParts,
+  dayAt,
+  type ReceivedChanges,
+} from './apply-changes.ts';
 import type { OpenUplink } from './open-uplink.ts';
-import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 export interface SharedCatalogParts {
-  counter: CatalogParts & { sharedRecords: SharedRecordRepository };
+  counter: CatalogParts & ApplyParts;
   /** This counter's name in the chain. */
   name: string;
   /** Wakes the uplink: the head here may have moved. */
@@ -27,25 +32,32 @@ export interface SharedCatalogParts {
 
 /** Longest wait for an edit that the head office made to be here. */
 const EDIT_MS = 5000;
+/** Longest time that a search for a client takes more. */
+const CLIENT_MS = 500;
+/** Time after which the head office is asked for the same client again. */
+const CLIENT_AGAIN_MS = 60_000;
 
-/** The catalogue of a counter whose head office shares products: takes its changes, and asks it for a change. */
+/** What a head office shares with its counter: takes its changes, asks it for one, and for a client. */
 export class SharedCatalog {
   readonly #parts: SharedCatalogParts;
   #applying: Promise<void> = Promise.resolve();
   #isFollowing = false;
   #isClosed = false;
   #cancelDay: () => void = () => {};
-  #onHead: () => void = () => {};
+  /** Called when the head here may have moved. */
+  readonly #onHead = new Set<() => void>();
+  /** Documents that were asked for, by the monotonic time. */
+  readonly #asked = new Map<string, number>();
 
   constructor(parts: SharedCatalogParts) {
     this.#parts = parts;
     this.#beginDay();
   }
 
-  /** Null while the head office shares nothing. */
+  /** Null while the head office shares no product. */
   status(): ChainStatus['prices'] {
     const { sharedRecords, clock } = this.#parts.counter;
-    if (sharedRecords.head().place === 0) return null;
+    if (!sharedRecords.hasAny('product')) return null;
     const isFollowing = this.#isFollowing;
     return { isFollowing, currentAt: isFollowing ? clock.now() : sharedRecords.currentAt() };
   }
@@ -59,6 +71,7 @@ export class SharedCatalog {
     if (isFollowing === this.#isFollowing) return;
     // Until now it lacked nothing.
     if (!isFollowing) this.#noteCurrent();
+    this.#asked.clear();
     this.#isFollowing = isFollowing;
     this.#parts.onChange();
   }
@@ -97,10 +110,30 @@ export class SharedCatalog {
     return readItemDetail(counter, before.item.id);
   }
 
+  /**
+   * Asks the head office for a client that is not here, by its possible ids; resolves once it is, or is known not to be
+   * there, or after a short while. A counter that does not hear of every change at once asks nothing.
+   */
+  async lookUp(uplink: OpenUplink | null, ids: readonly string[], by: string): Promise<void> {
+    const { clock } = this.#parts.counter;
+    const key = ids.join();
+    const now = clock.monotonic();
+    if (uplink === null || !this.#isFollowing) return;
+    if (now - (this.#asked.get(key) ?? -CLIENT_AGAIN_MS) < CLIENT_AGAIN_MS) return;
+    this.#asked.set(key, now);
+    const late = Promise.withResolvers<void>();
+    const cancel = clock.afterReal(CLIENT_MS, late.resolve);
+    const found = uplink.askClient({ v: 1, ids: [...ids], by }).then(({ upTo }) => {
+      return upTo === null ? undefined : this.#untilHere(upTo.place, CLIENT_MS);
+    });
+    await Promise.race([found.catch(() => {}), late.promise]);
+    cancel();
+  }
+
   async #settle(answer: EditAnswer): Promise<void> {
     switch (answer.outcome) {
       case 'done':
-        return this.#untilHere(answer.upTo.place);
+        return this.#untilHere(answer.upTo.place, EDIT_MS);
       case 'conflict': {
         const { by, at, fields } = answer;
         const values = { by, moment: formatDateTime(at) };
@@ -129,7 +162,7 @@ export class SharedCatalog {
     }
     if (this.#isClosed) return;
     this.#beginDay();
-    this.#onHead();
+    for (const look of this.#onHead) look();
     onApplied();
     onChange();
   }
@@ -162,16 +195,17 @@ export class SharedCatalog {
   }
 
   /** Resolves once the change is applied here, or after a while: then it comes later. */
-  async #untilHere(place: number): Promise<void> {
+  async #untilHere(place: number, ms: number): Promise<void> {
     const { clock, sharedRecords } = this.#parts.counter;
     const here = Promise.withResolvers<void>();
-    const cancel = clock.afterReal(EDIT_MS, here.resolve);
+    const cancel = clock.afterReal(ms, here.resolve);
     const look = (): void => {
       if (sharedRecords.head().place >= place) here.resolve();
     };
-    this.#onHead = look;
+    this.#onHead.add(look);
     look();
     await here.promise;
+    this.#onHead.delete(look);
     cancel();
   }
 }
