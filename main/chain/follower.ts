@@ -118,6 +118,8 @@ export class Follower {
       this.#isCaughtUp = false;
     }
     if (!this.#isCaughtUp || this.#isAnswerDue) {
+      // The answer has all that was told before, unless that was of a database that has been put back since.
+      this.#told = [];
       const answer = await link.askChanges(head);
       this.#isCaughtUp = answer.isLast;
       this.#isAnswerDue = false;

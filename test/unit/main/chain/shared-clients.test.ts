@@ -291,6 +291,6 @@ test('all counters and the office have the same clients in the end, in any order
       for (const counter of counters) await counter.close();
       expect(seen).toEqual(kept);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 }, 60_000);
