@@ -37,7 +37,7 @@ const CLIENT_MS = 500;
 /** Time after which the head office is asked for the same client again. */
 const CLIENT_AGAIN_MS = 60_000;
 
-/** What a head office shares with its counter: takes its changes, asks it for one, and for a client. */
+/** Products and clients that a head office shares: takes its changes, and asks it for a change or a client. */
 export class SharedCatalog {
   readonly #parts: SharedCatalogParts;
   #applying: Promise<void> = Promise.resolve();

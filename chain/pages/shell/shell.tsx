@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, LogOut, Store, Tags, UsersRound, WifiOff } from 'lucide-react';
+import { CalendarDays, CircleAlert, Contact, LogOut, Store, Tags, UsersRound, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { tellError } from '../../../renderer/kit/components/notice-store.ts';
@@ -19,6 +19,7 @@ const PAGES = [
   { href: '/atencion', name: 'attention', Icon: CircleAlert },
   { href: '/cajas', name: 'counters', Icon: Store },
   { href: '/productos', name: 'products', Icon: Tags },
+  { href: '/clientes', name: 'clients', Icon: Contact },
   { href: '/personas', name: 'people', Icon: UsersRound },
 ] as const;
 
