@@ -252,4 +252,19 @@ export const SCHEMA: readonly string[] = [
   ALTER TABLE counters ADD COLUMN proposed_changed_at bigint;
   ALTER TABLE counters ADD COLUMN proposed_position bigint;
   `,
+  `
+  CREATE TABLE clients (
+    -- What of a client's record is looked for; the branches that have it are in records.
+    id text PRIMARY KEY,
+    name text NOT NULL,
+    document text NOT NULL,
+    -- Names and document, as search keys.
+    search text NOT NULL
+  );
+  CREATE INDEX clients_by_name ON clients (name, id);
+  CREATE INDEX records_by_id ON records (kind, id);
+
+  -- Place of the last of its changes of clients that is taken, in its own order.
+  ALTER TABLE counters ADD COLUMN taken_clients bigint NOT NULL DEFAULT 0;
+  `,
 ];

@@ -8,6 +8,10 @@ import { texts } from '../texts.ts';
 import {
   adoptionSchema,
   attentionSchema,
+  clientDetailSchema,
+  clientEditSchema,
+  clientQuestionSchema,
+  clientsSchema,
   countersSchema,
   endedCounterSchema,
   firstPersonSchema,
@@ -39,6 +43,7 @@ import {
 } from './contract.ts';
 import { fixSetting } from '../records/counter-settings.ts';
 import { adopt, merge } from '../records/proposals.ts';
+import { saveClientEdit } from './change-clients.ts';
 import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
@@ -46,6 +51,7 @@ import { InTurn } from './in-turn.ts';
 import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
 import { readAttention } from './read-attention.ts';
+import { readClient, readClients } from './read-clients.ts';
 import { readProduct, readProducts, readProposals } from './read-products.ts';
 import { readCounters } from './read-counters.ts';
 import { readSettings } from './read-settings.ts';
@@ -219,6 +225,20 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readSettings(pool, branchOf(person));
   });
 
+  ask('/api/clients', EVERYBODY, productsQuestionSchema, clientsSchema, (question, person) =>
+    readClients(pool, { ...question, branch: branchOf(person) }),
+  );
+
+  ask('/api/client', EVERYBODY, clientQuestionSchema, clientDetailSchema, ({ id }, person) =>
+    readClient(pool, { id, branch: branchOf(person) }),
+  );
+
+  change('/api/clients/save', WHO_INVITES, clientEditSchema, clientDetailSchema, async (edit, person) => {
+    requireWholeChain(person);
+    await saveClientEdit(pool, edit, person.name);
+    return readClient(pool, { id: edit.id, branch: null });
+  });
+
   ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
 
   change('/api/people', OWNER, newPersonSchema, peopleSchema, async (person) => {
@@ -306,7 +326,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   }
 }
 
-/** Throws Refused for a person of one branch: products are the chain's. */
+/** Throws Refused for a person of one branch: products are the chain's, and a client may be other branches' too. */
 function requireWholeChain(person: Person): void {
   if (person.branch !== null) throw new Refused('not-allowed');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { counterIdSchema } from '../../shared/chain/messages.ts';
 import { sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
+import { clienteSchema } from '../../shared/wire/cliente.ts';
 
 /*
  * Questions of the back office's pages, under /api, and their answers. Instants are UTC epoch ms; amounts are integers
@@ -8,7 +9,16 @@ import { sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
  */
 
 /** Addresses of the pages. */
-export const PAGES = ['/', '/atencion', '/cajas', '/productos', '/ajustes', '/personas', '/entrar'] as const;
+export const PAGES = [
+  '/',
+  '/atencion',
+  '/cajas',
+  '/productos',
+  '/clientes',
+  '/ajustes',
+  '/personas',
+  '/entrar',
+] as const;
 
 /** After this long without news of a counter there may be sales that the office does not know of. */
 export const FRESH_MS = 15 * 60_000;
@@ -237,12 +247,13 @@ export const endedCounterSchema = z.object({ counter: counterIdSchema, why: z.en
 /** A price per unit, IVA included, as the wire has it: up to 8 decimals. */
 const unitPrice = z.number().min(0).max(999_999_999_999);
 
-/** Products in one answer. */
+/** Products or clients in one answer. */
 export const PRODUCTS_A_PAGE = 100;
 
+/** Question of GET products and GET clients. */
 export const productsQuestionSchema = z.object({
   text: z.string().max(200).default(''),
-  /** Products before the page. */
+  /** Rows before the page. */
   from: z.coerce.number().int().min(0).default(0),
 });
 
@@ -366,6 +377,62 @@ export const fixingSchema = z.object({
   branch: z.string().nullable(),
   fixed: fixedSchema.nullable(),
 });
+
+/** Answer of GET clients: those that the person sees with all words of the text, by name. */
+export const clientsSchema = z.object({
+  count,
+  rows: z.array(z.object({ id: z.string(), name: z.string(), document: z.string() })),
+});
+export type Clients = z.infer<typeof clientsSchema>;
+
+export const clientQuestionSchema = z.object({ id: z.string() });
+
+/** Fields of a client that the office's page changes; the others need lists that a counter has. */
+export const CLIENT_FIELDS = [
+  'nombre',
+  'nombre_fantasia',
+  'whatsapp',
+  'email',
+  'direccion',
+  'numero_casa',
+  'barrio',
+] as const;
+export type ClientField = (typeof CLIENT_FIELDS)[number];
+
+/** Answer of GET client and POST clients/save. */
+export const clientDetailSchema = z.object({
+  id: z.string(),
+  /** Its last change. */
+  place: count,
+  kind: z.number().int(),
+  document: z.string(),
+  birthday: z.string(),
+  /** Empty where it has none. */
+  fields: z.record(z.enum(CLIENT_FIELDS), z.string()),
+  /** Branches that have it and that the person sees. */
+  branches: z.array(z.string()),
+  /** Newest first. Without `fields`: made, or given to more branches. */
+  history: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      isNew: z.boolean(),
+      fields: z.array(z.string()),
+      branches: z.array(z.string()),
+    }),
+  ),
+});
+export type ClientDetail = z.infer<typeof clientDetailSchema>;
+
+const { nombre, nombre_fantasia, whatsapp, email, direccion, numero_casa, barrio } = clienteSchema.shape;
+
+/** POST clients/save: as somebody edited it who saw `place`. */
+export const clientEditSchema = z.object({
+  id: z.string(),
+  place: count,
+  fields: z.object({ nombre, nombre_fantasia, whatsapp, email, direccion, numero_casa, barrio }),
+});
+export type ClientEdit = z.infer<typeof clientEditSchema>;
 
 /** Answer of GET people, POST people and POST people/remove. */
 export const peopleSchema = z.object({

@@ -4,6 +4,7 @@ import { EmptyState } from '../../renderer/kit/layout/panel.tsx';
 import { sessionSchema } from '../office/contract.ts';
 import { useAnswer, wordsOf } from './ask.ts';
 import { AttentionPage } from './attention/attention-page.tsx';
+import { ClientsPage } from './clients/clients-page.tsx';
 import { CountersPage } from './counters/counters-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { go, usePlace } from './place.ts';
@@ -54,6 +55,8 @@ function pageOf(path: string, isOwner: boolean) {
       return <CountersPage />;
     case '/productos':
       return <ProductsPage />;
+    case '/clientes':
+      return <ClientsPage />;
     case '/ajustes':
       return <SettingsPage />;
     case '/personas':

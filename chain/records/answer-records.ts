@@ -2,30 +2,40 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import {
   askChangesSubject,
+  askClientSubject,
   askEditSubject,
   type ChangesAnswer,
   changesQuestionSchema,
+  type ClientAnswer,
+  clientProposalSchema,
+  clientQuestionSchema,
   type EditAnswer,
   editQuestionSchema,
   proposalSchema,
+  proposeClientsSubject,
   proposeSubject,
   type Proposed,
+  type TakenClients,
 } from '../../shared/chain/shared-records.ts';
 import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
 import { answerCounters } from '../read/answer-counters.ts';
 import { takeSettings } from './counter-settings.ts';
 import { readProposed, takeProposal } from './proposals.ts';
-import { readChanges } from './read-changes.ts';
+import { readChangesFor } from './read-changes.ts';
+import { shareClient, takeClients } from './save-clients.ts';
 import { CodeTakenError, editProduct } from './save-products.ts';
 
-/** Answers counters that ask for changes of shared records, propose items of their own, or ask for a change. */
+/**
+ * Answers counters that ask for changes of shared records or for a client, propose items and clients of their own, or ask
+ * for a change.
+ */
 export function answerRecords(connection: NatsConnection, pool: Pool): void {
   answerCounters(connection, askChangesSubject('*.*'), async (counter, question) => {
     const { after } = changesQuestionSchema.parse(question);
     const from = await findCounter(pool, counter);
     if (from === null) return null;
-    const found = await readChanges(pool, from.branch, after);
+    const found = await readChangesFor(pool, { counter, branch: from.branch }, after);
     return { v: 1, ...found, proposed: await readProposed(pool, counter) } satisfies ChangesAnswer;
   });
   answerCounters(
@@ -43,23 +53,51 @@ export function answerRecords(connection: NatsConnection, pool: Pool): void {
     const from = await findCounter(pool, counter);
     if (from === null) return null;
     try {
-      return await inTransaction(pool, (db) =>
-        editProduct(db, edit, `${edit.by} (${from.branchName}, ${from.name})`),
-      );
+      return await inTransaction(pool, (db) => editProduct(db, edit, personAt(edit.by, from)));
     } catch (error) {
       if (error instanceof CodeTakenError)
         return { v: 1, outcome: 'code-taken', code: error.code, name: error.owner };
       throw error;
     }
   });
+  answerCounters(
+    connection,
+    proposeClientsSubject('*.*'),
+    async (counter, question): Promise<TakenClients | null> => {
+      const proposal = clientProposalSchema.parse(question);
+      const from = await findCounter(pool, counter);
+      if (from === null) return null;
+      const { branch } = from;
+      return takeClients(pool, { counter, branch, nameOf: (by) => personAt(by, from) }, proposal);
+    },
+  );
+  answerCounters(
+    connection,
+    askClientSubject('*.*'),
+    async (counter, question): Promise<ClientAnswer | null> => {
+      const { ids, by } = clientQuestionSchema.parse(question);
+      const from = await findCounter(pool, counter);
+      if (from === null) return null;
+      const upTo = await shareClient(pool, { ids, branch: from.branch }, personAt(by, from));
+      return { v: 1, upTo };
+    },
+  );
+}
+
+interface From {
+  branch: string;
+  branchName: string;
+  name: string;
+}
+
+/** As changes name a person at a counter: `Eva (Luque, Caja 1)`. */
+function personAt(by: string, { branchName, name }: From): string {
+  return `${by} (${branchName}, ${name})`;
 }
 
 /** Null for a counter that does not go on. */
-async function findCounter(
-  pool: Pool,
-  counter: string,
-): Promise<{ branch: string; branchName: string; name: string } | null> {
-  const { rows } = await pool.query<{ branch: string; branchName: string; name: string }>(
+async function findCounter(pool: Pool, counter: string): Promise<From | null> {
+  const { rows } = await pool.query<From>(
     `SELECT branch, b.name AS "branchName", c.name FROM counters c JOIN branches b USING (branch)
      WHERE counter = $1 AND ended_at IS NULL`,
     [counter],

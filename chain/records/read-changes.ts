@@ -29,27 +29,52 @@ interface Row {
 
 /** Reads what a branch's counters lack after a change, each record once, as its newest change left it. */
 export async function readChanges(pool: Pool, branch: string, after: ChangeHead): Promise<FoundChanges> {
-  return inTransaction(pool, async (db) => {
-    await db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const isKnown = await isOfThisDatabase(db, after);
-    const from = isKnown ? after : NO_CHANGES;
-    const { rows } = await db.query<Row>(
-      `SELECT c.place, c.hash, c.kind, c.branch, c.id, c.revision, c.record
-       FROM records r JOIN changes c USING (place)
-       WHERE r.place > $1 AND r.branch IN ('', $2) ORDER BY r.place LIMIT $3`,
-      [from.place, branch, MAX_CHANGES + 1],
+  return atOnce(pool, (db) => changesAfter(db, branch, after));
+}
+
+/** The same for one counter, with the place of the last of its changes of clients that is in them. */
+export async function readChangesFor(
+  pool: Pool,
+  { counter, branch }: { counter: string; branch: string },
+  after: ChangeHead,
+): Promise<FoundChanges & { takenClients: number }> {
+  return atOnce(pool, async (db) => {
+    const found = await changesAfter(db, branch, after);
+    const { rows } = await db.query<{ place: string }>(
+      'SELECT taken_clients AS place FROM counters WHERE counter = $1',
+      [counter],
     );
-    const fitting = rows.slice(0, fittingCount(rows));
-    const isLast = fitting.length === rows.length;
-    const last = fitting.at(-1);
-    const upTo =
-      isLast || last === undefined ? await readHead(db) : { place: Number(last.place), hash: last.hash };
-    return { changes: fitting.map(changeOf), upTo, isFromStart: !isKnown, isLast };
+    return { ...found, takenClients: Number(rows[0]?.place ?? 0) };
   });
 }
 
+/** Reads the database as it is at one moment. */
+function atOnce<T>(pool: Pool, read: (db: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (db) => {
+    await db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return read(db);
+  });
+}
+
+async function changesAfter(db: Transaction, branch: string, after: ChangeHead): Promise<FoundChanges> {
+  const isKnown = await isOfThisDatabase(db, after);
+  const from = isKnown ? after : NO_CHANGES;
+  const { rows } = await db.query<Row>(
+    `SELECT c.place, c.hash, c.kind, c.branch, c.id, c.revision, c.record
+       FROM records r JOIN changes c USING (place)
+       WHERE r.place > $1 AND r.branch IN ('', $2) ORDER BY r.place LIMIT $3`,
+    [from.place, branch, MAX_CHANGES + 1],
+  );
+  const fitting = rows.slice(0, fittingCount(rows));
+  const isLast = fitting.length === rows.length;
+  const last = fitting.at(-1);
+  const upTo =
+    isLast || last === undefined ? await readHead(db) : { place: Number(last.place), hash: last.hash };
+  return { changes: fitting.map(changeOf), upTo, isFromStart: !isKnown, isLast };
+}
+
 /** A database put back to a backup knows a later change not at all, or another one in its place. */
-async function isOfThisDatabase(db: Transaction, { place, hash }: ChangeHead): Promise<boolean> {
+export async function isOfThisDatabase(db: Transaction, { place, hash }: ChangeHead): Promise<boolean> {
   if (place === NO_CHANGES.place) return hash === NO_CHANGES.hash;
   const { rowCount } = await db.query('SELECT FROM changes WHERE place = $1 AND hash = $2', [place, hash]);
   return rowCount === 1;

@@ -5,6 +5,7 @@ import {
   type Product,
   productSchema,
 } from '../../shared/chain/shared-records.ts';
+import { mergeFields } from '../../shared/chain/merge-fields.ts';
 import type { Transaction } from '../database/database.ts';
 import { codeKeysOf, codeOf, searchTextOf } from './product-codes.ts';
 import { lockHead, writeRecords } from './write-records.ts';
@@ -102,15 +103,12 @@ export async function editProduct(
   const [seen, now] = await Promise.all([readRevision(db, id, revision), readRevision(db, id, null)]);
   if (seen === null || now === null) return { v: 1, outcome: 'refused', why: 'unknown' };
   const [was, is, wanted] = [fieldsOf(seen.product), fieldsOf(now.product), fieldsOf(product)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(wanted)])];
-  const mine = names.filter((name) => !isDeepStrictEqual(was[name], wanted[name]));
-  const fields = mine
-    .filter((name) => !isDeepStrictEqual(was[name], is[name]) && !isDeepStrictEqual(is[name], wanted[name]))
-    .map((field) => ({ field, now: is[field] ?? null }));
+  const { merged, contested } = mergeFields({ seen: was, now: is, wanted }, isDeepStrictEqual);
+  const fields = contested.map((field) => ({ field, now: is[field] ?? null }));
   if (fields.length > 0) return { v: 1, outcome: 'conflict', by: now.by, at: now.at, fields };
-  const merged = productOf({ ...is, ...Object.fromEntries(mine.map((name) => [name, wanted[name]])) });
-  if (merged === null) return { v: 1, outcome: 'refused', why: 'bad-request' };
-  const upTo = await saveProducts(db, [{ id, product: merged }], by);
+  const changed = productOf(merged);
+  if (changed === null) return { v: 1, outcome: 'refused', why: 'bad-request' };
+  const upTo = await saveProducts(db, [{ id, product: changed }], by);
   return { v: 1, outcome: 'done', upTo };
 }
 
@@ -145,7 +143,6 @@ function productOf({
   ...fields
 }: Record<string, unknown>): Product | null {
   const { total, parts } = price as { total: unknown; parts: unknown };
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const record = { ...Object.fromEntries(given), precio_unitario_original: total, precio_unitario: parts };
+  const record = { ...fields, precio_unitario_original: total, precio_unitario: parts };
   return productSchema.safeParse({ kind, otherBarCodes, isActive, was, record }).data ?? null;
 }

@@ -2,6 +2,7 @@ import { atCounter } from '../api/area-handlers.ts';
 import type { Broadcaster } from '../api/broadcaster.ts';
 import { coreHandlers } from '../api/core-handlers.ts';
 import { createItemHandlers } from '../api/handlers/catalog.ts';
+import { createClientHandlers } from '../api/handlers/clients.ts';
 import { createAppHandlers } from '../api/handlers/app.ts';
 import { createListsHandlers } from '../api/handlers/lists.ts';
 import { createPlacesHandlers } from '../api/handlers/places.ts';
@@ -35,6 +36,7 @@ export function createProgramHandlers(parts: ProgramParts) {
     ...atCounter(() => host.counter(), {
       ...coreHandlers,
       ...createItemHandlers(chain),
+      ...createClientHandlers(chain),
       ...createListsHandlers(lists),
       ...createShareHandlers((address) => page.openOutside(address)),
     }),

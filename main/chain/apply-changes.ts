@@ -3,6 +3,7 @@ import { branchOf } from '../../shared/chain/messages.ts';
 import {
   type Change,
   type ChangeHead,
+  clientSchema,
   NO_CHANGES,
   pricesSchema,
   productSchema,
@@ -11,12 +12,15 @@ import { fixedSettingSchema, sharedSettingSchema } from '../../shared/chain/shar
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
+import { applyClient, type ApplyClientParts } from '../clients/apply-client.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
 import type { SettingsParts } from '../shop/settings/parts.ts';
 import { applySharedSetting } from '../shop/settings/shared-settings.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
-export interface ApplyParts extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'> {
+export interface ApplyParts
+  extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'>,
+    ApplyClientParts {
   settings: SettingsParts['settings'];
   sharedRecords: SharedRecordRepository;
 }
@@ -29,6 +33,8 @@ export interface ReceivedChanges {
   isFromStart: boolean;
   /** True if nothing lacks once they are applied. */
   isLast: boolean;
+  /** Place of the last own change of a client that is in them; 0 for none. */
+  takenClients: number;
 }
 
 interface ApplyOptions {
@@ -44,19 +50,20 @@ const ACTOR = 'central';
 /**
  * Applies changes in short transactions; the last one moves the head, so that those that were cut off come again, to no
  * effect. Does nothing for changes that are here already, or that do not follow what is here. Returns how many items
- * were added or changed. Throws CouldNotError for trouble with the disk.
+ * and clients were added or changed. Throws CouldNotError for trouble with the disk.
  */
 export async function applyChanges(
   parts: ApplyParts,
-  { after, changes, upTo, isFromStart, isLast }: ReceivedChanges,
+  { after, changes, upTo, isFromStart, isLast, takenClients }: ReceivedChanges,
   { counter, rest }: ApplyOptions,
 ): Promise<number> {
-  const { store, clock, settings, sharedItems, sharedRecords } = parts;
+  const { store, clock, settings, sharedItems, sharedRecords, ownClients } = parts;
   if (!isAt(parts, after)) return 0;
   if (isFromStart) {
     store.commit(() => {
       sharedItems.release();
       settings.unlockAll();
+      ownClients.release();
       sharedRecords.forget();
     });
   }
@@ -68,7 +75,7 @@ export async function applyChanges(
     const some = changes.slice(done, done + stretch);
     const begun = clock.monotonic();
     store.commit(() => {
-      changed += applyStretch(parts, some, counter);
+      changed += applyStretch(parts, some, { counter, taken: takenClients });
       if (done + some.length === changes.length) end();
     });
     done += some.length;
@@ -92,16 +99,24 @@ function isAt({ store, sharedRecords }: ApplyParts, { place, hash }: ChangeHead)
   return head.place === place && head.hash === hash;
 }
 
-/** Inside the caller's transaction; returns how many items changed. */
-function applyStretch(parts: ApplyParts, changes: readonly Change[], counter: string): number {
+/** Inside the caller's transaction; returns how many items and clients changed. */
+function applyStretch(
+  parts: ApplyParts,
+  changes: readonly Change[],
+  { counter, taken }: { counter: string; taken: number },
+): number {
   const at = parts.clock.now();
   const by = { at, actor: ACTOR, day: dayAt(at) };
   const fresh = changes.filter((change) => parts.sharedRecords.keep(change));
+  const clients = fresh.filter(({ kind, id, record }) => {
+    const fields = kind === 'client' ? clientSchema.safeParse(record).data?.cliente : undefined;
+    return fields !== undefined && applyClient(parts, { id, fields }, { at, actor: ACTOR, taken });
+  });
   const idsOf = (...kinds: readonly string[]): string[] => [
     ...new Set(fresh.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
   for (const id of idsOf('setting')) applySetting(parts, id, counter, by);
-  return applyKept(parts, idsOf('product', 'prices'), counter, by);
+  return clients.length + applyKept(parts, idsOf('product', 'prices'), counter, by);
 }
 
 /** Gives items the prices that begin on this day. Returns how many changed. */

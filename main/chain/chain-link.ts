@@ -2,10 +2,14 @@ import type { OfficeHead } from '../../shared/chain/messages.ts';
 import type {
   ChangeHead,
   ChangesAnswer,
+  ClientAnswer,
+  ClientProposal,
+  ClientQuestion,
   EditAnswer,
   EditQuestion,
   Proposal,
   Proposed,
+  TakenClients,
   ToldChanges,
 } from '../../shared/chain/shared-records.ts';
 import type { ToldSettings } from '../../shared/chain/shared-settings.ts';
@@ -35,6 +39,10 @@ export interface ChainLink {
   propose(items: Proposal['items']): Promise<Proposed>;
   /** Tells the head office how the settings here are, each as JSON text. */
   tellSettings(settings: ToldSettings['settings']): Promise<unknown>;
+  /** The same for changed clients. */
+  proposeClients(proposal: Omit<ClientProposal, 'v'>): Promise<TakenClients>;
+  /** Rejects likewise. */
+  askClient(question: ClientQuestion): Promise<ClientAnswer>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
@@ -48,5 +56,5 @@ export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onT
 
 export type FollowerLink = Pick<
   ChainLink,
-  'askChanges' | 'onChanges' | 'propose' | 'tellSettings' | 'onTurn'
+  'askChanges' | 'onChanges' | 'propose' | 'proposeClients' | 'tellSettings' | 'onTurn'
 >;

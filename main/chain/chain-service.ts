@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import { type ChainStatus, NEEDS_CODE } from '../../shared/contract/chain.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
-import type { CatalogParts } from '../catalog/parts.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
@@ -12,15 +11,11 @@ import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
 import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
-import type { SettingsParts } from '../shop/settings/parts.ts';
-import { SharedCatalog } from './shared-catalog.ts';
-import type { SharedRecordRepository } from './shared-record-repository.ts';
+import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
 
-interface ChainCounter extends CatalogParts {
-  settings: SettingsParts['settings'];
+type ChainCounter = SharedCounter & {
   warnings: StandingWarnings;
-  sharedRecords: SharedRecordRepository;
-}
+};
 
 interface ChainServiceParts {
   startUplink: StartTask<UplinkInput, OpenUplink, UplinkNews>;
@@ -109,10 +104,11 @@ export class ChainService {
     }
     await this.#end(counter.clock);
     forgetMembership(dirname(counter.store.file));
-    const { store, settings, sharedItems, sharedRecords } = counter;
+    const { store, settings, sharedItems, sharedRecords, ownClients } = counter;
     store.commit(() => {
       sharedItems.release();
       settings.unlockAll();
+      ownClients.release();
       sharedRecords.forget();
     });
     this.#parts.onChange();
@@ -127,6 +123,11 @@ export class ChainService {
   /** As SharedCatalog.edit; null too for a counter of its own. */
   async editItem(filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
     return (await this.#catalog?.edit(this.#uplink, filled, actor)) ?? null;
+  }
+
+  /** As SharedCatalog.lookUp; nothing for a counter of its own. */
+  async lookUpClient(ids: readonly string[], actor: string): Promise<void> {
+    await this.#catalog?.lookUp(this.#uplink, ids, actor);
   }
 
   #open(): ChainCounter {
@@ -180,7 +181,7 @@ export class ChainService {
     const uplink = startUplink(
       { database: counter.store.file, membership, seed, app, isFollower: true },
       {
-        methods: { changed: true, status: true, askEdit: true, close: true },
+        methods: { changed: true, status: true, askClient: true, askEdit: true, close: true },
         onProgress: (news) => this.#hear(news),
       },
     );

@@ -1,7 +1,14 @@
-import type { Proposal, Proposed, ToldChanges } from '../../shared/chain/shared-records.ts';
+import {
+  type ChangeHead,
+  MAX_PROPOSED_CLIENTS,
+  type Proposal,
+  type Proposed,
+  type ToldChanges,
+} from '../../shared/chain/shared-records.ts';
 import type { KeptItem } from '../catalog/kept-item.ts';
 import { readOwnItems } from '../catalog/own-items.ts';
 import { readSharedSettings } from '../shop/settings/shared-settings.ts';
+import { readOwnClients } from '../clients/own-clients.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
@@ -13,6 +20,8 @@ interface FollowerParts {
   /** For reading. */
   db: Connection;
   link: FollowerLink;
+  /** Of this counter. */
+  branch: string;
   clock: Pick<Clock, 'afterReal'>;
   /** Hands changes to the counter's writer, which applies them or not: the head in the database says. */
   give: (received: ReceivedChanges) => void;
@@ -35,7 +44,7 @@ const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 
 /**
  * Follows the head office's records: asks for what lacks here, takes what it tells of, and proposes the items that this
- * counter made by itself. Keeps nothing: the heads in both databases say how far.
+ * counter made by itself and the clients that it changed. Keeps nothing: the heads in both databases say how far.
  */
 export class Follower {
   readonly #parts: FollowerParts;
@@ -49,7 +58,13 @@ export class Follower {
   #proposed = BEFORE_ALL;
   /** Settings that the head office heard; empty since the last turn of the connection. */
   #toldSettings = '';
+  /** Place of the last own change of a client that the head office had as it answered last; null: it takes none. */
+  #takenClients: number | null = null;
+  /** It took clients since: an answer has what it made of them, and says up to which. */
+  #isAnswerDue = false;
   #isFollowing = false;
+  /** Times that the connection was lost or made again. */
+  #turns = 0;
   readonly #loop: Loop;
 
   constructor(parts: FollowerParts) {
@@ -60,6 +75,7 @@ export class Follower {
       this.changed();
     });
     parts.link.onTurn(() => {
+      this.#turns += 1;
       this.#toldSettings = '';
       this.#isCaughtUp = false;
       this.changed();
@@ -108,23 +124,32 @@ export class Follower {
         emptyLog();
       }
     }
-    this.#told = this.#told.filter(({ upTo }) => upTo.place > head.place);
+    this.#told = this.#told.filter(({ upTo }) => upTo.hash !== head.hash);
     const [next] = this.#told;
-    if (next !== undefined && this.#isCaughtUp) {
-      if (next.after.hash === head.hash) return this.#give({ ...next, isFromStart: false, isLast: true });
+    if (next !== undefined && this.#isCaughtUp && !this.#isAnswerDue) {
+      if (next.after.hash === head.hash)
+        return this.#give({ ...next, isFromStart: false, isLast: true, ...this.#taken() });
       // One was missed.
       this.#isCaughtUp = false;
     }
-    if (!this.#isCaughtUp) {
-      // The answer has them, or they are of a database that was put back since.
+    if (!this.#isCaughtUp || this.#isAnswerDue) {
+      // The answer has all that was told before, unless that was of a database that has been put back since.
       this.#told = [];
+      const turns = this.#turns;
       const answer = await link.askChanges(head);
-      this.#isCaughtUp = answer.isLast;
+      // What was told while there was no connection is not in it.
+      this.#isCaughtUp = answer.isLast && turns === this.#turns;
+      this.#isAnswerDue = false;
       this.#proposed = answer.proposed ?? BEFORE_ALL;
-      return this.#give({ ...answer, after: head });
+      this.#takenClients = answer.takenClients ?? null;
+      return this.#give({ ...answer, after: head, ...this.#taken() });
     }
     if (await this.#tellSettings()) return 0;
-    return (await this.#propose()) ? 0 : IDLE_MS;
+    return (await this.#propose()) || (await this.#proposeClients(head)) ? 0 : IDLE_MS;
+  }
+
+  #taken(): Pick<ReceivedChanges, 'takenClients'> {
+    return { takenClients: this.#takenClients ?? 0 };
   }
 
   #give(received: ReceivedChanges): number {
@@ -149,6 +174,18 @@ export class Follower {
     const items = readOwnItems(db, this.#proposed, MAX_PROPOSED).map(proposalOf);
     if (items.length === 0) return false;
     this.#proposed = await link.propose(items);
+    return true;
+  }
+
+  /** The same for clients. */
+  async #proposeClients(head: ChangeHead): Promise<boolean> {
+    const { db, link, branch } = this.#parts;
+    const after = this.#takenClients;
+    if (after === null) return false;
+    const clients = readOwnClients(db, { after, branch, limit: MAX_PROPOSED_CLIENTS });
+    if (clients.length === 0) return false;
+    this.#isAnswerDue = true;
+    await link.proposeClients({ after: head, clients });
     return true;
   }
 }

@@ -23,19 +23,27 @@ import {
 } from '../../shared/chain/messages.ts';
 import {
   askChangesSubject,
+  askClientSubject,
   askEditSubject,
   type ChangeHead,
   type ChangesAnswer,
   changesAnswerSchema,
   type ChangesQuestion,
   changesSubject,
+  type ClientAnswer,
+  clientAnswerSchema,
+  type ClientProposal,
+  type ClientQuestion,
   type EditAnswer,
   editAnswerSchema,
   type EditQuestion,
   type Proposal,
   proposedSchema,
   type Proposed,
+  proposeClientsSubject,
   proposeSubject,
+  type TakenClients,
+  takenClientsSchema,
   type ToldChanges,
   toldChangesSchema,
 } from '../../shared/chain/shared-records.ts';
@@ -130,6 +138,15 @@ class NatsLink implements ChainLink {
   tellSettings(settings: ToldSettings['settings']): Promise<unknown> {
     const told: ToldSettings = { v: 1, settings };
     return this.#ask(tellSettingsSubject(this.#membership.counter), told, settingsTakenSchema);
+  }
+
+  proposeClients(proposed: Omit<ClientProposal, 'v'>): Promise<TakenClients> {
+    const proposal: ClientProposal = { v: 1, ...proposed };
+    return this.#ask(proposeClientsSubject(this.#membership.counter), proposal, takenClientsSchema);
+  }
+
+  askClient(question: ClientQuestion): Promise<ClientAnswer> {
+    return this.#ask(askClientSubject(this.#membership.counter), question, clientAnswerSchema);
   }
 
   askEdit(edit: EditQuestion): Promise<EditAnswer> {

@@ -1,7 +1,13 @@
 import { emptyLog, openForLooking } from '../database/connection.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
-import type { EditAnswer, EditQuestion } from '../../shared/chain/shared-records.ts';
+import type {
+  ClientAnswer,
+  ClientQuestion,
+  EditAnswer,
+  EditQuestion,
+} from '../../shared/chain/shared-records.ts';
+import { branchOf } from '../../shared/chain/messages.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
 import { Follower } from './follower.ts';
 import type { Membership } from './membership.ts';
@@ -29,6 +35,8 @@ export type UplinkNews =
 export interface OpenUplink {
   changed(): Promise<void>;
   status(): Promise<UplinkStatus>;
+  /** Rejects if the head office does not answer in time. */
+  askClient(question: ClientQuestion): Promise<ClientAnswer>;
   /** Rejects if the head office does not answer in time: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   close(): Promise<void>;
@@ -56,6 +64,7 @@ export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void)
     ? new Follower({
         db,
         link,
+        branch: branchOf(membership.counter),
         clock: systemClock,
         give: (received) => tell({ kind: 'changes', received }),
         tell: (isFollowing) => tell({ kind: 'following', isFollowing }),
@@ -69,6 +78,7 @@ export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void)
       return Promise.resolve();
     },
     status: () => Promise.resolve(uplink.status()),
+    askClient: (question) => link.askClient(question),
     askEdit: (edit) => link.askEdit(edit),
     async close() {
       const closing = Promise.all([uplink.close(), follower?.close()]);

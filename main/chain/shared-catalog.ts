@@ -25,8 +25,11 @@ import {
 } from './apply-changes.ts';
 import type { OpenUplink } from './open-uplink.ts';
 
+/** The open counter that follows. */
+export type SharedCounter = CatalogParts & ApplyParts;
+
 export interface SharedCatalogParts {
-  counter: CatalogParts & ApplyParts;
+  counter: SharedCounter;
   /** This counter's name in the chain. */
   name: string;
   /** Wakes the uplink: the head here may have moved. */
@@ -37,8 +40,12 @@ export interface SharedCatalogParts {
 
 /** Longest wait for an edit that the head office made to be here. */
 const EDIT_MS = 5000;
+/** Longest time that a search for a client takes more. */
+const CLIENT_MS = 500;
+/** Time after which the head office is asked for the same client again. */
+const CLIENT_AGAIN_MS = 60_000;
 
-/** The catalogue of a counter whose head office shares products: takes its changes, and asks it for a change. */
+/** Products and clients that a head office shares: takes its changes, and asks it for a change or a client. */
 export class SharedCatalog {
   readonly #parts: SharedCatalogParts;
   /** False if the last changes could not be applied: they come again. */
@@ -48,17 +55,20 @@ export class SharedCatalog {
   #isFollowing = false;
   #isClosed = false;
   #cancelDay: () => void = () => {};
-  #onHead: () => void = () => {};
+  /** Called when the head here may have moved. */
+  readonly #onHead = new Set<() => void>();
+  /** Documents that were asked for, by the monotonic time. */
+  readonly #asked = new Map<string, number>();
 
   constructor(parts: SharedCatalogParts) {
     this.#parts = parts;
     this.#beginDay();
   }
 
-  /** Null while the head office shares nothing. */
+  /** Null while the head office shares no product. */
   status(): ChainStatus['prices'] {
     const { sharedRecords, clock } = this.#parts.counter;
-    if (sharedRecords.head().place === 0) return null;
+    if (!sharedRecords.hasAny('product')) return null;
     const isFollowing = this.#isFollowing;
     return { isFollowing, currentAt: isFollowing ? clock.now() : sharedRecords.currentAt() };
   }
@@ -83,6 +93,7 @@ export class SharedCatalog {
     if (this.#isClosed || isFollowing === this.#isFollowing) return;
     // Until now it lacked nothing.
     if (!isFollowing) this.#noteCurrent();
+    this.#asked.clear();
     this.#isFollowing = isFollowing;
     this.#parts.onChange();
   }
@@ -100,7 +111,7 @@ export class SharedCatalog {
   async edit(uplink: OpenUplink | null, filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
     const asked = await this.ask(uplink, filled, actor);
     if (asked === null || filled.id === null) return null;
-    if (asked.upTo !== null) await this.#untilHere(asked.upTo.place);
+    if (asked.upTo !== null) await this.#untilHere(asked.upTo.place, EDIT_MS);
     return readItemDetail(this.#parts.counter, filled.id);
   }
 
@@ -135,6 +146,26 @@ export class SharedCatalog {
     return { upTo: madeBy(answer) };
   }
 
+  /**
+   * Asks the head office for a client that is not here, by its possible ids; resolves once it is, or is known not to be
+   * there, or after a short while. A counter that does not hear of every change at once asks nothing.
+   */
+  async lookUp(uplink: OpenUplink | null, ids: readonly string[], by: string): Promise<void> {
+    const { clock } = this.#parts.counter;
+    const key = ids.join();
+    const now = clock.monotonic();
+    if (uplink === null || !this.#isFollowing) return;
+    if (now - (this.#asked.get(key) ?? -CLIENT_AGAIN_MS) < CLIENT_AGAIN_MS) return;
+    this.#asked.set(key, now);
+    const late = Promise.withResolvers<void>();
+    const cancel = clock.afterReal(CLIENT_MS, late.resolve);
+    const found = uplink.askClient({ v: 1, ids: [...ids], by }).then(({ upTo }) => {
+      return upTo === null ? undefined : this.#untilHere(upTo.place, CLIENT_MS);
+    });
+    await Promise.race([found.catch(() => {}), late.promise]);
+    cancel();
+  }
+
   async #apply(received: ReceivedChanges): Promise<boolean> {
     const { counter, name, onApplied, onChange, report } = this.#parts;
     if (this.#isClosed) return false;
@@ -148,7 +179,7 @@ export class SharedCatalog {
     }
     if (this.#isClosed) return false;
     this.#beginDay();
-    this.#onHead();
+    for (const look of this.#onHead) look();
     onApplied();
     // A long first load has nothing to tell until its end.
     if (this.#isFollowing) onChange();
@@ -184,16 +215,17 @@ export class SharedCatalog {
   }
 
   /** Resolves once the change is applied here, or after a while: then it comes later. */
-  async #untilHere(place: number): Promise<void> {
+  async #untilHere(place: number, ms: number): Promise<void> {
     const { clock, sharedRecords } = this.#parts.counter;
     const here = Promise.withResolvers<void>();
-    const cancel = clock.afterReal(EDIT_MS, here.resolve);
+    const cancel = clock.afterReal(ms, here.resolve);
     const look = (): void => {
       if (sharedRecords.head().place >= place) here.resolve();
     };
-    this.#onHead = look;
+    this.#onHead.add(look);
     look();
     await here.promise;
+    this.#onHead.delete(look);
     cancel();
   }
 }

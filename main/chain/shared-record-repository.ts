@@ -53,6 +53,10 @@ export class SharedRecordRepository {
     return row === undefined ? null : { revision: row.revision, record: JSON.parse(row.record) as unknown };
   }
 
+  hasAny(kind: string): boolean {
+    return this.#statements.of('SELECT 1 FROM shared_records WHERE kind = ? LIMIT 1').get(kind) !== undefined;
+  }
+
   /** Before everything comes again from the start, or when the counter leaves its head office. */
   forget(): void {
     this.#statements.of('DELETE FROM shared_records').run();

@@ -1,7 +1,8 @@
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
-import { documentKey } from '../database/document-key.ts';
+import { documentKey } from '../../shared/domain/document-key.ts';
 import type { ClientsTable } from '../database/schema/tables.ts';
 import { bestMatches, endOfBeginning, type Match, rankByWords, wordsQuery } from '../database/search-text.ts';
+import { OwnClientRepository } from './own-client-repository.ts';
 import { searchKey, searchWords } from '../../shared/domain/search-key.ts';
 import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
@@ -44,13 +45,28 @@ const WORD_CANDIDATES = 300;
 /** The shop's clients. All writing is done inside the caller's transaction. */
 export class ClientRepository {
   readonly #statements: KeptStatements;
+  readonly #ownChanges: OwnClientRepository;
 
   constructor(db: Connection) {
     this.#statements = new KeptStatements(db);
+    this.#ownChanges = new OwnClientRepository(db);
+  }
+
+  /** As `insertShared`; a change made here. */
+  insert(id: string, cliente: Cliente, writer: Writer, lastUsedAt = writer.at): void {
+    this.insertShared(id, cliente, writer, lastUsedAt);
+    this.#ownChanges.note(id, null, writer.actor);
+  }
+
+  /** As `updateShared`; a change made here. */
+  update(id: string, cliente: Cliente, writer: Writer): void {
+    const before = this.find(id);
+    this.updateShared(id, cliente, writer);
+    this.#ownChanges.note(id, before?.cliente ?? null, writer.actor);
   }
 
   /** Throws if its document is taken. A client that was never sold to has `lastUsedAt` 0. */
-  insert(id: string, cliente: Cliente, { at, actor }: Writer, lastUsedAt = at): void {
+  insertShared(id: string, cliente: Cliente, { at, actor }: Writer, lastUsedAt: number): void {
     this.#statements
       .of(
         `INSERT INTO clients (id, tipo_documento, document, document_key, name, name_key, record, last_used_at,
@@ -61,7 +77,7 @@ export class ClientRepository {
   }
 
   /** Throws if another client has its document. */
-  update(id: string, cliente: Cliente, { at, actor }: Writer): void {
+  updateShared(id: string, cliente: Cliente, { at, actor }: Writer): void {
     this.#statements
       .of(
         `UPDATE clients SET tipo_documento = @type, document = @document, document_key = @documentKey,

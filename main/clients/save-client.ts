@@ -95,6 +95,10 @@ export const clientChangesSchema = z.record(
 
 type ClientChanges = z.infer<typeof clientChangesSchema>;
 
+export function isSameClient(a: Cliente, b: Cliente): boolean {
+  return Object.keys(clientChanges(a, b)).length === 0;
+}
+
 function clientChanges(before: Cliente, after: Cliente): ClientChanges {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Cliente>;
   const changes: ClientChanges = {};

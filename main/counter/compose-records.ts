@@ -12,6 +12,7 @@ import { ListRepository } from '../catalog/list-repository.ts';
 import { SharedItemRepository } from '../catalog/shared-item-repository.ts';
 import { SharedRecordRepository } from '../chain/shared-record-repository.ts';
 import { ClientRepository } from '../clients/client-repository.ts';
+import { OwnClientRepository } from '../clients/own-client-repository.ts';
 import { AttentionRepository } from '../documents/attention/attention-repository.ts';
 import { CancellationRepository } from '../documents/cancellation/cancellation-repository.ts';
 import { DeferredCancellationRepository } from '../documents/cancellation/deferred-cancellation-repository.ts';
@@ -73,6 +74,7 @@ export function recordsOf(db: Connection) {
     lots: new TimbradoLotRepository(db),
     logo: new ReceiptLogoRepository(db),
     notes: new DispatchNoteRepository(db),
+    ownClients: new OwnClientRepository(db),
     parked: new ParkedRepository(db),
     printJobs: new PrintJobRepository(db),
     printers: new PrinterRepository(db),

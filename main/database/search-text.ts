@@ -1,5 +1,5 @@
 import { searchWords } from '../../shared/domain/search-key.ts';
-import { documentKey } from './document-key.ts';
+import { documentKey } from '../../shared/domain/document-key.ts';
 
 const MIN_PIECE = 3;
 /** More are never typed, and each is looked up. */

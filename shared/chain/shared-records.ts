@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../wire/items.ts';
 import { datedPricesSchema } from '../domain/catalog/dated-prices.ts';
+import { documentKey } from '../domain/document-key.ts';
+import { mergeFields } from './merge-fields.ts';
 
 /*
  * Records that the head office alone writes, for all counters or for those of one branch. Its database numbers their
@@ -18,6 +20,12 @@ export const proposeSubject = (counter: string): string => `ask.${counter}.propo
 
 /** Subject on which a counter asks for a change of a record. */
 export const askEditSubject = (counter: string): string => `ask.${counter}.edit`;
+
+/** Subject on which a counter proposes the clients that it changed. */
+export const proposeClientsSubject = (counter: string): string => `ask.${counter}.clients`;
+
+/** Subject on which a counter asks for a client that it does not have. */
+export const askClientSubject = (counter: string): string => `ask.${counter}.client`;
 
 /** The last change that somebody has, with a hash over all up to it: as of a database put back to a backup, it tells. */
 const changeHeadSchema = z.object({ place: z.int().min(0), hash: z.string() });
@@ -45,6 +53,35 @@ export type Product = z.infer<typeof productSchema>;
 
 /** Prices of a product that begin on a day: of the chain, or of one branch. The record's id is the product's. */
 export const pricesSchema = z.object({ prices: datedPricesSchema });
+
+/** A client's fields by the wire's names: the counter checks them, the head office keeps also those it does not know. */
+export const clientFieldsSchema = z
+  .object({ tipo_documento: z.int(), documento: z.string(), nombre: z.string() })
+  .catchall(z.union([z.string(), z.number()]));
+
+export type ClientFields = z.infer<typeof clientFieldsSchema>;
+
+/**
+ * A client. Each branch that has it has a copy of its own, all alike; the record's id is its `clientId`. Personal data
+ * go only where they are needed.
+ */
+export const clientSchema = z.object({ cliente: clientFieldsSchema });
+
+/** Identity of a client: kind of document, and the document in any spelling. */
+export function clientId({
+  tipo_documento,
+  documento,
+}: Pick<ClientFields, 'tipo_documento' | 'documento'>): string {
+  return `${tipo_documento}-${documentKey(documento)}`;
+}
+
+/** A client as others made it meanwhile, with what was changed in the one that was seen (null: none) and by nobody else. */
+export function mergeClient<T extends object>(seen: T | null, now: T, wanted: T): T {
+  const fieldsOf = (client: T | null): Record<string, unknown> =>
+    Object.fromEntries(Object.entries({ ...client }));
+  const all = { seen: fieldsOf(seen), now: fieldsOf(now), wanted: fieldsOf(wanted) };
+  return mergeFields(all, Object.is).merged as T;
+}
 
 /** A record as one change left it. */
 const changeSchema = z.object({
@@ -89,6 +126,8 @@ export const changesAnswerSchema = z.object({
   isLast: z.boolean(),
   /** Null while it has none. */
   proposed: proposedSchema.nullable(),
+  /** Place of the last of the counter's changes of clients that is in these; missing from an office that takes none. */
+  takenClients: z.int().min(0).optional(),
 });
 
 export type ChangesAnswer = z.infer<typeof changesAnswerSchema>;
@@ -103,6 +142,52 @@ export const proposalSchema = z.object({
 });
 
 export type Proposal = z.infer<typeof proposalSchema>;
+
+/** Longest list of clients in one proposal. */
+export const MAX_PROPOSED_CLIENTS = 200;
+
+/**
+ * Clients that the counter made or changed, in the order of their places, which grow with each of its changes. Answered
+ * by the last place that is committed.
+ */
+export const clientProposalSchema = z.object({
+  v: z.literal(1),
+  /** The counter's last change: revisions of another database's history mean nothing. */
+  after: changeHeadSchema,
+  clients: z
+    .array(
+      z.object({
+        place: z.int().positive(),
+        /** Revision of its branch's copy that the counter had; null if it had none. */
+        seen: z.int().positive().nullable(),
+        /** Name of the person at the counter. */
+        by: z.string().max(100),
+        cliente: clientFieldsSchema,
+      }),
+    )
+    .min(1)
+    .max(MAX_PROPOSED_CLIENTS),
+});
+
+export type ClientProposal = z.infer<typeof clientProposalSchema>;
+
+export const takenClientsSchema = z.object({ v: z.literal(1), place: z.int().min(0) });
+
+export type TakenClients = z.infer<typeof takenClientsSchema>;
+
+/** The possible `clientId`s of a document that somebody typed, and that person's name. */
+export const clientQuestionSchema = z.object({
+  v: z.literal(1),
+  ids: z.array(z.string().max(100)).min(1).max(4),
+  by: z.string().max(100),
+});
+
+export type ClientQuestion = z.infer<typeof clientQuestionSchema>;
+
+/** Null if the head office has no such client; else the counter's branch has it with this change. */
+export const clientAnswerSchema = z.object({ v: z.literal(1), upTo: changeHeadSchema.nullable() });
+
+export type ClientAnswer = z.infer<typeof clientAnswerSchema>;
 
 /** A changed product: `revision` is the one that the person saw, `fields` the changed ones (of `record`, and others). */
 export const editQuestionSchema = z.object({

@@ -2,7 +2,9 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { addPerson } from '../../chain/office/people.ts';
 import { takeSettings } from '../../chain/records/counter-settings.ts';
 import { takeProposal } from '../../chain/records/proposals.ts';
-import type { Product } from '../../shared/chain/shared-records.ts';
+import { takeClients } from '../../chain/records/save-clients.ts';
+import { NO_CHANGES, type Product } from '../../shared/chain/shared-records.ts';
+import type { Cliente } from '../../shared/wire/cliente.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { auditPage } from '../looks/audit-page.ts';
@@ -50,6 +52,17 @@ async function openPage(viewport = PHONE): Promise<Page> {
 function named(product: Product, descripcion: string): Product {
   return product.kind === 'mercaderia' ? { ...product, record: { ...product.record, descripcion } } : product;
 }
+
+const CLIENT: Omit<Cliente, 'documento' | 'nombre'> = {
+  tipo_persona: 1,
+  tipo_documento: 1,
+  nacionalidad: 'PRY',
+  fecha_nacimiento: '29/02/1988',
+  whatsapp: '+595981123457',
+  email: 'maria.nunez@ejemplo.com.py',
+  direccion: 'Av. Mariscal López 1234',
+  ciudad_id: '00000000-0000-4000-8000-0000000000bb',
+};
 
 test('the first person chooses name and password, and begins with a counter', async () => {
   await page.goto(office.firstLink);
@@ -243,6 +256,53 @@ test('an owner sees that a setting differs, and fixes it for all counters', asyn
   await expect(page.getByText('Fijado para todas:')).toHaveCount(0);
 });
 
+test('an owner finds a client that a counter made, changes it, and sees who changed what', async () => {
+  const { pool } = office;
+  const made = (place: number, documento: string, nombre: string) => ({
+    place,
+    seen: null,
+    by: 'Eva',
+    cliente: { ...CLIENT, documento, nombre },
+  });
+  const at = (branch: string, name: string, counter: string) => ({
+    counter,
+    branch,
+    nameOf: (by: string) => `${by} (${name})`,
+  });
+  await takeClients(pool, at('b001', 'Centro, Caja 1', 'b001.c1'), {
+    v: 1,
+    after: NO_CHANGES,
+    clients: [made(1, '4.100.001', 'María Núñez'), made(2, '4.100.002', 'Óscar Benítez')],
+  });
+  await takeClients(pool, at('b002', 'Luque, Caja 2', 'b002.c2'), {
+    v: 1,
+    after: NO_CHANGES,
+    clients: [made(1, '4100001', 'María Núñez')],
+  });
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByText('2 clientes', { exact: true })).toBeVisible();
+  await page.getByLabel('Buscar por nombre o documento').fill('4100001');
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'María Núñez' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText('CI 4.100.001 · Nacimiento: 29/02/1988 · Lo tienen: Centro, Luque'),
+  ).toBeVisible();
+  await dialog.getByLabel('WhatsApp').fill('0981');
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await dialog.getByLabel('WhatsApp').fill('+595981123457');
+  await dialog.getByLabel('Barrio').fill('Sajonia');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado: las cajas conectadas ya lo tienen.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Historia' }).click();
+  await expect(dialog.getByText('Ña Elsa cambió barrio', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Eva (Luque, Caja 2) lo llevó a Luque', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Eva (Centro, Caja 1) lo agregó (Centro)', { exact: true })).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
 test('every page stands in a phone and a large window, readable by everybody', async () => {
   await addSale(office.pool, {
     id: 'c',
@@ -253,7 +313,7 @@ test('every page stands in a phone and a large window, readable by everybody', a
   });
   for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(viewport);
-    for (const name of ['Hoy', 'Atención', 'Cajas', 'Productos', 'Ajustes', 'Personas']) {
+    for (const name of ['Hoy', 'Atención', 'Cajas', 'Productos', 'Clientes', 'Ajustes', 'Personas']) {
       const link = page.getByRole('navigation').getByRole('link', { name });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
@@ -287,6 +347,13 @@ test('a viewer of one branch sees only that branch', async () => {
   await expect(other.getByText('Centro')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Agregar una caja' })).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Personas' })).toHaveCount(0);
+  await other.getByRole('link', { name: 'Clientes' }).click();
+  await other.getByRole('button', { name: 'María Núñez' }).click();
+  await expect(other.getByText('Los clientes los cambia quien ve todas las sucursales.')).toBeVisible();
+  await expect(other.getByText('Lo tienen: Luque')).toBeVisible();
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  await expect(other.getByText('Óscar Benítez')).toHaveCount(0);
   await other.getByRole('button', { name: 'Cambiar la contraseña de Rubén' }).click();
   await other.getByLabel('Contraseña de ahora').fill(PASSWORD);
   await other.getByLabel('Contraseña nueva').fill('otra frase más larga');

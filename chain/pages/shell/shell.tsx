@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CircleAlert,
+  Contact,
   LogOut,
   SlidersHorizontal,
   Store,
@@ -28,6 +29,7 @@ const PAGES = [
   { href: '/atencion', name: 'attention', Icon: CircleAlert },
   { href: '/cajas', name: 'counters', Icon: Store },
   { href: '/productos', name: 'products', Icon: Tags },
+  { href: '/clientes', name: 'clients', Icon: Contact },
   { href: '/ajustes', name: 'settings', Icon: SlidersHorizontal },
   { href: '/personas', name: 'people', Icon: UsersRound },
 ] as const;

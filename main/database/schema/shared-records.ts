@@ -1,4 +1,4 @@
-/** Records that a head office writes for all its counters, and how far this counter has followed them. */
+/** Records that a head office writes for its counters, how far this counter has followed them, and what it proposes. */
 export const sharedRecordTables = `
 CREATE TABLE shared_head (
   -- One row once the counter follows a head office: its last change here, and when this counter last knew that it
@@ -32,4 +32,16 @@ CREATE TABLE locked_settings (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX shared_items_by_next_day ON shared_items (next_day) WHERE next_day IS NOT NULL;
+
+CREATE TABLE own_client_changes (
+  -- Clients made and changed here, in order, for the head office to take. before: the client that the person saw, JSON;
+  -- null for a new one.
+  place INTEGER PRIMARY KEY,
+  client_id TEXT NOT NULL REFERENCES clients (id),
+  before TEXT,
+  made_by TEXT NOT NULL
+) STRICT;
+CREATE INDEX own_client_changes_by_client ON own_client_changes (client_id, place);
+INSERT INTO own_client_changes (client_id, made_by)
+  SELECT id, coalesce(changed_by, created_by, '') FROM clients ORDER BY position;
 `;

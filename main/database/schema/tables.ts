@@ -468,6 +468,13 @@ export interface OutboxTable {
   rounds: number;
 }
 
+export interface OwnClientChangesTable {
+  place: number;
+  client_id: string;
+  before: string | null;
+  made_by: string;
+}
+
 export interface ParkedSalesTable {
   id: string;
   name: string;

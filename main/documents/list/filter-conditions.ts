@@ -5,7 +5,7 @@ import {
   type DocumentState,
 } from '../../../shared/domain/fiscal/document-state.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { documentKey } from '../../database/document-key.ts';
+import { documentKey } from '../../../shared/domain/document-key.ts';
 import { PLACES_OF_AN_INSTANT } from '../../database/list-order.ts';
 
 export interface Condition {

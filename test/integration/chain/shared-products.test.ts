@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../chain/database/database.ts';
 import { fixSetting } from '../../../chain/records/counter-settings.ts';
 import { adopt, merge } from '../../../chain/records/proposals.ts';
 import { editProduct, saveProducts } from '../../../chain/records/save-products.ts';
 import { setPrices } from '../../../chain/records/set-prices.ts';
-import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import { readItemDetail } from '../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../main/catalog/save-item.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { saveShopSettings } from '../../../main/shop/settings/save-shop-settings.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import type { Product } from '../../../shared/chain/shared-records.ts';
 import type { CatalogSave } from '../../../shared/contract/catalog.ts';
 import type { DatedPrices } from '../../../shared/domain/catalog/dated-prices.ts';
 import type { CatalogItem } from '../../../shared/domain/catalog/catalog-item.ts';
 import { DAY_MS } from '../../../shared/domain/dates.ts';
 import { sharedGoods } from '../../support/chain/shared-goods.ts';
+import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
 import { describeUnless } from '../../support/run-unless.ts';
-import { startTask } from '../../support/start-task.ts';
 
 /* Products that a head office writes for its counters: real nats-server and PostgreSQL, and the app's own thread. */
 
@@ -35,9 +31,10 @@ const dated = (from: string, price: number | null): DatedPrices[number] => ({
 describeUnless(noOffice, 'products of a head office', () => {
   const shop = new CountersOfOneShop();
   let office: TestOffice;
-  let places = 0;
+  let members: ChainMembers;
   beforeAll(async () => {
     office = new TestOffice();
+    members = new ChainMembers(shop, office);
     await office.open();
   });
   afterAll(async () => {
@@ -45,39 +42,6 @@ describeUnless(noOffice, 'products of a head office', () => {
     shop.remove();
   });
 
-  interface Member {
-    counter: Counter;
-    service: ChainService;
-    /** Its name in the chain. */
-    id: string;
-  }
-
-  /** A counter with the app's uplink, that has joined; `before` changes it first. */
-  async function join(branch: string, before: (counter: Counter) => void = () => {}): Promise<Member> {
-    places += 1;
-    const place = `c${places}`;
-    const service = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
-      report: (event, details) => expect.unreachable(`${event} ${JSON.stringify(details)}`),
-    });
-    const counter = shop.open(place, place, (changes) => service.changed(changes));
-    before(counter);
-    service.join(counter);
-    onTestFinished(async () => {
-      await service.leave();
-      counter.store.close();
-    });
-    await service.joinOffice(await office.invite(branch, `Caja ${places}`));
-    await expect.poll(() => service.status()?.state).toBe('current');
-    const [row] = await office.query<{ counter: string }>(
-      'SELECT counter FROM counters WHERE history = $1 AND ended_at IS NULL',
-      [counter.store.identity.id],
-    );
-    return { counter, service, id: row?.counter ?? '' };
-  }
   const pool = () => office.chain.parts.pool;
   const save = (id: string, product: Product): Promise<unknown> =>
     inTransaction(pool(), (db) => saveProducts(db, [{ id, product }], 'Ana'));
@@ -99,14 +63,14 @@ describeUnless(noOffice, 'products of a head office', () => {
   test('a new counter gets all of them, an open one each change at once', async () => {
     await save(uuid(1), sharedGoods('A1', 1000));
     await save(uuid(2), sharedGoods('A2', 2000, { otherBarCodes: ['7840000000017'] }));
-    const first = await join('Centro');
+    const first = await members.join('Centro');
     await untilPrice(first, '7840000000017', 2000);
     await untilFollowing(first);
     await save(uuid(1), sharedGoods('A1', 1100));
     await untilPrice(first, 'A1', 1100);
     await save(uuid(2), sharedGoods('A2', 2000, { isActive: false }));
     await untilPrice(first, 'A2', undefined);
-    const second = await join('Luque');
+    const second = await members.join('Luque');
     await untilPrice(second, 'A1', 1100);
     expect(priceAt(second, 'A2')).toBeUndefined();
     const detail = readItemDetail(first.counter, uuid(1));
@@ -123,7 +87,7 @@ describeUnless(noOffice, 'products of a head office', () => {
       Array.from({ length: 12 }, (_, index) => save(uuid(100 + index), sharedGoods(`G${index}`, 1000))),
     );
     expect(saves.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'fulfilled'));
-    const member = await join('Centro');
+    const member = await members.join('Centro');
     await untilPrice(member, 'G11', 1000);
     const rows = await office.query<{ place: string }>(
       'SELECT place FROM changes WHERE place > $1 ORDER BY place',
@@ -137,7 +101,7 @@ describeUnless(noOffice, 'products of a head office', () => {
 
   test('a counter that was away takes what it missed, and says how old its prices are', async () => {
     await save(uuid(3), sharedGoods('B1', 1000));
-    const member = await join('Centro');
+    const member = await members.join('Centro');
     await untilPrice(member, 'B1', 1000);
     await untilFollowing(member);
     const { ports } = office.chain;
@@ -158,7 +122,7 @@ describeUnless(noOffice, 'products of a head office', () => {
 
   test('prices of the chain and of a branch begin on their day, also at a counter that is offline then', async () => {
     await save(uuid(4), sharedGoods('C1', 1000));
-    const [centro, luque] = [await join('Centro'), await join('Luque')];
+    const [centro, luque] = [await members.join('Centro'), await members.join('Luque')];
     await untilPrice(centro, 'C1', 1000);
     const dayOf = (days: number): string => {
       const at = shop.clock.now() + days * DAY_MS - 3 * 3_600_000;
@@ -198,7 +162,7 @@ describeUnless(noOffice, 'products of a head office', () => {
       });
     };
     await save(uuid(5), sharedGoods('D3', 350));
-    const member = await join('Centro', (counter) => {
+    const member = await members.join('Centro', (counter) => {
       own(counter, uuid(51), 'D1', 100);
       own(counter, uuid(52), 'D2', 200);
       own(counter, uuid(53), 'D3', 300);
@@ -214,7 +178,7 @@ describeUnless(noOffice, 'products of a head office', () => {
     await adopt(pool(), { counter: member.id, item: uuid(51) }, 'Ana');
     expect(await merge(pool(), { counter: member.id, item: uuid(52), into: uuid(5) }, 'Ana')).toBe(true);
     await expect.poll(() => sharedItems.productOf(uuid(51))).toBe(uuid(51));
-    const other = await join('Luque');
+    const other = await members.join('Luque');
     await untilPrice(other, 'D1', 100);
     own(member.counter, uuid(54), 'D4', 400);
     await expect.poll(async () => JSON.stringify(await proposals())).toContain('D4');
@@ -226,7 +190,7 @@ describeUnless(noOffice, 'products of a head office', () => {
 
   test('a counter asks the office to change a product; two people and one field are told apart', async () => {
     await save(uuid(6), sharedGoods('E1', 1000));
-    const member = await join('Centro');
+    const member = await members.join('Centro');
     await untilPrice(member, 'E1', 1000);
     await untilFollowing(member);
     const { counter } = member;
@@ -276,7 +240,7 @@ describeUnless(noOffice, 'products of a head office', () => {
 
   test('an office that was put back to a backup tells all its products again', async () => {
     await save(uuid(8), sharedGoods('F1', 1000));
-    const member = await join('Centro');
+    const member = await members.join('Centro');
     await untilPrice(member, 'F1', 1000);
     await save(uuid(9), sharedGoods('F2', 2000));
     await untilPrice(member, 'F2', 2000);
@@ -303,7 +267,7 @@ describeUnless(noOffice, 'products of a head office', () => {
   });
 
   test('a setting that the office fixes is every counter’s, the branch’s before the chain’s, and locked there', async () => {
-    const [centro, luque] = [await join('Centro'), await join('Luque')];
+    const [centro, luque] = [await members.join('Centro'), await members.join('Luque')];
     const branch = luque.id.split('.')[0] ?? '';
     const settingsOf = (counter: string): Promise<unknown> =>
       office.query("SELECT value FROM counter_settings WHERE counter = $1 AND key = 'roundsCash'", [counter]);

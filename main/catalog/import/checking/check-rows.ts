@@ -13,7 +13,7 @@ import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/it
 import { type ClientReading, readClientRow } from '../rows/read-client-row.ts';
 import { readItemRow } from '../rows/read-item-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
-import { documentKey } from '../../../database/document-key.ts';
+import { documentKey } from '../../../../shared/domain/document-key.ts';
 import { say } from '../../../kernel/say.ts';
 import { itemCode } from '../../../../shared/domain/catalog/catalog-item.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';

@@ -122,6 +122,10 @@ class ModelOffice implements FollowerLink {
     return Promise.resolve(this.proposed);
   }
 
+  proposeClients(): Promise<never> {
+    return expect.unreachable('a client');
+  }
+
   tellSettings(): Promise<unknown> {
     return this.#isLost() ? Promise.reject(new Error('no answer')) : Promise.resolve({});
   }
@@ -155,6 +159,7 @@ function follow(at: TestCounter, office: ModelOffice) {
   const writer = { refuses: 0, isFollowing: false };
   const follower: Follower = new Follower({
     db: counter.store.db,
+    branch: 'b001',
     link: office,
     clock,
     give(received: ReceivedChanges) {
@@ -279,7 +284,7 @@ test('a long list that is cut off moves the head only at its end, and comes agai
     record: product(index, 10 + index, true),
   }));
   const upTo = { place: 60, hash: 'sixty' };
-  const received = { after: NO_CHANGES, changes, upTo, isFromStart: false, isLast: true };
+  const received = { after: NO_CHANGES, changes, upTo, isFromStart: false, isLast: true, takenClients: 0 };
   const apply = (rest: () => Promise<void>): Promise<number> =>
     applyChanges(counter, received, { counter: COUNTER, rest });
   await expect(apply(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');

@@ -1,0 +1,182 @@
+import type { Pool } from 'pg';
+import {
+  type ChangeHead,
+  type ClientFields,
+  clientId,
+  type ClientProposal,
+  clientSchema,
+  mergeClient,
+  type TakenClients,
+} from '../../shared/chain/shared-records.ts';
+import { mergeFields } from '../../shared/chain/merge-fields.ts';
+import { documentKey } from '../../shared/domain/document-key.ts';
+import { searchKey } from '../../shared/domain/search-key.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
+import { isOfThisDatabase, readHead } from './read-changes.ts';
+import { lockHead, writeRecords } from './write-records.ts';
+
+/** A client as all branches that have it have it. */
+interface KeptClient {
+  cliente: ClientFields;
+  branches: readonly string[];
+}
+
+/** A client as it is to be, and the branches that get a copy. */
+interface SavedClient extends KeptClient {
+  id: string;
+}
+
+/**
+ * Takes the clients that a counter changed, field by field: what nobody else changed since it saw the client; else what
+ * is here stays. Null for a counter that does not go on, or that follows the history of another database.
+ */
+export async function takeClients(
+  pool: Pool,
+  { counter, branch, nameOf }: { counter: string; branch: string; nameOf: (by: string) => string },
+  { after, clients }: ClientProposal,
+): Promise<TakenClients | null> {
+  return inTransaction(pool, async (db) => {
+    await lockHead(db);
+    const place = Math.max(...clients.map((client) => client.place));
+    if (!(await isOfThisDatabase(db, after))) return null;
+    const { rowCount } = await db.query(
+      'UPDATE counters SET taken_clients = $2 WHERE counter = $1 AND ended_at IS NULL',
+      [counter, place],
+    );
+    if (rowCount !== 1) return null;
+    const kept = await readKept(
+      db,
+      clients.map(({ cliente }) => clientId(cliente)),
+    );
+    const seen = await readSeen(db, branch, clients);
+    const byPerson = new Map<string, SavedClient[]>();
+    for (const [index, { cliente, by }] of clients.entries()) {
+      const id = clientId(cliente);
+      const saved = takeClient(branch, { now: kept.get(id), seen: seen[index] ?? null, wanted: cliente });
+      if (saved === null) continue;
+      kept.set(id, saved.kept);
+      byPerson.set(by, [...(byPerson.get(by) ?? []), { id, ...saved.kept, branches: saved.targets }]);
+    }
+    for (const [by, saved] of byPerson) await saveClients(db, saved, nameOf(by));
+    return { v: 1, place };
+  });
+}
+
+/** Null if nothing is to be written. A branch that lacks the client gets it, also unchanged. */
+export function takeClient(
+  branch: string,
+  { now, seen, wanted }: { now: KeptClient | undefined; seen: ClientFields | null; wanted: ClientFields },
+): { kept: KeptClient; targets: string[] } | null {
+  if (now === undefined) return { kept: { cliente: wanted, branches: [branch] }, targets: [branch] };
+  const cliente = mergeClient(seen, now.cliente, wanted);
+  const branches = [...new Set([...now.branches, branch])];
+  if (!isSame(cliente, now.cliente)) return { kept: { cliente, branches }, targets: branches };
+  return now.branches.includes(branch) ? null : { kept: { ...now, branches }, targets: [branch] };
+}
+
+function isSame(one: ClientFields, other: ClientFields): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}
+
+/**
+ * Gives a branch the client with the first of these ids that is known, if it lacks it. Returns the change up to which it
+ * has it; null if none is known.
+ */
+export async function shareClient(
+  pool: Pool,
+  { ids, branch }: { ids: readonly string[]; branch: string },
+  by: string,
+): Promise<ChangeHead | null> {
+  return inTransaction(pool, async (db) => {
+    await lockHead(db);
+    const kept = await readKept(db, ids);
+    const id = ids.find((one) => kept.has(one));
+    const now = id === undefined ? undefined : kept.get(id);
+    if (id === undefined || now === undefined) return null;
+    if (now.branches.includes(branch)) return readHead(db);
+    return saveClients(db, [{ id, ...now, branches: [branch] }], by);
+  });
+}
+
+/**
+ * Changes fields of a client as a person did who saw one of its changes. Returns false for a field that another person
+ * changed since, null for an unknown client.
+ */
+export async function editClient(
+  db: Transaction,
+  { id, place, change }: { id: string; place: number; change: (seen: ClientFields) => ClientFields },
+  by: string,
+): Promise<boolean | null> {
+  await lockHead(db);
+  const now = (await readKept(db, [id])).get(id);
+  const { rows } = await db.query<{ record: string }>(
+    "SELECT record FROM changes WHERE place = $1 AND kind = 'client' AND id = $2",
+    [place, id],
+  );
+  if (now === undefined || rows[0] === undefined) return null;
+  const seen = fieldsOf(rows[0].record);
+  const { merged, contested } = mergeFields({ seen, now: now.cliente, wanted: change(seen) }, Object.is);
+  if (contested.length > 0) return false;
+  const cliente = merged as ClientFields;
+  if (!isSame(cliente, now.cliente)) await saveClients(db, [{ id, ...now, cliente }], by);
+  return true;
+}
+
+/** Writes copies for the branches, in the caller's transaction. */
+async function saveClients(db: Transaction, saved: readonly SavedClient[], by: string): Promise<ChangeHead> {
+  const rows = saved.map(({ id, cliente }) => ({
+    id,
+    name: cliente.nombre,
+    document: cliente.documento,
+    search: searchTextOf(cliente),
+  }));
+  await db.query(
+    `INSERT INTO clients (id, name, document, search)
+     SELECT DISTINCT ON (id) id, name, document, search FROM json_to_recordset($1) AS row
+       (id text, name text, document text, search text)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, document = excluded.document, search = excluded.search`,
+    [JSON.stringify(rows)],
+  );
+  const records = saved.flatMap(({ id, cliente, branches }) =>
+    branches.map((branch) => ({ kind: 'client', branch, id, record: { cliente } })),
+  );
+  return writeRecords(db, records, by);
+}
+
+function searchTextOf({ nombre, nombre_fantasia: trade = '', documento }: ClientFields): string {
+  return `${searchKey(`${nombre} ${trade}`)} ${searchKey(documento)} ${documentKey(documento).toLowerCase()}`;
+}
+
+async function readKept(db: Transaction, ids: readonly string[]): Promise<Map<string, KeptClient>> {
+  const { rows } = await db.query<{ id: string; branches: string[]; record: string }>(
+    `SELECT r.id, array_agg(r.branch) AS branches, max(c.record) AS record
+     FROM records r JOIN changes c USING (place) WHERE r.kind = 'client' AND r.id = ANY($1) GROUP BY r.id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, branches, record }) => [id, { branches, cliente: fieldsOf(record) }]));
+}
+
+/** Each client as the counter saw it; null where it saw none. */
+async function readSeen(
+  db: Transaction,
+  branch: string,
+  clients: ClientProposal['clients'],
+): Promise<(ClientFields | null)[]> {
+  const keys = clients.map(({ cliente, seen }) => ({ id: clientId(cliente), revision: seen }));
+  const { rows } = await db.query<{ id: string; revision: string; record: string }>(
+    `SELECT c.id, c.revision, c.record FROM changes c
+     JOIN json_to_recordset($2) AS key (id text, revision bigint) USING (id, revision)
+     WHERE c.kind = 'client' AND c.branch = $1`,
+    [branch, JSON.stringify(keys)],
+  );
+  const records = new Map(rows.map(({ id, revision, record }) => [`${id} ${revision}`, record]));
+  return keys.map(({ id, revision }) => {
+    const record = records.get(`${id} ${revision}`);
+    return record === undefined ? null : fieldsOf(record);
+  });
+}
+
+function fieldsOf(record: string): ClientFields {
+  return clientSchema.parse(JSON.parse(record)).cliente;
+}

@@ -1,0 +1,56 @@
+import { expect, onTestFinished } from 'vitest';
+import { ChainService } from '../../../main/chain/chain-service.ts';
+import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
+import type { Counter } from '../../../main/counter/compose.ts';
+import type { StartTask } from '../../../main/kernel/threads/calls.ts';
+import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
+import type { CountersOfOneShop } from '../counters-of-one-shop.ts';
+import { startTask } from '../start-task.ts';
+import type { TestOffice } from './test-office.ts';
+
+/** A counter with the app's uplink, in its thread, that has joined a head office. */
+export interface Member {
+  counter: Counter;
+  service: ChainService;
+  /** Its name in the chain. */
+  id: string;
+}
+
+/** Counters of one shop that join a head office, each closed when its test ends. */
+export class ChainMembers {
+  readonly #shop: CountersOfOneShop;
+  readonly #office: TestOffice;
+  #places = 0;
+
+  constructor(shop: CountersOfOneShop, office: TestOffice) {
+    this.#shop = shop;
+    this.#office = office;
+  }
+
+  /** @param before changes the counter before it joins */
+  async join(branch: string, before: (counter: Counter) => void = () => {}): Promise<Member> {
+    this.#places += 1;
+    const place = `c${this.#places}`;
+    const service = new ChainService({
+      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
+      app: 'test',
+      onChange: () => {},
+      report: (event, details) => expect.unreachable(`${event} ${JSON.stringify(details)}`),
+    });
+    const counter = this.#shop.open(place, place, (changes) => service.changed(changes));
+    before(counter);
+    service.join(counter);
+    onTestFinished(async () => {
+      await service.leave();
+      counter.store.close();
+    });
+    await service.joinOffice(await this.#office.invite(branch, `Caja ${this.#places}`));
+    await expect.poll(() => service.status()?.state).toBe('current');
+    const [row] = await this.#office.query<{ counter: string }>(
+      'SELECT counter FROM counters WHERE history = $1 AND ended_at IS NULL',
+      [counter.store.identity.id],
+    );
+    return { counter, service, id: row?.counter ?? '' };
+  }
+}
