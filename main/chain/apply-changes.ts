@@ -7,13 +7,15 @@ import {
   pricesSchema,
   productSchema,
 } from '../../shared/chain/shared-records.ts';
+import { POINT_KIND } from '../../shared/chain/points.ts';
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { applyProduct } from '../catalog/apply-product.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
+import { applyPoint, type PointParts } from './apply-points.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
-export interface ApplyParts extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'> {
+export interface ApplyParts extends Pick<CatalogParts, 'catalog' | 'sharedItems'>, PointParts {
   sharedRecords: SharedRecordRepository;
 }
 
@@ -91,7 +93,7 @@ function isAt({ store, sharedRecords }: ApplyParts, { place, hash }: ChangeHead)
 function applyStretch(parts: ApplyParts, changes: readonly Change[], counter: string): number {
   const at = parts.clock.now();
   const by = { at, actor: ACTOR, day: dayAt(at), counter };
-  const ids = new Set(changes.flatMap((change) => keptProduct(parts, change)));
+  const ids = new Set(changes.flatMap((change) => keptProduct(parts, change, counter)));
   return [...ids].filter((id) => applyKept(parts, id, by)).length;
 }
 
@@ -115,8 +117,9 @@ export function dayAt(at: number): string {
 }
 
 /** Keeps a change; returns the product to be applied, if it concerns one. */
-function keptProduct({ sharedRecords }: ApplyParts, change: Change): string[] {
-  const isNew = sharedRecords.keep(change);
+function keptProduct(parts: ApplyParts, change: Change, counter: string): string[] {
+  const isNew = parts.sharedRecords.keep(change);
+  if (isNew && change.kind === POINT_KIND) applyPoint(parts, change, counter);
   return isNew && (change.kind === 'product' || change.kind === 'prices') ? [change.id] : [];
 }
 

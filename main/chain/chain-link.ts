@@ -1,4 +1,5 @@
 import type { OfficeHead } from '../../shared/chain/messages.ts';
+import type { Release, ReleaseAnswer } from '../../shared/chain/points.ts';
 import type {
   ChangeHead,
   ChangesAnswer,
@@ -32,6 +33,8 @@ export interface ChainLink {
   onChanges(listener: (told: ToldChanges) => void): void;
   /** Resolves with the last proposed item that is committed; rejects likewise. */
   propose(items: Proposal['items']): Promise<Proposed>;
+  /** Resolves once the head office has heard that a point was given back; rejects likewise. */
+  release(word: Release): Promise<ReleaseAnswer>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
@@ -43,4 +46,4 @@ export interface ChainLink {
 
 export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onTurn' | 'isShutOut'>;
 
-export type FollowerLink = Pick<ChainLink, 'askChanges' | 'onChanges' | 'propose' | 'onTurn'>;
+export type FollowerLink = Pick<ChainLink, 'askChanges' | 'onChanges' | 'propose' | 'release' | 'onTurn'>;

@@ -10,12 +10,13 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
+import { type PointParts, settlePoints } from './apply-points.ts';
 import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog } from './shared-catalog.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
-interface ChainCounter extends CatalogParts {
+interface ChainCounter extends CatalogParts, PointParts {
   warnings: StandingWarnings;
   sharedRecords: SharedRecordRepository;
 }
@@ -62,7 +63,19 @@ export class ChainService {
 
   /** Called after every durable change. */
   changed(changes: readonly AuditEntry[]): void {
-    if (changes.length > 0 && this.#uplink !== null) this.#wake(this.#uplink);
+    if (changes.length === 0) return;
+    this.#settlePoints();
+    if (this.#uplink !== null) this.#wake(this.#uplink);
+  }
+
+  #settlePoints(): void {
+    if (this.#counter === null) return;
+    try {
+      settlePoints(this.#counter);
+    } catch (error) {
+      // The next change tries again.
+      this.#parts.report('chain.failed', { error });
+    }
   }
 
   async leave(): Promise<void> {
@@ -148,6 +161,11 @@ export class ChainService {
       warnings.set(WARNING, null);
       if (membership === null) return;
       this.#membership = membership;
+      const { givenPoints } = counter;
+      if (givenPoints.isCalledOtherwise(membership.counter)) {
+        store.commit(() => givenPoints.callSelf(membership.counter));
+      }
+      this.#settlePoints();
       this.#become('connecting');
       if (membership.history !== store.identity.id) {
         this.#become('forked');

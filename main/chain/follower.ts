@@ -1,6 +1,8 @@
 import type { Proposal, Proposed, ToldChanges } from '../../shared/chain/shared-records.ts';
 import type { KeptItem } from '../catalog/kept-item.ts';
+import { pointIdOf } from '../../shared/chain/points.ts';
 import { readOwnItems } from '../catalog/own-items.ts';
+import { GivenPointRepository } from '../sending/given-point-repository.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
@@ -37,6 +39,9 @@ const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 export class Follower {
   readonly #parts: FollowerParts;
   readonly #records: SharedRecordRepository;
+  readonly #points: GivenPointRepository;
+  /** Points of which the head office has heard that they were given back. */
+  #toldReleased = new Set<string>();
   #told: ToldChanges[] = [];
   #given: ReceivedChanges | null = null;
   /** True while nothing lacks but what is told. */
@@ -48,6 +53,7 @@ export class Follower {
   constructor(parts: FollowerParts) {
     this.#parts = parts;
     this.#records = new SharedRecordRepository(parts.db);
+    this.#points = new GivenPointRepository(parts.db);
     parts.link.onChanges((told) => {
       this.#told.push(told);
       this.changed();
@@ -104,6 +110,7 @@ export class Follower {
       this.#isCaughtUp = false;
     }
     if (!this.#isCaughtUp) {
+      this.#toldReleased.clear();
       // The answer has them, or they are of a database that was put back since.
       this.#told = [];
       const answer = await link.askChanges(head);
@@ -111,6 +118,7 @@ export class Follower {
       this.#proposed = answer.proposed ?? BEFORE_ALL;
       return this.#give({ ...answer, after: head });
     }
+    await this.#tellReleased();
     return (await this.#propose()) ? 0 : IDLE_MS;
   }
 
@@ -118,6 +126,16 @@ export class Follower {
     this.#given = received;
     this.#parts.give(received);
     return APPLY_MS;
+  }
+
+  /** A head office that does not know such a move hears of it again when this counter asks it for changes again. */
+  async #tellReleased(): Promise<void> {
+    for (const { lane, epoch, to, lastNumber } of this.#points.released()) {
+      const name = `${lane}:${epoch}`;
+      if (to === null || this.#toldReleased.has(name)) continue;
+      await this.#parts.link.release({ v: 1, point: pointIdOf(lane), epoch, to, lastNumber });
+      this.#toldReleased.add(name);
+    }
   }
 
   /** False if there was nothing to propose. */

@@ -39,6 +39,12 @@ import {
   type ToldChanges,
   toldChangesSchema,
 } from '../../shared/chain/shared-records.ts';
+import {
+  askReleaseSubject,
+  type Release,
+  type ReleaseAnswer,
+  releaseAnswerSchema,
+} from '../../shared/chain/points.ts';
 import { nkeyBytes } from '../../shared/chain/nkey.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
 import type { Membership } from './membership.ts';
@@ -120,6 +126,10 @@ class NatsLink implements ChainLink {
   propose(items: Proposal['items']): Promise<Proposed> {
     const proposal: Proposal = { v: 1, items };
     return this.#ask(proposeSubject(this.#membership.counter), proposal, proposedSchema);
+  }
+
+  release(word: Release): Promise<ReleaseAnswer> {
+    return this.#ask(askReleaseSubject(this.#membership.counter), word, releaseAnswerSchema);
   }
 
   askEdit(edit: EditQuestion): Promise<EditAnswer> {

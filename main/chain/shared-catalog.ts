@@ -12,11 +12,12 @@ import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { say } from '../kernel/say.ts';
 import { applyChanges, applyDuePrices, dayAt, type ReceivedChanges } from './apply-changes.ts';
+import type { PointParts } from './apply-points.ts';
 import type { OpenUplink } from './open-uplink.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 export interface SharedCatalogParts {
-  counter: CatalogParts & { sharedRecords: SharedRecordRepository };
+  counter: CatalogParts & PointParts & { sharedRecords: SharedRecordRepository };
   /** This counter's name in the chain. */
   name: string;
   /** Wakes the uplink: the head here may have moved. */

@@ -8,6 +8,8 @@ import { migrations } from '../../../../../main/database/schema/migrations.ts';
  */
 const RELEASED: Record<number, string> = {
   100: 'a37d92839e5ca556ec1d216b93c9dd3f4bf0b7109032495156f71d9618ae5230',
+  101: '0eca24f83ef2bbd3a18d2b038b76701163cca4f870accbf8b797cf6446691f07',
+  102: '56b0458cdb8f7f8ac3c5c5c6b31e8e9265e2ed06b165dc763bc193ea52ea1541',
 };
 
 test('the text of each released schema never changes', () => {
