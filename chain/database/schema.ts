@@ -244,4 +244,21 @@ export const SCHEMA: readonly string[] = [
   ALTER TABLE counters ADD COLUMN proposed_changed_at bigint;
   ALTER TABLE counters ADD COLUMN proposed_position bigint;
   `,
+  `
+  CREATE TABLE point_uses (
+    -- Issuing points (12345678-001-001) with which each counter has issued, by its documents.
+    point text NOT NULL,
+    counter text NOT NULL REFERENCES counters,
+    last_at bigint NOT NULL,
+    last_number text,
+    PRIMARY KEY (point, counter)
+  );
+  INSERT INTO point_uses (point, counter, last_at, last_number)
+  SELECT timbrado || '-' || establecimiento || '-' || punto, counter, max(issued_at),
+    max(number) FILTER (WHERE kind = 'invoice')
+  FROM documents WHERE issued_at IS NOT NULL GROUP BY 1, 2;
+
+  -- Notes of counters about moves of points.
+  CREATE INDEX entries_of_points ON entries (subject) WHERE event IN ('point.held', 'point.elsewhere');
+  `,
 ];

@@ -17,6 +17,8 @@ import {
   newPersonSchema,
   passwordChangeSchema,
   peopleSchema,
+  pointMoveSchema,
+  pointsSchema,
   type Person,
   productDetailSchema,
   productEditSchema,
@@ -39,6 +41,8 @@ import { adopt, merge } from '../records/proposals.ts';
 import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
+import { movePoint } from './move-point.ts';
+import { readPoints } from './read-points.ts';
 import { InTurn } from './in-turn.ts';
 import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
@@ -205,6 +209,16 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readProposals(pool, null);
   });
 
+  ask('/api/points', EVERYBODY, null, pointsSchema, (_, person) =>
+    readPoints(pool, { branch: branchOf(person), now: Date.now() }),
+  );
+
+  change('/api/points/move', WHO_INVITES, pointMoveSchema, pointsSchema, async (move, person) => {
+    requireWholeChain(person);
+    await movePoint(pool, move, person.name);
+    return readPoints(pool, { branch: null, now: Date.now() });
+  });
+
   ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
 
   change('/api/people', OWNER, newPersonSchema, peopleSchema, async (person) => {
@@ -292,7 +306,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   }
 }
 
-/** Throws Refused for a person of one branch: products are the chain's. */
+/** Throws Refused for a person of one branch: products and points are the chain's. */
 function requireWholeChain(person: Person): void {
   if (person.branch !== null) throw new Refused('not-allowed');
 }

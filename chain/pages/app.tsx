@@ -7,6 +7,7 @@ import { AttentionPage } from './attention/attention-page.tsx';
 import { CountersPage } from './counters/counters-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { go, usePlace } from './place.ts';
+import { PointsPage } from './points/points-page.tsx';
 import { ProductsPage } from './products/products-page.tsx';
 import { PersonContext } from './shell/person.ts';
 import { Shell } from './shell/shell.tsx';
@@ -53,6 +54,8 @@ function pageOf(path: string, isOwner: boolean) {
       return <CountersPage />;
     case '/productos':
       return <ProductsPage />;
+    case '/puntos':
+      return <PointsPage />;
     case '/personas':
       if (isOwner) return <PeoplePage />;
       return <Unknown />;

@@ -11,8 +11,10 @@ import {
   proposeSubject,
   type Proposed,
 } from '../../shared/chain/shared-records.ts';
+import { askReleaseSubject, type ReleaseAnswer, releaseSchema } from '../../shared/chain/points.ts';
 import { inTransaction } from '../database/database.ts';
 import { answerCounters } from '../read/answer-counters.ts';
+import { hearRelease } from './points.ts';
 import { readProposed, takeProposal } from './proposals.ts';
 import { readChanges } from './read-changes.ts';
 import { CodeTakenError, editProduct } from './save-products.ts';
@@ -31,6 +33,17 @@ export function answerRecords(connection: NatsConnection, pool: Pool): void {
     proposeSubject('*.*'),
     (counter, question): Promise<Proposed | null> =>
       takeProposal(pool, counter, proposalSchema.parse(question)),
+  );
+  answerCounters(
+    connection,
+    askReleaseSubject('*.*'),
+    async (counter, question): Promise<ReleaseAnswer | null> => {
+      const word = releaseSchema.parse(question);
+      const from = await findCounter(pool, counter);
+      if (from === null) return null;
+      const by = `${from.branchName}, ${from.name}`;
+      return { v: 1, isKnown: await hearRelease(pool, counter, word, by) };
+    },
   );
   answerCounters(connection, askEditSubject('*.*'), async (counter, question): Promise<EditAnswer | null> => {
     const edit = editQuestionSchema.safeParse(question).data;

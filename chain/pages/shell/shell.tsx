@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, LogOut, Store, Tags, UsersRound, WifiOff } from 'lucide-react';
+import { CalendarDays, CircleAlert, LogOut, Signpost, Store, Tags, UsersRound, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { tellError } from '../../../renderer/kit/components/notice-store.ts';
@@ -19,6 +19,7 @@ const PAGES = [
   { href: '/atencion', name: 'attention', Icon: CircleAlert },
   { href: '/cajas', name: 'counters', Icon: Store },
   { href: '/productos', name: 'products', Icon: Tags },
+  { href: '/puntos', name: 'points', Icon: Signpost },
   { href: '/personas', name: 'people', Icon: UsersRound },
 ] as const;
 
@@ -29,7 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLost = useNews();
   const [isChanging, setIsChanging] = useState(false);
   const { data: attention, dataUpdatedAt } = useAnswer('attention', attentionSchema);
-  const waiting = (attention?.count ?? 0) + (attention?.counters.length ?? 0);
+  const waiting =
+    (attention?.count ?? 0) + (attention?.counters.length ?? 0) + (attention?.points.length ?? 0);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
