@@ -69,7 +69,7 @@ export class ChainService {
   }
 
   #settlePoints(): void {
-    if (this.#counter === null) return;
+    if (this.#counter === null || this.#membership === null || !this.#counter.store.db.open) return;
     try {
       settlePoints(this.#counter);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveLot } from '../../../../main/attention/decide-lot.ts';
 import { readAlerts } from '../../../../main/attention/read-attention.ts';
@@ -25,7 +26,9 @@ let machine: TestCounter;
 let revision: number;
 beforeEach(() => {
   machine = new TestCounter();
-  machine.listener = () => settlePoints(machine.counter);
+  machine.listener = () => {
+    if (machine.counter.store.db.open) settlePoints(machine.counter);
+  };
   revision = 0;
 });
 afterEach(() => machine.remove());
@@ -165,4 +168,23 @@ test('a lower epoch changes nothing, and a counter under another name holds noth
   const { id } = machine.sell();
   await machine.sendWhatIsDue();
   expect(machine.state(id)).toBe('queued');
+});
+
+test('restored data send nothing with a point before the office says whose it is', async () => {
+  await tell({});
+  const backup = machine.location.dataFolder + '-backup';
+  machine.reopen(() => cpSync(machine.location.dataFolder, backup, { recursive: true }));
+  await machine.sellIssued();
+  machine.reopen(() => {
+    rmSync(machine.location.dataFolder, { recursive: true });
+    cpSync(backup, machine.location.dataFolder, { recursive: true });
+  });
+  expect(known()).toMatchObject({ isOwn: true, state: 'unsure' });
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+  expect(warnings()).toContain('Estos datos se restauraron o se copiaron');
+  await tell({});
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
 });

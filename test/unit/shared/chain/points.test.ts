@@ -222,3 +222,26 @@ test('one counter at most sends with a point, in any order of moves, losses, kil
   );
   expect([...seen].toSorted()).toEqual(['held 1', 'held 2', 'held 3', 'released']);
 });
+
+test('only the word of the holder for its own epoch moves a point', () => {
+  const record = {
+    counter: 'b001.c1',
+    epoch: 3,
+    since: 0,
+    state: 'releasing',
+    to: 'b001.c2',
+    why: null,
+  } as const;
+  const word = { epoch: 3, to: 'b001.c2' };
+  expect(afterRelease(record, 'b001.c1', word, 7)).toEqual({
+    ...record,
+    counter: 'b001.c2',
+    epoch: 4,
+    since: 7,
+    state: 'held',
+    to: null,
+  });
+  expect(afterRelease(null, 'b001.c1', word, 7)).toBeNull();
+  expect(afterRelease(record, 'b001.c3', word, 7)).toBeNull();
+  expect(afterRelease(record, 'b001.c1', { ...word, epoch: 2 }, 7)).toBeNull();
+});
