@@ -133,6 +133,13 @@ function PointBadge({ point: { held, isShared } }: { point: PointInUse }) {
         {say('points.state.free')}
       </StateBadge>
     );
+  if (held.by.endedWhy !== null) {
+    return (
+      <StateBadge tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+        {say('points.state.ended')}
+      </StateBadge>
+    );
+  }
   if (held.to !== null || !held.isHeard) {
     return (
       <StateBadge tone="calm" icon={<Clock aria-hidden="true" />}>
@@ -153,5 +160,6 @@ function holderWords({ held }: PointInUse, now: number): string {
   const counter = counterWords(by);
   if (to !== null) return say('points.heldReleasing', { counter, to: counterWords(to) });
   const moment = momentWords(since, now);
-  return say(isHeard ? 'points.heldSince' : 'points.heldUnheard', { counter, moment });
+  const isAwaited = !isHeard && by.endedWhy === null;
+  return say(isAwaited ? 'points.heldUnheard' : 'points.heldSince', { counter, moment });
 }

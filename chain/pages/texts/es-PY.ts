@@ -394,6 +394,7 @@ export const spanish = {
       held: 'De una caja',
       releasing: 'Pasando a otra caja',
       unheard: 'La caja no se enteró',
+      ended: 'Su caja ya no sigue',
       free: 'Sin asignar',
       shared: 'Dos cajas lo usan',
     },
