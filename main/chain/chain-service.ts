@@ -120,8 +120,9 @@ export class ChainService {
     }
     await this.#end(counter.clock);
     forgetMembership(dirname(counter.store.file));
-    const { store, sharedItems, sharedRecords } = counter;
+    const { store, givenPoints, sharedItems, sharedRecords } = counter;
     store.commit(() => {
+      givenPoints.forgetHeld();
       sharedItems.release();
       sharedRecords.forget();
     });

@@ -106,6 +106,11 @@ export class GivenPointRepository {
     );
   }
 
+  /** When the counter leaves its head office: what it held is its own as before; what others hold stays theirs. */
+  forgetHeld(): void {
+    this.#statements.of(`DELETE FROM points WHERE is_own = 1 AND state = 'held' AND in_flight IS NULL`).run();
+  }
+
   /** In restored or copied data: what they hold may have been given back since. */
   doubt(): void {
     this.#statements

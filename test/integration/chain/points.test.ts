@@ -71,6 +71,10 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
       return this.#service.leave();
     }
 
+    leaveOffice(): Promise<void> {
+      return this.#service.leaveOffice(true);
+    }
+
     /** Ends the program between two steps, and starts it again, offline. */
     async kill(): Promise<void> {
       await this.offline();
@@ -222,6 +226,19 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
     const later = first.sell(punto);
     await first.send();
     expect(first.state(later)).toBe('queued');
+  });
+
+  test('a counter that leaves its head office goes on with its own point, and not with that of another', async () => {
+    const { first, second, punto } = await twoCounters();
+    await Promise.all([first.leaveOffice(), second.leaveOffice()]);
+    const sales = [first.sell(punto), second.sell(punto)] as const;
+    await first.send();
+    await second.send();
+    expect([first.knows(punto), first.state(sales[0]), second.state(sales[1])]).toEqual([
+      null,
+      'issued',
+      'queued',
+    ]);
   });
 
   test('an office that is away or was put back to a backup changes nothing, and gives no epoch twice', async () => {
