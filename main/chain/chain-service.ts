@@ -17,6 +17,7 @@ import { SharedCatalog } from './shared-catalog.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 interface ChainCounter extends CatalogParts, PointParts {
+  engine: { wake(): void };
   warnings: StandingWarnings;
   sharedRecords: SharedRecordRepository;
 }
@@ -198,7 +199,11 @@ export class ChainService {
     this.#catalog = new SharedCatalog({
       counter,
       name: membership.counter,
-      onApplied: () => this.#wake(uplink),
+      onApplied: () => {
+        // A point may be this counter's now.
+        counter.engine.wake();
+        this.#wake(uplink);
+      },
       onChange,
       report,
     });

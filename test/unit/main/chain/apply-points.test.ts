@@ -124,6 +124,24 @@ test('a point is given back once nothing of it is under way, and a doubt settled
   expect(issues()).toBe(before);
 });
 
+test('a point is given back only when the answer in flight is there', async () => {
+  await tell({});
+  const answer = Promise.withResolvers<void>();
+  machine.network.next(async (request) => {
+    await answer.promise;
+    return machine.network.issue(request);
+  });
+  const [flying, waiting] = [machine.sell(), machine.sell()];
+  const sending = machine.sendWhatIsDue();
+  await expect.poll(() => machine.state(flying.id)).toBe('sending');
+  await tell({ state: 'releasing', to: OTHER });
+  expect(known()).toMatchObject({ state: 'releasing' });
+  answer.resolve();
+  await sending;
+  expect(states(flying, waiting)).toEqual(['issued', 'queued']);
+  expect(known()).toMatchObject({ state: 'released', lastNumber: '001-001-0000001' });
+});
+
 test('a point taken by force leaves nothing to be sent by itself, not even what is in flight', async () => {
   await tell({});
   machine.network.next(SILENCE);
