@@ -43,7 +43,7 @@ export async function readPoints(
     ),
     readNotedMoves(pool, null),
   ]);
-  const known = new Map(counters.rows.map(({ goesOn, ...counter }) => [counter.counter, counter]));
+  const known = new Map(counters.rows.map((row) => [row.counter, row]));
   const find = (counter: string): PointCounter =>
     known.get(counter) ?? { counter, branchName: '', name: counter, endedWhy: null };
   const ids = new Set([...uses.rows, ...changes.rows].map(({ point }) => point));
@@ -76,11 +76,11 @@ function pointOf(
   rows: { uses: UseRow[]; changes: ChangeRow[]; noted: NotedMove[] },
 ): PointInUse {
   const moves = rows.changes.map(({ record, madeAt, madeBy }) => ({
-    point: pointSchema.parse(JSON.parse(record)),
+    to: pointSchema.parse(JSON.parse(record)),
     at: madeAt.getTime(),
     by: madeBy,
   }));
-  const point = moves.at(-1)?.point ?? null;
+  const point = moves.at(-1)?.to ?? null;
   const uses = rows.uses.map(({ counter, lastAt, lastNumber }) => ({
     by: find(counter),
     lastAt: Number(lastAt),
@@ -112,11 +112,13 @@ function pointOf(
     isShared: isShared(point, uses, now),
     uses,
     history: moves
-      .map(({ point, at, by }, index) => {
-        const { counter, to, why } = point;
-        const what = moveOf(point, moves[index - 1]?.point);
-        return { at, by, what, to: find(to ?? counter).name, why };
-      })
+      .map(({ to: made, at, by }, index) => ({
+        at,
+        by,
+        what: moveOf(made, moves[index - 1]?.to),
+        to: find(made.to ?? made.counter).name,
+        why: made.why,
+      }))
       .toReversed(),
   };
 }

@@ -106,7 +106,7 @@ export class GivenPointRepository {
     );
   }
 
-  /** When the counter leaves its head office: what it held is its own as before; what others hold stays theirs. */
+  /** For a counter that leaves its head office: what it held is its own as before; what others hold stays theirs. */
   forgetHeld(): void {
     this.#statements.of(`DELETE FROM points WHERE is_own = 1 AND state = 'held' AND in_flight IS NULL`).run();
   }

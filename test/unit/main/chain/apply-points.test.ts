@@ -170,7 +170,7 @@ test('a point taken by force leaves nothing to be sent by itself, not even what 
   resolveAsNotIssued(machine.counter, waiting.id, 'Ana');
   await machine.sendWhatIsDue();
   expect(states(waiting)).toEqual(['queued']);
-  const [lot] = readAlerts(machine.counter).filter((alert) => alert.kind === 'timbrado-lot');
+  const lot = readAlerts(machine.counter).find((alert) => alert.kind === 'timbrado-lot');
   expect(lot?.documents).toMatchObject([{ document: { id: waiting.id }, obstacle: null }]);
 });
 

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, oneof, property, record as recordOf } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   afterRelease,
@@ -124,7 +124,7 @@ const who = integer({ min: 0, max: COUNTERS.length - 1 });
 const acts = oneof(
   {
     weight: 3,
-    arbitrary: record({
+    arbitrary: recordOf({
       act: constantFrom('move', 'move', 'move', 'force'),
       who,
       age: integer({ min: 0, max: 0 }),
@@ -133,7 +133,7 @@ const acts = oneof(
   {
     weight: 8,
     // `age`: how many newer messages there are.
-    arbitrary: record({
+    arbitrary: recordOf({
       act: constantFrom('hear', 'hear', 'hear', 'send', 'end', 'settle', 'tell', 'tell', 'note'),
       who,
       age: oneof({ weight: 4, arbitrary: integer({ min: 0, max: 0 }) }, integer({ min: 0, max: 5 })),
@@ -141,7 +141,7 @@ const acts = oneof(
   },
   {
     weight: 1,
-    arbitrary: record({
+    arbitrary: recordOf({
       act: constantFrom('office-back-up', 'office-put-back', 'back-up', 'put-back'),
       who,
       age: integer({ min: 0, max: 0 }),
