@@ -267,4 +267,21 @@ export const SCHEMA: readonly string[] = [
   -- Place of the last of its changes of clients that is taken, in its own order.
   ALTER TABLE counters ADD COLUMN taken_clients bigint NOT NULL DEFAULT 0;
   `,
+  `
+  CREATE TABLE point_uses (
+    -- Issuing points (12345678-001-001) with which each counter has issued, by its documents.
+    point text NOT NULL,
+    counter text NOT NULL REFERENCES counters,
+    last_at bigint NOT NULL,
+    last_number text,
+    PRIMARY KEY (point, counter)
+  );
+  INSERT INTO point_uses (point, counter, last_at, last_number)
+  SELECT timbrado || '-' || establecimiento || '-' || punto, counter, max(issued_at),
+    max(number) FILTER (WHERE kind = 'invoice')
+  FROM documents WHERE issued_at IS NOT NULL GROUP BY 1, 2;
+
+  -- Notes of counters about moves of points.
+  CREATE INDEX entries_of_points ON entries (subject) WHERE event IN ('point.held', 'point.elsewhere');
+  `,
 ];

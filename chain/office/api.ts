@@ -22,6 +22,8 @@ import {
   newPersonSchema,
   passwordChangeSchema,
   peopleSchema,
+  pointMoveSchema,
+  pointsSchema,
   type Person,
   productDetailSchema,
   productEditSchema,
@@ -47,6 +49,8 @@ import { saveClientEdit } from './change-clients.ts';
 import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
+import { movePoint } from './move-point.ts';
+import { readPoints } from './read-points.ts';
 import { InTurn } from './in-turn.ts';
 import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
@@ -239,6 +243,16 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readClient(pool, { id: edit.id, branch: null });
   });
 
+  ask('/api/points', EVERYBODY, null, pointsSchema, (_, person) =>
+    readPoints(pool, { branch: branchOf(person), now: Date.now() }),
+  );
+
+  change('/api/points/move', WHO_INVITES, pointMoveSchema, pointsSchema, async (move, person) => {
+    requireWholeChain(person);
+    await movePoint(pool, move, person.name);
+    return readPoints(pool, { branch: null, now: Date.now() });
+  });
+
   ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
 
   change('/api/people', OWNER, newPersonSchema, peopleSchema, async (person) => {
@@ -326,7 +340,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   }
 }
 
-/** Throws Refused for a person of one branch: products are the chain's, and a client may be other branches' too. */
+/** Throws Refused for a person of one branch: products and points are the chain's, and a client may be other branches' too. */
 function requireWholeChain(person: Person): void {
   if (person.branch !== null) throw new Refused('not-allowed');
 }

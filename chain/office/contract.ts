@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { counterIdSchema } from '../../shared/chain/messages.ts';
+import { pointIdSchema } from '../../shared/chain/points.ts';
 import { sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
 import { clienteSchema } from '../../shared/wire/cliente.ts';
 
@@ -15,6 +16,7 @@ export const PAGES = [
   '/cajas',
   '/productos',
   '/clientes',
+  '/puntos',
   '/ajustes',
   '/personas',
   '/entrar',
@@ -175,6 +177,8 @@ export const attentionSchema = z.object({
       since: instant,
     }),
   ),
+  /** Points with which two counters were seen issuing: `001-001`, and the counters' names. */
+  points: z.array(z.object({ id: z.string(), place: z.string(), counters: z.array(z.string()) })),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 
@@ -433,6 +437,73 @@ export const clientEditSchema = z.object({
   fields: z.object({ nombre, nombre_fantasia, whatsapp, email, direccion, numero_casa, barrio }),
 });
 export type ClientEdit = z.infer<typeof clientEditSchema>;
+
+const pointCounterSchema = z.object({
+  counter: z.string(),
+  branchName: z.string(),
+  name: z.string(),
+  endedWhy: z.enum(['joined-again', ...END_REASONS]).nullable(),
+});
+export type PointCounter = z.infer<typeof pointCounterSchema>;
+
+const pointInUseSchema = z.object({
+  id: z.string(),
+  timbrado: z.string(),
+  /** `001-001` */
+  place: z.string(),
+  /** Of its last move; 0 before the first. */
+  epoch: count,
+  /** Null while nobody has given it to a counter: each sends with it that is set to. */
+  held: z
+    .object({
+      by: pointCounterSchema,
+      since: instant,
+      /** The counter for which it is to be given back. */
+      to: pointCounterSchema.nullable(),
+      /** True once the holder has noted that it has it. */
+      isHeard: z.boolean(),
+    })
+    .nullable(),
+  /** The counter that noted a newer move than this office knows, as after a backup; `isOwn`: that it has the point. */
+  newer: z.object({ by: pointCounterSchema, isOwn: z.boolean() }).nullable(),
+  /** True where two counters were seen issuing with it. */
+  isShared: z.boolean(),
+  /** Counters that issued with it, the latest first. */
+  uses: z.array(z.object({ by: pointCounterSchema, lastAt: instant, lastNumber: z.string().nullable() })),
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      what: z.enum(['given', 'asked', 'released', 'forced']),
+      to: z.string(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+export type PointInUse = z.infer<typeof pointInUseSchema>;
+
+/** Answer of GET points and POST points/move. */
+export const pointsSchema = z.object({
+  at: instant,
+  /** Those that can be given one. */
+  counters: z.array(pointCounterSchema),
+  points: z.array(pointInUseSchema),
+});
+export type Points = z.infer<typeof pointsSchema>;
+
+export const MIN_WHY = 5;
+
+/** POST points/move: gives it, or has its holder give it back, or takes it by force, with a person's words. */
+export const pointMoveSchema = z.object({
+  point: pointIdSchema,
+  to: counterIdSchema,
+  /** Its epoch as the person saw it. */
+  seen: count,
+  how: z.enum(['ask', 'force']),
+  why: z.string().trim().min(MIN_WHY).max(500).nullable(),
+});
+export type PointMove = z.infer<typeof pointMoveSchema>;
 
 /** Answer of GET people, POST people and POST people/remove. */
 export const peopleSchema = z.object({

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { monthEndAt } from '../../shared/domain/fiscal/month-end.ts';
 import { type Attention, ATTENTION_STATES, LATE_MS, LONG_SILENT_MS } from './contract.ts';
+import { readPoints } from './read-points.ts';
 
 const MOST = 200;
 
@@ -30,7 +31,7 @@ export async function readAttention(
   { branch, now }: { branch: string | null; now: number },
 ): Promise<Attention> {
   const values = [branch, now - LATE_MS, monthEndAt(now)?.soldBefore ?? 0];
-  const [all, first, counters] = await Promise.all([
+  const [all, first, counters, { points }] = await Promise.all([
     pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NEEDED}) needed`, values),
     pool.query<DocumentRow>(
       `SELECT n.id, n.branch_name AS "branchName", n.counter_name AS "counterName", n.local_number AS "localNumber",
@@ -42,6 +43,7 @@ export async function readAttention(
       values,
     ),
     readTroubles(pool, branch, now),
+    readPoints(pool, { branch, now }),
   ]);
   return {
     at: now,
@@ -53,6 +55,13 @@ export async function readAttention(
       cancelBy: cancelBy === null ? null : Number(cancelBy),
     })),
     counters,
+    points: points
+      .filter(({ isShared }) => isShared)
+      .map(({ id, place, uses }) => ({
+        id,
+        place,
+        counters: uses.map(({ by: { branchName, name } }) => `${branchName}, ${name}`),
+      })),
   };
 }
 

@@ -8,6 +8,7 @@ import { ClientsPage } from './clients/clients-page.tsx';
 import { CountersPage } from './counters/counters-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { go, usePlace } from './place.ts';
+import { PointsPage } from './points/points-page.tsx';
 import { ProductsPage } from './products/products-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { PersonContext } from './shell/person.ts';
@@ -59,6 +60,8 @@ function pageOf(path: string, isOwner: boolean) {
       return <ClientsPage />;
     case '/ajustes':
       return <SettingsPage />;
+    case '/puntos':
+      return <PointsPage />;
     case '/personas':
       if (isOwner) return <PeoplePage />;
       return <Unknown />;

@@ -2,6 +2,7 @@ import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import type { Batch } from '../../shared/chain/messages.ts';
 import type { Transaction } from '../database/database.ts';
 import { openBatch, RefusedError, type SentBatch } from './open-batch.ts';
+import { notePointUses } from '../records/points.ts';
 import { type DocumentRow, readFacts, type Unread } from './read-facts.ts';
 
 interface CounterRow {
@@ -206,6 +207,7 @@ async function upsertDocuments(
 ): Promise<void> {
   const rows = JSON.stringify(documents);
   await db.query(UPSERT_DOCUMENTS, [counter, rows]);
+  await notePointUses(db, counter, documents);
   await db.query(
     `DELETE FROM unread USING json_to_recordset($2) AS read (id text, seq bigint)
      WHERE unread.counter = $1 AND unread.subject = read.id AND unread.seq < read.seq`,

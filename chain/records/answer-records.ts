@@ -17,10 +17,12 @@ import {
   type Proposed,
   type TakenClients,
 } from '../../shared/chain/shared-records.ts';
+import { askReleaseSubject, type ReleaseAnswer, releaseSchema } from '../../shared/chain/points.ts';
 import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
 import { answerCounters } from '../read/answer-counters.ts';
 import { takeSettings } from './counter-settings.ts';
+import { hearRelease } from './points.ts';
 import { readProposed, takeProposal } from './proposals.ts';
 import { readChangesFor } from './read-changes.ts';
 import { shareClient, takeClients } from './save-clients.ts';
@@ -46,6 +48,17 @@ export function answerRecords(connection: NatsConnection, pool: Pool): void {
   );
   answerCounters(connection, tellSettingsSubject('*.*'), async (counter, question) =>
     (await takeSettings(pool, counter, toldSettingsSchema.parse(question))) ? { v: 1 } : null,
+  );
+  answerCounters(
+    connection,
+    askReleaseSubject('*.*'),
+    async (counter, question): Promise<ReleaseAnswer | null> => {
+      const word = releaseSchema.parse(question);
+      const from = await findCounter(pool, counter);
+      if (from === null) return null;
+      const by = `${from.branchName}, ${from.name}`;
+      return { v: 1, isKnown: await hearRelease(pool, counter, word, by) };
+    },
   );
   answerCounters(connection, askEditSubject('*.*'), async (counter, question): Promise<EditAnswer | null> => {
     const edit = editQuestionSchema.safeParse(question).data;

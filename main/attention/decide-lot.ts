@@ -11,10 +11,14 @@ export interface DecidedLot {
   stayed: string[];
 }
 
-/** Leaves the lot with its timbrado, to be accepted or refused as it is. */
+/**
+ * Leaves the lot with its timbrado, to be accepted or refused as it is. Throws CouldNotError for a point of another
+ * counter, whose sales wait until they are moved.
+ */
 export function leaveLot(parts: AttentionParts, changeId: number, actor: string): DecidedLot {
   const { store, lots, clock, documents } = parts;
   const lot = openLot(parts, changeId);
+  if (lot.change === 'elsewhere') throw new CouldNotError(say('notices.lotElsewhere'));
   const stayed = lots.documentsOf(lot).map((id) => documents.get(id).localNumber);
   const at = clock.now();
   store.commit(() => {

@@ -99,6 +99,7 @@ function describeLot(parts: AttentionParts, lot: TimbradoLot): Alert {
     changeId: lot.id,
     timbrado,
     point: `${establishment}-${point}`,
+    isElsewhere: lot.change === 'elsewhere',
     what: changeWords(lot, timbrado, `${establishment}-${point}`),
     documents: readSummaries(parts, ids.slice(0, MAX_ALERTED)).map((document) => ({
       document,

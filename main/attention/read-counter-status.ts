@@ -12,6 +12,8 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { Engine } from '../sending/engine.ts';
 import { lowRoomWords } from '../kernel/files/disk-room.ts';
 import { explainStoreError } from '../database/sqlite-errors.ts';
+import { laneOf } from '../sending/document-record.ts';
+import { elsewhereWords } from '../reference-data/timbrado.ts';
 import type { TimbradoWatch } from '../reference-data/timbrado-watch.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import { openShiftWords } from '../cash/read-till.ts';
@@ -46,14 +48,20 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
 }
 
 function warningsOf(parts: StatusParts): string[] {
-  const { store, documents, evidence, timbrados, warnings } = parts;
+  const { store, documents, evidence, givenPoints, timbrados, warnings } = parts;
   const review = reviewWords(store, documents.countUnderReview());
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
   const told = timbrados.notices().map(({ words }) => words);
+  const last = documents.latestSale();
+  const elsewhere = givenPoints
+    .unusable()
+    .filter(({ lane }) => (last !== null && laneOf(last) === lane) || givenPoints.isAnyQueued(lane))
+    .map(elsewhereWords);
   const open = [
     review,
     disk,
     unboundWords(parts),
+    ...elsewhere,
     openShiftWords(parts),
     ...told,
     ...evidence.warnings(),

@@ -9,6 +9,7 @@ import {
   productSchema,
 } from '../../shared/chain/shared-records.ts';
 import { fixedSettingSchema, sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
+import { POINT_KIND } from '../../shared/chain/points.ts';
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
@@ -16,11 +17,13 @@ import { applyClient, type ApplyClientParts } from '../clients/apply-client.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
 import type { SettingsParts } from '../shop/settings/parts.ts';
 import { applySharedSetting } from '../shop/settings/shared-settings.ts';
+import { applyPoint, type PointParts } from './apply-points.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
 export interface ApplyParts
-  extends Pick<CatalogParts, 'catalog' | 'clock' | 'sharedItems' | 'store'>,
-    ApplyClientParts {
+  extends Pick<CatalogParts, 'catalog' | 'sharedItems'>,
+    ApplyClientParts,
+    PointParts {
   settings: SettingsParts['settings'];
   sharedRecords: SharedRecordRepository;
 }
@@ -115,6 +118,7 @@ function applyStretch(
   const idsOf = (...kinds: readonly string[]): string[] => [
     ...new Set(fresh.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
+  for (const change of fresh) if (change.kind === POINT_KIND) applyPoint(parts, change, counter);
   for (const id of idsOf('setting')) applySetting(parts, id, counter, by);
   return clients.length + applyKept(parts, idsOf('product', 'prices'), counter, by);
 }

@@ -1,4 +1,5 @@
 import type { OfficeHead } from '../../shared/chain/messages.ts';
+import type { Release, ReleaseAnswer } from '../../shared/chain/points.ts';
 import type {
   ChangeHead,
   ChangesAnswer,
@@ -43,6 +44,8 @@ export interface ChainLink {
   proposeClients(proposal: Omit<ClientProposal, 'v'>): Promise<TakenClients>;
   /** Rejects likewise. */
   askClient(question: ClientQuestion): Promise<ClientAnswer>;
+  /** Resolves once the head office has heard that a point was given back; rejects likewise. */
+  release(word: Release): Promise<ReleaseAnswer>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
@@ -56,5 +59,5 @@ export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onT
 
 export type FollowerLink = Pick<
   ChainLink,
-  'askChanges' | 'onChanges' | 'propose' | 'proposeClients' | 'tellSettings' | 'onTurn'
+  'askChanges' | 'onChanges' | 'propose' | 'proposeClients' | 'release' | 'tellSettings' | 'onTurn'
 >;

@@ -9,11 +9,13 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
+import { settlePoints } from './apply-points.ts';
 import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
 
 type ChainCounter = SharedCounter & {
+  engine: { wake(): void };
   warnings: StandingWarnings;
 };
 
@@ -59,7 +61,19 @@ export class ChainService {
 
   /** Called after every durable change. */
   changed(changes: readonly AuditEntry[]): void {
-    if (changes.length > 0 && this.#uplink !== null) this.#wake(this.#uplink);
+    if (changes.length === 0) return;
+    this.#settlePoints();
+    if (this.#uplink !== null) this.#wake(this.#uplink);
+  }
+
+  #settlePoints(): void {
+    if (this.#counter === null || this.#membership === null || !this.#counter.store.db.open) return;
+    try {
+      settlePoints(this.#counter);
+    } catch (error) {
+      // The next change tries again.
+      this.#parts.report('chain.failed', { error });
+    }
   }
 
   async leave(): Promise<void> {
@@ -104,8 +118,9 @@ export class ChainService {
     }
     await this.#end(counter.clock);
     forgetMembership(dirname(counter.store.file));
-    const { store, settings, sharedItems, sharedRecords, ownClients } = counter;
+    const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients } = counter;
     store.commit(() => {
+      givenPoints.forgetHeld();
       sharedItems.release();
       settings.unlockAll();
       ownClients.release();
@@ -158,6 +173,11 @@ export class ChainService {
       warnings.set(WARNING, null);
       if (membership === null) return;
       this.#membership = membership;
+      const { givenPoints } = counter;
+      if (givenPoints.isCalledOtherwise(membership.counter)) {
+        store.commit(() => givenPoints.callSelf(membership.counter));
+      }
+      this.#settlePoints();
       this.#become('connecting');
       if (membership.history !== store.identity.id) {
         this.#become('forked');
@@ -189,7 +209,11 @@ export class ChainService {
     this.#catalog = new SharedCatalog({
       counter,
       name: membership.counter,
-      onApplied: () => this.#wake(uplink),
+      onApplied: () => {
+        // A point may be this counter's now.
+        counter.engine.wake();
+        this.#wake(uplink);
+      },
       onChange,
       report,
     });

@@ -6,9 +6,11 @@ import {
   type ToldChanges,
 } from '../../shared/chain/shared-records.ts';
 import type { KeptItem } from '../catalog/kept-item.ts';
+import { pointIdOf } from '../../shared/chain/points.ts';
 import { readOwnItems } from '../catalog/own-items.ts';
 import { readSharedSettings } from '../shop/settings/shared-settings.ts';
 import { readOwnClients } from '../clients/own-clients.ts';
+import { GivenPointRepository } from '../sending/given-point-repository.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
@@ -49,6 +51,9 @@ const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 export class Follower {
   readonly #parts: FollowerParts;
   readonly #records: SharedRecordRepository;
+  readonly #points: GivenPointRepository;
+  /** Points of which the head office has heard that they were given back. */
+  #toldReleased = new Set<string>();
   #told: ToldChanges[] = [];
   #given: ReceivedChanges | null = null;
   /** Changes since the log was emptied. */
@@ -70,6 +75,7 @@ export class Follower {
   constructor(parts: FollowerParts) {
     this.#parts = parts;
     this.#records = new SharedRecordRepository(parts.db);
+    this.#points = new GivenPointRepository(parts.db);
     parts.link.onChanges((told) => {
       this.#told.push(told);
       this.changed();
@@ -133,6 +139,7 @@ export class Follower {
       this.#isCaughtUp = false;
     }
     if (!this.#isCaughtUp || this.#isAnswerDue) {
+      this.#toldReleased.clear();
       // The answer has all that was told before, unless that was of a database that has been put back since.
       this.#told = [];
       const turns = this.#turns;
@@ -144,6 +151,7 @@ export class Follower {
       this.#takenClients = answer.takenClients ?? null;
       return this.#give({ ...answer, after: head, ...this.#taken() });
     }
+    await this.#tellReleased();
     if (await this.#tellSettings()) return 0;
     return (await this.#propose()) || (await this.#proposeClients(head)) ? 0 : IDLE_MS;
   }
@@ -166,6 +174,16 @@ export class Follower {
     await this.#parts.link.tellSettings(settings);
     this.#toldSettings = told;
     return true;
+  }
+
+  /** A head office that does not know such a move hears of it again when this counter asks it for changes again. */
+  async #tellReleased(): Promise<void> {
+    for (const { lane, epoch, to, lastNumber } of this.#points.released()) {
+      const name = `${lane}:${epoch}`;
+      if (to === null || this.#toldReleased.has(name)) continue;
+      await this.#parts.link.release({ v: 1, point: pointIdOf(lane), epoch, to, lastNumber });
+      this.#toldReleased.add(name);
+    }
   }
 
   /** False if there was nothing to propose. */

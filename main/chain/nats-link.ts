@@ -52,6 +52,12 @@ import {
   tellSettingsSubject,
   type ToldSettings,
 } from '../../shared/chain/shared-settings.ts';
+import {
+  askReleaseSubject,
+  type Release,
+  type ReleaseAnswer,
+  releaseAnswerSchema,
+} from '../../shared/chain/points.ts';
 import { nkeyBytes } from '../../shared/chain/nkey.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
 import type { Membership } from './membership.ts';
@@ -147,6 +153,10 @@ class NatsLink implements ChainLink {
 
   askClient(question: ClientQuestion): Promise<ClientAnswer> {
     return this.#ask(askClientSubject(this.#membership.counter), question, clientAnswerSchema);
+  }
+
+  release(word: Release): Promise<ReleaseAnswer> {
+    return this.#ask(askReleaseSubject(this.#membership.counter), word, releaseAnswerSchema);
   }
 
   askEdit(edit: EditQuestion): Promise<EditAnswer> {

@@ -29,6 +29,7 @@ import { FirstStartRepository } from '../shop/onboarding/first-start-repository.
 import { ListProgressRepository } from '../reference-data/list-progress-repository.ts';
 import { AttemptRepository } from '../sending/attempt-repository.ts';
 import { EntryRepository } from '../sending/entry-repository.ts';
+import { GivenPointRepository } from '../sending/given-point-repository.ts';
 import { DrawerOpeningRepository } from '../printing/drawer-repository.ts';
 import { PrintJobRepository } from '../printing/job-repository.ts';
 import { PrinterRepository } from '../printing/printer-repository.ts';
@@ -67,6 +68,7 @@ export function recordsOf(db: Connection) {
     entries: new EntryRepository(db),
     favourites: new FavouriteRepository(db),
     firstStart: new FirstStartRepository(db),
+    givenPoints: new GivenPointRepository(db),
     freeTrials: new FreeTrialRepository(db),
     listProgress: new ListProgressRepository(db),
     lists: new ListRepository(db),

@@ -24,7 +24,7 @@ const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
  * a person has asked for go on: repeating them changes nothing. Only under the writer's lock; null where all is well.
  */
 export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
-  const { store, documents, entries, attempts, series, clock } = parts;
+  const { store, documents, entries, attempts, givenPoints, series, clock } = parts;
   const doubt = store.historyDoubt();
   if (doubt === null) {
     store.believe(null);
@@ -34,11 +34,8 @@ export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   const doubtful = NOT_FINAL.flatMap((state) => [...documents.list(state)]);
   const at = clock.now();
   store.commit(() => {
-    for (const document of doubtful) {
-      const step = { at, actor: COUNTER_ACTOR, details: { why: doubt, ...knownOf(document) } };
-      documents.move(document.id, 'history-doubted', step);
-      entries.settle(document.id, 'issue');
-    }
+    putUnderReview(parts, doubtful, doubt, at);
+    givenPoints.doubt();
     holdDraftNotes(parts, at);
     parts.waitingCancellations.settleAll(at);
     const automaticTurnedOff = turnAutomaticOff(store, doubt, at);
@@ -60,6 +57,23 @@ export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   });
   store.believe(begun);
   return { doubt, series: begun, documents: doubtful.length };
+}
+
+/**
+ * Puts documents under review: it is unknown what was issued elsewhere, so a person decides about each. Inside the
+ * caller's transaction.
+ */
+export function putUnderReview(
+  { documents, entries }: Pick<DocumentsParts, 'documents' | 'entries'>,
+  doubtful: readonly DocumentRecord[],
+  why: HistoryDoubt | 'point-taken',
+  at: number,
+): void {
+  for (const document of doubtful) {
+    const step = { at, actor: COUNTER_ACTOR, details: { why, ...knownOf(document) } };
+    documents.move(document.id, 'history-doubted', step);
+    entries.settle(document.id, 'issue');
+  }
 }
 
 /** Keeps the document's earlier doubt, which would be lost with its state. */

@@ -13,6 +13,7 @@ import {
   type TimbradoLots,
   timbradoWords,
 } from './timbrado.ts';
+import { GivenPointRepository } from '../sending/given-point-repository.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { TimbradoNotice } from '../../shared/contract/lists.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
@@ -137,6 +138,8 @@ const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')
   AND (c.change <> 'gone' OR EXISTS (SELECT 1 FROM lookups l
     WHERE l.kind = 'timbrado' AND l.key = c.key AND l.gone_at IS NOT NULL))`;
 
+const MOVABLE = ['queued', 'refused'] as const;
+
 const SOLD_BEFORE = `FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
   WHERE l.state IN ('queued', 'refused') AND l.sold_at <= @foundAt
   AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = @key`;
@@ -147,9 +150,11 @@ const SOLD_BEFORE = `FROM document_list l CROSS JOIN documents d ON d.id = l.doc
  */
 export class TimbradoLotRepository implements TimbradoLots {
   readonly #statements: KeptStatements;
+  readonly #points: GivenPointRepository;
 
   constructor(db: Connection) {
     this.#statements = new KeptStatements(db);
+    this.#points = new GivenPointRepository(db);
   }
 
   open(): TimbradoLot[] {
@@ -160,19 +165,33 @@ export class TimbradoLotRepository implements TimbradoLots {
       )
       .all();
     const latest = new Map(rows.map((row) => [row.key, row]));
-    return [...latest.values()]
-      .map(readChange)
-      .filter((change): change is TimbradoLot => change.change !== 'ending' && this.#isAnyWaiting(change));
+    const elsewhere = this.#points.unusable().map((point) => ({
+      id: -point.id,
+      key: point.lane,
+      change: 'elsewhere' as const,
+      foundAt: point.heardAt,
+      point,
+    }));
+    return [
+      ...elsewhere.filter(({ key }) => this.#points.documentsIn(key, ...MOVABLE).length > 0),
+      ...[...latest.values()]
+        .map(readChange)
+        .filter((change) => change.change !== 'ending')
+        .filter((change) => this.#points.mayUse(change.key) && this.#isAnyWaiting(change)),
+    ];
   }
 
-  documentsOf({ key, foundAt }: TimbradoLot): string[] {
+  documentsOf({ key, change, foundAt }: TimbradoLot): string[] {
+    if (change === 'elsewhere') return this.#points.documentsIn(key, ...MOVABLE);
     return this.#statements
       .of<DocumentsTable['id']>(`SELECT id ${SOLD_BEFORE} ORDER BY l.place`)
       .pluck()
       .all({ key, foundAt });
   }
 
-  decide({ key }: TimbradoLot, decision: LotDecision, at: number, by: string): void {
+  /** Of a point of another counter there is nothing to remember: what stays goes on waiting. */
+  decide({ key, change }: TimbradoLot, decision: LotDecision, at: number, by: string): void {
+    if (change === 'elsewhere') return;
     this.#statements
       .of(
         `INSERT INTO timbrado_decisions (change_id, decision, decided_at, decided_by)
@@ -181,7 +200,7 @@ export class TimbradoLotRepository implements TimbradoLots {
       .run({ key, decision, at, by });
   }
 
-  #isAnyWaiting({ key, foundAt }: TimbradoLot): boolean {
+  #isAnyWaiting({ key, foundAt }: Pick<TimbradoLot, 'key' | 'foundAt'>): boolean {
     return this.#statements.of(`SELECT 1 ${SOLD_BEFORE} LIMIT 1`).get({ key, foundAt }) !== undefined;
   }
 }

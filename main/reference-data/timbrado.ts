@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { sortableDate } from '../../shared/wire/sortable-date.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { TimbradoChangesTable } from '../database/schema/tables.ts';
+import type { GivenPoint } from '../sending/given-point-repository.ts';
 import { say } from '../kernel/say.ts';
 
 /** Fields of a timbrado's record that decide whether it can be used to sell. */
@@ -81,8 +82,17 @@ export function readChange(row: ChangeRow): TimbradoChange {
   return changeSchema.parse({ ...row, details: JSON.parse(row.details) });
 }
 
+/** Its point is another counter's, or is to be: the sales made with it, before and after, wait. Its id is below zero. */
+interface PointLot {
+  id: number;
+  key: string;
+  change: 'elsewhere';
+  foundAt: number;
+  point: GivenPoint;
+}
+
 /** The latest change of a timbrado; its lot is the sales made with it before that still wait to be issued. */
-export type TimbradoLot = Exclude<TimbradoChange, { change: 'ending' }>;
+export type TimbradoLot = Exclude<TimbradoChange, { change: 'ending' }> | PointLot;
 
 export type LotDecision = 'left' | 'moved';
 
@@ -113,8 +123,10 @@ export function timbradoWords(change: TimbradoChange, context: TimbradoContext):
   return [changeWords(change, timbrado, point), ...after, ...documentWords(context)].join(' ');
 }
 
-export function changeWords(change: TimbradoChange, timbrado: string, point: string): string {
+export function changeWords(change: TimbradoChange | TimbradoLot, timbrado: string, point: string): string {
   switch (change.change) {
+    case 'elsewhere':
+      return elsewhereWords(change.point);
     case 'gone':
       return say('lists.timbradoGone', { timbrado, point });
     case 'changed':
@@ -128,6 +140,14 @@ export function changeWords(change: TimbradoChange, timbrado: string, point: str
     case 'ended':
       return say('lists.timbradoExpired', { timbrado, point, day: dayText(change.details.lastDay) });
   }
+}
+
+/** Reason why nothing is sent with a point: for its sales, and while sales are made with it. */
+export function elsewhereWords({ lane, isOwn, state }: GivenPoint): string {
+  const [timbrado = '', ...place] = lane.split('/');
+  const values = { timbrado, point: place.join('-') };
+  if (!isOwn || state === 'released') return say('lists.pointElsewhere', values);
+  return say(state === 'unsure' ? 'lists.pointUnsure' : 'lists.pointLeaving', values);
 }
 
 function factWords({ fact, before, after }: FactChange): string {

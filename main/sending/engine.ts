@@ -195,7 +195,7 @@ export class Engine {
   }
 
   #awaitsService(): boolean {
-    if (this.#parts.entries.countUnsettledSendings() === 0 || this.#parts.isHeld()) return false;
+    if (!this.#hasSomethingToSend() || this.#parts.isHeld()) return false;
     const lanes = [...this.#parts.entries.lanesWaiting(), FOLLOW_UP_LANE];
     return (
       this.#running.size > 0 ||
@@ -203,11 +203,16 @@ export class Engine {
     );
   }
 
+  #hasSomethingToSend(): boolean {
+    const { entries } = this.#parts;
+    return entries.countUnsettledSendings() > entries.countOfOthersPoints();
+  }
+
   /** True where the service may be used and no sale or cancellation waits: time for tasks without urgency. */
   isAtRest(): boolean {
-    const { entries, readiness, isHeld } = this.#parts;
+    const { readiness, isHeld } = this.#parts;
     if (!this.#isStarted || this.#running.size > 0 || this.#probing !== null || isHeld()) return false;
-    if (readiness.isClockInDoubt() || entries.countUnsettledSendings() > 0) return false;
+    if (readiness.isClockInDoubt() || this.#hasSomethingToSend()) return false;
     const { step, inMs } = readiness.permit(FOLLOW_UP_LANE);
     return step === 'send' && inMs === 0;
   }

@@ -1,5 +1,6 @@
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { OutboxTable } from '../database/schema/tables.ts';
+import { NOT_TO_SEND_WITH } from './given-point-repository.ts';
 
 /**
  * `prepare` makes a draft dispatch note sendable; `recount` counts the items of one in doubt; both only query the
@@ -51,6 +52,8 @@ const CAN_BE_DONE = `${ITEMS_ARE_THERE} AND ${IS_ITS_TURN}`;
 const WAITS = `position IN (SELECT position FROM outbox WHERE state = 'waiting' AND task = 'issue'
   UNION ALL SELECT position FROM outbox WHERE state = 'waiting' AND task <> 'issue')`;
 
+const LANES_NOT_OURS = `SELECT lane FROM points WHERE ${NOT_TO_SEND_WITH}`;
+
 const SELECT =
   'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
 
@@ -93,7 +96,10 @@ export class EntryRepository {
     return row ?? null;
   }
 
-  /** Steps over the index from lane to lane: DISTINCT would read every waiting sale. */
+  /**
+   * Lanes of waiting emissions, without points of another counter. Steps over the index from lane to lane: DISTINCT
+   * would read every waiting sale.
+   */
   lanesWaiting(): string[] {
     const next = (after: string): string =>
       `SELECT min(lane) FROM outbox WHERE state = 'waiting' AND task = 'issue' ${after}`;
@@ -101,7 +107,7 @@ export class EntryRepository {
       .of<OutboxTable['lane']>(
         `WITH RECURSIVE lanes (lane) AS (${next('')}
            UNION ALL SELECT (${next('AND lane > lanes.lane')}) FROM lanes WHERE lane IS NOT NULL)
-         SELECT lane FROM lanes WHERE lane IS NOT NULL`,
+         SELECT lane FROM lanes WHERE lane IS NOT NULL AND lane NOT IN (${LANES_NOT_OURS})`,
       )
       .pluck()
       .all();
@@ -200,6 +206,18 @@ export class EntryRepository {
           `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
              + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
              + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
+        )
+        .pluck()
+        .get(),
+    );
+  }
+
+  /** Emissions that wait for nothing that sending could bring: their point is another counter's. */
+  countOfOthersPoints(): number {
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue' AND lane IN (${LANES_NOT_OURS})`,
         )
         .pluck()
         .get(),

@@ -159,8 +159,9 @@ export class IssueTask implements TaskRunner {
     startedAt: number,
     token: string | null,
   ): WrittenAttempt {
-    const { documents, entries, attempts, sending, clock } = this.#parts;
-    const { documentId, task } = entry;
+    const { documents, entries, attempts, sending, givenPoints, clock } = this.#parts;
+    const { documentId, task, lane } = entry;
+    if (!givenPoints.mayUse(lane)) throw new CalledOffError('its point is of another counter');
     const stored = documents.stored(documentId);
     if (stored.state !== 'queued') throw new CalledOffError('voided while it was connected');
     if (!isSameBody(stored, read.stored))

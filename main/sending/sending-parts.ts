@@ -4,12 +4,14 @@ import type { Store } from '../database/store.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
 import type { DocumentRepository } from './document-repository.ts';
 import type { EntryRepository } from './entry-repository.ts';
+import type { GivenPointRepository } from './given-point-repository.ts';
 import type { SendingState } from './sending-state.ts';
 
 export interface SendingParts {
   store: Store;
   documents: DocumentRepository;
   entries: EntryRepository;
+  givenPoints: GivenPointRepository;
   attempts: AttemptRepository;
   sending: SendingState;
   service: FiscalService;

@@ -6,6 +6,7 @@ const number = z.int();
 const inferenceOffSchema = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('unexplained'), at: z.int(), firstMissing: number, lastMissing: number }),
   z.strictObject({ why: z.literal('went-back'), at: z.int(), number, lastNumber: number }),
+  z.strictObject({ why: z.literal('other-counter'), at: z.int() }),
 ]);
 
 /** Evidence from the numbers about a document in doubt; the window makes the words. */

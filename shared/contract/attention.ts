@@ -16,6 +16,8 @@ const alertSchema = z.discriminatedUnion('kind', [
     timbrado: z.string(),
     /** `001-001` */
     point: z.string(),
+    /** True if the point is another counter's: the sales wait until they are moved. */
+    isElsewhere: z.boolean(),
     /** The change of the timbrado, in words. */
     what: z.string(),
     /** The first of them, in the order sold. */

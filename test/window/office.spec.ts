@@ -10,7 +10,7 @@ import { findBrowser } from '../../tools/browser.mjs';
 import { auditPage } from '../looks/audit-page.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { sharedGoods } from '../support/chain/shared-goods.ts';
-import { addBranch, addCounter, addSale, sendNews } from '../support/office/office-rows.ts';
+import { addBranch, addCounter, addPointUse, addSale, sendNews } from '../support/office/office-rows.ts';
 import { type ServedOffice, serveOffice } from '../support/office/served-office.ts';
 import { findPostgres } from '../support/office/test-postgres.ts';
 
@@ -303,6 +303,34 @@ test('an owner finds a client that a counter made, changes it, and sees who chan
   await page.keyboard.press('Escape');
 });
 
+test('an owner gives a point that two counters used to one of them, and asks it back for the other', async () => {
+  const { pool } = office;
+  const point = '12345678-001-001';
+  await addPointUse(pool, { point, counter: 'b001.c1', lastAt: Date.now() - HOUR_MS });
+  await addPointUse(pool, { point, counter: 'b002.c2', lastAt: Date.now() - 2 * HOUR_MS });
+  await page.getByRole('link', { name: /Atención/ }).click();
+  await expect(page.getByText('Punto 001-001: lo usaron dos cajas')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver los puntos' }).click();
+  await expect(page.getByText('Se vio a más de una caja emitiendo con este punto.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dar el punto 001-001 a una caja' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Dar el punto' }).click();
+  await expect(dialog.getByText('Escriba el motivo')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Luque tiene el 001-002');
+  await dialog.getByRole('button', { name: 'Dar el punto' }).click();
+  await expect(page.getByText(/^Es de Centro, Caja 1 desde .*todavía no se enteró/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pasar el punto 001-001 a otra caja' }).click();
+  await expect(dialog.getByText(/deja de emitir con él, termina lo que está enviando/)).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pedir que lo entregue' }).click();
+  await expect(page.getByText(/^Lo tiene Centro, Caja 1 y pasa a /)).toBeVisible();
+  await page.getByText('Historia').click();
+  await expect(
+    page.getByText('Ña Elsa lo pasó a Caja 1 por la fuerza: «Luque tiene el 001-002»'),
+  ).toBeVisible();
+});
+
 test('every page stands in a phone and a large window, readable by everybody', async () => {
   await addSale(office.pool, {
     id: 'c',
@@ -313,7 +341,16 @@ test('every page stands in a phone and a large window, readable by everybody', a
   });
   for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(viewport);
-    for (const name of ['Hoy', 'Atención', 'Cajas', 'Productos', 'Clientes', 'Ajustes', 'Personas']) {
+    for (const name of [
+      'Hoy',
+      'Atención',
+      'Cajas',
+      'Productos',
+      'Clientes',
+      'Puntos',
+      'Ajustes',
+      'Personas',
+    ]) {
       const link = page.getByRole('navigation').getByRole('link', { name });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');

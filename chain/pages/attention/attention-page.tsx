@@ -19,8 +19,8 @@ export function AttentionPage() {
   return <Answered query={query}>{(answer) => <Waiting {...answer} />}</Answered>;
 }
 
-function Waiting({ at, count, documents, counters }: Attention) {
-  if (count === 0 && counters.length === 0) {
+function Waiting({ at, count, documents, counters, points }: Attention) {
+  if (count === 0 && counters.length === 0 && points.length === 0) {
     return (
       <>
         <PageHead title={say('attention.title')} />
@@ -34,6 +34,13 @@ function Waiting({ at, count, documents, counters }: Attention) {
     <>
       <PageHead title={say('attention.title')} meaning={documentsWords(count)} />
       <Stack gap={4}>
+        {points.length === 0 ? null : (
+          <Stack as="ul" gap={3}>
+            {points.map((point) => (
+              <SharedPoint key={point.id} point={point} />
+            ))}
+          </Stack>
+        )}
         {counters.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {counters.map((counter) => (
@@ -59,6 +66,19 @@ function Waiting({ at, count, documents, counters }: Attention) {
 function documentsWords(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? say('attention.one') : say('attention.many', { count });
+}
+
+/** A point with which two counters issued, with the way to where it is given to one. */
+function SharedPoint({ point: { place, counters } }: { point: Attention['points'][number] }) {
+  return (
+    <li className={styles.document}>
+      <Text weight="strong">{say('attention.sharedPoint', { place })}</Text>
+      <p>{say('attention.sharedPointMeaning', { counters: counters.join('; ') })}</p>
+      <p>
+        <a {...linkTo('/puntos')}>{say('attention.toPoints')}</a>
+      </p>
+    </li>
+  );
 }
 
 /** A counter with a trouble of its own: in a sentence, with the way to it. */

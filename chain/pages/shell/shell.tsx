@@ -3,6 +3,7 @@ import {
   CircleAlert,
   Contact,
   LogOut,
+  Signpost,
   SlidersHorizontal,
   Store,
   Tags,
@@ -30,6 +31,7 @@ const PAGES = [
   { href: '/cajas', name: 'counters', Icon: Store },
   { href: '/productos', name: 'products', Icon: Tags },
   { href: '/clientes', name: 'clients', Icon: Contact },
+  { href: '/puntos', name: 'points', Icon: Signpost },
   { href: '/ajustes', name: 'settings', Icon: SlidersHorizontal },
   { href: '/personas', name: 'people', Icon: UsersRound },
 ] as const;
@@ -41,7 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLost = useNews();
   const [isChanging, setIsChanging] = useState(false);
   const { data: attention, dataUpdatedAt } = useAnswer('attention', attentionSchema);
-  const waiting = (attention?.count ?? 0) + (attention?.counters.length ?? 0);
+  const waiting =
+    (attention?.count ?? 0) + (attention?.counters.length ?? 0) + (attention?.points.length ?? 0);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);

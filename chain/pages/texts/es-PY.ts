@@ -20,6 +20,7 @@ export const spanish = {
     products: 'Productos',
     clients: 'Clientes',
     settings: 'Ajustes',
+    points: 'Puntos',
     people: 'Personas',
     waiting: '{{count}} por atender',
   },
@@ -138,6 +139,10 @@ export const spanish = {
     many: '{{count}} documentos esperan a una persona en su caja; se resuelven ahí.',
     onlyFirst: 'Se muestran los primeros {{count}}.',
     toCounters: 'Ver las cajas',
+    sharedPoint: 'Punto {{place}}: lo usaron dos cajas',
+    sharedPointMeaning:
+      'Emitieron con él: {{counters}}. Un punto tiene que ser de una sola caja, para que sus números sirvan de prueba.',
+    toPoints: 'Ver los puntos',
     cancelBy: 'La anulación se puede confirmar hasta {{moment}}.',
     cancelOver: 'El plazo para anular venció ({{moment}}).',
     since: 'Así desde {{moment}}, {{age}}',
@@ -464,6 +469,64 @@ export const spanish = {
     lock: 'Cerrado: en la caja no se cambia',
     do: 'Fijar',
     none: 'Ninguna caja dijo todavía cómo lo tiene.',
+  },
+
+  points: {
+    title: 'Puntos',
+    meaning: 'Cada punto de expedición es de una caja, hasta que una persona lo pasa a otra.',
+    none: 'Todavía no hay puntos en uso',
+    noneMeaning: 'Un punto aparece aquí cuando una caja emite con él.',
+    timbrado: 'Timbrado {{timbrado}}',
+    ended: '{{counter}} (ya no sigue)',
+    state: {
+      held: 'De una caja',
+      releasing: 'Pasando a otra caja',
+      unheard: 'La caja no se enteró',
+      ended: 'Su caja ya no sigue',
+      free: 'Sin asignar',
+      shared: 'Dos cajas lo usan',
+    },
+    heldByNone: 'No es de ninguna caja: emite con él toda caja que lo tenga elegido.',
+    heldSince: 'Es de {{counter}} desde {{moment}}.',
+    heldUnheard:
+      'Es de {{counter}} desde {{moment}}. Esa caja todavía no se enteró; emite con él apenas tenga conexión con la central.',
+    heldReleasing:
+      'Lo tiene {{counter}} y pasa a {{to}} cuando termine lo que estaba enviando y se resuelva lo que tiene en duda. Hasta entonces no emite nadie más con él.',
+    shared:
+      'Se vio a más de una caja emitiendo con este punto. Déselo a una: las otras dejan de usarlo apenas se enteran.',
+    holderEnded:
+      'La caja «{{counter}}» ya no sigue y no puede entregarlo: se pasa por la fuerza. Antes confirme que esa máquina no siga emitiendo.',
+    newerOwn:
+      '{{counter}} anotó que lo tiene por una entrega más nueva de lo que sabe esta central, que pudo haberse restaurado de un respaldo. Hasta pasarlo por la fuerza, aquí no cambia nada para las cajas.',
+    newer:
+      '{{counter}} anotó una entrega más nueva de lo que sabe esta central, que pudo haberse restaurado de un respaldo. Hasta pasarlo por la fuerza, aquí no cambia nada para las cajas.',
+    uses: 'Emitieron con él',
+    unused: 'Ninguna caja emitió con él todavía.',
+    use: '{{counter}}, la última vez {{moment}}.',
+    history: 'Historia',
+    moved: {
+      given: '{{by}} lo dio a {{to}}',
+      asked: '{{by}} pidió pasarlo a {{to}}',
+      released: '{{by}} lo entregó y quedó de {{to}}',
+      forced: '{{by}} lo pasó a {{to}} por la fuerza:',
+    },
+    give: 'Dar a una caja…',
+    giveOf: 'Dar el punto {{place}} a una caja',
+    giveMeaning: 'Desde que se enteran, las otras cajas no emiten con él: lo que vendan espera.',
+    move: 'Pasar a otra caja…',
+    moveOf: 'Pasar el punto {{place}} a otra caja',
+    to: 'Para',
+    howLabel: 'Cómo',
+    how: { ask: 'Que la caja lo entregue', force: 'Por la fuerza' },
+    ask: '{{counter}} deja de emitir con él, termina lo que está enviando y lo entrega. Si está sin conexión, se espera a que vuelva: nada vence.',
+    force:
+      'Solo si la otra caja no puede entregarlo. Si todavía funciona y está sin conexión, puede emitir con este punto hasta que se entere. Lo que tenga sin terminar queda a revisar, y sus números dejan de servir de prueba.',
+    forceGive:
+      'Otras cajas emitieron con este punto. La que esté sin conexión puede seguir emitiendo con él hasta que se entere.',
+    why: 'Motivo',
+    whyHint: 'Queda en la historia.',
+    whyMissing: 'Escriba el motivo',
+    do: { give: 'Dar el punto', ask: 'Pedir que lo entregue', force: 'Pasarlo por la fuerza' },
   },
 
   password: {

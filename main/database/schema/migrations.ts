@@ -1,4 +1,5 @@
 import { firstSchema } from './first/first-schema.ts';
+import { pointTables } from './points.ts';
 import { sharedRecordTables } from './shared-records.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -15,6 +16,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { version: 100, name: 'first', sql: firstSchema },
   { version: 101, name: 'shared records', sql: sharedRecordTables },
+  { version: 102, name: 'points', sql: pointTables },
 ];
 
 /** The version since which the tables of a document's facts are as they are: those of earlier ones cannot be compared. */

@@ -483,6 +483,19 @@ export interface ParkedSalesTable {
   dropped_at: number | null;
 }
 
+export interface PointsTable {
+  id: number;
+  lane: string;
+  counter: string;
+  is_own: 0 | 1;
+  epoch: number;
+  state: 'held' | 'releasing' | 'released' | 'unsure';
+  to_counter: string | null;
+  heard_at: number;
+  last_number: string | null;
+  in_flight: string | null;
+}
+
 export interface PossibleDuplicatesTable {
   id: number;
   document_id: string;

@@ -7,6 +7,7 @@ import type { IssuingPoint } from '../../../shared/domain/sale/sale-draft.ts';
 import { paidOf } from '../../../shared/domain/cash/document-money.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { settleInCash } from '../../cash/document-money.ts';
+import type { AuditEntry } from '../../database/audit-chain.ts';
 import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
@@ -79,10 +80,17 @@ type MoveObstacle = 'note' | 'maybe-sent';
 
 const MAYBE_SENT: readonly string[] = ['document.answer-missing', 'document.history-doubted'];
 
+/** It only waited when its point was taken: not a byte of it had left. */
+function isUnsent({ details }: AuditEntry): boolean {
+  return details['why'] === 'point-taken' && details['from'] === 'queued';
+}
+
 /** Null for a document that may be moved to another point: an invoice, surely not issued. */
 export function moveObstacle(store: Store, { id, kind }: DocumentRecord): MoveObstacle | null {
   if (kind === 'dispatch-note') return 'note';
-  const isDoubted = store.audit.ofSubject(id).some(({ event }) => MAYBE_SENT.includes(event));
+  const isDoubted = store.audit
+    .ofSubject(id)
+    .some((entry) => MAYBE_SENT.includes(entry.event) && !isUnsent(entry));
   return isDoubted || isOlderThanCopy(store, id) ? 'maybe-sent' : null;
 }
 

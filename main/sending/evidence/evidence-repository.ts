@@ -166,6 +166,7 @@ const offSchema = z.discriminatedUnion('why', [
     lastMissing: z.number(),
   }),
   z.strictObject({ at: z.number(), why: z.literal('went-back'), number: z.number(), lastNumber: z.number() }),
+  z.strictObject({ at: z.number(), why: z.literal('other-counter') }),
 ]);
 
 const doubtSchema = z.strictObject({

@@ -101,11 +101,18 @@ export class EvidenceService {
   /** Warnings that stand until settled: streams whose numbers are no longer trusted, possible duplicates. */
   warnings(): string[] {
     const off = this.streams().flatMap(({ key, stream }) =>
-      stream.off === null ? [] : [say('notices.doubtsInPortal', { why: offWords(stream.off, key) })],
+      stream.off === null || isPast(stream)
+        ? []
+        : [say('notices.doubtsInPortal', { why: offWords(stream.off, key) })],
     );
     const duplicates = this.possibleDuplicates().map((suspicion) =>
       duplicateWords({ ...this.#documents.get(suspicion.documentId), ...suspicion }),
     );
     return [...duplicates, ...off];
   }
+}
+
+/** True for a point of another counter about which nothing is in doubt any more. */
+function isPast(stream: NumberStream): boolean {
+  return stream.off?.why === 'other-counter' && openDoubts(stream).length === 0;
 }

@@ -10,6 +10,8 @@ import {
   type StreamStep,
 } from '../../../shared/domain/fiscal/evidence/number-stream.ts';
 import { noteFound, noteNumber, noteSentAgain } from '../../../shared/domain/fiscal/evidence/stream-steps.ts';
+import { pointIdOf } from '../../../shared/chain/points.ts';
+import { laneOf } from '../document-record.ts';
 import type { SendingParts } from '../sending-parts.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
 import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
@@ -47,6 +49,10 @@ export function takeEntry(
     for (const { key, stream } of shelf.streams()) shelf.save(key, startOver(stream));
     return null;
   }
+  if (event.kind === 'point-moved') {
+    startPointOver(shelf, entry, event.isOwn);
+    return null;
+  }
   const key = parts.documents.numberedBy(entry.subject);
   const stream = shelf.find(key) ?? newStream();
   const step = takeEvent(stream, event, entry);
@@ -57,7 +63,7 @@ export function takeEntry(
 
 function takeEvent(
   stream: NumberStream,
-  event: Exclude<NumberEvent, { kind: 'history-doubted' }>,
+  event: Exclude<NumberEvent, { kind: 'history-doubted' | 'point-moved' }>,
   { subject: documentId, at }: AuditEntry,
 ): StreamStep {
   const quietly = (next: NumberStream): StreamStep => ({ stream: next, findings: [] });
@@ -79,6 +85,15 @@ function takeEvent(
       });
     case 'sent-again':
       return noteSentAgain(stream, documentId);
+  }
+}
+
+/** Others may have used the point: numbers count only while this counter is its only user. */
+function startPointOver(shelf: StreamStore, { subject, at }: AuditEntry, isOwn: boolean): void {
+  for (const { key, stream } of shelf.streams()) {
+    if (pointIdOf(laneOf(key)) !== subject) continue;
+    const off = isOwn ? null : { at, why: 'other-counter' as const };
+    shelf.save(key, { ...startOver(stream), off });
   }
 }
 

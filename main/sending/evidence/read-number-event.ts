@@ -10,7 +10,8 @@ export type NumberEvent =
   | { kind: 'doubt'; probablyIssued: boolean }
   | { kind: 'sent-again' }
   | { kind: 'found'; number: number }
-  | { kind: 'history-doubted' };
+  | { kind: 'history-doubted' }
+  | { kind: 'point-moved'; isOwn: boolean };
 
 const READERS: Readonly<Record<string, (details: AuditEntry['details']) => NumberEvent | null>> = {
   'document.write-begun': ({ serviceAt, steadyAt, run }) => ({
@@ -32,6 +33,8 @@ const READERS: Readonly<Record<string, (details: AuditEntry['details']) => Numbe
   'document.confirmed-by-number': ({ numeroDocumento }) => found(numberOfText(numeroDocumento)),
   'store.rolled-back': () => ({ kind: 'history-doubted' }),
   'store.copied': () => ({ kind: 'history-doubted' }),
+  'point.held': () => ({ kind: 'point-moved', isOwn: true }),
+  'point.elsewhere': () => ({ kind: 'point-moved', isOwn: false }),
 };
 
 export const NUMBER_EVENTS: readonly string[] = Object.keys(READERS);

@@ -89,19 +89,19 @@ function MonthEndCard({ monthEnd }: { monthEnd: Extract<Alert, { kind: 'month-en
 function LotCard({ lot }: { lot: Extract<Alert, { kind: 'timbrado-lot' }> }) {
   const { t } = useTranslation('alerts');
   const [isOpen, setIsOpen] = useState(false);
-  const { timbrado, what, total } = lot;
+  const { timbrado, point, isElsewhere, what, total } = lot;
   return (
     <>
       <AlertCard
         tone="bad"
         icon={FileWarning}
-        title={t('lot.title', { timbrado })}
+        title={isElsewhere ? t('lot.titleElsewhere', { point }) : t('lot.title', { timbrado })}
         todo={t('lot.open')}
         onTodo={() => setIsOpen(true)}
       >
         <small>{what}</small>
         <Text size="sm" weight="strong">
-          {t('lot.waiting', { count: total })}
+          {t(isElsewhere ? 'lot.waitingElsewhere' : 'lot.waiting', { count: total })}
         </Text>
       </AlertCard>
       {isOpen ? <LotDialog lot={lot} onClose={() => setIsOpen(false)} /> : null}

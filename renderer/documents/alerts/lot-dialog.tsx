@@ -27,7 +27,7 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { changeId, timbrado, targets, what } = lot;
+  const { changeId, timbrado, isElsewhere, targets, what } = lot;
   const submit = async (): Promise<void> => {
     if (choice === null) return;
     setIsWorking(true);
@@ -55,13 +55,15 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
         <LotSales lot={lot} />
         <Stack as="fieldset" gap={2}>
           <legend>{t('lot.question')}</legend>
-          <ChoiceCard
-            group="lot"
-            words={t('lot.leave')}
-            hint={t('lot.leaveHint', { timbrado })}
-            isChosen={choice === 'leave'}
-            onChoose={() => setChoice('leave')}
-          />
+          {isElsewhere ? null : (
+            <ChoiceCard
+              group="lot"
+              words={t('lot.leave')}
+              hint={t('lot.leaveHint', { timbrado })}
+              isChosen={choice === 'leave'}
+              onChoose={() => setChoice('leave')}
+            />
+          )}
           {targets.map((target) => {
             const { numero_timbrado, numero_establecimiento, punto_expedicion } = target;
             const point = `${numero_establecimiento}-${punto_expedicion}`;

@@ -4,6 +4,9 @@ export const alerts: typeof spanish = {
   label: 'About the whole counter',
   lot: {
     title: 'Timbrado {{timbrado}} changed',
+    titleElsewhere: 'Point {{point}} belongs to another counter',
+    waitingElsewhere_one: 'One sale is waiting. You can move it to a point of this counter.',
+    waitingElsewhere_other: '{{count}} sales are waiting. You can move them to a point of this counter.',
     waiting_one: 'One earlier sale is waiting under it. It is not changed automatically: you decide.',
     waiting_other:
       '{{count}} earlier sales are waiting under it. They are not changed automatically: you decide.',

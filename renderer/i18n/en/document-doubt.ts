@@ -7,7 +7,7 @@ export const documentDoubt = {
   title: 'Was it issued or not?',
   uncertain: 'It may have been issued or not. Sending it again could issue it twice.',
   review:
-    'These data come from a copy: after the copy was made it may have been issued, from here or from another machine. Sending it again could issue it twice. Before you answer, make sure that nobody still uses the original data.',
+    'These data come from a copy, or the head office moved its point to another counter by force: it may have been issued already, from here or from another machine. Sending it again could issue it twice. Before you answer, make sure that nobody still uses the original data, and look for it in the portal.',
   damaged:
     'Its stored data are damaged and cannot be sent. Check in the portal whether it was issued. If it is not there, request its cancellation and answer that it was not issued: it is discarded, and you can make it again.',
   damagedFirst: 'First request its cancellation: it cannot be sent again.',

@@ -55,7 +55,7 @@ export const documentHistory = {
     replaces: 'Replaces a rejected one',
     replaced: 'Issued again, as another sale',
     voided: 'Discarded without being issued',
-    'history-doubted': 'The data come from a copy: it must be reviewed',
+    'history-doubted': 'The data come from a copy, or its point went to another counter: it must be reviewed',
     'text-damaged': 'Its stored data are damaged: it must be reviewed',
     recovered: 'Recovered from the journal of sales',
     'cancellation-confirmed': 'Cancellation confirmed',

@@ -88,7 +88,8 @@ export const documents: typeof spanish = {
     rejected: 'The DNIT rejected it: it is not valid.',
     refused: 'The service did not accept it: it was not issued.',
     uncertain: 'It was sent but got no clear answer. It is not sent again until you say so.',
-    review: 'It comes from a copy of the data. It is not sent until you say what happened to it.',
+    review:
+      'It comes from a copy of the data, or its point was moved to another counter by force. It is not sent until you say what happened to it.',
     damaged: 'Its stored data are damaged and cannot be read.',
     'issued-unidentified': 'It was issued, but its CDC is not known. Its receipt is in the service’s portal.',
     discarded: 'It was discarded before it was issued.',

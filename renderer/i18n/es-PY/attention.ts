@@ -3,6 +3,9 @@ export const alerts = {
   label: 'De todo el puesto',
   lot: {
     title: 'Cambió el timbrado {{timbrado}}',
+    titleElsewhere: 'El punto {{point}} es de otra caja',
+    waitingElsewhere_one: 'Una venta espera. Puede pasarla a un punto de esta caja.',
+    waitingElsewhere_other: '{{count}} ventas esperan. Puede pasarlas a un punto de esta caja.',
     waiting_one: 'Una venta hecha antes espera con él. No se cambia sola: decida usted.',
     waiting_other: '{{count}} ventas hechas antes esperan con él. No se cambian solas: decida usted.',
     open: 'Decidir qué hacer…',

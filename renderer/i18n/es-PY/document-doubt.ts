@@ -7,7 +7,7 @@ export const documentDoubt = {
   title: '¿Se emitió o no?',
   uncertain: 'Puede haberse emitido o no. Enviarla otra vez podría emitirla dos veces.',
   review:
-    'Estos datos vienen de una copia: después de hacerse la copia puede haberse emitido, desde aquí o desde otra máquina. Enviarla otra vez podría emitirla dos veces. Antes de contestar, vea que nadie siga usando los datos originales.',
+    'Estos datos vienen de una copia, o la central pasó su punto a otra caja por la fuerza: puede haberse emitido ya, desde aquí o desde otra máquina. Enviarla otra vez podría emitirla dos veces. Antes de contestar, vea que nadie siga usando los datos originales, y búsquela en el portal.',
   damaged:
     'Lo que se guardó de ella está dañado y no se puede enviar. Mire en el portal si se había emitido. Si no está, pida anularla y conteste que no se emitió: queda descartada, y puede hacerla de nuevo.',
   damagedFirst: 'Primero pida anularla: nada de ella se puede enviar otra vez.',

@@ -55,7 +55,7 @@ export const documentHistory = {
     replaces: 'Hecha en lugar de una rechazada',
     replaced: 'Se emitió de nuevo, como otra venta',
     voided: 'Descartada sin emitirse',
-    'history-doubted': 'Los datos vienen de una copia: hay que revisarla',
+    'history-doubted': 'Los datos vienen de una copia, o su punto pasó a otra caja: hay que revisarla',
     'text-damaged': 'Lo que se guardó de ella está dañado: hay que revisarla',
     recovered: 'Recuperada del diario de ventas',
     'cancellation-confirmed': 'Anulación confirmada',

@@ -87,7 +87,8 @@ export const documents = {
     rejected: 'La DNIT la rechazó: no tiene validez.',
     refused: 'El servicio no la aceptó: no se emitió.',
     uncertain: 'Se envió y no llegó una respuesta clara. Nadie la vuelve a enviar hasta que usted lo diga.',
-    review: 'Viene de una copia de los datos. No se envía hasta que usted diga qué pasó con ella.',
+    review:
+      'Viene de una copia de los datos, o su punto pasó a otra caja por la fuerza. No se envía hasta que usted diga qué pasó con ella.',
     damaged: 'Lo que se guardó de ella está dañado: no se puede leer qué tenía.',
     'issued-unidentified':
       'Se emitió, pero no se conoce su CDC. Su comprobante está en el portal del servicio.',

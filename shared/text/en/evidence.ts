@@ -39,6 +39,8 @@ export const evidence: Texts<typeof spanish> = {
     'At point {{point}} number {{number}} is missing, which this counter did not issue: another counter or person may be using the same point, or the service registered a sale late.',
   numbersUnexplained:
     'At point {{point}} numbers between {{first}} and {{last}} are missing, which this counter did not issue: another counter or person may be using the same point, or the service registered a sale late.',
+  pointElsewhere:
+    'Point {{point}} belongs to another counter of the chain: its numbers say nothing about the sales of this one any more.',
   numbersWentBack: 'At point {{point}} the numbers went back: after {{last}} came {{number}}.',
   notIssuedNotProven:
     'This is no proof: it holds if nobody else uses point {{point}} and the service never registers a sale more than {{minutes}} minutes late. Look for it in the portal before you answer.',

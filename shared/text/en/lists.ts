@@ -36,6 +36,12 @@ export const lists: Texts<typeof spanish> = {
     'Timbrado {{timbrado}} of point {{point}} changed at the service ({{changes}}): make sure that you may still sell under it.',
   timbradoExpiring:
     'Timbrado {{timbrado}} of point {{point}} ends on {{day}}: ask for the new one before that day.',
+  pointElsewhere:
+    'Point {{point}} (timbrado {{timbrado}}) belongs to another counter: what is sold with it is kept and waits. Choose another point for new sales, or ask the head office to give it to this counter.',
+  pointLeaving:
+    'The head office is moving point {{point}} (timbrado {{timbrado}}) to another counter: what is sold with it is kept and waits. Choose another point for new sales.',
+  pointUnsure:
+    'These data were restored or copied: what is sold with point {{point}} (timbrado {{timbrado}}) waits until the head office says which counter it belongs to.',
   timbradoExpired: 'Timbrado {{timbrado}} of point {{point}} ended on {{day}}: choose another for new sales.',
   timbradoSuccessor: 'For that point the service now has timbrado {{timbrado}}.',
   factChanged: '{{fact}}: from {{before}} to {{after}}',

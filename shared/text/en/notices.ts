@@ -80,6 +80,8 @@ export const notices: Texts<typeof spanish> = {
   chooseListedTimbrado: 'Choose another timbrado from the service’s list.',
   lotUnchangeable:
     'None of these sales can be moved to another timbrado: they stay as they are. Decide “Leave them as they are”.',
+  lotElsewhere:
+    'The point belongs to another counter: these sales wait until they are moved to another point.',
   lotDecided:
     'No sales of that timbrado are left to decide about: it was already decided, or they were issued.',
   numberSettled: 'That number was settled already: nothing was changed.',

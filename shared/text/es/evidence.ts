@@ -38,6 +38,8 @@ export const evidence = {
     'En el punto {{point}} falta el número {{number}}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.',
   numbersUnexplained:
     'En el punto {{point}} faltan números entre el {{first}} y el {{last}}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.',
+  pointElsewhere:
+    'El punto {{point}} es de otra caja de la cadena: sus números ya no dicen nada de las ventas de esta.',
   numbersWentBack:
     'En el punto {{point}} la numeración volvió atrás: después del {{last}} vino el {{number}}.',
   notIssuedNotProven:

@@ -34,6 +34,12 @@ export const lists = {
     'El timbrado {{timbrado}} del punto {{point}} cambió en el servicio ({{changes}}): confirme que se puede seguir vendiendo con él.',
   timbradoExpiring:
     'El timbrado {{timbrado}} del punto {{point}} vence el {{day}}: pida el nuevo antes de ese día.',
+  pointElsewhere:
+    'El punto {{point}} (timbrado {{timbrado}}) es de otra caja: lo que se vende con él se guarda y espera. Elija otro punto para las ventas nuevas, o pida a la central que se lo dé a esta.',
+  pointLeaving:
+    'La central está pasando el punto {{point}} (timbrado {{timbrado}}) a otra caja: lo que se vende con él se guarda y espera. Elija otro punto para las ventas nuevas.',
+  pointUnsure:
+    'Estos datos se restauraron o se copiaron: lo que se vende con el punto {{point}} (timbrado {{timbrado}}) espera hasta que la central diga de qué caja es.',
   timbradoExpired:
     'El timbrado {{timbrado}} del punto {{point}} venció el {{day}}: elija otro para las ventas nuevas.',
   timbradoSuccessor: 'Para ese punto el servicio tiene ahora el timbrado {{timbrado}}.',

@@ -77,6 +77,7 @@ export const notices = {
   chooseListedTimbrado: 'Elija otro timbrado de la lista del servicio.',
   lotUnchangeable:
     'Ninguna de estas ventas se puede cambiar de timbrado: quedan como están. Decida «Dejarlas como están».',
+  lotElsewhere: 'El punto es de otra caja: estas ventas esperan hasta pasarlas a otro punto.',
   lotDecided: 'Ya no hay ventas que decidir de ese timbrado: se decidió o se emitieron.',
   numberSettled: 'Ese número ya se aclaró: no se cambió nada.',
 } as const;

@@ -64,6 +64,17 @@ export async function addSale(
   );
 }
 
+/** Notes that a counter issued with a point, `12345678-001-001`. */
+export async function addPointUse(
+  pool: Pool,
+  { point, counter, lastAt }: { point: string; counter: string; lastAt: number },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO point_uses (point, counter, last_at, last_number) VALUES ($1, $2, $3, '001-001-0000123')`,
+    [point, counter, lastAt],
+  );
+}
+
 /** Says so, as the head office does after a commit. */
 export async function sendNews(pool: Pool, ...counters: readonly string[]): Promise<void> {
   await pool.query("SELECT pg_notify('news', $1)", [counters.join(',')]);

@@ -4,6 +4,9 @@ const uplink = ['test/unit/main/chain/uplink.test.ts'];
 const counter = ['test/integration/chain/counter.test.ts'];
 const products = ['test/integration/chain/shared-products.test.ts'];
 const follower = ['test/unit/main/chain/follower.test.ts'];
+const pointRules = ['test/unit/shared/chain/points.test.ts'];
+const pointsHere = ['test/unit/main/chain/apply-points.test.ts'];
+const points = ['test/integration/chain/points.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
 export const headOffice = [
@@ -311,5 +314,109 @@ export const headOffice = [
     text: '  assertUnlocked(settings, decided);\n',
     instead: '',
     tests: products,
+  },
+  {
+    name: 'point-of-another-passes-the-gate',
+    promise: 'nothing is sent with a point that another counter holds',
+    file: 'main/sending/issue-task.ts',
+    text: "    if (!givenPoints.mayUse(lane)) throw new CalledOffError('its point is of another counter');\n",
+    instead: '',
+    tests: pointsHere,
+  },
+  {
+    name: 'point-of-another-is-queued',
+    promise: 'what waits for a point of another counter keeps nothing busy',
+    file: 'main/sending/entry-repository.ts',
+    text: ' AND lane NOT IN (${LANES_NOT_OURS})',
+    instead: '',
+    tests: pointsHere,
+  },
+  {
+    name: 'point-sent-with-while-it-is-given-back',
+    promise: 'a point that is to be given back takes nothing new',
+    file: 'main/sending/given-point-repository.ts',
+    text: "(is_own = 0 OR state <> 'held')",
+    instead: "(is_own = 0 OR state = 'released')",
+    tests: pointsHere,
+  },
+  {
+    name: 'point-given-back-in-doubt',
+    promise: 'a point is given back once nothing of it is under way',
+    file: 'main/chain/apply-points.ts',
+    text: "documentsIn(lane, 'sending', 'uncertain')",
+    instead: "documentsIn(lane, 'sending')",
+    tests: pointsHere,
+  },
+  {
+    name: 'point-taken-leaves-what-is-in-flight',
+    promise: 'after a force nothing of the point is sent again by itself',
+    file: 'main/chain/apply-points.ts',
+    text: "isForced ? (givenPoints.documentsIn(lane, 'sending')[0] ?? null) : null",
+    instead: 'null',
+    tests: pointsHere,
+  },
+  {
+    name: 'point-taken-leaves-the-queue',
+    promise: 'after a force the documents of the point are under review',
+    file: 'main/chain/apply-points.ts',
+    text: '  if (!isForced) return;\n',
+    instead: '  if (at > 0) return;\n',
+    tests: pointsHere,
+  },
+  {
+    name: 'point-numbers-of-two-counters',
+    promise: 'numbers count only while this counter is the only user of its point',
+    file: 'main/sending/evidence/read-number-event.ts',
+    text: "  'point.elsewhere': () => ({ kind: 'point-moved', isOwn: false }),\n",
+    instead: '',
+    tests: pointsHere,
+  },
+  {
+    name: 'point-of-a-lower-epoch',
+    promise: 'an office that was put back to a backup changes nothing at a counter',
+    file: 'shared/chain/points.ts',
+    text: 'epoch > known.epoch) return',
+    instead: 'epoch !== known.epoch) return',
+    tests: pointRules,
+  },
+  {
+    name: 'point-kept-under-the-same-epoch',
+    promise: 'a counter that hears of another holder stops',
+    file: 'shared/chain/points.ts',
+    text: '  if (!isOwn) return { known: told, news: elsewhere };\n',
+    instead: '  if (!isOwn) return null;\n',
+    tests: pointRules,
+  },
+  {
+    name: 'point-put-back-is-held',
+    promise: 'restored data hold no point until the office says so',
+    file: 'main/documents/review-history.ts',
+    text: '    givenPoints.doubt();\n',
+    instead: '',
+    tests: pointsHere,
+  },
+  {
+    name: 'point-given-by-any-word',
+    promise: 'only the holder of a point gives it back, once',
+    file: 'shared/chain/points.ts',
+    text: ' || record.epoch !== epoch',
+    instead: '',
+    tests: pointRules,
+  },
+  {
+    name: 'point-release-is-not-said',
+    promise: 'a point that was given back reaches the next counter after any kill',
+    file: 'main/chain/follower.ts',
+    text: '    await this.#tellReleased();\n',
+    instead: '',
+    tests: points,
+  },
+  {
+    name: 'point-epoch-given-twice',
+    promise: 'an office that was put back to a backup gives no epoch twice',
+    file: 'chain/office/move-point.ts',
+    text: 'Math.max(record?.epoch ?? 0, ...noted)',
+    instead: '(record?.epoch ?? 0) + 0 * noted.length',
+    tests: points,
   },
 ];

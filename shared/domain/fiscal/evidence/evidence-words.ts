@@ -67,6 +67,7 @@ function cautionWords(suggests: 'issued' | 'not-issued', quietMinutes: number, p
 /** Reason why the numbers of a place are no longer trusted. */
 export function offWords(off: InferenceOff, place: NumberedPlace): string {
   const point = pointText(place);
+  if (off.why === 'other-counter') return say('evidence.pointElsewhere', { point });
   if (off.why === 'went-back') {
     const [number, last] = [numberText(off.number, place), numberText(off.lastNumber, place)];
     return say('evidence.numbersWentBack', { point, last, number });
@@ -125,6 +126,7 @@ const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => string> = 
   off: ({ off, gapFree, neededGapFree }) =>
     say('evidence.sequenceInterrupted', { why: off, needed: neededGapFree, seen: gapFree }),
   review: () => say('evidence.dataFromCopy'),
+  elsewhere: ({ off }) => off,
 };
 
 /** Joins one or more: `1`, `1 y 2`, `1, 2 y 3`. */

@@ -22,6 +22,7 @@ export const VERDICTS = [
   'learning',
   'off',
   'review',
+  'elsewhere',
 ] as const;
 
 type Verdict = (typeof VERDICTS)[number];
@@ -86,6 +87,7 @@ export function judgeDoubt(
     verdict,
     suggests,
   });
+  if (stream.off?.why === 'other-counter') return told('elsewhere');
   if (isUnderReview) return told('review');
   if (!stream.isLearned) return told(stream.off === null ? 'learning' : 'off');
   if (doubt === undefined || doubt.beforeNumber === null) return told('no-number-before');

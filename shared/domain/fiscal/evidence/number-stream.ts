@@ -43,7 +43,9 @@ export interface Moment {
 
 export type InferenceOff =
   | { at: number; why: 'unexplained'; firstMissing: number; lastMissing: number }
-  | { at: number; why: 'went-back'; number: number; lastNumber: number };
+  | { at: number; why: 'went-back'; number: number; lastNumber: number }
+  /** The head office gave the point to another counter. */
+  | { at: number; why: 'other-counter' };
 
 /** Cause why the numbers after an attempt are no evidence about it. */
 export type Disturbance = 'refusal' | 'timbrado' | 'unexplained' | 'history';

@@ -9,6 +9,8 @@ import {
   countersSchema,
   peopleSchema,
   personSchema,
+  type PointInUse,
+  pointsSchema,
   type Role,
   sessionSchema,
   todaySchema,
@@ -18,7 +20,13 @@ import { addPerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 import { OfficeClient } from '../../../support/office/office-client.ts';
-import { addBranch, addCounter, addSale, sendNews } from '../../../support/office/office-rows.ts';
+import {
+  addBranch,
+  addCounter,
+  addPointUse,
+  addSale,
+  sendNews,
+} from '../../../support/office/office-rows.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
 
@@ -483,6 +491,48 @@ describeUnless(noPostgres, 'the back office', () => {
     const owner = await signedIn('owner');
     expect((await owner.post('counters/end', stolen)).status).toBe(404);
     expect((await owner.post('counters/end', { counter: 'b001.c1', why: 'x' })).status).toBe(400);
+  });
+
+  it('says who issues with a point, and gives it to one by a person of all branches', async () => {
+    await addShops();
+    const point = '12345678-001-001';
+    const lastAt = Date.now() - HOUR_MS;
+    await addPointUse(pool, { point, counter: 'b001.c1', lastAt });
+    await addPointUse(pool, { point: '12345678-001-002', counter: 'b001.c2', lastAt });
+    const owner = await signedIn('owner');
+    const read = async (): Promise<PointInUse> => {
+      const { points } = await owner.read('points', pointsSchema);
+      return points.find(({ id }) => id === point) ?? expect.unreachable();
+    };
+    expect(await read()).toMatchObject({ held: null, isShared: false, epoch: 0 });
+    await addPointUse(pool, { point, counter: 'b002.c1', lastAt });
+    expect(await read()).toMatchObject({ isShared: true });
+    const { points: alerts } = await owner.read('attention', attentionSchema);
+    expect(alerts).toMatchObject([{ place: '001-001', counters: expect.arrayContaining(['Luque, Caja 1']) }]);
+    const luque = await (await signedIn('manager', 'b002')).read('points', pointsSchema);
+    expect(luque.points.map(({ id }) => id)).toEqual([point]);
+
+    const asked = { point, to: 'b001.c1', seen: 0, how: 'ask', why: null };
+    expect((await (await signedIn('viewer')).post('points/move', asked)).status).toBe(403);
+    expect((await (await signedIn('manager', 'b001')).post('points/move', asked)).status).toBe(403);
+    // Another counter issues with it and may be away.
+    expect((await owner.post('points/move', asked)).status).toBe(400);
+    const forced = { ...asked, how: 'force', why: 'Luque ya no la usa' };
+    expect((await owner.post('points/move', { ...forced, why: ' ' })).status).toBe(400);
+    expect((await owner.post('points/move', { ...forced, to: 'b009.c1' })).status).toBe(404);
+    expect((await owner.post('points/move', forced)).status).toBe(200);
+    expect((await owner.post('points/move', forced)).status).toBe(409);
+    expect(await read()).toMatchObject({ epoch: 1, isShared: false, held: { isHeard: false, to: null } });
+    const back = { ...asked, to: 'b002.c1', seen: 1 };
+    expect((await owner.post('points/move', back)).status).toBe(200);
+    expect((await owner.post('points/move', back)).status).toBe(409);
+    await owner.post('counters/end', { counter: 'b001.c1', why: 'stolen' });
+    expect(await read()).toMatchObject({
+      held: { by: { name: 'Caja 1', endedWhy: 'stolen' }, to: { counter: 'b002.c1' } },
+      history: [{ what: 'asked' }, { what: 'forced', by: 'owner all', why: 'Luque ya no la usa' }],
+    });
+    expect((await owner.post('points/move', { ...forced, to: 'b002.c1', seen: 1 })).status).toBe(200);
+    expect(await read()).toMatchObject({ epoch: 2, held: { by: { counter: 'b002.c1' } } });
   });
 
   it('says of each counter what there is to know', async () => {

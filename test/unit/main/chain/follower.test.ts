@@ -40,6 +40,7 @@ const idOf = (code: number): string => `00000000-0000-4000-8000-${String(code).p
 
 /** A head office in memory, whose answers and news may be lost. */
 class ModelOffice implements FollowerLink {
+  readonly release = () => expect.unreachable('this office has no points');
   /** What happens to the next calls; then all are answered. */
   fates: ('fine' | 'lost')[] = [];
   /** The next of what it tells are lost. */

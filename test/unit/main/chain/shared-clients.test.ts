@@ -60,6 +60,7 @@ class ModelOffice {
     return {
       askChanges: (after) => this.#answer(() => this.#changesFor(counter, after)),
       propose: () => Promise.reject(new Error('no items')),
+      release: () => Promise.reject(new Error('no points')),
       tellSettings: () => Promise.resolve({}),
       proposeClients: (proposal) => this.#answer(() => this.#take(counter, proposal)),
       onChanges: (listener) => this.#told.set(counter, listener),

@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import * as z from 'zod';
+import type { AuditLine } from '../../shared/chain/audit-line.ts';
+import {
+  afterRelease,
+  type Point,
+  POINT_KIND,
+  pointSchema,
+  type Release,
+} from '../../shared/chain/points.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
+import type { DocumentRow } from '../read/read-facts.ts';
+import { lockHead, writeRecords } from './write-records.ts';
+
+/** A counter's note of a move that it has heard of, from its history. */
+export interface NotedMove {
+  point: string;
+  counter: string;
+  epoch: number;
+  /** True where it noted that it holds the point. */
+  isOwn: boolean;
+}
+
+const detailsSchema = z.object({ epoch: z.int().positive() });
+
+/** SQL: as the index `entries_of_points` has it. */
+const NOTED = "event IN ('point.held', 'point.elsewhere')";
+
+/** Of all points, or of one. */
+export async function readNotedMoves(db: Pool | Transaction, point: string | null): Promise<NotedMove[]> {
+  const { rows } = await db.query<{ point: string; counter: string; event: string; line: string }>(
+    `SELECT subject AS point, counter, event, line FROM entries
+     WHERE ${NOTED} AND ($1::text IS NULL OR subject = $1)`,
+    [point],
+  );
+  return rows.flatMap(({ line, event, ...row }) => {
+    const details = detailsSchema.safeParse(parse((JSON.parse(line) as AuditLine).details)).data;
+    return details === undefined ? [] : [{ ...row, ...details, isOwn: event === 'point.held' }];
+  });
+}
+
+export async function readPoint(db: Transaction, id: string): Promise<Point | null> {
+  const { rows } = await db.query<{ record: string }>(
+    `SELECT c.record FROM records r JOIN changes c USING (place) WHERE r.kind = '${POINT_KIND}' AND r.id = $1`,
+    [id],
+  );
+  return rows[0] === undefined ? null : pointSchema.parse(JSON.parse(rows[0].record));
+}
+
+/** Inside the caller's transaction. */
+export async function writePoint(db: Transaction, id: string, point: Point, by: string): Promise<void> {
+  await writeRecords(db, [{ kind: POINT_KIND, branch: null, id, record: point }], by);
+  const told = [point.counter, point.to].filter((counter) => counter !== null).join(',');
+  await db.query('SELECT pg_notify($1, $2)', ['news', told]);
+}
+
+/**
+ * Takes a holder's word that it gave a point back: the counter for which it did has it then. The same word again changes
+ * nothing. False for one that this office does not know to hold it: a person has to look.
+ */
+export async function hearRelease(pool: Pool, counter: string, word: Release, by: string): Promise<boolean> {
+  return inTransaction(pool, async (db) => {
+    await lockHead(db);
+    const record = await readPoint(db, word.point);
+    const next = afterRelease(record, counter, word, Date.now());
+    if (next !== null) await writePoint(db, word.point, next, by);
+    return next !== null || (record !== null && record.epoch > word.epoch);
+  });
+}
+
+/** Keeps which points a counter issued with. */
+export async function notePointUses(
+  db: Transaction,
+  counter: string,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const issued = documents.filter(({ issued_at: issuedAt }) => issuedAt !== null);
+  if (issued.length === 0) return;
+  await db.query(
+    `INSERT INTO point_uses (point, counter, last_at, last_number)
+     SELECT timbrado || '-' || establecimiento || '-' || punto, $1, max(issued_at),
+       max(number) FILTER (WHERE kind = 'invoice')
+     FROM json_to_recordset($2) AS row
+       (timbrado text, establecimiento text, punto text, kind text, issued_at bigint, number text)
+     GROUP BY 1
+     ON CONFLICT (point, counter) DO UPDATE SET last_at = greatest(point_uses.last_at, excluded.last_at),
+       last_number = greatest(point_uses.last_number, excluded.last_number)`,
+    [counter, JSON.stringify(issued)],
+  );
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
