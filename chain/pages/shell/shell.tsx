@@ -10,7 +10,7 @@ import {
   UsersRound,
   WifiOff,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { tellError } from '../../../renderer/kit/components/notice-store.ts';
 import { Callout } from '../../../renderer/kit/layout/panel.tsx';
@@ -45,8 +45,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: attention, dataUpdatedAt } = useAnswer('attention', attentionSchema);
   const waiting =
     (attention?.count ?? 0) + (attention?.counters.length ?? 0) + (attention?.points.length ?? 0);
+  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
+    // On a phone the pages have more names than fit.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   const pages = PAGES.filter(({ name }) => name !== 'people' || person.role === 'owner');
   return (
@@ -56,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.bar}>
         <Brand />
-        <nav className={styles.tabs} aria-label={say('nav.label')}>
+        <nav ref={nav} className={styles.tabs} aria-label={say('nav.label')}>
           {pages.map(({ href, name, Icon }) => (
             <a key={name} {...linkTo(href)} aria-current={href === pathname ? 'page' : undefined}>
               <Icon aria-hidden="true" size={20} />
