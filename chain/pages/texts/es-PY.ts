@@ -6,10 +6,12 @@ export const spanish = {
   close: 'Cerrar',
   yes: 'Sí',
   no: 'No',
+  pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
   cancel: 'Cancelar',
   retry: 'Probar de nuevo',
   old: '{{fault}} Lo que se ve es de las {{time}}.',
   signOut: 'Salir',
+  language: 'Idioma',
   toContent: 'Ir al contenido',
 
   nav: {
@@ -467,9 +469,9 @@ export const spanish = {
   },
 
   password: {
-    open: 'Cambiar la contraseña de {{name}}',
-    title: 'Cambiar su contraseña',
-    meaning: 'Donde tenga la central abierta en otro aparato, se entra de nuevo.',
+    open: 'Contraseña e idioma de {{name}}',
+    title: 'Contraseña e idioma',
+    meaning: 'Al cambiar la contraseña, donde tenga la central abierta en otro aparato se entra de nuevo.',
     current: 'Contraseña de ahora',
     next: 'Contraseña nueva',
     hint: 'Al menos {{count}} caracteres.',
