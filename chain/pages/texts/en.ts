@@ -195,7 +195,7 @@ export const english: Texts<typeof spanish> = {
     entries: 'Entries',
     version: 'Version',
     joined: 'Joined',
-    digits: 'Digits when it joined',
+    digits: 'Joining digits',
     silentMeaning:
       'Its last news came {{age}}. If it is open, it may lack internet: it sells all the same and sends everything when the connection is back.',
     behindOne: '1 entry is still to be sent; it has come as far as {{moment}}.',
