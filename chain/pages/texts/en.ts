@@ -396,7 +396,7 @@ export const english: Texts<typeof spanish> = {
       otherBarCodes: 'bar codes',
       isActive: 'whether it is on sale',
       marca: 'brand',
-      was: 'counters’ products merged into this one',
+      was: 'which counters’ products are merged into it',
       other: 'other details',
     },
   },
