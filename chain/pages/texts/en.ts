@@ -8,7 +8,6 @@ export const english: Texts<typeof spanish> = {
   close: 'Close',
   yes: 'Yes',
   no: 'No',
-  pad: { label: 'Number pad', back: 'Delete the last digit' },
   cancel: 'Cancel',
   retry: 'Try again',
   old: '{{fault}} What you see is from {{time}}.',

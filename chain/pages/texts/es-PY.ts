@@ -6,7 +6,6 @@ export const spanish = {
   close: 'Cerrar',
   yes: 'Sí',
   no: 'No',
-  pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
   cancel: 'Cancelar',
   retry: 'Probar de nuevo',
   old: '{{fault}} Lo que se ve es de las {{time}}.',

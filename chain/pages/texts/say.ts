@@ -46,6 +46,6 @@ export function chooseLanguage(language: Language): void {
 
 /** Texts of the pages, and those that parts of the kit read by themselves: `app` and `documents`. */
 function resourcesOf(office: Texts<typeof spanish>, state: Texts<typeof spanishStates>) {
-  const { close, yes, no, pad } = office;
-  return { office, app: { close, yes, no, pad }, documents: { state } };
+  const { close, yes, no } = office;
+  return { office, app: { close, yes, no }, documents: { state } };
 }
