@@ -391,7 +391,7 @@ test('a viewer of one branch sees only that branch', async () => {
   await expect(other.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toHaveCount(0);
   await other.keyboard.press('Escape');
   await expect(other.getByText('Óscar Benítez')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Cambiar la contraseña de Rubén' }).click();
+  await other.getByRole('button', { name: 'Contraseña e idioma de Rubén' }).click();
   await other.getByLabel('Contraseña de ahora').fill(PASSWORD);
   await other.getByLabel('Contraseña nueva').fill('otra frase más larga');
   expect(await auditPage(other)).toEqual([]);
@@ -414,6 +414,34 @@ test('an owner adds a person and removes them', async () => {
   await page.getByRole('button', { name: 'Quitar a Marta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(page.getByText('Encargado · Luque')).toHaveCount(0);
+});
+
+test('a person chooses English on this browser, and Spanish again', async () => {
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Contraseña e idioma de Ña Elsa' }).click();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const width of [PHONE.width, 1024]) {
+    await page.setViewportSize({ ...PHONE, width });
+    for (const name of ['Attention', 'Counters', 'Products', 'Clients', 'Settings', 'People', 'Today']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(tooWide, `${name}, ${width}: wider than the window`).toBe(0);
+    }
+  }
+  await expect(page.getByRole('heading', { name: 'Today’s sales' })).toBeVisible();
+  await expect(page.getByText('Not accepted', { exact: true })).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Password and language of Ña Elsa' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Ventas de hoy' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-PY');
 });
 
 test('a page says that its connection is lost, and that it is back', async () => {

@@ -3,13 +3,14 @@ import { Button } from '../../../renderer/kit/components/button.tsx';
 import { Actions, Dialog } from '../../../renderer/kit/components/dialog.tsx';
 import { useNotices } from '../../../renderer/kit/components/notice-store.ts';
 import { TextField } from '../../../renderer/kit/fields/text-field.tsx';
-import { Form } from '../../../renderer/kit/layout/layout.tsx';
+import { Form, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { MIN_PASSWORD, sessionSchema } from '../../office/contract.ts';
 import { change, wordsOf } from '../ask.ts';
 import { say } from '../texts/say.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
-/** Changes one's own password. */
+/** Changes one's own password, and the language of this browser. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -28,8 +29,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog title={say('password.title')} meaning={say('password.meaning')} onClose={onClose}>
+    <Dialog title={say('password.title')} onClose={onClose}>
+      <LanguageChoice />
       <Form onSubmit={() => void save()}>
+        <Text tone="soft">{say('password.meaning')}</Text>
         <Failure words={failure} />
         <TextField
           label={say('password.current')}

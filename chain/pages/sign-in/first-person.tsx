@@ -7,6 +7,7 @@ import { MIN_PASSWORD, sessionSchema } from '../../office/contract.ts';
 import { answers, change, wordsOf } from '../ask.ts';
 import { go } from '../place.ts';
 import { Brand } from '../shell/brand.tsx';
+import { LanguageChoice } from '../shell/language-choice.tsx';
 import { say } from '../texts/say.ts';
 import styles from './sign-in.module.css';
 
@@ -60,6 +61,7 @@ export function FirstPerson({ token }: { token: string }) {
           {say('first.do')}
         </Button>
       </Form>
+      <LanguageChoice />
     </main>
   );
 }

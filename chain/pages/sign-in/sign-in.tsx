@@ -6,6 +6,7 @@ import { Callout, Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { sessionSchema } from '../../office/contract.ts';
 import { answers, change, wordsOf } from '../ask.ts';
 import { Brand } from '../shell/brand.tsx';
+import { LanguageChoice } from '../shell/language-choice.tsx';
 import { say } from '../texts/say.ts';
 import styles from './sign-in.module.css';
 
@@ -56,6 +57,7 @@ export function SignIn({ isFirstStart }: { isFirstStart: boolean }) {
           {isWorking ? say('signIn.working') : say('signIn.do')}
         </Button>
       </Form>
+      <LanguageChoice />
     </main>
   );
 }

@@ -10,6 +10,7 @@ export const spanish = {
   retry: 'Probar de nuevo',
   old: '{{fault}} Lo que se ve es de las {{time}}.',
   signOut: 'Salir',
+  language: 'Idioma',
   toContent: 'Ir al contenido',
 
   nav: {
@@ -530,9 +531,9 @@ export const spanish = {
   },
 
   password: {
-    open: 'Cambiar la contraseña de {{name}}',
-    title: 'Cambiar su contraseña',
-    meaning: 'Donde tenga la central abierta en otro aparato, se entra de nuevo.',
+    open: 'Contraseña e idioma de {{name}}',
+    title: 'Contraseña e idioma',
+    meaning: 'Al cambiar la contraseña, donde tenga la central abierta en otro aparato se entra de nuevo.',
     current: 'Contraseña de ahora',
     next: 'Contraseña nueva',
     hint: 'Al menos {{count}} caracteres.',

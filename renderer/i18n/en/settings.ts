@@ -154,7 +154,7 @@ export const settings: typeof spanish = {
     office: 'Head office',
     state: 'State',
     code: 'Code from the head office',
-    codeHint: 'The head office gives it under «Agregar una caja»; it is good for 15 minutes and once.',
+    codeHint: 'The head office gives it under “Add a counter”; it is good for 15 minutes and once.',
     codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',
     join: 'Join this counter',
     joined:
@@ -164,7 +164,8 @@ export const settings: typeof spanish = {
       open: 'Recover it from the head office…',
       title: 'Recover a lost counter',
       meaning: 'This machine takes the place of the lost counter, with what the head office has of it.',
-      codeHint: 'In the head office: Cajas, «Recuperar en otra máquina». It is good for 15 minutes and once.',
+      codeHint:
+        'In the head office: Counters, “Recover on another machine”. It is good for 15 minutes and once.',
       comes: {
         name: 'Comes back',
         meaning: 'Sales, notes, cancellations and collections, with their movements of money.',

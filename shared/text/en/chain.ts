@@ -35,7 +35,7 @@ export const chain: Texts<typeof spanish> = {
     'The data in this folder are not those that joined the head office: they are a copy or were restored. Join again with a code from the head office.',
   keyMissing: 'The key by which the head office knows this counter is missing. Join again with a code.',
   keyInKeychain:
-    'The key of this counter is in the system’s keychain: look in the window, in Ajustes, Central.',
+    'The key of this counter is in the system’s keychain: look in the window, in Settings, Head office.',
   noAnswer:
     'The head office does not answer, so what it lacks is unknown. What was sold is stored here and goes up by itself.',
   notConfirmed:
