@@ -143,7 +143,8 @@ export const english: Texts<typeof spanish> = {
     many: '{{count}} documents need a person at their counter; they are settled there.',
     onlyFirst: 'The first {{count}} are shown.',
     sharedPoint: 'Point {{place}}: two counters used it',
-    sharedPointMeaning: 'Each issuing point belongs to one counter: give it to one of them.',
+    sharedPointMeaning:
+      'They issued with it: {{counters}}. A point has to belong to one counter, so that its numbers serve as evidence.',
     toPoints: 'See the points',
     toCounters: 'See the counters',
     cancelBy: 'The cancellation can be confirmed until {{moment}}.',
