@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
+import { shopSettingsSchema } from '../../shared/contract/settings.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import type { Notifications } from '../database/notifications.ts';
 import { INVITATION_MS } from '../door/invite.ts';
@@ -223,9 +224,13 @@ export function registerApi(app: FastifyInstance, office: Office): void {
 
   change('/api/settings/fix', WHO_INVITES, fixingSchema, settingsSchema, async (asked, person) => {
     if (asked.branch !== branchOf(person)) requireWholeChain(person);
-    const { fixed } = asked;
-    const value = fixed === null ? null : { ...fixed, value: parseJson(fixed.value) };
-    await fixSetting(pool, { ...asked, fixed: value }, person.name);
+    const { key, branch, fixed } = asked;
+    const { rowCount } = await pool.query('SELECT FROM branches WHERE branch = $1', [branch]);
+    if (branch !== null && rowCount === 0) throw new Refused('unknown-branch');
+    // As counters take it.
+    const value =
+      fixed === null ? null : parse(shopSettingsSchema.shape[key] as z.ZodType, parseJson(fixed.value));
+    await fixSetting(pool, { key, branch, fixed: fixed === null ? null : { ...fixed, value } }, person.name);
     return readSettings(pool, branchOf(person));
   });
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type * as z from 'zod';
 import { type Product, productSchema } from '../../shared/chain/shared-records.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
 import { splitPrice } from '../../shared/domain/sale/pricing.ts';
@@ -6,7 +7,7 @@ import type { Price } from '../../shared/domain/catalog/dated-prices.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { CodeTakenError, editProduct } from '../records/save-products.ts';
 import { setPrices } from '../records/set-prices.ts';
-import type { DatedPrice, ProductEdit } from './contract.ts';
+import type { ProductEdit, productPricesSchema } from './contract.ts';
 import { Refused } from './refused.ts';
 
 /** Changes a product as a person edited it. Throws Refused. */
@@ -31,7 +32,7 @@ export async function saveProductEdit(pool: Pool, edit: ProductEdit, by: string)
 /** Writes all prices with a day of a product, of the chain or of a branch. Throws Refused. */
 export async function saveProductPrices(
   pool: Pool,
-  { id, branch, prices }: { id: string; branch: string | null; prices: readonly DatedPrice[] },
+  { id, branch, seen, prices }: z.infer<typeof productPricesSchema>,
   by: string,
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
@@ -43,7 +44,8 @@ export async function saveProductPrices(
       from,
       price: price === null ? null : priceLike(product, price),
     }));
-    await setPrices(db, { id, branch, prices: dated }, by);
+    const written = await setPrices(db, { id, branch, seen, prices: dated }, by);
+    if (written === null) throw new Refused('changed-meanwhile');
   });
 }
 

@@ -300,7 +300,13 @@ export const productDetailSchema = z.object({
   isActive: z.boolean(),
   /** Of the chain, then by branch; only those of their branch for a person of one. */
   prices: z.array(
-    z.object({ branch: z.string().nullable(), name: z.string(), prices: z.array(datedPriceSchema) }),
+    z.object({
+      branch: z.string().nullable(),
+      name: z.string(),
+      /** 0 while there were never any. */
+      revision: count,
+      prices: z.array(datedPriceSchema),
+    }),
   ),
   /** Newest first. `branchName` null: of the chain. */
   history: z.array(
@@ -331,6 +337,8 @@ export type ProductEdit = z.infer<typeof productEditSchema>;
 export const productPricesSchema = z.object({
   id: z.string(),
   branch: z.string().nullable(),
+  /** The list's revision that the person saw. */
+  seen: count,
   prices: z.array(datedPriceSchema).max(100),
 });
 

@@ -81,9 +81,13 @@ export async function readProduct(
   const newest = changes.rows.find(({ kind }) => kind === 'product');
   const product = newest === undefined ? undefined : readRecord(newest.record);
   if (newest === undefined || product === undefined) throw new Refused('not-found');
-  const pricesOf = (of: string | null): DatedPrice[] => {
+  const pricesOf = (of: string | null): { revision: number; prices: DatedPrice[] } => {
     const row = changes.rows.find((one) => one.kind === 'prices' && one.branch === of);
-    return row === undefined ? [] : shownPrices(pricesSchema.parse(JSON.parse(row.record)).prices);
+    if (row === undefined) return { revision: 0, prices: [] };
+    return {
+      revision: Number(row.revision),
+      prices: shownPrices(pricesSchema.parse(JSON.parse(row.record)).prices),
+    };
   };
   const { record } = product;
   const own = product.kind === 'mercaderia' ? product.record : null;
@@ -98,8 +102,8 @@ export async function readProduct(
     iva: ivaOf(product),
     isActive: product.isActive,
     prices: [
-      { branch: null, name: '', prices: pricesOf(null) },
-      ...byName(branches.rows).map((one) => ({ ...one, prices: pricesOf(one.branch) })),
+      { branch: null, name: '', ...pricesOf(null) },
+      ...byName(branches.rows).map((one) => ({ ...one, ...pricesOf(one.branch) })),
     ],
     history: changes.rows.slice(0, MOST_CHANGES).map((row, place) => ({
       at: row.at.getTime(),

@@ -7,7 +7,7 @@ import {
 } from '../../shared/chain/shared-records.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { codeKeysOf, searchTextOf } from './product-codes.ts';
-import { saveProducts } from './save-products.ts';
+import { type SavedProduct, saveProducts } from './save-products.ts';
 import { lockHead } from './write-records.ts';
 
 /** The last item that a counter proposed; null while there is none, and for a counter that does not go on. */
@@ -112,18 +112,19 @@ export async function adopt(
   return adopted;
 }
 
-/** Leaves out those with a code of a product, or of one before it in the list. */
-async function withoutKnown<T extends { product: Product }>(
-  db: Transaction,
-  all: readonly T[],
-): Promise<T[]> {
+/** Leaves out those that are a product already, and those with a code of one, or of one before it in the list. */
+async function withoutKnown(db: Transaction, all: readonly SavedProduct[]): Promise<SavedProduct[]> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM products WHERE id = ANY($1)', [
+    all.map(({ id }) => id),
+  ]);
+  const ids = new Set(rows.map(({ id }) => id));
   const taken = await knownAmong(
     db,
     all.flatMap(({ product }) => codeKeysOf(product)),
   );
-  return all.filter(({ product }) => {
+  return all.filter(({ id, product }) => {
     const codes = codeKeysOf(product);
-    if (codes.some((code) => taken.has(code))) return false;
+    if (ids.has(id) || codes.some((code) => taken.has(code))) return false;
     for (const code of codes) taken.add(code);
     return true;
   });
@@ -136,9 +137,10 @@ export async function merge(
   by: string,
 ): Promise<boolean> {
   return inTransaction(pool, async (db) => {
+    // First, as every writer does: two that wait for each other's rows would end each other.
+    await lockHead(db);
     const { rows } = await db.query<{ record: string }>(
-      `SELECT c.record FROM records r JOIN changes c USING (place)
-       WHERE r.kind = 'product' AND r.id = $1 FOR UPDATE OF r`,
+      `SELECT c.record FROM records r JOIN changes c USING (place) WHERE r.kind = 'product' AND r.id = $1`,
       [into],
     );
     if (rows[0] === undefined || !(await forget(db, counter, [item]))) return false;

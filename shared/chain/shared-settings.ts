@@ -23,13 +23,21 @@ export const sharedSettingSchema = z.enum(SHARED_SETTINGS);
 /** Subject on which a counter says how its settings are. */
 export const tellSettingsSubject = (counter: string): string => `ask.${counter}.settings`;
 
-/** Its values as JSON text, by name. */
+export interface ToldSettings {
+  v: 1;
+  /** Its values as JSON text, by name. */
+  settings: Partial<Record<SharedSetting, string>>;
+}
+
+/** Leaves out names that this version does not know. */
 export const toldSettingsSchema = z.object({
   v: z.literal(1),
-  settings: z.partialRecord(sharedSettingSchema, z.string().max(20_000)),
+  settings: z
+    .record(z.string().max(100), z.string().max(20_000))
+    .transform((all): ToldSettings['settings'] =>
+      Object.fromEntries(SHARED_SETTINGS.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]]))),
+    ),
 });
-
-export type ToldSettings = z.infer<typeof toldSettingsSchema>;
 
 /** Answer: they are committed. */
 export const settingsTakenSchema = z.object({ v: z.literal(1) });

@@ -8,7 +8,7 @@ import { Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import { type DatedPrice, type ProductDetail, productDetailSchema } from '../../office/contract.ts';
-import { change, wordsOf } from '../ask.ts';
+import { answers, change, wordsOf } from '../ask.ts';
 import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
 import { noonOf, unitPrice } from '../texts/words.ts';
@@ -23,14 +23,21 @@ export function DatedPriceLists({ product: { id, prices } }: { product: ProductD
   const own = prices.filter(
     (list) => role !== 'viewer' && (branch === null || branch.branch === list.branch),
   );
-  const save = async (of: string | null, wanted: readonly DatedPrice[]): Promise<boolean> => {
+  const save = async (
+    { branch: of, revision: seen }: PriceList,
+    wanted: readonly DatedPrice[],
+  ): Promise<boolean> => {
     setIsWorking(true);
     setFailure(null);
     try {
-      keepProduct(await change('products/prices', productDetailSchema, { id, branch: of, prices: wanted }));
+      keepProduct(
+        await change('products/prices', productDetailSchema, { id, branch: of, seen, prices: wanted }),
+      );
       return true;
     } catch (error) {
       setFailure(wordsOf(error));
+      // Shows what another person changed.
+      void answers.invalidateQueries();
       return false;
     } finally {
       setIsWorking(false);
@@ -46,7 +53,7 @@ export function DatedPriceLists({ product: { id, prices } }: { product: ProductD
         <DatedPrices
           key={list.branch}
           list={list}
-          onSave={own.includes(list) ? (wanted) => void save(list.branch, wanted) : null}
+          onSave={own.includes(list) ? (wanted) => void save(list, wanted) : null}
           isWorking={isWorking}
         />
       ))}
@@ -55,7 +62,7 @@ export function DatedPriceLists({ product: { id, prices } }: { product: ProductD
           lists={own}
           isWorking={isWorking}
           onAdd={(list, added) =>
-            save(list.branch, [...list.prices.filter(({ from }) => from !== added.from), added])
+            save(list, [...list.prices.filter(({ from }) => from !== added.from), added])
           }
         />
       )}

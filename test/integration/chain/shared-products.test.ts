@@ -130,9 +130,10 @@ describeUnless(noOffice, 'products of a head office', () => {
     };
     const branch = luque.id.split('.')[0] ?? '';
     const set = (of: string | null, prices: DatedPrices): Promise<unknown> =>
-      inTransaction(pool(), (db) => setPrices(db, { id: uuid(4), branch: of, prices }, 'Ana'));
+      inTransaction(pool(), (db) => setPrices(db, { id: uuid(4), branch: of, seen: 0, prices }, 'Ana'));
     await set(null, [dated(dayOf(2), 1200)]);
     await set(branch, [dated(dayOf(0), 900), dated(dayOf(3), null)]);
+    expect(await set(null, [dated(dayOf(2), 1)])).toBeNull();
     await untilPrice(luque, 'C1', 900);
     await expect
       .poll(() => [centro, luque].map(({ counter }) => counter.sharedItems.nextDay()))
