@@ -61,7 +61,7 @@ export class Follower {
   /** True while nothing lacks but what is told. */
   #isCaughtUp = false;
   #proposed = BEFORE_ALL;
-  /** Settings that the head office heard; empty since the last turn of the connection. */
+  /** Settings that were told; empty since the last turn of the connection. */
   #toldSettings = '';
   /** Place of the last own change of a client that the head office had as it answered last; null: it takes none. */
   #takenClients: number | null = null;
@@ -166,13 +166,14 @@ export class Follower {
     return APPLY_MS;
   }
 
-  /** False if the head office heard them as they are since the connection was made. */
+  /** False if they were told as they are since the connection was made. */
   async #tellSettings(): Promise<boolean> {
     const settings = readSharedSettings(this.#parts.db);
     const told = JSON.stringify(settings);
     if (told === this.#toldSettings) return false;
-    await this.#parts.link.tellSettings(settings);
+    // Once, also if it is refused: this counter follows all the same.
     this.#toldSettings = told;
+    await this.#parts.link.tellSettings(settings);
     return true;
   }
 

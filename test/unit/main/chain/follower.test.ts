@@ -45,6 +45,8 @@ class ModelOffice implements FollowerLink {
   fates: ('fine' | 'lost')[] = [];
   /** The next of what it tells are lost. */
   deaf = 0;
+  /** As an office of a version that knows none. */
+  refusesSettings = false;
   #changes: (Change & { hash: string })[] = [];
   #listener: (told: ToldChanges) => void = () => {};
   #turned: () => void = () => {};
@@ -128,7 +130,8 @@ class ModelOffice implements FollowerLink {
   }
 
   tellSettings(): Promise<unknown> {
-    return this.#isLost() ? Promise.reject(new Error('no answer')) : Promise.resolve({});
+    const isRefused = this.#isLost() || this.refusesSettings;
+    return isRefused ? Promise.reject(new Error('no answer')) : Promise.resolve({});
   }
 
   onChanges(listener: (told: ToldChanges) => void): void {
@@ -207,39 +210,45 @@ test('a counter has every product as the office does in the end, after any troub
   );
   const fates = array(constantFrom('fine' as const, 'lost' as const), { maxLength: 20 });
   await assert(
-    asyncProperty(array(steps, { minLength: 1, maxLength: 25 }), fates, async (story, troubles) => {
-      const at = new TestCounter();
-      const office = new ModelOffice();
-      office.fates = [...troubles];
-      const { follower, writer } = follow(at, office);
-      for (const act of story) {
-        if (act.step === 'write') office.write(act.code, act.price, act.isActive);
-        else if (act.step === 'miss') office.deaf = act.count;
-        else if (act.step === 'refuse') writer.refuses = 1;
-        else if (act.step === 'reconnect') office.reconnect();
-        else if (act.step === 'put-back') office.putBack(act.share);
-        else if (act.step === 'own') addOwn(at, act.code);
-        else await at.clock.advance(act.ms);
-        follower.changed();
-        await turn();
-      }
-      office.fates = [];
-      office.deaf = 0;
-      writer.refuses = 0;
-      office.reconnect();
-      for (let round = 0; round < 40; round += 1) {
-        await at.clock.advance(40_000);
-        if (at.counter.sharedRecords.head().hash === office.head.hash && writer.isFollowing) break;
-      }
-      await at.clock.advance(1);
-      expect(at.counter.sharedRecords.head()).toEqual(office.head);
-      expect(writer.isFollowing).toBe(true);
-      const wanted = office.prices();
-      expect(pricesHere(at, wanted.keys())).toEqual(wanted);
-      expect(at.counter.store.audit.verify(null)).toMatchObject({ ok: true });
-      await follower.close();
-      at.remove();
-    }),
+    asyncProperty(
+      array(steps, { minLength: 1, maxLength: 25 }),
+      fates,
+      boolean(),
+      async (story, troubles, isOld) => {
+        const at = new TestCounter();
+        const office = new ModelOffice();
+        office.fates = [...troubles];
+        office.refusesSettings = isOld;
+        const { follower, writer } = follow(at, office);
+        for (const act of story) {
+          if (act.step === 'write') office.write(act.code, act.price, act.isActive);
+          else if (act.step === 'miss') office.deaf = act.count;
+          else if (act.step === 'refuse') writer.refuses = 1;
+          else if (act.step === 'reconnect') office.reconnect();
+          else if (act.step === 'put-back') office.putBack(act.share);
+          else if (act.step === 'own') addOwn(at, act.code);
+          else await at.clock.advance(act.ms);
+          follower.changed();
+          await turn();
+        }
+        office.fates = [];
+        office.deaf = 0;
+        writer.refuses = 0;
+        office.reconnect();
+        for (let round = 0; round < 40; round += 1) {
+          await at.clock.advance(40_000);
+          if (at.counter.sharedRecords.head().hash === office.head.hash && writer.isFollowing) break;
+        }
+        await at.clock.advance(1);
+        expect(at.counter.sharedRecords.head()).toEqual(office.head);
+        expect(writer.isFollowing).toBe(true);
+        const wanted = office.prices();
+        expect(pricesHere(at, wanted.keys())).toEqual(wanted);
+        expect(at.counter.store.audit.verify(null)).toMatchObject({ ok: true });
+        await follower.close();
+        at.remove();
+      },
+    ),
     { numRuns: 60 },
   );
 });
