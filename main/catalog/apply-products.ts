@@ -78,7 +78,7 @@ function addProduct({ catalog, sharedItems }: ApplyParts, shared: SharedProduct,
   const { id, product, prices } = shared;
   const { otherBarCodes, isActive } = product;
   catalog.add(itemOf(id, product, priceOf(shared, by.day)), { ...by, otherBarCodes, isActive });
-  sharedItems.keep(id, id, nextPriceDay([prices.chain, prices.branch], by.day));
+  sharedItems.keep(id, id, daysOf(prices, by.day));
   return true;
 }
 
@@ -93,9 +93,17 @@ function applyProduct(parts: ApplyParts, shared: SharedProduct, by: ApplyBy): bo
   const kept = { ...by, otherBarCodes, isActive };
   const isChanged = !isSame(before, item, otherBarCodes, isActive);
   if (isChanged) catalog.change(before, item, kept);
-  sharedItems.keep(id, item.id, nextPriceDay([prices.chain, prices.branch], by.day));
+  sharedItems.keep(id, item.id, daysOf(prices, by.day));
   if (isActive) putRivalsOffSale(parts, item, kept);
   return isChanged;
+}
+
+function daysOf(
+  { chain, branch }: SharedProduct['prices'],
+  day: string,
+): Record<'pricedOn' | 'nextDay', string | null> {
+  const isDated = chain.length + branch.length > 0;
+  return { pricedOn: isDated ? day : null, nextDay: nextPriceDay([chain, branch], day) };
 }
 
 function priceOf({ product: { record }, prices }: SharedProduct, day: string): Price {

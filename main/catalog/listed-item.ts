@@ -58,6 +58,7 @@ export function readItemDetail(
   const kept = catalog.keptWithId(id);
   if (kept === null) throw new CouldNotError(say('lists.itemGone'));
   const { position, ...shown } = kept;
+  const revision = sharedItems.revisionOf(id);
   const changes = store.audit
     .ofSubject(id)
     .filter(({ event }) => event === 'catalog.saved')
@@ -69,7 +70,7 @@ export function readItemDetail(
     }));
   return {
     ...shown,
-    isShared: sharedItems.productOf(id) !== null,
+    shared: revision === null ? null : { revision, price: priceText(kept.item.record) },
     favouriteGroups: favourites.groupsOf(id),
     prices: pricesOf(kept, catalog.priceChanges(position)),
     changes: changes.toReversed(),

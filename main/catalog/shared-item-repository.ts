@@ -1,5 +1,5 @@
 import { type Connection, KeptStatements } from '../database/connection.ts';
-import type { CatalogItemsTable, SharedItemsTable } from '../database/schema/tables.ts';
+import type { CatalogItemsTable, SharedItemsTable, SharedRecordsTable } from '../database/schema/tables.ts';
 
 /** Items that are a product of the head office, which alone changes them. Writing is inside the caller's transaction. */
 export class SharedItemRepository {
@@ -14,6 +14,19 @@ export class SharedItemRepository {
     return (
       this.#statements
         .of<SharedItemsTable['product_id']>('SELECT product_id FROM shared_items WHERE item_id = ?')
+        .pluck()
+        .get(itemId) ?? null
+    );
+  }
+
+  /** Revision of the product that an item is; null for an item of this counter's own. */
+  revisionOf(itemId: string): number | null {
+    return (
+      this.#statements
+        .of<SharedRecordsTable['revision']>(
+          `SELECT r.revision FROM shared_items s JOIN shared_records r ON r.id = s.product_id
+           WHERE s.item_id = ? AND r.kind = 'product' AND r.branch = ''`,
+        )
         .pluck()
         .get(itemId) ?? null
     );
@@ -40,31 +53,29 @@ export class SharedItemRepository {
     return new Set(rows);
   }
 
-  keep(productId: string, itemId: string, nextDay: string | null): void {
+  /** @param days for which it has its price, and on which that changes next, YYYY-MM-DD; null where none does */
+  keep(
+    productId: string,
+    itemId: string,
+    { pricedOn, nextDay }: Record<'pricedOn' | 'nextDay', string | null>,
+  ): void {
     this.#statements
       .of(
-        `INSERT INTO shared_items (product_id, item_id, next_day) VALUES (?, ?, ?)
-         ON CONFLICT (product_id) DO UPDATE SET next_day = excluded.next_day`,
+        `INSERT INTO shared_items (product_id, item_id, priced_on, next_day) VALUES (?, ?, ?, ?)
+         ON CONFLICT (product_id) DO UPDATE SET priced_on = excluded.priced_on, next_day = excluded.next_day`,
       )
-      .run(productId, itemId, nextDay);
+      .run(productId, itemId, pricedOn, nextDay);
   }
 
-  /** Products whose price changes on this day, or did before. @param day YYYY-MM-DD */
+  /** Products that have not the price of this day: another one begins, or the clock was put back. @param day YYYY-MM-DD */
   due(day: string): string[] {
     return this.#statements
-      .of<SharedItemsTable['product_id']>('SELECT product_id FROM shared_items WHERE next_day <= ?')
+      .of<SharedItemsTable['product_id']>(
+        `SELECT product_id FROM shared_items WHERE next_day <= @day
+         UNION SELECT product_id FROM shared_items WHERE priced_on > @day`,
+      )
       .pluck()
-      .all(day);
-  }
-
-  /** The first day on which a price changes, YYYY-MM-DD; null if none does. */
-  nextDay(): string | null {
-    return (
-      this.#statements
-        .of<SharedItemsTable['next_day']>('SELECT min(next_day) FROM shared_items WHERE next_day IS NOT NULL')
-        .pluck()
-        .get() ?? null
-    );
+      .all({ day });
   }
 
   /** Makes all items this counter's own. */

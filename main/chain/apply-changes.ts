@@ -72,19 +72,14 @@ export async function applyChanges(
   }
   const base = isFromStart ? NO_CHANGES : after;
   let changed = 0;
-  let done = 0;
-  let stretch = FIRST_STRETCH;
-  do {
-    const some = changes.slice(done, done + stretch);
-    const begun = clock.monotonic();
-    store.commit(() => {
+  await commitInStretches(parts, changes, {
+    write(some, isLast) {
       changed += applyStretch(parts, some, { counter, taken: takenClients });
-      if (done + some.length === changes.length) end();
-    });
-    done += some.length;
-    stretch = nextStretch(stretch, clock.monotonic() - begun);
-    await rest();
-  } while (done < changes.length && isAt(parts, base));
+      if (isLast) end();
+    },
+    goesOn: () => isAt(parts, base),
+    rest,
+  });
   return changed;
 
   function end(): void {
@@ -123,22 +118,55 @@ function applyStretch(
   return clients.length + applyKept(parts, idsOf('product', 'prices'), counter, by);
 }
 
-/** Gives items the prices that begin on this day. Returns how many changed. */
-export function applyDuePrices(parts: ApplyParts, counter: string): number {
+/** Gives items the prices of this day, the first of them before it returns. Resolves to how many changed. */
+export async function applyDuePrices(parts: ApplyParts, { counter, rest }: ApplyOptions): Promise<number> {
   const { store, clock, sharedItems } = parts;
-  const by = { at: clock.now(), actor: ACTOR, day: dayAt(clock.now()) };
+  const at = clock.now();
+  const by = { at, actor: ACTOR, day: dayAt(at) };
   const due = sharedItems.due(by.day);
-  if (due.length === 0) return 0;
-  return store.commit(() => {
-    const changed = applyKept(parts, due, counter, by);
-    const details = { day: by.day, count: changed };
-    store.audit.append({ at: by.at, actor: ACTOR, event: 'chain.prices-begun', subject: counter, details });
-    return changed;
+  let changed = 0;
+  if (due.length === 0) return changed;
+  await commitInStretches(parts, due, {
+    write(some, isLast) {
+      changed += applyKept(parts, some, counter, by);
+      const details = { day: by.day, count: changed };
+      if (isLast)
+        store.audit.append({ at, actor: ACTOR, event: 'chain.prices-begun', subject: counter, details });
+    },
+    goesOn: () => store.db.open,
+    rest,
   });
+  return changed;
+}
+
+interface Stretches<T> {
+  /** Inside the transaction. */
+  write: (some: readonly T[], isLast: boolean) => void;
+  /** Asked between two transactions. */
+  goesOn: () => boolean;
+  rest: () => Promise<void>;
+}
+
+/** Writes them in short transactions; one also if there are none. */
+async function commitInStretches<T>(
+  { store, clock }: Pick<ApplyParts, 'store' | 'clock'>,
+  all: readonly T[],
+  { write, goesOn, rest }: Stretches<T>,
+): Promise<void> {
+  let done = 0;
+  let stretch = FIRST_STRETCH;
+  do {
+    const some = all.slice(done, done + stretch);
+    const begun = clock.monotonic();
+    done += some.length;
+    store.commit(() => write(some, done === all.length));
+    stretch = nextStretch(stretch, clock.monotonic() - begun);
+    await rest();
+  } while (done < all.length && goesOn());
 }
 
 /** Day at the counter, YYYY-MM-DD. */
-export function dayAt(at: number): string {
+function dayAt(at: number): string {
   return inAsuncion(at).toISOString().slice(0, 10);
 }
 

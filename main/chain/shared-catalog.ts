@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS, formatDateTime, parseAsuncionTime } from '../../shared/domain/dates.ts';
+import { formatDateTime } from '../../shared/domain/dates.ts';
 import {
   type ChangeHead,
   type EditAnswer,
@@ -16,13 +16,7 @@ import { readItem } from '../catalog/read-item.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { say } from '../kernel/say.ts';
-import {
-  applyChanges,
-  applyDuePrices,
-  type ApplyParts,
-  dayAt,
-  type ReceivedChanges,
-} from './apply-changes.ts';
+import { applyChanges, applyDuePrices, type ApplyParts, type ReceivedChanges } from './apply-changes.ts';
 import type { OpenUplink } from './open-uplink.ts';
 
 /** The open counter that follows. */
@@ -45,6 +39,11 @@ const CLIENT_MS = 500;
 /** Time after which the head office is asked for the same client again. */
 const CLIENT_AGAIN_MS = 60_000;
 
+/** Longest time that an item keeps the price of another day. */
+const DAY_LOOK_MS = 60_000;
+/** Lets the window and a sale go first. */
+const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Products and clients that a head office shares: takes its changes, and asks it for a change or a client. */
 export class SharedCatalog {
   readonly #parts: SharedCatalogParts;
@@ -62,7 +61,7 @@ export class SharedCatalog {
 
   constructor(parts: SharedCatalogParts) {
     this.#parts = parts;
-    this.#beginDay();
+    void this.#applyDay();
   }
 
   /** Null while the head office shares no product. */
@@ -135,11 +134,14 @@ export class SharedCatalog {
     if (shared === null || seen === undefined) throw new CouldNotError(say('chain.editRefused'));
     const read = readItem(filled, before.item.id, counter.settings.read().defaultClassification);
     if (Array.isArray(read)) throw new InputError(say('lists.itemInvalid'), read);
-    const product = productOf(seen, before.item, { ...read, isActive: filled.isActive });
+    // What the person changed is told from what the form showed, which may have changed meanwhile.
+    const revision = filled.seen?.revision ?? shared.revision;
+    const shownPrice = filled.seen?.price ?? priceText(before.item.record);
+    const product = productOf(seen, before.item, { ...read, isActive: filled.isActive, shownPrice });
     // A person changed at most what is this counter's own, as its groups of favourites.
     if (isDeepStrictEqual(product, seen)) return { upTo: null };
     if (uplink === null || !this.#isFollowing) throw new CouldNotError(say('chain.editAway'));
-    const question = { v: 1 as const, id: productId, revision: shared.revision, by: actor, product };
+    const question = { v: 1 as const, id: productId, revision, by: actor, product };
     const answer = await uplink.askEdit(question).catch((error: unknown) => {
       throw new CouldNotError(say('chain.editUnsure'), { cause: error });
     });
@@ -169,7 +171,6 @@ export class SharedCatalog {
   async #apply(received: ReceivedChanges): Promise<boolean> {
     const { counter, name, onApplied, onChange, report } = this.#parts;
     if (this.#isClosed) return false;
-    const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
     try {
       await applyChanges(counter, received, { counter: name, rest });
     } catch (error) {
@@ -178,7 +179,6 @@ export class SharedCatalog {
       return false;
     }
     if (this.#isClosed) return false;
-    this.#beginDay();
     for (const look of this.#onHead) look();
     onApplied();
     // A long first load has nothing to tell until its end.
@@ -198,20 +198,16 @@ export class SharedCatalog {
     }
   }
 
-  /** Gives items the prices of this day, and comes back when another one begins. */
-  #beginDay(): void {
+  /** Gives items the prices of this day, again and again: a clock is put right, a computer wakes on another day. */
+  async #applyDay(): Promise<void> {
     const { counter, name, onChange, report } = this.#parts;
-    const { clock, store, sharedItems } = counter;
-    this.#cancelDay();
-    if (!store.db.open) return;
+    if (!counter.store.db.open) return;
     try {
-      if (applyDuePrices(counter, name) > 0) onChange();
+      if ((await applyDuePrices(counter, { counter: name, rest })) > 0) onChange();
     } catch (error) {
       report('chain.failed', { error });
     }
-    if (sharedItems.nextDay() === null) return;
-    const tomorrow = (parseAsuncionTime(`${dayAt(clock.now())}T00:00:00`) ?? 0) + DAY_MS;
-    this.#cancelDay = clock.after(tomorrow - clock.now(), () => this.#beginDay());
+    if (!this.#isClosed) this.#cancelDay = counter.clock.after(DAY_LOOK_MS, () => void this.#applyDay());
   }
 
   /** Resolves once the change is applied here, or after a while: then it comes later. */
@@ -254,9 +250,14 @@ function madeBy(answer: EditAnswer): ChangeHead {
 function productOf(
   seen: Product,
   before: CatalogItem,
-  { item, otherBarCodes, isActive }: { item: CatalogItem; otherBarCodes: string[]; isActive: boolean },
+  {
+    item,
+    otherBarCodes,
+    isActive,
+    shownPrice,
+  }: { item: CatalogItem; otherBarCodes: string[]; isActive: boolean; shownPrice: string },
 ): Product {
-  const isPriceKept = priceText(item.record) === priceText(before.record);
+  const isPriceKept = priceText(item.record) === shownPrice;
   if (!isPriceKept && priceText(before.record) !== priceText(seen.record)) {
     throw new InputError(say('chain.priceByDay'), [
       { path: 'record.precio_unitario', message: say('chain.priceByDay') },

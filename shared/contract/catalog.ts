@@ -64,14 +64,17 @@ const priceSchema = z.strictObject({
   precio_unitario: precioUnitarioSchema,
 });
 
+/** A product of the head office as a form shows it; `price` is the item's, as text to compare. */
+const seenProductSchema = z.strictObject({ revision: z.int().positive(), price: z.string() });
+
 /** All that is known about an item. Actors are user names, `screen`, `counter` or `cli`. */
 const catalogDetailSchema = z.strictObject({
   item: catalogItemSchema,
   /** In addition to `item.record.codigo_barra`. */
   otherBarCodes: z.array(z.string()),
   isActive: z.boolean(),
-  /** True for a product of the head office, which alone changes it. */
-  isShared: z.boolean(),
+  /** Of a product of the head office, which alone changes it; null for an item of this counter's own. */
+  shared: seenProductSchema.nullable(),
   /** Ids of the item's groups of favourites. */
   favouriteGroups: z.array(uuidSchema),
   /** Null for items from before these were recorded. */
@@ -101,6 +104,8 @@ const catalogSaveSchema = z.strictObject({
   record: z.record(z.string(), z.unknown()),
   otherBarCodes: z.array(text).max(50),
   isActive: z.boolean(),
+  /** `shared` of the item that the form was opened with; without it the item as it is now counts. */
+  seen: seenProductSchema.nullish(),
 });
 
 export type CatalogSave = z.infer<typeof catalogSaveSchema>;

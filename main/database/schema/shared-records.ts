@@ -20,10 +20,11 @@ CREATE TABLE shared_records (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE shared_items (
-  -- Items here that are a product of the head office, which alone changes them. next_day: YYYY-MM-DD on which its price
-  -- changes next.
+  -- Items here that are a product of the head office, which alone changes them. priced_on: YYYY-MM-DD for which the
+  -- item has its price, where prices begin on a day; next_day: on which it changes next.
   product_id TEXT PRIMARY KEY,
   item_id TEXT NOT NULL UNIQUE REFERENCES catalog_items (id),
+  priced_on TEXT,
   next_day TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE locked_settings (
@@ -31,6 +32,7 @@ CREATE TABLE locked_settings (
   key TEXT PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX shared_items_by_priced_on ON shared_items (priced_on) WHERE priced_on IS NOT NULL;
 CREATE INDEX shared_items_by_next_day ON shared_items (next_day) WHERE next_day IS NOT NULL;
 
 CREATE TABLE own_client_changes (

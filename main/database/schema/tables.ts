@@ -632,6 +632,7 @@ export interface SharedHeadTable {
 export interface SharedItemsTable {
   product_id: string;
   item_id: string;
+  priced_on: string | null;
   next_day: string | null;
 }
 

@@ -43,6 +43,8 @@ export interface OpenItem {
   values: ItemValues;
   /** Values as stored, or as the form began. */
   kept: ItemValues;
+  /** `shared` of the item that the values are of. */
+  seen: CatalogDetail['shared'];
   /** Called once it is saved. */
   onSaved: ((item: CatalogItem) => void) | null;
   /** Number of the form: each new one begins with its own focus and folds. */
@@ -83,7 +85,10 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
 
   const begin = (detail: CatalogDetail | null, values: ItemValues, onSaved: OpenItem['onSaved']): void => {
     opened += 1;
-    set({ ...CLEAN, open: { detail, values, kept: values, onSaved, count: opened } });
+    set({
+      ...CLEAN,
+      open: { detail, values, kept: values, seen: detail?.shared ?? null, onSaved, count: opened },
+    });
   };
 
   /** Shows the saved item if its form is still open; values typed meanwhile stay. */
@@ -91,8 +96,8 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
     const { open } = get();
     const kept = valuesOf(detail);
     if (open?.count === sent.count) {
-      const values = open.values === sent.values ? kept : open.values;
-      set({ ...CLEAN, open: { ...open, detail, values, kept, onSaved: null } });
+      const shown = open.values === sent.values ? { values: kept, seen: detail.shared } : {};
+      set({ ...CLEAN, open: { ...open, ...shown, detail, kept, onSaved: null } });
     }
     showInList(detail);
   };
@@ -141,7 +146,7 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
     async save() {
       const { open, isSaving, faultCount } = get();
       if (open === null || isSaving) return false;
-      const { values, detail, onSaved } = open;
+      const { values, detail, seen, onSaved } = open;
       const faults = itemFaults(values);
       const price = readPrice(values.price);
       if (Object.keys(faults).length > 0 || typeof price === 'string') {
@@ -155,6 +160,7 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
           id: detail?.item.id ?? null,
           ...itemOf(values, price),
           isActive,
+          seen,
         });
         keep(open, await placed(saved, values.favouriteGroups));
         onSaved?.(saved.item);

@@ -49,7 +49,7 @@ export function ItemForm({ open, onSave }: ItemFormProps) {
     <Fill as="form" ref={form} noValidate onSubmit={submit}>
       <Scroll className={styles.fields}>
         <Stack gap={4}>
-          {detail?.isShared === true ? <Callout tone="sunken">{t('form.shared')}</Callout> : null}
+          {(detail?.shared ?? null) !== null ? <Callout tone="sunken">{t('form.shared')}</Callout> : null}
           {isNew ? (
             <Segments
               isLabelled

@@ -28,7 +28,7 @@ export async function saveItemCard(before: LineValues, now: LineValues): Promise
   const itsCode = 'codigo_original' in record ? record.codigo_original : record.codigo_interno;
   // Found by a bar code or a scale's label: another item.
   if (itsCode !== code) return false;
-  const { otherBarCodes, isActive } = await call('catalog.open', { id: item.id });
+  const { otherBarCodes, isActive, shared } = await call('catalog.open', { id: item.id });
   const changed = Object.fromEntries(
     changedTexts(before, now)
       .filter((key) => !key.startsWith('clasificacion.'))
@@ -42,6 +42,7 @@ export async function saveItemCard(before: LineValues, now: LineValues): Promise
     record: { ...record, ...changed, ...clasificacion },
     otherBarCodes,
     isActive,
+    seen: shared,
   });
   return true;
 }

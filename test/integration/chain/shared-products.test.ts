@@ -74,7 +74,7 @@ describeUnless(noOffice, 'products of a head office', () => {
     await untilPrice(second, 'A1', 1100);
     expect(priceAt(second, 'A2')).toBeUndefined();
     const detail = readItemDetail(first.counter, uuid(1));
-    expect(detail).toMatchObject({ isShared: true, changedBy: 'central' });
+    expect(detail).toMatchObject({ shared: { revision: 2 }, changedBy: 'central' });
     expect(detail.prices.map(({ actor, after }) => [actor, after.precio_unitario_original])).toEqual([
       ['central', 1100],
       ['central', 1000],
@@ -113,7 +113,9 @@ describeUnless(noOffice, 'products of a head office', () => {
     expect(member.service.status()?.prices).toEqual({ isFollowing: false, currentAt });
     const edit = member.service.editItem({ ...filled(member, 'B1'), otherBarCodes: ['5'] }, 'Eva');
     await expect(edit).rejects.toThrow('Sin conexión con la central');
-    expect(await member.service.editItem(filled(member, 'B1'), 'Eva')).toMatchObject({ isShared: true });
+    expect(await member.service.editItem(filled(member, 'B1'), 'Eva')).toMatchObject({
+      shared: { revision: 1 },
+    });
     await office.open(ports);
     await save(uuid(3), sharedGoods('B1', 1300));
     await untilPrice(member, 'B1', 1300);
@@ -135,9 +137,9 @@ describeUnless(noOffice, 'products of a head office', () => {
     await set(branch, [dated(dayOf(0), 900), dated(dayOf(3), null)]);
     expect(await set(null, [dated(dayOf(2), 1)])).toBeNull();
     await untilPrice(luque, 'C1', 900);
-    await expect
-      .poll(() => [centro, luque].map(({ counter }) => counter.sharedItems.nextDay()))
-      .toEqual([dayOf(2), dayOf(2)]);
+    const hasPrices = ({ counter }: Member): boolean =>
+      counter.sharedRecords.find('prices', null, uuid(4)) !== null;
+    await expect.poll(() => [centro, luque].every(hasPrices)).toBe(true);
     expect(priceAt(centro, 'C1')).toBe(1000);
     const { ports } = office.chain;
     await office.close();
@@ -145,6 +147,11 @@ describeUnless(noOffice, 'products of a head office', () => {
     expect([priceAt(centro, 'C1'), priceAt(luque, 'C1')]).toEqual([1200, 900]);
     await shop.clock.advance(DAY_MS);
     expect([priceAt(centro, 'C1'), priceAt(luque, 'C1')]).toEqual([1200, 1200]);
+    // A clock that was wrong is put right.
+    shop.clock.set(-2 * DAY_MS);
+    await shop.clock.advance(60_000);
+    expect([priceAt(centro, 'C1'), priceAt(luque, 'C1')]).toEqual([1000, 900]);
+    shop.clock.set(2 * DAY_MS);
     await office.open(ports);
   });
 
@@ -204,7 +211,7 @@ describeUnless(noOffice, 'products of a head office', () => {
       return { ...before, record: { ...before.record, ...record } };
     };
     const renamed = await member.service.editItem(change({ descripcion: 'Yerba' }), 'Eva');
-    expect(renamed).toMatchObject({ item: { record: { descripcion: 'Yerba' } }, isShared: true });
+    expect(renamed).toMatchObject({ item: { record: { descripcion: 'Yerba' } }, shared: { revision: 2 } });
     expect(
       await office.query('SELECT made_by FROM changes WHERE id = $1 ORDER BY place DESC LIMIT 1', [uuid(6)]),
     ).toEqual([{ made_by: expect.stringMatching(/^Eva \(Centro, Caja \d+\)$/) as unknown }]);
@@ -233,6 +240,16 @@ describeUnless(noOffice, 'products of a head office', () => {
     });
     await untilPrice(member, 'E1', 1400);
     await expect.poll(() => counter.catalog.findByCode('E1')?.record.descripcion).toBe('Yerba mate');
+
+    // A form that was opened before all this changes only what the person typed in it.
+    await untilFollowing(member);
+    const late = await member.service.editItem(
+      { ...stale, record: { ...stale.record, descripcion: 'Yerba', marca: 'Tajy' }, seen: renamed?.shared },
+      'Eva',
+    );
+    expect(late).toMatchObject({
+      item: { record: { descripcion: 'Yerba mate', precio_unitario_original: 1400, marca: 'Tajy' } },
+    });
     await save(uuid(7), sharedGoods('E7', 1));
     await expect(
       member.service.editItem({ ...filled(member, 'E1'), otherBarCodes: ['E7'] }, 'Eva'),

@@ -183,7 +183,7 @@ test('products of the head office are asked of it, and the list stops while it d
   const { store, catalog, sharedItems } = machine.counter;
   for (const code of ['P-0', 'P-1']) {
     const { item } = catalog.keptWithCode(code) ?? expect.unreachable();
-    store.commit(() => sharedItems.keep(`product ${code}`, item.id, null));
+    store.commit(() => sharedItems.keep(`product ${code}`, item.id, { pricedOn: null, nextDay: null }));
   }
   const asked: CatalogSave[] = [];
   askOffice = (filled) => {

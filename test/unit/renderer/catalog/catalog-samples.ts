@@ -26,7 +26,7 @@ export function detail(changed: Partial<CatalogDetail> = {}): CatalogDetail {
     },
     otherBarCodes: ['7840101000027'],
     isActive: true,
-    isShared: false,
+    shared: null,
     favouriteGroups: [],
     createdAt: null,
     createdBy: null,

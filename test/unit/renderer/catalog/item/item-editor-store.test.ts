@@ -85,12 +85,16 @@ describe('saving', () => {
 
   test('keeps text typed during the saving, which is not saved yet', async () => {
     let release: (() => void) | undefined;
+    const sent: Input<'catalog.save'>[] = [];
+    const shared = (revision: number) => ({ shared: { revision, price: '1' } });
     await opened({
-      'catalog.save': async () => {
+      'catalog.open': () => answer(detail(shared(3))),
+      'catalog.save': async (input) => {
+        sent.push(input);
         await new Promise<void>((resolve) => {
           release = resolve;
         });
-        return await answer(detail());
+        return await answer(detail(shared(5)));
       },
     });
     editor().change({ marca: 'A' });
@@ -100,6 +104,14 @@ describe('saving', () => {
     await saving;
     expect(editor().open?.values.marca).toBe('AB');
     expect(isChanged(editor().open)).toBe(true);
+    // What other people changed since the form was opened is not to be undone.
+    for (const count of [2, 3]) {
+      const again = editor().save();
+      release?.();
+      await again;
+      expect(sent).toHaveLength(count);
+    }
+    expect(sent.map(({ seen }) => seen?.revision)).toEqual([3, 3, 5]);
   });
 
   test('reports a new item to its requester, once', async () => {
