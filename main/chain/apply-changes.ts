@@ -73,9 +73,9 @@ export async function applyChanges(
   const base = isFromStart ? NO_CHANGES : after;
   let changed = 0;
   await commitInStretches(parts, changes, {
-    write(some, isLast) {
+    write(some, isEnd) {
       changed += applyStretch(parts, some, { counter, taken: takenClients });
-      if (isLast) end();
+      if (isEnd) end();
     },
     goesOn: () => isAt(parts, base),
     rest,
@@ -127,10 +127,10 @@ export async function applyDuePrices(parts: ApplyParts, { counter, rest }: Apply
   let changed = 0;
   if (due.length === 0) return changed;
   await commitInStretches(parts, due, {
-    write(some, isLast) {
+    write(some, isEnd) {
       changed += applyKept(parts, some, counter, by);
       const details = { day: by.day, count: changed };
-      if (isLast)
+      if (isEnd)
         store.audit.append({ at, actor: ACTOR, event: 'chain.prices-begun', subject: counter, details });
     },
     goesOn: () => store.db.open,
@@ -141,7 +141,7 @@ export async function applyDuePrices(parts: ApplyParts, { counter, rest }: Apply
 
 interface Stretches<T> {
   /** Inside the transaction. */
-  write: (some: readonly T[], isLast: boolean) => void;
+  write: (some: readonly T[], isEnd: boolean) => void;
   /** Asked between two transactions. */
   goesOn: () => boolean;
   rest: () => Promise<void>;
