@@ -112,6 +112,7 @@ function Rows({ openId }: { openId: string | null }) {
 function useCatalogData(): void {
   useEffect(() => {
     void useCatalogList.getState().read({});
+    void useItemEditor.getState().refresh();
     void useCatalogLists.getState().read();
     void useFavouriteGroups.getState().read();
     // The units may have been downloaded since the start.

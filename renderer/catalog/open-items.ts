@@ -26,9 +26,9 @@ export function openAt(index: number): void {
   const row = rowAt(pages, index);
   if (row === undefined) return;
   mark(index);
-  const { open, leave, openItem } = useItemEditor.getState();
-  if (open?.detail?.item.id === row.item.id) return;
-  leave(() => void openItem(row.item.id));
+  const { open, leave, openItem, refresh } = useItemEditor.getState();
+  if (open?.detail?.item.id === row.item.id) void refresh();
+  else leave(() => void openItem(row.item.id));
 }
 
 /** Enter in the search: opens the marked result of the typed text; an unknown bar code begins a product. */

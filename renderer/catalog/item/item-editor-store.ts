@@ -66,6 +66,8 @@ interface ItemEditorStore {
   openItem: (id: string) => Promise<void>;
   openNew: (values: ItemValues, onSaved: OpenItem['onSaved']) => void;
   change: (changed: Partial<ItemValues>) => void;
+  /** Reads the stored item again: values that the person did not change become what they are now. */
+  refresh: () => Promise<void>;
   /** Restores the stored values. */
   undo: () => void;
   /** Resolves to true once it is saved. */
@@ -139,6 +141,16 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
         refusals: Object.fromEntries(Object.entries(refusals).filter(isLeft)),
       });
     },
+    async refresh() {
+      const { open } = get();
+      if (open === null || open.detail === null) return;
+      const read = await call('catalog.open', { id: open.detail.item.id }).catch(() => null);
+      const { open: shown, isSaving } = get();
+      if (read === null || shown?.count !== open.count || isSaving) return;
+      const kept = valuesOf(read);
+      const values = { ...kept, ...changedValues(shown) };
+      set({ open: { ...shown, detail: read, kept, values, seen: read.shared } });
+    },
     undo() {
       const { open } = get();
       if (open !== null) set({ ...CLEAN, open: { ...open, values: open.kept } });
@@ -167,6 +179,8 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
         return true;
       } catch (error) {
         fail(error);
+        // Another person may have changed it: what they wrote stays, and the next attempt knows of it.
+        await get().refresh();
         return false;
       }
     },
@@ -197,6 +211,14 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
 /** True if the form has unsaved changes. */
 export function isChanged(open: OpenItem | null): boolean {
   return open !== null && JSON.stringify(open.values) !== JSON.stringify(open.kept);
+}
+
+/** Values that the person typed. */
+function changedValues({ values, kept }: OpenItem): Partial<ItemValues> {
+  const entries = Object.entries(values) as [keyof ItemValues, unknown][];
+  return Object.fromEntries(
+    entries.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(kept[key])),
+  );
 }
 
 /** Saves the favourites separately: the item is already saved, even if this fails. */

@@ -114,6 +114,30 @@ describe('saving', () => {
     expect(sent.map(({ seen }) => seen?.revision)).toEqual([3, 3, 5]);
   });
 
+  test('takes what another person changed meanwhile, but not over what was typed', async () => {
+    const changed = detail(changedName());
+    let stored = detail({ shared: { revision: 3, price: '1' } });
+    const sent: Input<'catalog.save'>[] = [];
+    await opened({
+      'catalog.open': () => answer(stored),
+      'catalog.save': (input) => {
+        sent.push(input);
+        return failure('Lo cambió otra persona');
+      },
+    });
+    editor().change({ marca: 'A' });
+    stored = { ...changed, shared: { revision: 4, price: '1' } };
+    await editor().save();
+    expect(editor().failure).toBe('Lo cambió otra persona');
+    expect(editor().open?.values).toMatchObject({ descripcion: 'Otra', marca: 'A' });
+    expect(isChanged(editor().open)).toBe(true);
+    await editor().save();
+    expect(sent).toMatchObject([
+      { seen: { revision: 3 } },
+      { seen: { revision: 4 }, record: { descripcion: 'Otra', marca: 'A' } },
+    ]);
+  });
+
   test('reports a new item to its requester, once', async () => {
     const told: string[] = [];
     await opened({ 'catalog.save': () => answer(detail()) });
