@@ -107,9 +107,15 @@ export const clientsMethods = {
     needs: 'none',
   },
   'clients.open': { input: z.strictObject({ id: uuidSchema }), output: clientDetailSchema, needs: 'none' },
-  /** In any way of writing the number. */
+  /** In any way of writing the number; asks nobody else. */
   'clients.find-by-document': {
     input: z.strictObject({ tipo_documento: tableCodeSchema, documento: z.string().max(200) }),
+    output: z.strictObject({ client: savedClientSchema.nullable() }),
+    needs: 'none',
+  },
+  /** The client with the whole document that the text names, from the head office if it is not here. */
+  'clients.look-up': {
+    input: z.strictObject({ text: z.string().max(200) }),
     output: z.strictObject({ client: savedClientSchema.nullable() }),
     needs: 'none',
   },

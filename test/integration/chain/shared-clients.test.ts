@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../chain/database/database.ts';
 import { editClient } from '../../../chain/records/save-clients.ts';
 import { writeRecords } from '../../../chain/records/write-records.ts';
-import { createClientHandlers } from '../../../main/api/handlers/clients.ts';
+import { clientsHandlers, createClientHandlers } from '../../../main/api/handlers/clients.ts';
 import { saveClient, saveManyClients } from '../../../main/clients/save-client.ts';
 import { clientId } from '../../../shared/chain/shared-records.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
@@ -31,6 +32,15 @@ function person(documento: string, more: Partial<Cliente> = {}): Cliente {
 /** Place of the last change of a client that was made at a counter. */
 function lastPlace({ counter }: Member): number {
   return Number(counter.store.db.prepare('SELECT max(place) FROM own_client_changes').pluck().get());
+}
+
+/** As the window calls them. */
+function counterHandlers({ service }: Member): typeof clientsHandlers {
+  return { ...clientsHandlers, ...createClientHandlers(service) };
+}
+
+async function lookUp(member: Member, text: string): Promise<Output<'clients.look-up'>> {
+  return counterHandlers(member)['clients.look-up']({ text }, member.counter);
 }
 
 describeUnless(noOffice, 'clients of a head office', () => {
@@ -78,7 +88,7 @@ describeUnless(noOffice, 'clients of a head office', () => {
       })
       .toBe(0);
 
-  test('a client is made at a counter and seen at its branch, at another branch after a search', async () => {
+  test('a client is made at a counter and seen at its branch, at another branch only when a person looks it up', async () => {
     const first = await members.join('Centro');
     const [second, other] = [await members.join('Centro'), await members.join('Luque')];
     await save(first, person('4.100.001'));
@@ -90,11 +100,13 @@ describeUnless(noOffice, 'clients of a head office', () => {
     await untilFollowing(other);
     expect(at(other, '4100001')).toBeUndefined();
 
-    const find = createClientHandlers(other.service);
-    const nobody = await find['clients.search']({ text: '4999999', limit: 5 }, other.counter);
-    expect(nobody.clients).toEqual([]);
-    const found = await find['clients.search']({ text: '4100001', limit: 5 }, other.counter);
-    expect(found.clients.map(({ cliente }) => cliente.nombre)).toEqual(['Persona 4.100.001']);
+    const { 'clients.search': search, 'clients.find-by-document': find } = counterHandlers(other);
+    expect(await search({ text: '4100001', limit: 5 }, other.counter)).toEqual({ clients: [] });
+    expect(await find(person('4100001'), other.counter)).toEqual({ client: null });
+    expect(await changesOf('4100001')).toHaveLength(1);
+    expect(await lookUp(other, '4999999')).toEqual({ client: null });
+    expect(await lookUp(other, '410000')).toEqual({ client: null });
+    expect((await lookUp(other, '4.100.001')).client?.cliente.nombre).toBe('Persona 4.100.001');
     expect(await changesOf('4100001')).toEqual([
       {
         branch: 'Centro',
@@ -211,14 +223,13 @@ describeUnless(noOffice, 'clients of a head office', () => {
     }
   });
 
-  test('an office that does not answer delays a search by half a second at most, and is no error', async () => {
+  test('an office that does not answer delays a look-up by half a second at most, and is no error', async () => {
     const member = await members.join('Centro');
     await untilFollowing(member);
     process.kill(office.pid('postgres.pid'), 'SIGSTOP');
     try {
       const begun = performance.now();
-      const { 'clients.find-by-document': find } = createClientHandlers(member.service);
-      const asked = find({ tipo_documento: CARD, documento: '4.400.001' }, member.counter);
+      const asked = lookUp(member, '4.400.001');
       await shop.clock.advance(500);
       expect(await asked).toEqual({ client: null });
       expect(performance.now() - begun).toBeLessThan(2000);
