@@ -51,7 +51,7 @@ import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
 import { movePoint } from './move-point.ts';
 import { readPoints } from './read-points.ts';
-import { InTurn } from './in-turn.ts';
+import { InTurn } from '../in-turn.ts';
 import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
 import { readAttention } from './read-attention.ts';
@@ -91,7 +91,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell } = office;
   const attempts = new AttemptLimit(Date.now, MAX_WRONG_PASSWORDS);
   const addresses = new AttemptLimit(Date.now, MAX_WRONG_FROM_ADDRESS);
-  // Each takes a core and 32 MB, and anyone may ask for one.
+  // Each takes a core and 32 MB for a tenth of a second, and anyone may ask for one.
   const checks = new InTurn();
 
   app.get('/api/session', async (request): Promise<Session> => {
