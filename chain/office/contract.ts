@@ -173,7 +173,7 @@ export const attentionSchema = z.object({
       counter: z.string(),
       branchName: z.string(),
       name: z.string(),
-      why: z.enum(['forked', 'silent', 'unread', 'refused']),
+      why: z.enum(['forked', 'silent', 'unread', 'refused', 'too-many-clients']),
       since: instant,
     }),
   ),

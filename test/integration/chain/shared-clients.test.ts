@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../chain/database/database.ts';
+import { readAttention } from '../../../chain/office/read-attention.ts';
 import { editClient } from '../../../chain/records/save-clients.ts';
 import { writeRecords } from '../../../chain/records/write-records.ts';
 import { clientsHandlers, createClientHandlers } from '../../../main/api/handlers/clients.ts';
@@ -126,6 +127,41 @@ describeUnless(noOffice, 'clients of a head office', () => {
     await untilAt(second, '4100001', { nombre: 'Persona Uno' });
     await Promise.all([first, second, other].map(untilTaken));
     expect(await changesOf('4100001')).toHaveLength(4);
+  });
+
+  test('a counter beyond its limit gets no client of another branch, also after a restart, and Atención shows it', async () => {
+    const [first, other] = [await members.join('Centro'), await members.join('Luque')];
+    for (const last of [1, 2, 3, 4]) await save(first, person(`415000${last}`));
+    await untilTaken(first);
+    await untilFollowing(other);
+    const troubles = async (): Promise<string[]> => {
+      const { counters } = await readAttention(office.chain.parts.pool, { branch: null, now: Date.now() });
+      return counters.filter(({ counter }) => counter === other.id).map(({ why }) => why);
+    };
+    const age = (interval: string): Promise<unknown> =>
+      office.query('UPDATE clients_given SET given_at = now() - $1::interval', [interval]);
+    expect((await lookUp(other, '4150001')).client).not.toBeNull();
+    await office.query('INSERT INTO clients_given (counter) SELECT $1 FROM generate_series(1, 59)', [
+      other.id,
+    ]);
+    expect(await troubles()).toEqual([]);
+    const { ports } = office.chain;
+    await office.close();
+    await office.open(ports);
+    await untilFollowing(other);
+    expect(await lookUp(other, '4150002')).toEqual({ client: null });
+    expect(await changesOf('4150002')).toHaveLength(1);
+    expect(await troubles()).toEqual(['too-many-clients']);
+
+    await age('61 minutes');
+    await office.query('INSERT INTO clients_given (counter) SELECT $1 FROM generate_series(1, 240)', [
+      other.id,
+    ]);
+    await age('61 minutes');
+    expect(await lookUp(other, '4150003')).toEqual({ client: null });
+    await age('25 hours');
+    expect((await lookUp(other, '4150004')).client).not.toBeNull();
+    expect(await office.query('SELECT FROM clients_given WHERE counter = $1', [other.id])).toHaveLength(1);
   });
 
   test('two people change two fields offline and both stay; of one field the office’s first stays', async () => {
