@@ -119,9 +119,17 @@ export const clientsMethods = {
     output: z.strictObject({ client: savedClientSchema.nullable() }),
     needs: 'none',
   },
-  /** Changes the client with this id; without an id, updates the client with the same document, if any. */
+  /**
+   * Changes the client with this id, in the fields in which it differs from what the form saw; without an id, updates the
+   * client with the same document, if any.
+   */
   'clients.save': {
-    input: z.strictObject({ id: uuidSchema.nullable(), cliente: clienteSchema }),
+    input: z.strictObject({
+      id: uuidSchema.nullable(),
+      cliente: clienteSchema,
+      /** Null for a new client. */
+      seen: clienteSchema.nullable(),
+    }),
     output: savedClientSchema,
     needs: 'none',
   },

@@ -24,7 +24,7 @@ export const clientsHandlers: CounterHandlers<typeof clientsMethods> = {
     }
     return { client: null };
   },
-  'clients.save': ({ id, cliente }, counter) => saveClient(counter, id, cliente, screenActor()),
+  'clients.save': ({ id, cliente, seen }, counter) => saveClient(counter, id, cliente, screenActor(), seen),
   'clients.ruc-standing': ({ ruc, ask }, { rucs }) => (ask ? rucs.ask(ruc) : rucs.read(ruc)),
   'clients.propose-final-consumer': (_, counter) => readEstablishmentData(counter),
 };
