@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../chain/database/database.ts';
 import { readAttention } from '../../../chain/office/read-attention.ts';
+import { readClients } from '../../../chain/office/read-clients.ts';
 import { editClient } from '../../../chain/records/save-clients.ts';
 import { writeRecords } from '../../../chain/records/write-records.ts';
 import { clientsHandlers, createClientHandlers } from '../../../main/api/handlers/clients.ts';
@@ -162,6 +163,25 @@ describeUnless(noOffice, 'clients of a head office', () => {
     await age('25 hours');
     expect((await lookUp(other, '4150004')).client).not.toBeNull();
     expect(await office.query('SELECT FROM clients_given WHERE counter = $1', [other.id])).toHaveLength(1);
+  });
+
+  test('the office finds clients by words and by a document in any spelling, of a branch only its own, and none for mere signs', async () => {
+    const [first, other] = [await members.join('Ypané'), await members.join('Luque')];
+    await save(first, person('4.160.001', { nombre: 'Ñeca Báez' }));
+    await save(other, person('4.160.002', { nombre: 'Ñeca Cáceres' }));
+    await Promise.all([first, other].map(untilTaken));
+    const [, ypane] = /^(.+)[.]/.exec(first.id) ?? [];
+    const find = async (text: string, branch: string | null = null): Promise<unknown[]> => {
+      const { count, rows } = await readClients(office.chain.parts.pool, { text, from: 0, branch });
+      expect(rows).toHaveLength(count);
+      return rows.map(({ name }) => name);
+    };
+    expect(await find('baez ñe')).toEqual(['Ñeca Báez']);
+    for (const text of ['4160001', '4.160.001', '416-0001']) expect(await find(text)).toEqual(['Ñeca Báez']);
+    expect(await find('neca')).toEqual(['Ñeca Báez', 'Ñeca Cáceres']);
+    expect(await find('neca', ypane)).toEqual(['Ñeca Báez']);
+    expect(await find('', ypane)).toEqual(['Ñeca Báez']);
+    expect(await find('...')).toEqual([]);
   });
 
   test('two people change two fields offline and both stay; of one field the office’s first stays', async () => {
