@@ -29,7 +29,7 @@ import {
   productEditSchema,
   productPricesSchema,
   productQuestionSchema,
-  productsQuestionSchema,
+  listQuestionSchema,
   productsSchema,
   proposalsSchema,
   recoveryQuestionSchema,
@@ -177,7 +177,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     },
   );
 
-  ask('/api/products', EVERYBODY, productsQuestionSchema, productsSchema, (question, person) =>
+  ask('/api/products', EVERYBODY, listQuestionSchema, productsSchema, (question, person) =>
     readProducts(pool, { ...question, branch: branchOf(person) }),
   );
 
@@ -229,7 +229,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readSettings(pool, branchOf(person));
   });
 
-  ask('/api/clients', EVERYBODY, productsQuestionSchema, clientsSchema, (question, person) =>
+  ask('/api/clients', EVERYBODY, listQuestionSchema, clientsSchema, (question, person) =>
     readClients(pool, { ...question, branch: branchOf(person) }),
   );
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type ClientFields, clientSchema } from '../../shared/chain/shared-records.ts';
 import { searchWords } from '../../shared/domain/search-key.ts';
-import { type ClientDetail, type Clients, PRODUCTS_A_PAGE } from './contract.ts';
+import { type ClientDetail, type Clients, ROWS_A_PAGE } from './contract.ts';
 import { Refused } from './refused.ts';
 
 const MOST_CHANGES = 50;
@@ -26,7 +26,7 @@ export async function readClients(
     pool.query<{ count: number }>(`SELECT count(*)::int AS count ${found}`, [words, branch]),
     pool.query<Clients['rows'][number]>(
       `SELECT c.id, c.name, c.document ${found} ORDER BY c.name, c.id OFFSET $3 LIMIT $4`,
-      [words, branch, from, PRODUCTS_A_PAGE],
+      [words, branch, from, ROWS_A_PAGE],
     ),
   ]);
   return { count: count.rows[0]?.count ?? 0, rows: rows.rows };
