@@ -284,4 +284,14 @@ export const SCHEMA: readonly string[] = [
   -- Notes of counters about moves of points.
   CREATE INDEX entries_of_points ON entries (subject) WHERE event IN ('point.held', 'point.elsewhere');
   `,
+  `
+  CREATE TABLE clients_given (
+    -- Clients of other branches that each counter asked for and got, of the last day.
+    counter text NOT NULL REFERENCES counters,
+    given_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE INDEX clients_given_to ON clients_given (counter, given_at);
+  -- When it last asked for one beyond its limit.
+  ALTER TABLE counters ADD COLUMN too_many_clients_at timestamptz;
+  `,
 ];

@@ -30,7 +30,7 @@ import {
   productEditSchema,
   productPricesSchema,
   productQuestionSchema,
-  productsQuestionSchema,
+  listQuestionSchema,
   productsSchema,
   proposalsSchema,
   recoveryQuestionSchema,
@@ -52,7 +52,7 @@ import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
 import { movePoint } from './move-point.ts';
 import { readPoints } from './read-points.ts';
-import { InTurn } from './in-turn.ts';
+import { InTurn } from '../in-turn.ts';
 import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
 import { readAttention } from './read-attention.ts';
@@ -92,7 +92,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell } = office;
   const attempts = new AttemptLimit(Date.now, MAX_WRONG_PASSWORDS);
   const addresses = new AttemptLimit(Date.now, MAX_WRONG_FROM_ADDRESS);
-  // Each takes a core and 32 MB, and anyone may ask for one.
+  // Each takes a core and 32 MB for a tenth of a second, and anyone may ask for one.
   const checks = new InTurn();
 
   app.get('/api/session', async (request): Promise<Session> => {
@@ -178,7 +178,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     },
   );
 
-  ask('/api/products', EVERYBODY, productsQuestionSchema, productsSchema, (question, person) =>
+  ask('/api/products', EVERYBODY, listQuestionSchema, productsSchema, (question, person) =>
     readProducts(pool, { ...question, branch: branchOf(person) }),
   );
 
@@ -234,7 +234,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readSettings(pool, branchOf(person));
   });
 
-  ask('/api/clients', EVERYBODY, productsQuestionSchema, clientsSchema, (question, person) =>
+  ask('/api/clients', EVERYBODY, listQuestionSchema, clientsSchema, (question, person) =>
     readClients(pool, { ...question, branch: branchOf(person) }),
   );
 

@@ -173,7 +173,7 @@ export const attentionSchema = z.object({
       counter: z.string(),
       branchName: z.string(),
       name: z.string(),
-      why: z.enum(['forked', 'silent', 'unread', 'refused']),
+      why: z.enum(['forked', 'silent', 'unread', 'refused', 'too-many-clients']),
       since: instant,
     }),
   ),
@@ -252,10 +252,10 @@ export const endedCounterSchema = z.object({ counter: counterIdSchema, why: z.en
 const unitPrice = z.number().min(0).max(999_999_999_999);
 
 /** Products or clients in one answer. */
-export const PRODUCTS_A_PAGE = 100;
+export const ROWS_A_PAGE = 100;
 
 /** Question of GET products and GET clients. */
-export const productsQuestionSchema = z.object({
+export const listQuestionSchema = z.object({
   text: z.string().max(200).default(''),
   /** Rows before the page. */
   from: z.coerce.number().int().min(0).default(0),

@@ -83,7 +83,9 @@ async function readTroubles(pool: Pool, branch: string | null, now: number): Pro
        SELECT 3, 'refused', max(r.last_at) FROM refused r
        WHERE r.counter = c.counter AND r.last_at > to_timestamp($2 / 1000.0) HAVING count(*) > 0
        UNION ALL
-       SELECT 4, 'silent', seen.at FROM (SELECT greatest(c.head_at, c.last_seen_at, c.joined_at) AS at) seen
+       SELECT 4, 'too-many-clients', c.too_many_clients_at WHERE c.too_many_clients_at > to_timestamp($2 / 1000.0)
+       UNION ALL
+       SELECT 5, 'silent', seen.at FROM (SELECT greatest(c.head_at, c.last_seen_at, c.joined_at) AS at) seen
        WHERE seen.at < to_timestamp($3 / 1000.0)
      ) trouble
      ORDER BY branch_name, name, counter, place`,

@@ -1,27 +1,32 @@
 import type { Pool } from 'pg';
 import { type ClientFields, clientSchema } from '../../shared/chain/shared-records.ts';
 import { searchWords } from '../../shared/domain/search-key.ts';
-import { documentKey } from '../../shared/domain/document-key.ts';
-import { type ClientDetail, type Clients, PRODUCTS_A_PAGE } from './contract.ts';
+import { type ClientDetail, type Clients, ROWS_A_PAGE } from './contract.ts';
 import { Refused } from './refused.ts';
 
 const MOST_CHANGES = 50;
 
-/** Clients with all words of a text in their names, or with its document; of all branches, or of one. */
+/**
+ * Clients with all words of a text in their names and documents; of all branches, or of one. A document's parts are words,
+ * however it is written.
+ */
 export async function readClients(
   pool: Pool,
   { text, from, branch }: { text: string; from: number; branch: string | null },
 ): Promise<Clients> {
   const words = searchWords(text).map((word) => `%${word}%`);
-  const document = `%${documentKey(text).toLowerCase()}%`;
-  const found = `FROM clients c WHERE (c.search LIKE ALL($1) OR c.search LIKE $2)
-    AND ($3::text IS NULL OR EXISTS (
-      SELECT FROM records r WHERE r.kind = 'client' AND r.branch = $3 AND r.id = c.id))`;
+  if (words.length === 0 && text.trim() !== '') return { count: 0, rows: [] };
+  // Apart for a branch, so that the database can join by it.
+  const seen =
+    branch === null
+      ? '$2::text IS NULL'
+      : "EXISTS (SELECT FROM records r WHERE r.kind = 'client' AND r.branch = $2 AND r.id = c.id)";
+  const found = `FROM clients c WHERE c.search LIKE ALL($1) AND ${seen}`;
   const [count, rows] = await Promise.all([
-    pool.query<{ count: number }>(`SELECT count(*)::int AS count ${found}`, [words, document, branch]),
+    pool.query<{ count: number }>(`SELECT count(*)::int AS count ${found}`, [words, branch]),
     pool.query<Clients['rows'][number]>(
-      `SELECT c.id, c.name, c.document ${found} ORDER BY c.name, c.id OFFSET $4 LIMIT $5`,
-      [words, document, branch, from, PRODUCTS_A_PAGE],
+      `SELECT c.id, c.name, c.document ${found} ORDER BY c.name, c.id OFFSET $3 LIMIT $4`,
+      [words, branch, from, ROWS_A_PAGE],
     ),
   ]);
   return { count: count.rows[0]?.count ?? 0, rows: rows.rows };

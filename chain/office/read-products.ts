@@ -7,7 +7,7 @@ import {
   type DatedPrice,
   IVA_RATES,
   type ProductDetail,
-  PRODUCTS_A_PAGE,
+  ROWS_A_PAGE,
   type Products,
   type Proposals,
 } from './contract.ts';
@@ -34,7 +34,7 @@ export async function readProducts(
        FROM (SELECT * ${found} ORDER BY p.is_active DESC, p.name, p.id OFFSET $2 LIMIT $3) p
        JOIN records r ON r.kind = 'product' AND r.branch = '' AND r.id = p.id JOIN changes c USING (place)
        ORDER BY p.is_active DESC, p.name, p.id`,
-      [words, from, PRODUCTS_A_PAGE, branch ?? ''],
+      [words, from, ROWS_A_PAGE, branch ?? ''],
     ),
     pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM proposals JOIN counters c USING (counter)

@@ -1,8 +1,13 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { InTurn } from '../in-turn.ts';
 import { counterIdSchema, inboxPrefix } from '../../shared/chain/messages.ts';
 
+/** By connection and counter, for all subjects: one counter takes one of the database's connections at most. */
+const turns = new WeakMap<NatsConnection, Map<string, InTurn>>();
+
 /**
- * Answers counters' questions on a subject; null leaves one unanswered, and so does a failure: the counter asks again.
+ * Answers counters' questions on a subject, those of a counter one after the other. Null leaves one unanswered, and so
+ * does a failure or a counter with too many that wait: the counter asks again.
  * @param subject of any counter: `ask.*.*.head`
  */
 export function answerCounters(
@@ -15,10 +20,17 @@ export function answerCounters(
     const counter = counterIdSchema.parse(`${branch}.${number}`);
     // The office may publish anywhere, and the engine lets a counter name any subject for the answer.
     if (message.reply?.startsWith(`${inboxPrefix(counter)}.`) !== true) return;
-    const answered = await answer(counter, parse(message.string()));
-    if (answered !== null) message.respond(JSON.stringify(answered));
+    const answered = await turnsOf(connection, counter).run(() => answer(counter, parse(message.string())));
+    if (answered !== null && answered.result !== null) message.respond(JSON.stringify(answered.result));
   };
   connection.subscribe(subject, { callback: (_error, message) => void respond(message).catch(() => {}) });
+}
+
+function turnsOf(connection: NatsConnection, counter: string): InTurn {
+  const byCounter = turns.get(connection) ?? new Map<string, InTurn>();
+  const inTurn = byCounter.get(counter) ?? new InTurn();
+  turns.set(connection, byCounter.set(counter, inTurn));
+  return inTurn;
 }
 
 function parse(json: string): unknown {

@@ -91,7 +91,7 @@ export function answerRecords(connection: NatsConnection, pool: Pool): void {
       const { ids, by } = clientQuestionSchema.parse(question);
       const from = await findCounter(pool, counter);
       if (from === null) return null;
-      const upTo = await shareClient(pool, { ids, branch: from.branch }, personAt(by, from));
+      const upTo = await shareClient(pool, { ids, counter, branch: from.branch }, personAt(by, from));
       return { v: 1, upTo };
     },
   );

@@ -15,6 +15,10 @@ import { inTransaction, type Transaction } from '../database/database.ts';
 import { isOfThisDatabase, readHead } from './read-changes.ts';
 import { lockHead, writeRecords } from './write-records.ts';
 
+/** Clients of other branches that a counter gets. */
+const MOST_AN_HOUR = 60;
+const MOST_A_DAY = 300;
+
 /** A client as all branches that have it have it. */
 interface KeptClient {
   cliente: ClientFields;
@@ -80,12 +84,12 @@ function isSame(one: ClientFields, other: ClientFields): boolean {
 }
 
 /**
- * Gives a branch the client with the first of these ids that is known, if it lacks it. Returns the change up to which it
- * has it; null if none is known.
+ * Gives a counter's branch the client with the first of these ids that is known, if it lacks it. Returns the change up to
+ * which it has it; null if none is known, or the counter is beyond its limit.
  */
 export async function shareClient(
   pool: Pool,
-  { ids, branch }: { ids: readonly string[]; branch: string },
+  { ids, counter, branch }: { ids: readonly string[]; counter: string; branch: string },
   by: string,
 ): Promise<ChangeHead | null> {
   return inTransaction(pool, async (db) => {
@@ -95,8 +99,25 @@ export async function shareClient(
     const now = id === undefined ? undefined : kept.get(id);
     if (id === undefined || now === undefined) return null;
     if (now.branches.includes(branch)) return readHead(db);
+    if (!(await countGiven(db, counter))) return null;
     return saveClients(db, [{ id, ...now, branches: [branch] }], by);
   });
+}
+
+/** Counts one more client of another branch for a counter; beyond its limit, notes that for the office's people: false. */
+async function countGiven(db: Transaction, counter: string): Promise<boolean> {
+  await db.query("DELETE FROM clients_given WHERE counter = $1 AND given_at < now() - interval '1 day'", [
+    counter,
+  ]);
+  const { rowCount } = await db.query(
+    `INSERT INTO clients_given (counter)
+     SELECT $1 FROM clients_given WHERE counter = $1
+     HAVING count(*) FILTER (WHERE given_at > now() - interval '1 hour') < $2 AND count(*) < $3`,
+    [counter, MOST_AN_HOUR, MOST_A_DAY],
+  );
+  if (rowCount === 1) return true;
+  await db.query('UPDATE counters SET too_many_clients_at = now() WHERE counter = $1', [counter]);
+  return false;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ClientsParts } from './parts.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import { InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
+import { mergeClient } from '../../shared/chain/shared-records.ts';
 import type { SavedClient } from '../../shared/contract/clients.ts';
 import { clientIssues } from '../../shared/domain/sale/check-sale.ts';
 import { nameText, plainText } from '../../shared/domain/catalog/client-format/client-fields.ts';
@@ -11,7 +12,8 @@ import { withWrittenDocument } from '../../shared/domain/sale/document-issues.ts
 import type { Cliente } from '../../shared/wire/cliente.ts';
 
 /**
- * Changes the client with this id; without an id, adds the client, or updates the one with the same document.
+ * Changes the client with this id, in the fields in which it differs from what the person saw, except those that changed
+ * meanwhile; without an id, adds the client, or updates the one with the same document.
  * An unchanged client is not written. Throws InputError, naming the field, for an invalid RUC or identity
  * card, a home telephone with too few or too many digits, and the document of another client.
  */
@@ -20,17 +22,23 @@ export function saveClient(
   id: string | null,
   cliente: Cliente,
   actor: string,
+  seen: Cliente | null = null,
 ): SavedClient {
   const { store, clients, clock, random } = parts;
   const { documento, nombre } = cliente;
-  const kept = withWrittenDocument({ ...cliente, documento: nameText(documento), nombre: plainText(nombre) });
-  const issues = clientIssues(kept);
+  const wanted = withWrittenDocument({
+    ...cliente,
+    documento: nameText(documento),
+    nombre: plainText(nombre),
+  });
+  const issues = clientIssues(wanted);
   if (issues.length > 0) throw new InputError(say('lists.clientInvalid'), issues);
   const writer = { at: clock.now(), actor };
   const newId = random.uuid();
   return store.commit(() => {
-    const before = clientBefore(clients, id, kept);
+    const before = clientBefore(clients, id, wanted);
     const savedId = before?.id ?? newId;
+    const kept = before === null || seen === null ? wanted : mergeClient(seen, before.cliente, wanted);
     const changes = before === null ? null : clientChanges(before.cliente, kept);
     if (changes === null) clients.insert(savedId, kept, writer);
     else if (Object.keys(changes).length > 0) clients.update(savedId, kept, writer);

@@ -107,15 +107,29 @@ export const clientsMethods = {
     needs: 'none',
   },
   'clients.open': { input: z.strictObject({ id: uuidSchema }), output: clientDetailSchema, needs: 'none' },
-  /** In any way of writing the number. */
+  /** In any way of writing the number; asks nobody else. */
   'clients.find-by-document': {
     input: z.strictObject({ tipo_documento: tableCodeSchema, documento: z.string().max(200) }),
     output: z.strictObject({ client: savedClientSchema.nullable() }),
     needs: 'none',
   },
-  /** Changes the client with this id; without an id, updates the client with the same document, if any. */
+  /** The client with the whole document that the text names, from the head office if it is not here. */
+  'clients.look-up': {
+    input: z.strictObject({ text: z.string().max(200) }),
+    output: z.strictObject({ client: savedClientSchema.nullable() }),
+    needs: 'none',
+  },
+  /**
+   * Changes the client with this id, in the fields in which it differs from what the form saw; without an id, updates the
+   * client with the same document, if any.
+   */
   'clients.save': {
-    input: z.strictObject({ id: uuidSchema.nullable(), cliente: clienteSchema }),
+    input: z.strictObject({
+      id: uuidSchema.nullable(),
+      cliente: clienteSchema,
+      /** Null for a new client. */
+      seen: clienteSchema.nullable(),
+    }),
     output: savedClientSchema,
     needs: 'none',
   },

@@ -174,7 +174,7 @@ test('only messages within the contract reach a handler in a hundred thousand, a
     'labels.preview': labelPlans,
     'labels.print': labelPlans.flatMap(({ plan }) => ids.map((printerId) => ({ plan, printerId }))),
     'labels.save-pdf': labelPlans,
-    'clients.save': [{ id: null, cliente: saleDraft().client }],
+    'clients.save': [{ id: null, cliente: saleDraft().client, seen: null }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],
     'places.add': [{ ruc: '80013884-8', url: 'https://servicio.example/api' }],

@@ -15,7 +15,7 @@ import {
   type ClientField,
 } from '../../office/contract.ts';
 import { answers, change, useAnswer, wordsOf } from '../ask.ts';
-import styles from '../products/products.module.css';
+import styles from '../shell/listing.module.css';
 import { Answered } from '../shell/answered.tsx';
 import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';

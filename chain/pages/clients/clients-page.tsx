@@ -5,13 +5,13 @@ import { SearchBox } from '../../../renderer/kit/components/search-box.tsx';
 import { classes, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState } from '../../../renderer/kit/layout/panel.tsx';
 import { groupThousands } from '../../../shared/domain/money.ts';
-import { clientsSchema, PRODUCTS_A_PAGE } from '../../office/contract.ts';
+import { clientsSchema, ROWS_A_PAGE } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
 import { Answered } from '../shell/answered.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { say } from '../texts/say.ts';
 import { ClientDialog } from './client-dialog.tsx';
-import styles from '../products/products.module.css';
+import styles from '../shell/listing.module.css';
 
 /** The clients of the branches that the person sees. */
 export function ClientsPage() {
@@ -36,7 +36,7 @@ export function ClientsPage() {
           <ClientRows
             key={`${searched} ${page}`}
             text={searched}
-            from={page * PRODUCTS_A_PAGE}
+            from={page * ROWS_A_PAGE}
             onOpen={setOpen}
             onMore={page === pages - 1 ? () => setPages(pages + 1) : null}
           />

@@ -13,7 +13,7 @@ import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
 import { noonOf, unitPrice } from '../texts/words.ts';
 import { keepProduct } from './product-answer.ts';
-import styles from './products.module.css';
+import styles from '../shell/listing.module.css';
 
 /** Prices of a product that begin on a day: of the chain, and of each branch that the person sees. */
 export function DatedPriceLists({ product: { id, prices } }: { product: ProductDetail }) {

@@ -26,7 +26,7 @@ import { say } from '../texts/say.ts';
 import { momentWords } from '../texts/words.ts';
 import { DatedPriceLists } from './dated-price-lists.tsx';
 import { keepProduct, productPath } from './product-answer.ts';
-import styles from './products.module.css';
+import styles from '../shell/listing.module.css';
 
 /** A product: its data, its prices with a day, and who changed what. */
 export function ProductDialog({ id, onClose }: { id: string; onClose: () => void }) {

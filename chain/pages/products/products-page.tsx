@@ -5,7 +5,7 @@ import { SearchBox } from '../../../renderer/kit/components/search-box.tsx';
 import { classes, Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../../../renderer/kit/layout/panel.tsx';
 import { groupThousands } from '../../../shared/domain/money.ts';
-import { type Products, PRODUCTS_A_PAGE, productsSchema } from '../../office/contract.ts';
+import { type Products, ROWS_A_PAGE, productsSchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
 import { go, linkTo, usePlace } from '../place.ts';
 import { Answered } from '../shell/answered.tsx';
@@ -13,7 +13,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { say } from '../texts/say.ts';
 import { unitPrice } from '../texts/words.ts';
 import { ProductDialog } from './product-dialog.tsx';
-import styles from './products.module.css';
+import styles from '../shell/listing.module.css';
 import { Proposals } from './proposals.tsx';
 
 /** The chain's products with their prices; with `?nuevos`, the items that counters made by themselves. */
@@ -44,7 +44,7 @@ function ProductList() {
           <ProductRows
             key={`${searched} ${page}`}
             text={searched}
-            from={page * PRODUCTS_A_PAGE}
+            from={page * ROWS_A_PAGE}
             onOpen={setOpen}
             onMore={page === pages - 1 ? () => setPages(pages + 1) : null}
           />

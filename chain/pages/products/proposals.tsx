@@ -14,7 +14,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
 import { unitPrice } from '../texts/words.ts';
-import styles from './products.module.css';
+import styles from '../shell/listing.module.css';
 
 type Proposing = ProposalsAnswer['counters'][number];
 type Item = Proposing['items'][number];

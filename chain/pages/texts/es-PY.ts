@@ -173,6 +173,8 @@ export const spanish = {
       silent: 'No da noticias: si sigue vendiendo, la central no tiene esas ventas.',
       unread: 'Mandó documentos que esta central no sabe leer: puede ser de una versión más nueva.',
       refused: 'Llegaron con su nombre mensajes que no se aceptaron.',
+      'too-many-clients':
+        'Pidió demasiados clientes de otras sucursales y por ahora no recibe más: vea en Clientes, Historia, quién los pidió.',
     },
   },
 

@@ -1,8 +1,8 @@
 import { clientId } from '../../../shared/chain/shared-records.ts';
 import type { clientsMethods } from '../../../shared/contract/clients.ts';
+import { possibleDocuments } from '../../../shared/domain/sale/possible-documents.ts';
 import type { ChainService } from '../../chain/chain-service.ts';
 import { readClientDetail } from '../../documents/client-detail.ts';
-import { possibleClientIds } from '../../clients/possible-client-ids.ts';
 import { saveClient } from '../../clients/save-client.ts';
 import { readClientPage } from '../../clients/client-pages.ts';
 import { readEstablishmentData } from '../../reference-data/issuing-points.ts';
@@ -17,30 +17,30 @@ export const clientsHandlers: CounterHandlers<typeof clientsMethods> = {
     const found = clients.findByDocument(tipo_documento, documento);
     return { client: found === null ? null : { id: found.id, cliente: found.cliente } };
   },
-  'clients.save': ({ id, cliente }, counter) => saveClient(counter, id, cliente, screenActor()),
+  'clients.look-up': ({ text }, { clients }) => {
+    for (const { tipo_documento, documento } of possibleDocuments(text)) {
+      const found = clients.findByDocument(tipo_documento, documento);
+      if (found !== null) return { client: { id: found.id, cliente: found.cliente } };
+    }
+    return { client: null };
+  },
+  'clients.save': ({ id, cliente, seen }, counter) => saveClient(counter, id, cliente, screenActor(), seen),
   'clients.ruc-standing': ({ ruc, ask }, { rucs }) => (ask ? rucs.ask(ruc) : rucs.read(ruc)),
   'clients.propose-final-consumer': (_, counter) => readEstablishmentData(counter),
 };
 
-/** The methods that look for a client, which a head office may have for another branch. */
+/** The one method that asks the head office for another branch's client: a person's act, never a search while typing. */
 export function createClientHandlers(
   chain: Pick<ChainService, 'lookUpClient'>,
-): Pick<CounterHandlers<typeof clientsMethods>, 'clients.search' | 'clients.find-by-document'> {
+): Pick<CounterHandlers<typeof clientsMethods>, 'clients.look-up'> {
   return {
-    async 'clients.search'(asked, counter) {
-      const search = clientsHandlers['clients.search'];
-      const here = await search(asked, counter);
-      const ids = here.clients.length > 0 ? [] : possibleClientIds(asked.text);
-      if (ids.length === 0) return here;
+    async 'clients.look-up'(asked, counter) {
+      const lookUp = clientsHandlers['clients.look-up'];
+      const here = await lookUp(asked, counter);
+      const ids = possibleDocuments(asked.text).map(clientId);
+      if (here.client !== null || ids.length === 0) return here;
       await chain.lookUpClient(ids, screenActor());
-      return search(asked, counter);
-    },
-    async 'clients.find-by-document'(asked, counter) {
-      const find = clientsHandlers['clients.find-by-document'];
-      const here = await find(asked, counter);
-      if (here.client !== null) return here;
-      await chain.lookUpClient([clientId(asked)], screenActor());
-      return find(asked, counter);
+      return lookUp(asked, counter);
     },
   };
 }

@@ -4,6 +4,7 @@ import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { RUC_DOCUMENT } from '../../../shared/domain/sale/document-issues.ts';
+import { possibleDocuments } from '../../../shared/domain/sale/possible-documents.ts';
 import { Actions, Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor, useUnsavedGuard } from './client-editor.tsx';
 import { Button } from '../../kit/components/button.tsx';
@@ -11,7 +12,7 @@ import { tellError } from '../../kit/components/notice-store.ts';
 import { Combobox, ComboboxInput, ComboboxList } from '../../kit/fields/combobox.tsx';
 import { Field } from '../../kit/fields/field.tsx';
 import { useAnswerOrFault } from '../../kit/answers.ts';
-import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
+import { dropFirstEnters, dropKeys, holdKeys, releaseKeysSoon } from '../../kit/keys/held-keys.ts';
 import { Row, Stack, Text } from '../../kit/layout/layout.tsx';
 import { DigitWords } from '../form/document-fields.tsx';
 import { RucStatus } from '../ruc-status.tsx';
@@ -82,21 +83,30 @@ interface ClientSearchProps {
   onNameless: () => void;
 }
 
-/** Searches by RUC, CI or name; Enter takes the marked match, or opens a new client if nothing matches. */
+/**
+ * Searches by RUC, CI or name. Enter takes the marked match; if nothing matches, it looks a whole document up elsewhere,
+ * else opens a new client.
+ */
 function ClientSearch(props: ClientSearchProps) {
   const { text, onType, field, onTake, onNew, onEdit, onNameless } = props;
   const { t } = useTranslation('clients');
   const documentWords = useDocumentWords();
-  const { answer, fault } = useAnswerOrFault('clients.search', { text, limit: MAX_MATCHES });
-  const found = answer?.clients ?? null;
+  const search = useAnswerOrFault('clients.search', { text, limit: MAX_MATCHES });
+  const found = search.answer?.clients ?? null;
   /** Match marked by the arrow keys. */
   const [choice, setChoice] = useState<SavedClient>();
   /** Text for which Enter was pressed before its matches arrived. */
   const [entered, setEntered] = useState<string | null>(null);
 
+  /** Whole document for which Enter was pressed and that nothing here matches. */
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const lookUp = useAnswerOrFault('clients.look-up', lookedUp === null ? null : { text: lookedUp });
+  const fault = search.fault ?? lookUp.fault;
+
   useEffect(() => {
     if (fault === null) return;
     setEntered(null);
+    setLookedUp(null);
     dropKeys();
     tellError(new Error(fault));
   }, [fault]);
@@ -111,6 +121,19 @@ function ClientSearch(props: ClientSearchProps) {
     else dropKeys();
   }, [entered, text, found, onTake]);
 
+  // Takes the client that was looked up, else opens a new one; drops the keys if the text was changed meanwhile.
+  useEffect(() => {
+    if (lookedUp === null || (lookedUp === text && lookUp.answer === null)) return;
+    setLookedUp(null);
+    if (lookedUp !== text || lookUp.answer === null) dropKeys();
+    else if (lookUp.answer.client !== null) onTake(lookUp.answer.client);
+    else {
+      onNew();
+      dropFirstEnters();
+      releaseKeysSoon();
+    }
+  }, [lookedUp, text, lookUp.answer, onTake, onNew]);
+
   const onKeyDown: ComponentProps<typeof ComboboxInput>['onKeyDown'] = (event) => {
     if (event.key === 'F4') onNew();
     else if (event.key === 'F5') onNameless();
@@ -119,6 +142,9 @@ function ClientSearch(props: ClientSearchProps) {
     else if (event.repeat) event.preventBaseUIHandler();
     else if (found === null) {
       setEntered(text);
+      holdKeys();
+    } else if (choice === undefined && found.length === 0 && possibleDocuments(text).length > 0) {
+      setLookedUp(text);
       holdKeys();
     } else if (choice === undefined && text.trim() !== '') onNew();
     else return;
@@ -158,7 +184,13 @@ function ClientSearch(props: ClientSearchProps) {
           </ComboboxList>
           {found !== null && found.length > 0 ? null : (
             <Text tone="soft" role="status">
-              {t(found === null ? 'search.looking' : text.trim() === '' ? 'search.noneYet' : 'search.none')}
+              {t(
+                found === null || lookedUp !== null
+                  ? 'search.looking'
+                  : text.trim() === ''
+                    ? 'search.noneYet'
+                    : 'search.none',
+              )}
             </Text>
           )}
         </div>

@@ -25,14 +25,16 @@ interface ClientEditorProps {
 export function ClientEditor({ of, first, saveWords, onBack, onTouched, onSaved }: ClientEditorProps) {
   const { t } = useTranslation('clients');
   const [initial] = useState(() => (typeof of === 'string' ? newClientValues(of) : valuesOf(of.cliente)));
-  const id = typeof of === 'string' ? null : of.id;
+  const [{ id, seen }] = useState(() =>
+    typeof of === 'string' ? { id: null, seen: null } : { id: of.id, seen: of.cliente },
+  );
   return (
     <ClientForm
       initial={initial}
       first={first}
       saveWords={saveWords}
       backWords={t('form.back')}
-      save={async (cliente) => onSaved(await call('clients.save', { id, cliente }))}
+      save={async (cliente) => onSaved(await call('clients.save', { id, cliente, seen }))}
       onBack={onBack}
       onTouched={onTouched}
       notice={(values) => (id === null ? <KnownClient values={values} onTake={onSaved} /> : null)}

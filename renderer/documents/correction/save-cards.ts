@@ -10,7 +10,9 @@ export async function saveClientCard(before: Cliente, now: Cliente): Promise<boo
   const { tipo_documento, documento } = before;
   const { client } = await call('clients.find-by-document', { tipo_documento, documento });
   if (client === null) return false;
-  await call('clients.save', { id: client.id, cliente: now });
+  // Found by the document, whatever its spelling.
+  const seen = { ...before, documento: client.cliente.documento };
+  await call('clients.save', { id: client.id, cliente: now, seen });
   return true;
 }
 

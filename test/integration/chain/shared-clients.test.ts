@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../chain/database/database.ts';
+import { readAttention } from '../../../chain/office/read-attention.ts';
+import { readClients } from '../../../chain/office/read-clients.ts';
 import { editClient } from '../../../chain/records/save-clients.ts';
 import { writeRecords } from '../../../chain/records/write-records.ts';
-import { createClientHandlers } from '../../../main/api/handlers/clients.ts';
+import { clientsHandlers, createClientHandlers } from '../../../main/api/handlers/clients.ts';
 import { saveClient, saveManyClients } from '../../../main/clients/save-client.ts';
 import { clientId } from '../../../shared/chain/shared-records.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
@@ -31,6 +34,15 @@ function person(documento: string, more: Partial<Cliente> = {}): Cliente {
 /** Place of the last change of a client that was made at a counter. */
 function lastPlace({ counter }: Member): number {
   return Number(counter.store.db.prepare('SELECT max(place) FROM own_client_changes').pluck().get());
+}
+
+/** As the window calls them. */
+function counterHandlers({ service }: Member): typeof clientsHandlers {
+  return { ...clientsHandlers, ...createClientHandlers(service) };
+}
+
+async function lookUp(member: Member, text: string): Promise<Output<'clients.look-up'>> {
+  return counterHandlers(member)['clients.look-up']({ text }, member.counter);
 }
 
 describeUnless(noOffice, 'clients of a head office', () => {
@@ -78,7 +90,7 @@ describeUnless(noOffice, 'clients of a head office', () => {
       })
       .toBe(0);
 
-  test('a client is made at a counter and seen at its branch, at another branch after a search', async () => {
+  test('a client is made at a counter and seen at its branch, at another branch only when a person looks it up', async () => {
     const first = await members.join('Centro');
     const [second, other] = [await members.join('Centro'), await members.join('Luque')];
     await save(first, person('4.100.001'));
@@ -90,11 +102,13 @@ describeUnless(noOffice, 'clients of a head office', () => {
     await untilFollowing(other);
     expect(at(other, '4100001')).toBeUndefined();
 
-    const find = createClientHandlers(other.service);
-    const nobody = await find['clients.search']({ text: '4999999', limit: 5 }, other.counter);
-    expect(nobody.clients).toEqual([]);
-    const found = await find['clients.search']({ text: '4100001', limit: 5 }, other.counter);
-    expect(found.clients.map(({ cliente }) => cliente.nombre)).toEqual(['Persona 4.100.001']);
+    const { 'clients.search': search, 'clients.find-by-document': find } = counterHandlers(other);
+    expect(await search({ text: '4100001', limit: 5 }, other.counter)).toEqual({ clients: [] });
+    expect(await find(person('4100001'), other.counter)).toEqual({ client: null });
+    expect(await changesOf('4100001')).toHaveLength(1);
+    expect(await lookUp(other, '4999999')).toEqual({ client: null });
+    expect(await lookUp(other, '410000')).toEqual({ client: null });
+    expect((await lookUp(other, '4.100.001')).client?.cliente.nombre).toBe('Persona 4.100.001');
     expect(await changesOf('4100001')).toEqual([
       {
         branch: 'Centro',
@@ -114,6 +128,60 @@ describeUnless(noOffice, 'clients of a head office', () => {
     await untilAt(second, '4100001', { nombre: 'Persona Uno' });
     await Promise.all([first, second, other].map(untilTaken));
     expect(await changesOf('4100001')).toHaveLength(4);
+  });
+
+  test('a counter beyond its limit gets no client of another branch, also after a restart, and Atención shows it', async () => {
+    const [first, other] = [await members.join('Centro'), await members.join('Luque')];
+    for (const last of [1, 2, 3, 4]) await save(first, person(`415000${last}`));
+    await untilTaken(first);
+    await untilFollowing(other);
+    const troubles = async (): Promise<string[]> => {
+      const { counters } = await readAttention(office.chain.parts.pool, { branch: null, now: Date.now() });
+      return counters.filter(({ counter }) => counter === other.id).map(({ why }) => why);
+    };
+    const age = (interval: string): Promise<unknown> =>
+      office.query('UPDATE clients_given SET given_at = now() - $1::interval', [interval]);
+    expect((await lookUp(other, '4150001')).client).not.toBeNull();
+    await office.query('INSERT INTO clients_given (counter) SELECT $1 FROM generate_series(1, 59)', [
+      other.id,
+    ]);
+    expect(await troubles()).toEqual([]);
+    const { ports } = office.chain;
+    await office.close();
+    await office.open(ports);
+    await untilFollowing(other);
+    expect(await lookUp(other, '4150002')).toEqual({ client: null });
+    expect(await changesOf('4150002')).toHaveLength(1);
+    expect(await troubles()).toEqual(['too-many-clients']);
+
+    await age('61 minutes');
+    await office.query('INSERT INTO clients_given (counter) SELECT $1 FROM generate_series(1, 240)', [
+      other.id,
+    ]);
+    await age('61 minutes');
+    expect(await lookUp(other, '4150003')).toEqual({ client: null });
+    await age('25 hours');
+    expect((await lookUp(other, '4150004')).client).not.toBeNull();
+    expect(await office.query('SELECT FROM clients_given WHERE counter = $1', [other.id])).toHaveLength(1);
+  });
+
+  test('the office finds clients by words and by a document in any spelling, of a branch only its own, and none for mere signs', async () => {
+    const [first, other] = [await members.join('Ypané'), await members.join('Luque')];
+    await save(first, person('4.160.001', { nombre: 'Ñeca Báez' }));
+    await save(other, person('4.160.002', { nombre: 'Ñeca Cáceres' }));
+    await Promise.all([first, other].map(untilTaken));
+    const [, ypane] = /^(.+)[.]/.exec(first.id) ?? [];
+    const find = async (text: string, branch: string | null = null): Promise<unknown[]> => {
+      const { count, rows } = await readClients(office.chain.parts.pool, { text, from: 0, branch });
+      expect(rows).toHaveLength(count);
+      return rows.map(({ name }) => name);
+    };
+    expect(await find('baez ñe')).toEqual(['Ñeca Báez']);
+    for (const text of ['4160001', '4.160.001', '416-0001']) expect(await find(text)).toEqual(['Ñeca Báez']);
+    expect(await find('neca')).toEqual(['Ñeca Báez', 'Ñeca Cáceres']);
+    expect(await find('neca', ypane)).toEqual(['Ñeca Báez']);
+    expect(await find('', ypane)).toEqual(['Ñeca Báez']);
+    expect(await find('...')).toEqual([]);
   });
 
   test('two people change two fields offline and both stay; of one field the office’s first stays', async () => {
@@ -211,14 +279,13 @@ describeUnless(noOffice, 'clients of a head office', () => {
     }
   });
 
-  test('an office that does not answer delays a search by half a second at most, and is no error', async () => {
+  test('an office that does not answer delays a look-up by half a second at most, and is no error', async () => {
     const member = await members.join('Centro');
     await untilFollowing(member);
     process.kill(office.pid('postgres.pid'), 'SIGSTOP');
     try {
       const begun = performance.now();
-      const { 'clients.find-by-document': find } = createClientHandlers(member.service);
-      const asked = find({ tipo_documento: CARD, documento: '4.400.001' }, member.counter);
+      const asked = lookUp(member, '4.400.001');
       await shop.clock.advance(500);
       expect(await asked).toEqual({ client: null });
       expect(performance.now() - begun).toBeLessThan(2000);

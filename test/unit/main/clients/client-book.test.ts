@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { readClientDetail } from '../../../../main/documents/client-detail.ts';
 import { saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
+import { OwnClientRepository } from '../../../../main/clients/own-client-repository.ts';
 import { readClientPage } from '../../../../main/clients/client-pages.ts';
 import { readEstablishmentData } from '../../../../main/reference-data/issuing-points.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
@@ -44,6 +45,19 @@ describe('a client that is corrected', () => {
     );
     expect(machine.counter.clients.findByDocument(1, '123')).toBeNull();
     expect(machine.counter.clients.findByDocument(1, '1.234')?.id).toBe(id);
+  });
+
+  test('keeps what came while its form was open: only the fields that the person changed are the person’s', () => {
+    const { id, cliente: seen } = save(null, { documento: '123', barrio: 'Sajonia', direccion: 'Palma 1' });
+    const { clients, store } = machine.counter;
+    const came = { ...seen, barrio: 'Trinidad', direccion: 'Palma 2' };
+    store.commit(() => clients.updateShared(id, came, { at: 1, actor: 'central' }));
+    const typed = { ...seen, email: 'uno@ejemplo.com.py', direccion: 'Palma 3' };
+    const kept = { ...came, email: typed.email };
+    expect(saveClient(machine.counter, id, typed, 'Eva', seen)).toEqual({ id, cliente: kept });
+    expect(clients.find(id)?.cliente).toEqual(kept);
+    expect(Object.keys(detail(id).history.at(-1)?.changes ?? {})).toHaveLength(1);
+    expect(new OwnClientRepository(store.db).after(id, 0).at(-1)?.before).toEqual(came);
   });
 
   test('may not take the document of another client, whose name is given', () => {

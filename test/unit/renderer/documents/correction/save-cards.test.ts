@@ -31,7 +31,7 @@ test("the buyer's card is corrected, found by its earlier document", async () =>
   });
   const now = { ...sold.cliente, documento: '4567891' };
   expect(await saveClientCard(sold.cliente, now)).toBe(true);
-  expect(saved).toEqual([{ id: idOf(3), cliente: now }]);
+  expect(saved).toEqual([{ id: idOf(3), cliente: now, seen: sold.cliente }]);
   expect(await saveClientCard({ ...sold.cliente, documento: '1' }, now)).toBe(false);
   expect(saved).toHaveLength(1);
 });

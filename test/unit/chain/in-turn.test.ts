@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { InTurn } from '../../../../chain/office/in-turn.ts';
+import { InTurn } from '../../../chain/in-turn.ts';
 
 it('tasks run one at a time, in order, also after one that fails', async () => {
   const inTurn = new InTurn();

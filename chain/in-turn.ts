@@ -1,4 +1,4 @@
-/** At most this many wait: about two seconds of work. */
+/** At most this many wait. */
 const MOST = 20;
 
 /** Runs tasks one after the other, whatever many come at once. */
