@@ -92,11 +92,14 @@ export class GivenPointRepository {
     this.#statements.of('UPDATE points SET in_flight = NULL WHERE id = ?').run(id);
   }
 
-  /** A counter that joined again has another name, and holds nothing until a person says so. */
+  /**
+   * A counter that joined again has another name, and holds nothing until a person says so: what was its own is not, and
+   * what another one of this name had stays no one's here.
+   */
   callSelf(counter: string): void {
     this.#statements
-      .of('UPDATE points SET is_own = (counter = @counter) WHERE is_own <> (counter = @counter)')
-      .run({ counter });
+      .of(`UPDATE points SET is_own = 0, counter = '' WHERE is_own <> (counter = ?)`)
+      .run(counter);
   }
 
   /** True while `callSelf` would change something. */

@@ -396,6 +396,22 @@ export const headOffice = [
     tests: pointsHere,
   },
   {
+    name: 'point-held-by-a-name',
+    promise: 'a name given again makes a counter hold no point of another',
+    file: 'main/sending/given-point-repository.ts',
+    text: "SET is_own = 0, counter = '' WHERE",
+    instead: 'SET is_own = 1 - is_own WHERE',
+    tests: pointsHere,
+  },
+  {
+    name: 'office-gives-a-name-again',
+    promise: 'an office that was put back to a backup gives no name twice',
+    file: 'chain/door/enrol.ts',
+    text: 'randomInt(1, MOST_NUMBERS)',
+    instead: '(await db.query("SELECT FROM counters WHERE branch = $1", [branch])).rowCount! + 1',
+    tests: office,
+  },
+  {
     name: 'point-given-by-any-word',
     promise: 'only the holder of a point gives it back, once',
     file: 'shared/chain/points.ts',

@@ -189,6 +189,17 @@ test('a lower epoch changes nothing, and a counter under another name holds noth
   expect(machine.state(id)).toBe('queued');
 });
 
+test('a counter under a name that another one had does not hold its point', async () => {
+  await tell({ counter: OTHER, epoch: 2 });
+  const { store, givenPoints } = machine.counter;
+  store.commit(() => givenPoints.callSelf(OTHER));
+  expect(known()).toMatchObject({ isOwn: false });
+  expect(givenPoints.isCalledOtherwise(OTHER)).toBe(false);
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+});
+
 test('restored data send nothing with a point before the office says whose it is', async () => {
   await tell({});
   const backup = machine.location.dataFolder + '-backup';
