@@ -114,11 +114,29 @@ export class GivenPointRepository {
     this.#statements.of(`DELETE FROM points WHERE is_own = 1 AND state = 'held' AND in_flight IS NULL`).run();
   }
 
-  /** In restored or copied data: what they hold may have been given back since. */
+  /**
+   * In restored or copied data: what they hold may have been given back since, and where a head office is followed, so may
+   * any point that they issued with. Its list comes again from the start, since what it said lies before the head here.
+   */
   doubt(): void {
     this.#statements
-      .of(`UPDATE points SET state = 'unsure' WHERE is_own = 1 AND state IN ('held', 'releasing')`)
+      .of(
+        `UPDATE points SET state = 'unsure', in_flight = NULL WHERE is_own = 1 AND state IN ('held', 'releasing')`,
+      )
       .run();
+    this.#statements
+      .of(
+        `INSERT INTO points (lane, counter, is_own, epoch, state, heard_at)
+         SELECT DISTINCT ${LANE}, '', 0, 1, 'unsure', 0 FROM documents d
+         WHERE EXISTS (SELECT 1 FROM shared_head) ON CONFLICT DO NOTHING`,
+      )
+      .run();
+    this.#statements.of(`UPDATE shared_head SET hash = '' WHERE place > 0`).run();
+  }
+
+  /** Once the head office has told all its points: those that it does not know are no one's. */
+  freeUnknown(): void {
+    this.#statements.of(`DELETE FROM points WHERE state = 'unsure' AND heard_at = 0`).run();
   }
 
   /** Documents of a point in one of these states, in the order sold. */

@@ -48,7 +48,7 @@ export type PointNews = 'held' | 'releasing' | 'elsewhere' | 'forced';
 /**
  * Returns what a counter knows of a point after the head office's word, and what that means for it; null where nothing
  * changes. An epoch lower than the known one is never taken, as from a head office that was put back to a backup; of the
- * same epoch only what makes this counter stop.
+ * same epoch only what makes this counter stop, or what it waits for.
  */
 export function hearOf(
   known: KnownPoint | null,
@@ -60,11 +60,12 @@ export function hearOf(
   const wasOwn = known?.counter === self;
   const isSentWith = wasOwn && (known.state === 'held' || known.state === 'releasing');
   const elsewhere = isSentWith ? 'forced' : 'elsewhere';
-  if (known === null || epoch > known.epoch) return { known: told, news: isOwn ? state : elsewhere };
+  const isAwaited = epoch === known?.epoch && known.state === 'unsure';
+  if (known === null || epoch > known.epoch || isAwaited)
+    return { known: told, news: isOwn ? state : elsewhere };
   if (epoch < known.epoch || !wasOwn) return null;
   if (!isOwn) return { known: told, news: elsewhere };
-  const isNews = known.state === 'unsure' || (known.state === 'held' && state === 'releasing');
-  return isNews ? { known: told, news: state } : null;
+  return known.state === 'held' && state === 'releasing' ? { known: told, news: state } : null;
 }
 
 /** True for a counter that may send with a point: its own, or one that no head office gave to anybody. */

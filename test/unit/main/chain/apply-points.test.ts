@@ -33,15 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-/** Tells the counter a record of its point, as the head office's next change. */
-async function tell(point: Partial<Point>): Promise<void> {
+/** Tells the counter a record of its point, as the head office's next change; null: a list without one. */
+async function tell(point: Partial<Point> | null): Promise<void> {
   revision += 1;
   const record = { counter: SELF, epoch: 1, since: 0, state: 'held', to: null, ...point };
   const { sharedRecords } = machine.counter;
   const place = sharedRecords.head().place + 1;
   const received = {
     after: sharedRecords.head(),
-    changes: [{ place, kind: 'point', branch: null, id: ID, revision, record }],
+    changes: point === null ? [] : [{ place, kind: 'point', branch: null, id: ID, revision, record }],
     upTo: { place, hash: sha256(String(place)) },
     isFromStart: false,
     isLast: true,
@@ -200,8 +200,8 @@ test('a counter under a name that another one had does not hold its point', asyn
   expect(machine.state(id)).toBe('queued');
 });
 
-test('restored data send nothing with a point before the office says whose it is', async () => {
-  await tell({});
+/** Puts the data back to where they are, after one more sale was issued. */
+async function putBack(): Promise<void> {
   const backup = machine.location.dataFolder + '-backup';
   machine.reopen(() => cpSync(machine.location.dataFolder, backup, { recursive: true }));
   await machine.sellIssued();
@@ -209,6 +209,48 @@ test('restored data send nothing with a point before the office says whose it is
     rmSync(machine.location.dataFolder, { recursive: true });
     cpSync(backup, machine.location.dataFolder, { recursive: true });
   });
+}
+
+test('restored data of a chain send with no point before the office has told all of them', async () => {
+  await tell(null);
+  await machine.sellIssued();
+  await putBack();
+  expect(known()).toMatchObject({ state: 'unsure' });
+  const { sharedRecords, givenPoints } = machine.counter;
+  // No head office has such a change: it tells everything from the start.
+  expect(sharedRecords.head().hash).toBe('');
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+  await tell({ counter: OTHER });
+  expect(known()).toMatchObject({ counter: OTHER, state: 'held' });
+  await tell({ epoch: 2 });
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
+  expect(givenPoints.unusable()).toEqual([]);
+});
+
+test('restored data send again with a point that the office gave to no one', async () => {
+  await tell(null);
+  await machine.sellIssued();
+  await putBack();
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+  await tell(null);
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
+});
+
+test('restored data of a counter of its own send as before', async () => {
+  await machine.sellIssued();
+  await putBack();
+  expect(known()).toBeNull();
+});
+
+test('restored data send nothing with a point before the office says whose it is', async () => {
+  await tell({});
+  await putBack();
   expect(known()).toMatchObject({ isOwn: true, state: 'unsure' });
   const { id } = machine.sell();
   await machine.sendWhatIsDue();
