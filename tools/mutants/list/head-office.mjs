@@ -436,6 +436,14 @@ export const headOffice = [
     tests: points,
   },
   {
+    name: 'point-moved-since-the-backup-is-forgotten',
+    promise: 'a journal brings back whose the points are',
+    file: 'main/continuity/journal/recover-from-journal.ts',
+    text: '    recoverPoints(db, points);\n',
+    instead: '',
+    tests: ['test/unit/main/continuity/journal/recover-from-journal.test.ts'],
+  },
+  {
     name: 'point-given-by-any-word',
     promise: 'only the holder of a point gives it back, once',
     file: 'shared/chain/points.ts',
