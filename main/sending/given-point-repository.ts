@@ -109,9 +109,14 @@ export class GivenPointRepository {
     );
   }
 
-  /** For a counter that leaves its head office: what it held is its own as before; what others hold stays theirs. */
-  forgetHeld(): void {
-    this.#statements.of(`DELETE FROM points WHERE is_own = 1 AND state = 'held' AND in_flight IS NULL`).run();
+  /**
+   * For a counter that leaves its head office: what it had, or waited to hear of, is its own as before; what others hold,
+   * and what it gave back, stays theirs.
+   */
+  freeOwn(): void {
+    const isOwn = `((is_own = 1 AND state <> 'released') OR state = 'unsure')`;
+    this.#statements.of(`DELETE FROM points WHERE ${isOwn} AND in_flight IS NULL`).run();
+    this.#statements.of(`UPDATE points SET is_own = 1, state = 'held' WHERE ${isOwn}`).run();
   }
 
   /**

@@ -444,6 +444,14 @@ export const headOffice = [
     tests: ['test/unit/main/continuity/journal/recover-from-journal.test.ts'],
   },
   {
+    name: 'point-given-back-is-own-after-leaving',
+    promise: 'a counter that leaves keeps nothing of what it gave back',
+    file: 'main/sending/given-point-repository.ts',
+    text: "((is_own = 1 AND state <> 'released')",
+    instead: '(is_own = 1',
+    tests: pointsHere,
+  },
+  {
     name: 'point-given-by-any-word',
     promise: 'only the holder of a point gives it back, once',
     file: 'shared/chain/points.ts',

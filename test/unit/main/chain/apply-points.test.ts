@@ -1,10 +1,12 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveLot } from '../../../../main/attention/decide-lot.ts';
 import { readAlerts } from '../../../../main/attention/read-attention.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { applyChanges } from '../../../../main/chain/apply-changes.ts';
 import { settlePoints } from '../../../../main/chain/apply-points.ts';
+import { leaveChain } from '../../../../main/chain/leave-chain.ts';
+import { keepMembership, membershipFileIn } from '../../../../main/chain/membership.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { sha256 } from '../../../../main/kernel/files/sha256.ts';
 import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
@@ -14,6 +16,7 @@ import { HOUR_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { learnFromAudit } from '../../../support/learn-from-audit.ts';
+import { cliBeside } from '../../../support/run-cli.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
 import { success } from '../../../support/service-answers.ts';
 
@@ -259,4 +262,39 @@ test('restored data send nothing with a point before the office says whose it is
   await tell({});
   await machine.sendWhatIsDue();
   expect(machine.state(id)).toBe('issued');
+});
+
+test.each(['unsure', 'releasing'])('a counter that leaves sends with a point that was %s', async (state) => {
+  await tell({});
+  machine.network.next(SILENCE);
+  machine.sell();
+  await machine.sendWhatIsDue();
+  if (state === 'unsure') await putBack();
+  else await tell({ state: 'releasing', to: OTHER });
+  expect(known()).toMatchObject({ state });
+  machine.counter.store.commit(() => machine.counter.settings.lock('roundsCash', true));
+  const file = membershipFileIn(machine.location.dataFolder);
+  const member = { counter: SELF, name: 'Caja 1', branchName: 'Centro', office: 'central:4021' };
+  const key = { servers: ['tls://central:4021'], authority: '', publicKey: '', jwt: '' };
+  const history = machine.counter.store.identity.id;
+  keepMembership(machine.location.dataFolder, { version: 1, history, ...member, ...key });
+  const { lines } = await cliBeside(machine, ['chain', 'leave', '--aunque-falte']);
+  expect(lines).toMatchObject([{ left: 'central:4021', counter: SELF }]);
+  const { sharedRecords, settings } = machine.counter;
+  expect([existsSync(file), known(), sharedRecords.hasHead()]).toEqual([false, null, false]);
+  expect(settings.isLocked('roundsCash')).toBe(false);
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
+});
+
+test('what a counter gave back is not its own again as it leaves, nor what another holds', async () => {
+  await tell({});
+  await tell({ state: 'releasing', to: OTHER });
+  expect(known()).toMatchObject({ state: 'released' });
+  leaveChain(machine.counter);
+  expect(known()).toMatchObject({ state: 'released' });
+  await tell({ counter: OTHER, epoch: 2 });
+  leaveChain(machine.counter);
+  expect(known()).toMatchObject({ isOwn: false });
 });
