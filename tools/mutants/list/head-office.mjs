@@ -452,6 +452,22 @@ export const headOffice = [
     tests: pointsHere,
   },
   {
+    name: 'point-given-to-no-counter',
+    promise: 'a point goes only to a counter that goes on',
+    file: 'chain/records/points.ts',
+    text: '    if (next !== null && !(await goesOn(db, next.counter))) return false;\n',
+    instead: '',
+    tests: ['test/integration/chain/office/office.test.ts'],
+  },
+  {
+    name: 'point-epochs-used-up',
+    promise: 'a changed counter leaves epochs for the moves of others',
+    file: 'chain/records/points.ts',
+    text: '.max(MOST_MOVES)',
+    instead: '',
+    tests: ['test/integration/chain/office/office.test.ts'],
+  },
+  {
     name: 'point-given-by-any-word',
     promise: 'only the holder of a point gives it back, once',
     file: 'shared/chain/points.ts',
