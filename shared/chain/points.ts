@@ -52,13 +52,15 @@ export type PointNews = 'held' | 'releasing' | 'elsewhere' | 'forced';
  */
 export function hearOf(
   known: KnownPoint | null,
-  { counter, epoch, state, to }: Point,
+  { counter, epoch, state, to, why }: Point,
   self: string,
 ): { known: KnownPoint; news: PointNews } | null {
   const told: KnownPoint = { counter, epoch, state, to };
   const isOwn = counter === self;
   const wasOwn = known?.counter === self;
-  const isSentWith = wasOwn && (known.state === 'held' || known.state === 'releasing');
+  // What no one had, each may have sent with: a force is then a person's word against this counter too.
+  const isSentWith =
+    known === null ? why !== null : wasOwn && (known.state === 'held' || known.state === 'releasing');
   const elsewhere = isSentWith ? 'forced' : 'elsewhere';
   const isAwaited = epoch === known?.epoch && known.state === 'unsure';
   if (known === null || epoch > known.epoch || isAwaited)

@@ -178,6 +178,12 @@ test('a point taken by force leaves nothing to be sent by itself, not even what 
   expect(lot?.documents).toMatchObject([{ document: { id: waiting.id }, obstacle: null }]);
 });
 
+test('a first giving by force leaves what is under way under review', async () => {
+  const { id } = machine.sell();
+  await tell({ counter: OTHER, why: 'se quemó' });
+  expect(machine.state(id)).toBe('review');
+});
+
 test('a lower epoch changes nothing, and a counter under another name holds nothing', async () => {
   await tell({ epoch: 3 });
   await tell({ epoch: 2, counter: OTHER });
