@@ -547,6 +547,23 @@ describeUnless(noPostgres, 'the back office', () => {
     expect((await owner.read('attention', attentionSchema)).count).toBe(0);
   });
 
+  it('shows the points that only a person can give', async () => {
+    await addShops();
+    const owner = await signedIn('owner');
+    const point = '12345678-001-001';
+    const moved = { point, to: 'b001.c1', seen: 0, how: 'ask', why: null };
+    const trouble = async () => (await owner.read('attention', attentionSchema)).points;
+    await owner.post('points/move', moved);
+    expect(await trouble()).toEqual([]);
+    await owner.post('points/move', { ...moved, to: 'b002.c1', seen: 1 });
+    await owner.post('counters/end', { counter: 'b002.c1', why: 'retired' });
+    expect(await trouble()).toMatchObject([{ why: 'next-ended', counters: ['Luque, Caja 1'] }]);
+    await owner.post('counters/end', { counter: 'b001.c1', why: 'stolen' });
+    expect(await trouble()).toMatchObject([{ why: 'holder-ended', counters: ['Centro, Caja 1'] }]);
+    await addMove(pool, { point, counter: 'b001.c2', epoch: 4, isOwn: true });
+    expect(await trouble()).toMatchObject([{ why: 'newer', counters: ['Centro, Caja 2'] }]);
+  });
+
   it('gives a point that its holder gave back to no counter that does not go on', async () => {
     await addShops();
     const owner = await signedIn('owner');
