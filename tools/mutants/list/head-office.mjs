@@ -375,8 +375,8 @@ export const headOffice = [
     name: 'point-of-a-lower-epoch',
     promise: 'an office that was put back to a backup changes nothing at a counter',
     file: 'shared/chain/points.ts',
-    text: 'epoch > known.epoch) return',
-    instead: 'epoch !== known.epoch) return',
+    text: 'epoch > known.epoch || isAwaited',
+    instead: 'epoch !== known.epoch || isAwaited',
     tests: pointRules,
   },
   {
