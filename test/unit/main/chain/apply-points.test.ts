@@ -294,7 +294,7 @@ test.each(['unsure', 'releasing'])('a counter that leaves sends with a point tha
   expect(machine.state(id)).toBe('issued');
 });
 
-test('what a counter gave back is not its own again as it leaves, nor what another holds', async () => {
+test('a counter that leaves has neither what it gave back nor what another holds', async () => {
   await tell({});
   await tell({ state: 'releasing', to: OTHER });
   expect(known()).toMatchObject({ state: 'released' });
@@ -303,4 +303,15 @@ test('what a counter gave back is not its own again as it leaves, nor what anoth
   await tell({ counter: OTHER, epoch: 2 });
   leaveChain(machine.counter);
   expect(known()).toMatchObject({ isOwn: false });
+});
+
+test('a recovered counter that never joined leaves once', async () => {
+  await tell(null);
+  await machine.sellIssued();
+  await putBack();
+  expect(known()).toMatchObject({ state: 'unsure' });
+  const leave = ['chain', 'leave', '--aunque-falte'];
+  expect(await cliBeside(machine, leave)).toMatchObject({ code: 0, lines: [{ left: null }] });
+  expect(known()).toBeNull();
+  expect((await cliBeside(machine, leave)).code).not.toBe(0);
 });
