@@ -1,9 +1,12 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { JoinRefusal, JoinRequest } from '../../shared/chain/enrolment.ts';
 import { digitsOf, digitsText } from '../../shared/chain/invitation.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { secretSha256 } from './invite.ts';
+
+/** Six digits, as in the names of counters. */
+const MOST_NUMBERS = 1_000_000;
 
 export interface Enrolled {
   counter: string;
@@ -95,11 +98,14 @@ async function bindChain(db: Transaction, { mode, ruc }: JoinRequest): Promise<v
   await db.query('UPDATE chain SET mode = $1, ruc = coalesce(ruc, $2)', [mode, ruc]);
 }
 
-/** A number is never given again. */
+/**
+ * Drawn by chance: a database that was put back to a backup no longer knows the numbers given since, and counters, their
+ * keys and their notes about points go on with those names.
+ */
 async function nextNumber(db: Transaction, branch: string): Promise<number> {
-  const { rows } = await db.query<{ number: number }>(
-    `SELECT coalesce(max(split_part(counter, '.c', 2)::integer), 0) + 1 AS number FROM counters WHERE branch = $1`,
-    [branch],
-  );
-  return rows[0]?.number ?? 1;
+  for (;;) {
+    const number = randomInt(1, MOST_NUMBERS);
+    const { rowCount } = await db.query('SELECT FROM counters WHERE counter = $1', [`${branch}.c${number}`]);
+    if (rowCount === 0) return number;
+  }
 }

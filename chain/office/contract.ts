@@ -177,8 +177,24 @@ export const attentionSchema = z.object({
       since: instant,
     }),
   ),
-  /** Points with which two counters were seen issuing: `001-001`, and the counters' names. */
-  points: z.array(z.object({ id: z.string(), place: z.string(), counters: z.array(z.string()) })),
+  /** Points that a person has to give, `001-001`, and the counters' names. */
+  points: z.array(
+    z.object({
+      id: z.string(),
+      place: z.string(),
+      why: z.enum([
+        // Two counters were seen issuing with it.
+        'shared',
+        // A counter noted a newer move than this office knows.
+        'newer',
+        // Its counter ended.
+        'holder-ended',
+        // The counter for which it is to be given back ended.
+        'next-ended',
+      ]),
+      counters: z.array(z.string()),
+    }),
+  ),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Point } from '../../shared/chain/points.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
-import { readNotedMoves, readPoint, writePoint } from '../records/points.ts';
+import { goesOn, readNotedMoves, readPoint, writePoint } from '../records/points.ts';
 import { lockHead } from '../records/write-records.ts';
 import type { PointMove } from './contract.ts';
 import { Refused } from './refused.ts';
@@ -38,13 +38,6 @@ export async function movePoint(
     }
     await writePoint(db, point, next, by);
   });
-}
-
-async function goesOn(db: Transaction, counter: string): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT FROM counters WHERE counter = $1 AND ended_at IS NULL', [
-    counter,
-  ]);
-  return rowCount === 1;
 }
 
 async function isUsedByOther(db: Transaction, point: string, counter: string): Promise<boolean> {

@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { monthEndAt } from '../../shared/domain/fiscal/month-end.ts';
-import { type Attention, ATTENTION_STATES, LATE_MS, LONG_SILENT_MS } from './contract.ts';
+import {
+  type Attention,
+  ATTENTION_STATES,
+  LATE_MS,
+  LONG_SILENT_MS,
+  type PointCounter,
+  type PointInUse,
+} from './contract.ts';
 import { readPoints } from './read-points.ts';
 
 const MOST = 200;
@@ -55,14 +62,29 @@ export async function readAttention(
       cancelBy: cancelBy === null ? null : Number(cancelBy),
     })),
     counters,
-    points: points
-      .filter(({ isShared }) => isShared)
-      .map(({ id, place, uses }) => ({
-        id,
-        place,
-        counters: uses.map(({ by: { branchName, name } }) => `${branchName}, ${name}`),
-      })),
+    points: points.flatMap((point) => {
+      const { id, place } = point;
+      const [trouble] = troublesOf(point);
+      if (trouble === undefined) return [];
+      const names = trouble.counters.map(({ branchName, name }) => `${branchName}, ${name}`);
+      return [{ id, place, why: trouble.why, counters: names }];
+    }),
   };
+}
+
+/** The most pressing first. */
+function troublesOf({ held, newer, isShared, uses }: PointInUse): {
+  why: Attention['points'][number]['why'];
+  counters: PointCounter[];
+}[] {
+  const hasEnded = (counter: PointCounter | null | undefined): boolean =>
+    (counter?.endedWhy ?? null) !== null;
+  return [
+    ...(isShared ? [{ why: 'shared' as const, counters: uses.map(({ by }) => by) }] : []),
+    ...(newer === null ? [] : [{ why: 'newer' as const, counters: [newer.by] }]),
+    ...(held !== null && hasEnded(held.by) ? [{ why: 'holder-ended' as const, counters: [held.by] }] : []),
+    ...(held?.to && hasEnded(held.to) ? [{ why: 'next-ended' as const, counters: [held.to] }] : []),
+  ];
 }
 
 /** The most pressing trouble of each counter that goes on. */

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { DAY_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
-import { type Point, POINT_KIND, pointSchema } from '../../shared/chain/points.ts';
-import { type NotedMove, readNotedMoves } from '../records/points.ts';
+import { branchOf } from '../../shared/chain/messages.ts';
+import { type Point, POINT_KIND } from '../../shared/chain/points.ts';
+import { type NotedMove, parsePoint, readNotedMoves } from '../records/points.ts';
 import type { PointCounter, PointInUse, Points } from './contract.ts';
 import { byName } from './names.ts';
 
@@ -58,15 +59,17 @@ export async function readPoints(
     at: now,
     counters: byName(
       counters.rows
-        .filter(({ goesOn }) => goesOn)
+        .filter(({ goesOn, counter }) => goesOn && isOf(branch, counter))
         .map(({ counter, branchName, name }) => ({ counter, name: `${branchName} ${name}` })),
     ).map(({ counter }) => find(counter)),
     points: points
-      .filter(
-        (point) => branch === null || countersOf(point).some((counter) => counter.startsWith(`${branch}.`)),
-      )
+      .filter((point) => branch === null || countersOf(point).some((counter) => isOf(branch, counter)))
       .toSorted((a, b) => Number(b.isShared) - Number(a.isShared) || (a.id < b.id ? -1 : 1)),
   };
+}
+
+function isOf(branch: string | null, counter: string): boolean {
+  return branch === null || branchOf(counter) === branch;
 }
 
 function pointOf(
@@ -75,11 +78,10 @@ function pointOf(
   now: number,
   rows: { uses: UseRow[]; changes: ChangeRow[]; noted: NotedMove[] },
 ): PointInUse {
-  const moves = rows.changes.map(({ record, madeAt, madeBy }) => ({
-    to: pointSchema.parse(JSON.parse(record)),
-    at: madeAt.getTime(),
-    by: madeBy,
-  }));
+  const moves = rows.changes.flatMap(({ record, madeAt, madeBy }) => {
+    const to = parsePoint(record);
+    return to === null ? [] : [{ to, at: madeAt.getTime(), by: madeBy }];
+  });
   const point = moves.at(-1)?.to ?? null;
   const uses = rows.uses.map(({ counter, lastAt, lastNumber }) => ({
     by: find(counter),

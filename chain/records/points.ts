@@ -21,7 +21,10 @@ export interface NotedMove {
   isOwn: boolean;
 }
 
-const detailsSchema = z.object({ epoch: z.int().positive() });
+/** Far above what people's moves reach: beyond it, a note is a changed counter's, which would leave no epoch for others. */
+const MOST_MOVES = 1_000_000_000;
+
+const detailsSchema = z.object({ epoch: z.int().positive().max(MOST_MOVES) });
 
 /** SQL: as the index `entries_of_points` has it. */
 const NOTED = "event IN ('point.held', 'point.elsewhere')";
@@ -44,28 +47,44 @@ export async function readPoint(db: Transaction, id: string): Promise<Point | nu
     `SELECT c.record FROM records r JOIN changes c USING (place) WHERE r.kind = '${POINT_KIND}' AND r.id = $1`,
     [id],
   );
-  return rows[0] === undefined ? null : pointSchema.parse(JSON.parse(rows[0].record));
+  return rows[0] === undefined ? null : parsePoint(rows[0].record);
+}
+
+/** Null for a record of another shape. */
+export function parsePoint(record: string): Point | null {
+  return pointSchema.safeParse(parse(record)).data ?? null;
 }
 
 /** Inside the caller's transaction. */
 export async function writePoint(db: Transaction, id: string, point: Point, by: string): Promise<void> {
-  await writeRecords(db, [{ kind: POINT_KIND, branch: null, id, record: point }], by);
+  const record = pointSchema.parse(point);
+  await writeRecords(db, [{ kind: POINT_KIND, branch: null, id, record }], by);
   const told = [point.counter, point.to].filter((counter) => counter !== null).join(',');
   await db.query('SELECT pg_notify($1, $2)', ['news', told]);
 }
 
 /**
  * Takes a holder's word that it gave a point back: the counter for which it did has it then. The same word again changes
- * nothing. False for one that this office does not know to hold it: a person has to look.
+ * nothing. False for one that this office does not know to hold it, and where the next one does not go on: a person has to
+ * look.
  */
 export async function hearRelease(pool: Pool, counter: string, word: Release, by: string): Promise<boolean> {
   return inTransaction(pool, async (db) => {
     await lockHead(db);
     const record = await readPoint(db, word.point);
     const next = afterRelease(record, counter, word, Date.now());
+    if (next !== null && !(await goesOn(db, next.counter))) return false;
     if (next !== null) await writePoint(db, word.point, next, by);
     return next !== null || (record !== null && record.epoch > word.epoch);
   });
+}
+
+/** False too for a counter that this office does not know. */
+export async function goesOn(db: Transaction, counter: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM counters WHERE counter = $1 AND ended_at IS NULL', [
+    counter,
+  ]);
+  return rowCount === 1;
 }
 
 /** Keeps which points a counter issued with. */

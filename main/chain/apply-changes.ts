@@ -84,6 +84,7 @@ export async function applyChanges(
 
   function end(): void {
     sharedRecords.moveHead(upTo, isLast ? clock.now() : null);
+    if (isLast) parts.givenPoints.freeUnknown();
     if (changes.length === 0) return;
     const details = { from: base.place, to: upTo.place, count: changes.length };
     store.audit.append({ at: clock.now(), actor: ACTOR, event: 'chain.applied', subject: counter, details });

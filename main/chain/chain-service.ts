@@ -10,7 +10,8 @@ import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
 import { settlePoints } from './apply-points.ts';
-import { chainKeyFileIn, forgetMembership, type Membership, readMembership } from './membership.ts';
+import { leaveChain } from './leave-chain.ts';
+import { chainKeyFileIn, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
 
@@ -117,15 +118,9 @@ export class ChainService {
       throw new CouldNotError(say('chain.leaveUnconfirmed'));
     }
     await this.#end(counter.clock);
-    forgetMembership(dirname(counter.store.file));
-    const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients } = counter;
-    store.commit(() => {
-      givenPoints.forgetHeld();
-      sharedItems.release();
-      settings.unlockAll();
-      ownClients.release();
-      sharedRecords.forget();
-    });
+    leaveChain(counter);
+    // A point may be this counter's now.
+    counter.engine.wake();
     this.#parts.onChange();
   }
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AuditHead, type AuditLine, GENESIS } from '../../shared/chain/audit-line.ts';
 import { type RecoverAnswer, recoverAnswerSchema } from '../../shared/chain/enrolment.ts';
+import { NO_CHANGES } from '../../shared/chain/shared-records.ts';
 import { parseInvitation } from '../../shared/chain/invitation.ts';
 import type { ChainProgress } from '../../shared/contract/chain.ts';
 import { type Restored, restoreBackup } from '../continuity/backups/restore-backup.ts';
@@ -16,6 +17,7 @@ import { migrations } from '../database/schema/migrations.ts';
 import { explainStoreError } from '../database/sqlite-errors.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
+import { SharedRecordRepository } from './shared-record-repository.ts';
 import { askDoor, OfficeAwayError, readAuthority } from './office-door.ts';
 
 /** Facts of a lost counter's database. */
@@ -110,6 +112,8 @@ function makeEmpty(file: string, identity: DatabaseIdentity): void {
   try {
     migrate(db, migrations, { backupFolder: join(file, '..'), now: identity.createdAt });
     writeIdentity(db, identity);
+    // It followed the head office, which says whose its points are.
+    new SharedRecordRepository(db).moveHead(NO_CHANGES, null);
   } finally {
     db.close();
   }

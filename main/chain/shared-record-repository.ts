@@ -16,6 +16,11 @@ export class SharedRecordRepository {
     return row === undefined ? NO_CHANGES : { place: row.place, hash: row.hash };
   }
 
+  /** True for a counter that followed a head office and has not left it. */
+  hasHead(): boolean {
+    return this.#row() !== undefined;
+  }
+
   /** Instant when this counter last knew that it lacked no change; null if never. */
   currentAt(): number | null {
     return this.#row()?.current_at ?? null;

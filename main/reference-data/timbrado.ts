@@ -146,8 +146,8 @@ export function changeWords(change: TimbradoChange | TimbradoLot, timbrado: stri
 export function elsewhereWords({ lane, isOwn, state }: GivenPoint): string {
   const [timbrado = '', ...place] = lane.split('/');
   const values = { timbrado, point: place.join('-') };
-  if (!isOwn || state === 'released') return say('lists.pointElsewhere', values);
-  return say(state === 'unsure' ? 'lists.pointUnsure' : 'lists.pointLeaving', values);
+  if (state === 'unsure') return say('lists.pointUnsure', values);
+  return say(isOwn && state === 'releasing' ? 'lists.pointLeaving' : 'lists.pointElsewhere', values);
 }
 
 function factWords({ fact, before, after }: FactChange): string {

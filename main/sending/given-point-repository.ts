@@ -92,11 +92,14 @@ export class GivenPointRepository {
     this.#statements.of('UPDATE points SET in_flight = NULL WHERE id = ?').run(id);
   }
 
-  /** A counter that joined again has another name, and holds nothing until a person says so. */
+  /**
+   * A counter that joined again has another name, and holds nothing until a person says so: what was its own is not, and
+   * what another one of this name had stays no one's here.
+   */
   callSelf(counter: string): void {
     this.#statements
-      .of('UPDATE points SET is_own = (counter = @counter) WHERE is_own <> (counter = @counter)')
-      .run({ counter });
+      .of(`UPDATE points SET is_own = 0, counter = '' WHERE is_own <> (counter = ?)`)
+      .run(counter);
   }
 
   /** True while `callSelf` would change something. */
@@ -106,16 +109,39 @@ export class GivenPointRepository {
     );
   }
 
-  /** For a counter that leaves its head office: what it held is its own as before; what others hold stays theirs. */
-  forgetHeld(): void {
-    this.#statements.of(`DELETE FROM points WHERE is_own = 1 AND state = 'held' AND in_flight IS NULL`).run();
+  /**
+   * For a counter that leaves its head office: what it had, or waited to hear of, is its own as before; what others hold,
+   * and what it gave back, stays theirs.
+   */
+  freeOwn(): void {
+    const isOwn = `((is_own = 1 AND state <> 'released') OR state = 'unsure')`;
+    this.#statements.of(`DELETE FROM points WHERE ${isOwn} AND in_flight IS NULL`).run();
+    this.#statements.of(`UPDATE points SET is_own = 1, state = 'held' WHERE ${isOwn}`).run();
   }
 
-  /** In restored or copied data: what they hold may have been given back since. */
+  /**
+   * In restored or copied data: what they hold may have been given back since, and where a head office is followed, so may
+   * any point that they issued with. Its list comes again from the start, since what it said lies before the head here.
+   */
   doubt(): void {
     this.#statements
-      .of(`UPDATE points SET state = 'unsure' WHERE is_own = 1 AND state IN ('held', 'releasing')`)
+      .of(
+        `UPDATE points SET state = 'unsure', in_flight = NULL WHERE is_own = 1 AND state IN ('held', 'releasing')`,
+      )
       .run();
+    this.#statements
+      .of(
+        `INSERT INTO points (lane, counter, is_own, epoch, state, heard_at)
+         SELECT DISTINCT ${LANE}, '', 0, 1, 'unsure', 0 FROM documents d
+         WHERE EXISTS (SELECT 1 FROM shared_head) ON CONFLICT DO NOTHING`,
+      )
+      .run();
+    this.#statements.of(`UPDATE shared_head SET hash = '' WHERE place > 0`).run();
+  }
+
+  /** Once the head office has told all its points: those that it does not know are no one's. */
+  freeUnknown(): void {
+    this.#statements.of(`DELETE FROM points WHERE state = 'unsure' AND heard_at = 0`).run();
   }
 
   /** Documents of a point in one of these states, in the order sold. */

@@ -48,23 +48,26 @@ export type PointNews = 'held' | 'releasing' | 'elsewhere' | 'forced';
 /**
  * Returns what a counter knows of a point after the head office's word, and what that means for it; null where nothing
  * changes. An epoch lower than the known one is never taken, as from a head office that was put back to a backup; of the
- * same epoch only what makes this counter stop.
+ * same epoch only what makes this counter stop, or what it waits for.
  */
 export function hearOf(
   known: KnownPoint | null,
-  { counter, epoch, state, to }: Point,
+  { counter, epoch, state, to, why }: Point,
   self: string,
 ): { known: KnownPoint; news: PointNews } | null {
   const told: KnownPoint = { counter, epoch, state, to };
   const isOwn = counter === self;
   const wasOwn = known?.counter === self;
-  const isSentWith = wasOwn && (known.state === 'held' || known.state === 'releasing');
+  // What no one had, each may have sent with: a force is then a person's word against this counter too.
+  const isSentWith =
+    known === null ? why !== null : wasOwn && (known.state === 'held' || known.state === 'releasing');
   const elsewhere = isSentWith ? 'forced' : 'elsewhere';
-  if (known === null || epoch > known.epoch) return { known: told, news: isOwn ? state : elsewhere };
+  const isAwaited = epoch === known?.epoch && known.state === 'unsure';
+  if (known === null || epoch > known.epoch || isAwaited)
+    return { known: told, news: isOwn ? state : elsewhere };
   if (epoch < known.epoch || !wasOwn) return null;
   if (!isOwn) return { known: told, news: elsewhere };
-  const isNews = known.state === 'unsure' || (known.state === 'held' && state === 'releasing');
-  return isNews ? { known: told, news: state } : null;
+  return known.state === 'held' && state === 'releasing' ? { known: told, news: state } : null;
 }
 
 /** True for a counter that may send with a point: its own, or one that no head office gave to anybody. */

@@ -37,7 +37,7 @@ function Waiting({ at, count, documents, counters, points }: Attention) {
         {points.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {points.map((point) => (
-              <SharedPoint key={point.id} point={point} />
+              <Point key={point.id} point={point} />
             ))}
           </Stack>
         )}
@@ -68,12 +68,12 @@ function documentsWords(count: number): string | undefined {
   return count === 1 ? say('attention.one') : say('attention.many', { count });
 }
 
-/** A point with which two counters issued, with the way to where it is given to one. */
-function SharedPoint({ point: { place, counters } }: { point: Attention['points'][number] }) {
+/** A point that a person has to give, with the way to where that is done. */
+function Point({ point: { place, why, counters } }: { point: Attention['points'][number] }) {
   return (
     <li className={styles.document}>
-      <Text weight="strong">{say('attention.sharedPoint', { place })}</Text>
-      <p>{say('attention.sharedPointMeaning', { counters: counters.join('; ') })}</p>
+      <Text weight="strong">{say(`attention.point.${why}`, { place })}</Text>
+      <p>{say(`attention.pointMeaning.${why}`, { counters: counters.join('; ') })}</p>
       <p>
         <a {...linkTo('/puntos')}>{say('attention.toPoints')}</a>
       </p>

@@ -4,8 +4,14 @@ import { Actions, Dialog } from '../../../renderer/kit/components/dialog.tsx';
 import { Segments } from '../../../renderer/kit/fields/segments.tsx';
 import { Callout, Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { groupThousands } from '../../../shared/domain/money.ts';
-import { type Counter, countersSchema, END_REASONS, type EndReason } from '../../office/contract.ts';
-import { answers, change, wordsOf } from '../ask.ts';
+import {
+  type Counter,
+  countersSchema,
+  END_REASONS,
+  type EndReason,
+  pointsSchema,
+} from '../../office/contract.ts';
+import { answers, change, useAnswer, wordsOf } from '../ask.ts';
 import { say } from '../texts/say.ts';
 
 interface EndDialogProps {
@@ -15,6 +21,7 @@ interface EndDialogProps {
 
 /** Shuts a counter out that is stolen or no longer used, and says what that does and what it cannot do. */
 export function EndDialog({ counter: { counter, name, behind }, onClose }: EndDialogProps) {
+  const held = useAnswer('points', pointsSchema);
   const [why, setWhy] = useState<EndReason>('stolen');
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
@@ -28,6 +35,7 @@ export function EndDialog({ counter: { counter, name, behind }, onClose }: EndDi
       setIsWorking(false);
     }
   };
+  const points = held.data?.points.filter((point) => point.held?.by.counter === counter) ?? [];
   const options = END_REASONS.map((value) => ({ value, words: say(`end.reasons.${value}`) }));
   return (
     <Dialog title={say('end.title', { counter: name })} onClose={onClose}>
@@ -37,6 +45,11 @@ export function EndDialog({ counter: { counter, name, behind }, onClose }: EndDi
         {behind === 0 ? null : say('end.behind', { count: groupThousands(String(behind)) })}
       </p>
       <Callout tone={why === 'stolen' ? 'warn' : 'sunken'}>{say(`end.${why}`)}</Callout>
+      {points.length === 0 ? null : (
+        <Callout tone="warn">
+          {say('end.points', { points: points.map(({ place }) => place).join(', ') })}
+        </Callout>
+      )}
       <p>{say('end.back')}</p>
       <Failure words={failure} />
       <Actions>

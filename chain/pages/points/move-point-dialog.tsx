@@ -26,8 +26,7 @@ interface MovePointDialogProps {
 /** Gives a point to a counter: with the word of the one that has it, or by force, with the person's reason. */
 export function MovePointDialog({ point, counters, onClose }: MovePointDialogProps) {
   const { id, place, epoch, held } = point;
-  const choices = choicesOf(point, counters);
-  const [to, setTo] = useState(firstChoice(point, choices));
+  const [to, setTo] = useState(firstChoice(point, counters));
   const [how, setHow] = useState<PointMove['how']>(mayAsk(point, to) ? 'ask' : 'force');
   const [why, setWhy] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -60,7 +59,7 @@ export function MovePointDialog({ point, counters, onClose }: MovePointDialogPro
       <Form onSubmit={() => void move()}>
         <Failure words={failure} />
         <SelectField label={say('points.to')} value={to} onChange={setTo}>
-          {choices.map((counter) => (
+          {counters.map((counter) => (
             <option key={counter.counter} value={counter.counter}>
               {counterWords(counter)}
             </option>
@@ -99,16 +98,11 @@ export function MovePointDialog({ point, counters, onClose }: MovePointDialogPro
   );
 }
 
-/** Another one than its holder, which only keeps it where it was to give it back, or where the office knows too little. */
-function choicesOf({ held, newer }: PointInUse, counters: Points['counters']): Points['counters'] {
-  if (held === null || held.to !== null || newer !== null) return counters;
-  return counters.filter(({ counter }) => counter !== held.by.counter);
-}
-
-/** The one that uses a point that is nobody's. */
-function firstChoice({ held, uses }: PointInUse, choices: Points['counters']): string {
-  const user = held === null ? choices.find(({ counter }) => counter === uses[0]?.by.counter) : undefined;
-  return (user ?? choices[0])?.counter ?? '';
+/** The one that uses a point that is no one's; else another one than its holder, which can only be told again by force. */
+function firstChoice({ held, uses }: PointInUse, counters: Points['counters']): string {
+  const isFirst = ({ counter }: PointInUse['uses'][number]['by']): boolean =>
+    held === null ? counter === uses[0]?.by.counter : counter !== held.by.counter;
+  return (counters.find(isFirst) ?? counters[0])?.counter ?? '';
 }
 
 /** True where the counters that issue with it can be waited for. */

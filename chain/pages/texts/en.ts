@@ -142,9 +142,22 @@ export const english: Texts<typeof spanish> = {
     one: '1 document needs a person at its counter; it is settled there.',
     many: '{{count}} documents need a person at their counter; they are settled there.',
     onlyFirst: 'The first {{count}} are shown.',
-    sharedPoint: 'Point {{place}}: two counters used it',
-    sharedPointMeaning:
-      'They issued with it: {{counters}}. A point has to belong to one counter, so that its numbers serve as evidence.',
+    point: {
+      shared: 'Point {{place}}: two counters used it',
+      newer: 'Point {{place}}: the head office knows an older move',
+      'holder-ended': 'Point {{place}}: its counter no longer goes on',
+      'next-ended': 'Point {{place}}: the counter it was moving to no longer goes on',
+    },
+    pointMeaning: {
+      shared:
+        'They issued with it: {{counters}}. A point has to belong to one counter, so that its numbers serve as evidence.',
+      newer:
+        '{{counters}} noted a newer move. The head office may have been restored from a backup: give the point by force to the counter that has it.',
+      'holder-ended':
+        '{{counters}} cannot give it back: it is moved by force. First make sure that that machine no longer issues.',
+      'next-ended':
+        '{{counters}} cannot receive it: it is moved by force to another one, or kept where it is.',
+    },
     toPoints: 'See the points',
     toCounters: 'See the counters',
     cancelBy: 'The cancellation can be confirmed until {{moment}}.',
@@ -247,6 +260,8 @@ export const english: Texts<typeof spanish> = {
       'What the head office cannot do: that machine can sell and issue as long as it is logged in to the invoicing service. Ask the service at once to end that login, and give up its issuing point if the machine does not turn up.',
     retired: 'First, at the counter: close the till, wait for “Head office: up to date” and log out.',
     back: 'If it is used again, it joins with a new code.',
+    points:
+      'It holds these issuing points: {{points}}. It can no longer give them back: under Points, each has to be moved by force.',
     confirm: 'Shut the counter out',
   },
 

@@ -140,9 +140,21 @@ export const spanish = {
     many: '{{count}} documentos esperan a una persona en su caja; se resuelven ahí.',
     onlyFirst: 'Se muestran los primeros {{count}}.',
     toCounters: 'Ver las cajas',
-    sharedPoint: 'Punto {{place}}: lo usaron dos cajas',
-    sharedPointMeaning:
-      'Emitieron con él: {{counters}}. Un punto tiene que ser de una sola caja, para que sus números sirvan de prueba.',
+    point: {
+      shared: 'Punto {{place}}: lo usaron dos cajas',
+      newer: 'Punto {{place}}: la central sabe de una entrega más vieja',
+      'holder-ended': 'Punto {{place}}: su caja ya no sigue',
+      'next-ended': 'Punto {{place}}: la caja a la que pasaba ya no sigue',
+    },
+    pointMeaning: {
+      shared:
+        'Emitieron con él: {{counters}}. Un punto tiene que ser de una sola caja, para que sus números sirvan de prueba.',
+      newer:
+        '{{counters}} anotó una entrega más nueva. La central pudo haberse restaurado de un respaldo: dé el punto por la fuerza a la caja que lo tiene.',
+      'holder-ended':
+        '{{counters}} no puede entregarlo: se pasa por la fuerza. Antes confirme que esa máquina no siga emitiendo.',
+      'next-ended': '{{counters}} no puede recibirlo: se pasa por la fuerza a otra, o se deja donde está.',
+    },
     toPoints: 'Ver los puntos',
     cancelBy: 'La anulación se puede confirmar hasta {{moment}}.',
     cancelOver: 'El plazo para anular venció ({{moment}}).',
@@ -243,6 +255,8 @@ export const spanish = {
       'Lo que la central no puede hacer: esa máquina puede vender y emitir mientras dure su sesión en el servicio de facturación. Pida ya al servicio que la cierre, y dé de baja su punto de expedición si la máquina no aparece.',
     retired: 'Antes, en la caja: cierre la caja, espere «Central: al día» y cierre la sesión.',
     back: 'Si vuelve a usarse, se une con un código nuevo.',
+    points:
+      'Tiene estos puntos de expedición: {{points}}. Ya no podrá entregarlos: en Puntos, cada uno se pasa por la fuerza.',
     confirm: 'Separar la caja',
   },
 

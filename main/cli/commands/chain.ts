@@ -1,12 +1,7 @@
 import { type Command, type CommandContext, PROGRAM_VERSION } from '../context.ts';
 import { recoveryTroubles } from '../../documents/history-words.ts';
 import { NEEDS_CODE } from '../../../shared/contract/chain.ts';
-import {
-  forgetMembership,
-  type Membership,
-  readMembership,
-  recoveringFolderIn,
-} from '../../chain/membership.ts';
+import { type Membership, readMembership, recoveringFolderIn } from '../../chain/membership.ts';
 import type { UplinkState, UplinkStatus } from '../../chain/uplink.ts';
 import type { Restored } from '../../continuity/backups/restore-backup.ts';
 import { databaseFile } from '../../database/open-store.ts';
@@ -144,10 +139,13 @@ export const chainLeaveCommand: Command = {
       const { status } = await lookUp(context, ({ state }) => HAS_ENDED.includes(state), ANSWER_S);
       if (status.state !== 'current') throw new CouldNotError(say('chain.leaveUnconfirmed'));
     }
-    const { counter, office } = memberIn(context);
-    context.openForWriting();
-    forgetMembership(context.location.dataFolder);
-    context.print({ left: office, counter });
+    const member = readMembership(context.location.dataFolder);
+    const parts = context.openForWriting();
+    // One whose data came back from a head office that it never joined again has no membership.
+    if (member === null && !parts.sharedRecords.hasHead()) throw new CouldNotError(say('chain.notMember'));
+    const { leaveChain } = await import('../../chain/leave-chain.ts');
+    leaveChain(parts);
+    context.print({ left: member?.office ?? null, counter: member?.counter ?? null });
     return 0;
   },
 };

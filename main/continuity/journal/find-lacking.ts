@@ -6,6 +6,7 @@ import { type JournalFile, listJournal, readLines } from './journal-files.ts';
 import type { DocumentFacts } from '../../database/document-facts.ts';
 import type { ReadLine } from './journal-line.ts';
 import { tellsOfDuplicate } from './recover-duplicates.ts';
+import { tellsOfPoint } from './recover-points.ts';
 
 export interface KnownDocument {
   facts: DocumentFacts;
@@ -16,6 +17,8 @@ export interface KnownDocument {
 export interface Lacking {
   documents: KnownDocument[];
   duplicates: ReadLine[];
+  /** Moves of issuing points. */
+  points: ReadLine[];
 }
 
 /**
@@ -35,6 +38,7 @@ export function findLacking(
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
   const duplicates: ReadLine[] = [];
+  const points: ReadLine[] = [];
   /** Documents that a recovery took from unproven facts: a later seal proves nothing. */
   const unproven = new Set<string>();
   for (const file of files) {
@@ -42,6 +46,7 @@ export function findLacking(
     for (const line of readLines(file)) {
       const { facts, subject, seq, hash } = line;
       if (tellsOfDuplicate(line) && !audit.includes(line)) duplicates.push(line);
+      if (tellsOfPoint(line) && !audit.includes(line)) points.push(line);
       if (isUnprovenRecovery({ event: line.event, details: JSON.parse(line.details) })) unproven.add(subject);
       if (facts === null) continue;
       const cdc = seq > since ? undefined : cdcOf(subject);
@@ -56,6 +61,7 @@ export function findLacking(
   return {
     documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
     duplicates: duplicates.toSorted((a, b) => a.seq - b.seq),
+    points: points.toSorted((a, b) => a.seq - b.seq),
   };
 }
 

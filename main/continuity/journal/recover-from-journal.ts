@@ -21,6 +21,7 @@ import {
   storeUnsettled,
   updateRow,
 } from './recover-duplicates.ts';
+import { recoverPoints } from './recover-points.ts';
 
 export interface Recovery {
   sales: number;
@@ -49,7 +50,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     const cdcOf = db
       .prepare<unknown[], DocumentsTable['cdc']>('SELECT cdc FROM documents WHERE id = ?')
       .pluck();
-    const { documents, duplicates } = findLacking(folder, identity.id, audit, (id) => cdcOf.get(id));
+    const { documents, duplicates, points } = findLacking(folder, identity.id, audit, (id) => cdcOf.get(id));
     const orphans = findOrphans(documents, (id) => cdcOf.get(id) !== undefined);
     const leftOut = orphans.map(({ facts }) => String(facts.document['local_number']));
     const recovery: Recovery = { sales: 0, changes: 0, leftOut, unproven: [] };
@@ -63,6 +64,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     }
     for (const { facts } of documents) for (const link of facts.replacements) recoverLink(db, link);
     recoverDuplicates(db, audit, duplicates, now);
+    recoverPoints(db, points);
     const { sales, changes, unproven } = recovery;
     if (sales + changes + leftOut.length > 0) {
       const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };

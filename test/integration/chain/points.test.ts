@@ -35,7 +35,7 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
 
   /** A counter of the chain, with the app's uplink. */
   class Member {
-    readonly #place: string;
+    #place: string;
     readonly #service = new ChainService({
       startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
@@ -79,6 +79,15 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
     async kill(): Promise<void> {
       await this.offline();
       shop.kill(this.#counter, this.#place, this.#place);
+      this.#counter = this.#open();
+    }
+
+    /** Goes on with a copy of its data on another machine, offline. */
+    async copy(): Promise<void> {
+      await this.close();
+      const place = `${this.#place}x`;
+      shop.copy(this.#place, place);
+      this.#place = place;
       this.#counter = this.#open();
     }
 
@@ -229,6 +238,17 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
     const later = first.sell(punto);
     await first.send();
     expect(first.state(later)).toBe('queued');
+  });
+
+  test('a copy that lacks nothing of the office hears again whose its points are', async () => {
+    const { first, second, punto } = await twoCounters();
+    await first.copy();
+    expect(first.knows(punto)).toMatchObject({ state: 'unsure' });
+    first.online();
+    await expect.poll(() => first.knows(punto)).toMatchObject({ isOwn: true, epoch: 1, state: 'held' });
+    const sale = first.sell(punto);
+    await first.send();
+    expect([first.state(sale), second.knows(punto)]).toMatchObject(['issued', { isOwn: false }]);
   });
 
   test('a counter that leaves its head office goes on with its own point, and not with that of another', async () => {

@@ -249,7 +249,11 @@ describeUnless(noOffice, 'the recovery of a lost counter', () => {
       documents: 1,
       joined: { failure: expect.stringContaining('no contesta') },
     });
+    // The office may have given its point away since.
+    const { givenPoints } = broken.host.counter();
+    expect(givenPoints.unusable()).toMatchObject([{ lane: '12345678/001/001', state: 'unsure' }]);
     expect(await broken.chain.joinOffice(code)).toMatch(/^\d{8}$/);
+    await expect.poll(() => givenPoints.unusable()).toEqual([]);
     await broken.host.stop();
   });
 });

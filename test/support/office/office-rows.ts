@@ -75,6 +75,28 @@ export async function addPointUse(
   );
 }
 
+/** Adds a counter's note that it heard of a move: that it has the point, or else another one. */
+export async function addMove(
+  pool: Pool,
+  {
+    point,
+    counter,
+    epoch,
+    isOwn = false,
+  }: { point: string; counter: string; epoch: number; isOwn?: boolean },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO entries (counter, seq, hash, previous, at, event, subject, line, batch)
+     SELECT $1, coalesce(max(seq), 0) + 1, 'h', 'p', 0, $2, $3, $4, 1 FROM entries WHERE counter = $1`,
+    [
+      counter,
+      isOwn ? 'point.held' : 'point.elsewhere',
+      point,
+      JSON.stringify({ details: JSON.stringify({ epoch }) }),
+    ],
+  );
+}
+
 /** Says so, as the head office does after a commit. */
 export async function sendNews(pool: Pool, ...counters: readonly string[]): Promise<void> {
   await pool.query("SELECT pg_notify('news', $1)", [counters.join(',')]);

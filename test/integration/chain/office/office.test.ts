@@ -18,11 +18,13 @@ import {
 import { openOffice } from '../../../../chain/office/open-office.ts';
 import { addPerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
+import { hearRelease } from '../../../../chain/records/points.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 import { OfficeClient } from '../../../support/office/office-client.ts';
 import {
   addBranch,
   addCounter,
+  addMove,
   addPointUse,
   addSale,
   sendNews,
@@ -511,6 +513,7 @@ describeUnless(noPostgres, 'the back office', () => {
     expect(alerts).toMatchObject([{ place: '001-001', counters: expect.arrayContaining(['Luque, Caja 1']) }]);
     const luque = await (await signedIn('manager', 'b002')).read('points', pointsSchema);
     expect(luque.points.map(({ id }) => id)).toEqual([point]);
+    expect(luque.counters.map(({ counter }) => counter)).toEqual(['b002.c1']);
 
     const asked = { point, to: 'b001.c1', seen: 0, how: 'ask', why: null };
     expect((await (await signedIn('viewer')).post('points/move', asked)).status).toBe(403);
@@ -531,8 +534,49 @@ describeUnless(noPostgres, 'the back office', () => {
       held: { by: { name: 'Caja 1', endedWhy: 'stolen' }, to: { counter: 'b002.c1' } },
       history: [{ what: 'asked' }, { what: 'forced', by: 'owner all', why: 'Luque ya no la usa' }],
     });
+    await addMove(pool, { point, counter: 'b001.c2', epoch: 2 ** 53 - 1 });
     expect((await owner.post('points/move', { ...forced, to: 'b002.c1', seen: 1 })).status).toBe(200);
-    expect(await read()).toMatchObject({ epoch: 2, held: { by: { counter: 'b002.c1' } } });
+    expect(await read()).toMatchObject({ epoch: 2, newer: null, held: { by: { counter: 'b002.c1' } } });
+    // A record of an older office, of which no reader knows the shape.
+    await pool.query(
+      `INSERT INTO changes (place, hash, kind, id, revision, record, made_by)
+       VALUES (1000, '', 'point', $1, 1, '{"epoch":1e30}', 'x')`,
+      ['12345678-001-002'],
+    );
+    expect((await read()).epoch).toBe(2);
+    expect((await owner.read('attention', attentionSchema)).count).toBe(0);
+  });
+
+  it('shows the points that only a person can give', async () => {
+    await addShops();
+    const owner = await signedIn('owner');
+    const point = '12345678-001-001';
+    const moved = { point, to: 'b001.c1', seen: 0, how: 'ask', why: null };
+    const trouble = async () => (await owner.read('attention', attentionSchema)).points;
+    await owner.post('points/move', moved);
+    expect(await trouble()).toEqual([]);
+    await owner.post('points/move', { ...moved, to: 'b002.c1', seen: 1 });
+    await owner.post('counters/end', { counter: 'b002.c1', why: 'retired' });
+    expect(await trouble()).toMatchObject([{ why: 'next-ended', counters: ['Luque, Caja 1'] }]);
+    await owner.post('counters/end', { counter: 'b001.c1', why: 'stolen' });
+    expect(await trouble()).toMatchObject([{ why: 'holder-ended', counters: ['Centro, Caja 1'] }]);
+    await addMove(pool, { point, counter: 'b001.c2', epoch: 4, isOwn: true });
+    expect(await trouble()).toMatchObject([{ why: 'newer', counters: ['Centro, Caja 2'] }]);
+  });
+
+  it('gives a point that its holder gave back to no counter that does not go on', async () => {
+    await addShops();
+    const owner = await signedIn('owner');
+    const point = '12345678-001-001';
+    const moved = { point, to: 'b001.c1', seen: 0, how: 'ask', why: null };
+    expect((await owner.post('points/move', moved)).status).toBe(200);
+    const word = { v: 1, point, epoch: 1, lastNumber: null } as const;
+    expect(await hearRelease(pool, 'b001.c1', { ...word, to: 'b009.c9' }, 'x')).toBe(false);
+    await pool.query("UPDATE counters SET ended_at = now(), ended_why = 'retired' WHERE counter = 'b002.c1'");
+    expect(await hearRelease(pool, 'b001.c1', { ...word, to: 'b002.c1' }, 'x')).toBe(false);
+    const { points } = await owner.read('points', pointsSchema);
+    expect(points).toMatchObject([{ epoch: 1, held: { by: { counter: 'b001.c1' } } }]);
+    expect(await hearRelease(pool, 'b001.c1', { ...word, to: 'b001.c2' }, 'x')).toBe(true);
   });
 
   it('says of each counter what there is to know', async () => {

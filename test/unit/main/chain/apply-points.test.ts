@@ -1,10 +1,12 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveLot } from '../../../../main/attention/decide-lot.ts';
 import { readAlerts } from '../../../../main/attention/read-attention.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { applyChanges } from '../../../../main/chain/apply-changes.ts';
 import { settlePoints } from '../../../../main/chain/apply-points.ts';
+import { leaveChain } from '../../../../main/chain/leave-chain.ts';
+import { keepMembership, membershipFileIn } from '../../../../main/chain/membership.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { sha256 } from '../../../../main/kernel/files/sha256.ts';
 import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
@@ -14,6 +16,7 @@ import { HOUR_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { learnFromAudit } from '../../../support/learn-from-audit.ts';
+import { cliBeside } from '../../../support/run-cli.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
 import { success } from '../../../support/service-answers.ts';
 
@@ -33,15 +36,15 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-/** Tells the counter a record of its point, as the head office's next change. */
-async function tell(point: Partial<Point>): Promise<void> {
+/** Tells the counter a record of its point, as the head office's next change; null: a list without one. */
+async function tell(point: Partial<Point> | null): Promise<void> {
   revision += 1;
   const record = { counter: SELF, epoch: 1, since: 0, state: 'held', to: null, ...point };
   const { sharedRecords } = machine.counter;
   const place = sharedRecords.head().place + 1;
   const received = {
     after: sharedRecords.head(),
-    changes: [{ place, kind: 'point', branch: null, id: ID, revision, record }],
+    changes: point === null ? [] : [{ place, kind: 'point', branch: null, id: ID, revision, record }],
     upTo: { place, hash: sha256(String(place)) },
     isFromStart: false,
     isLast: true,
@@ -175,6 +178,12 @@ test('a point taken by force leaves nothing to be sent by itself, not even what 
   expect(lot?.documents).toMatchObject([{ document: { id: waiting.id }, obstacle: null }]);
 });
 
+test('a first giving by force leaves what is under way under review', async () => {
+  const { id } = machine.sell();
+  await tell({ counter: OTHER, why: 'se quemó' });
+  expect(machine.state(id)).toBe('review');
+});
+
 test('a lower epoch changes nothing, and a counter under another name holds nothing', async () => {
   await tell({ epoch: 3 });
   await tell({ epoch: 2, counter: OTHER });
@@ -189,8 +198,19 @@ test('a lower epoch changes nothing, and a counter under another name holds noth
   expect(machine.state(id)).toBe('queued');
 });
 
-test('restored data send nothing with a point before the office says whose it is', async () => {
-  await tell({});
+test('a counter under a name that another one had does not hold its point', async () => {
+  await tell({ counter: OTHER, epoch: 2 });
+  const { store, givenPoints } = machine.counter;
+  store.commit(() => givenPoints.callSelf(OTHER));
+  expect(known()).toMatchObject({ isOwn: false });
+  expect(givenPoints.isCalledOtherwise(OTHER)).toBe(false);
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+});
+
+/** Puts the data back to where they are, after one more sale was issued. */
+async function putBack(): Promise<void> {
   const backup = machine.location.dataFolder + '-backup';
   machine.reopen(() => cpSync(machine.location.dataFolder, backup, { recursive: true }));
   await machine.sellIssued();
@@ -198,6 +218,48 @@ test('restored data send nothing with a point before the office says whose it is
     rmSync(machine.location.dataFolder, { recursive: true });
     cpSync(backup, machine.location.dataFolder, { recursive: true });
   });
+}
+
+test('restored data of a chain send with no point before the office has told all of them', async () => {
+  await tell(null);
+  await machine.sellIssued();
+  await putBack();
+  expect(known()).toMatchObject({ state: 'unsure' });
+  const { sharedRecords, givenPoints } = machine.counter;
+  // No head office has such a change: it tells everything from the start.
+  expect(sharedRecords.head().hash).toBe('');
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+  await tell({ counter: OTHER });
+  expect(known()).toMatchObject({ counter: OTHER, state: 'held' });
+  await tell({ epoch: 2 });
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
+  expect(givenPoints.unusable()).toEqual([]);
+});
+
+test('restored data send again with a point that the office gave to no one', async () => {
+  await tell(null);
+  await machine.sellIssued();
+  await putBack();
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('queued');
+  await tell(null);
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
+});
+
+test('restored data of a counter of its own send as before', async () => {
+  await machine.sellIssued();
+  await putBack();
+  expect(known()).toBeNull();
+});
+
+test('restored data send nothing with a point before the office says whose it is', async () => {
+  await tell({});
+  await putBack();
   expect(known()).toMatchObject({ isOwn: true, state: 'unsure' });
   const { id } = machine.sell();
   await machine.sendWhatIsDue();
@@ -206,4 +268,50 @@ test('restored data send nothing with a point before the office says whose it is
   await tell({});
   await machine.sendWhatIsDue();
   expect(machine.state(id)).toBe('issued');
+});
+
+test.each(['unsure', 'releasing'])('a counter that leaves sends with a point that was %s', async (state) => {
+  await tell({});
+  machine.network.next(SILENCE);
+  machine.sell();
+  await machine.sendWhatIsDue();
+  if (state === 'unsure') await putBack();
+  else await tell({ state: 'releasing', to: OTHER });
+  expect(known()).toMatchObject({ state });
+  machine.counter.store.commit(() => machine.counter.settings.lock('roundsCash', true));
+  const file = membershipFileIn(machine.location.dataFolder);
+  const member = { counter: SELF, name: 'Caja 1', branchName: 'Centro', office: 'central:4021' };
+  const key = { servers: ['tls://central:4021'], authority: '', publicKey: '', jwt: '' };
+  const history = machine.counter.store.identity.id;
+  keepMembership(machine.location.dataFolder, { version: 1, history, ...member, ...key });
+  const { lines } = await cliBeside(machine, ['chain', 'leave', '--aunque-falte']);
+  expect(lines).toMatchObject([{ left: 'central:4021', counter: SELF }]);
+  const { sharedRecords, settings } = machine.counter;
+  expect([existsSync(file), known(), sharedRecords.hasHead()]).toEqual([false, null, false]);
+  expect(settings.isLocked('roundsCash')).toBe(false);
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('issued');
+});
+
+test('a counter that leaves has neither what it gave back nor what another holds', async () => {
+  await tell({});
+  await tell({ state: 'releasing', to: OTHER });
+  expect(known()).toMatchObject({ state: 'released' });
+  leaveChain(machine.counter);
+  expect(known()).toMatchObject({ state: 'released' });
+  await tell({ counter: OTHER, epoch: 2 });
+  leaveChain(machine.counter);
+  expect(known()).toMatchObject({ isOwn: false });
+});
+
+test('a recovered counter that never joined leaves once', async () => {
+  await tell(null);
+  await machine.sellIssued();
+  await putBack();
+  expect(known()).toMatchObject({ state: 'unsure' });
+  const leave = ['chain', 'leave', '--aunque-falte'];
+  expect(await cliBeside(machine, leave)).toMatchObject({ code: 0, lines: [{ left: null }] });
+  expect(known()).toBeNull();
+  expect((await cliBeside(machine, leave)).code).not.toBe(0);
 });

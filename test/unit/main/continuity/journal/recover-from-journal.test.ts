@@ -3,6 +3,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyPoint, settlePoints } from '../../../../../main/chain/apply-points.ts';
 import type { Counter } from '../../../../../main/counter/compose.ts';
 import { sell } from '../../../../../main/sale/sell.ts';
 import { correctDocument } from '../../../../../main/documents/correction/correct-document.ts';
@@ -763,3 +764,28 @@ test('a dispatch note comes back with its invoice, even where its last entry pre
     expect(verifyStore(store).findings).toEqual([]);
   });
 });
+
+test.each([
+  { moves: [{}], expected: { state: 'unsure' } },
+  { moves: [{}, { state: 'releasing', to: 'b001.c2' }], expected: { state: 'released', to: 'b001.c2' } },
+  { moves: [{}, { counter: 'b001.c2', epoch: 2 }], expected: { isOwn: false, epoch: 2, state: 'held' } },
+] as const)(
+  'a point moved by $moves since the backup is known as $expected.state',
+  async ({ moves, expected }) => {
+    const counter = shop.open('a', 'm1');
+    const backup = shop.backUp(counter, 'b.db');
+    const id = '12345678-001-009';
+    for (const move of moves) {
+      const told = { counter: 'b001.c1', epoch: 1, since: 0, state: 'held', to: null, ...move };
+      const change = { place: 1, kind: 'point', branch: null, id, revision: 1, record: told };
+      counter.store.commit(() => applyPoint(counter, change, 'b001.c1'));
+      settlePoints(counter);
+    }
+    await live(counter, ['journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', ({ givenPoints }) => {
+      expect(givenPoints.find('12345678/001/009')).toMatchObject(expected);
+    });
+  },
+);
