@@ -96,7 +96,11 @@ function Trouble({ counter, now }: { counter: Attention['counters'][number]; now
       </Row>
       <p>{say(`attention.trouble.${why}`)}</p>
       <p>
-        <a {...linkTo('/cajas')}>{say('attention.toCounters')}</a>
+        {why === 'too-many-clients' ? (
+          <a {...linkTo('/clientes')}>{say('attention.toClients')}</a>
+        ) : (
+          <a {...linkTo('/cajas')}>{say('attention.toCounters')}</a>
+        )}
       </p>
     </li>
   );

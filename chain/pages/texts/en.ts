@@ -160,6 +160,7 @@ export const english: Texts<typeof spanish> = {
     },
     toPoints: 'See the points',
     toCounters: 'See the counters',
+    toClients: 'See the clients',
     cancelBy: 'The cancellation can be confirmed until {{moment}}.',
     cancelOver: 'The time to cancel has passed ({{moment}}).',
     since: 'Since {{moment}}, {{age}}',

@@ -140,6 +140,7 @@ export const spanish = {
     many: '{{count}} documentos esperan a una persona en su caja; se resuelven ahí.',
     onlyFirst: 'Se muestran los primeros {{count}}.',
     toCounters: 'Ver las cajas',
+    toClients: 'Ver los clientes',
     point: {
       shared: 'Punto {{place}}: lo usaron dos cajas',
       newer: 'Punto {{place}}: la central sabe de una entrega más vieja',
