@@ -17,9 +17,9 @@ import {
 import { answers, change, useAnswer, wordsOf } from '../ask.ts';
 import styles from '../shell/listing.module.css';
 import { Answered } from '../shell/answered.tsx';
+import { History } from '../shell/listing.tsx';
 import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
-import { momentWords } from '../texts/words.ts';
 
 function clientPath(id: string): string {
   return `client?${new URLSearchParams({ id }).toString()}`;
@@ -41,7 +41,7 @@ export function ClientDialog({ id, onClose }: { id: string; onClose: () => void 
               <Data client={client} onClose={onClose} />
             </Tabs.Panel>
             <Tabs.Panel value="history" className={styles.panel}>
-              <History client={client} />
+              <History history={client.history} wordsOf={changeWords} />
             </Tabs.Panel>
           </Tabs.Root>
         )}
@@ -131,24 +131,6 @@ function DataForm({ client, onSaved, onClose }: DataFormProps) {
         ) : null}
       </Actions>
     </Form>
-  );
-}
-
-function History({ client: { history } }: { client: ClientDetail }) {
-  const now = Date.now();
-  return (
-    <Stack as="ul" gap={3}>
-      {history.map((made, place) => (
-        <li key={place}>
-          <Text>
-            <b>{made.by}</b> {changeWords(made)}
-          </Text>
-          <Text size="sm" tone="soft">
-            {momentWords(made.at, now)}
-          </Text>
-        </li>
-      ))}
-    </Stack>
   );
 }
 

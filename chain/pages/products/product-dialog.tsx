@@ -20,10 +20,10 @@ import {
 } from '../../office/contract.ts';
 import { answers, change, useAnswer, wordsOf } from '../ask.ts';
 import { Answered } from '../shell/answered.tsx';
+import { History } from '../shell/listing.tsx';
 import { usePerson } from '../shell/person.ts';
 import { spanish } from '../texts/es-PY.ts';
 import { say } from '../texts/say.ts';
-import { momentWords } from '../texts/words.ts';
 import { DatedPriceLists } from './dated-price-lists.tsx';
 import { keepProduct, productPath } from './product-answer.ts';
 import styles from '../shell/listing.module.css';
@@ -50,7 +50,7 @@ export function ProductDialog({ id, onClose }: { id: string; onClose: () => void
               <DatedPriceLists product={product} />
             </Panel>
             <Panel value="history">
-              <History product={product} />
+              <History history={product.history} wordsOf={changeWords} />
             </Panel>
           </Tabs.Root>
         )}
@@ -187,24 +187,6 @@ function DataForm({ product, onSaved, onClose }: DataFormProps) {
         ) : null}
       </Actions>
     </Form>
-  );
-}
-
-function History({ product: { history } }: { product: ProductDetail }) {
-  const now = Date.now();
-  return (
-    <Stack as="ul" gap={3}>
-      {history.map((made, place) => (
-        <li key={place}>
-          <Text>
-            <b>{made.by}</b> {changeWords(made)}
-          </Text>
-          <Text size="sm" tone="soft">
-            {momentWords(made.at, now)}
-          </Text>
-        </li>
-      ))}
-    </Stack>
   );
 }
 

@@ -1,15 +1,13 @@
 import { PackagePlus, Tags } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import { Button, LinkButton } from '../../../renderer/kit/components/button.tsx';
-import { SearchBox } from '../../../renderer/kit/components/search-box.tsx';
-import { classes, Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
+import { Row, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../../../renderer/kit/layout/panel.tsx';
 import { groupThousands } from '../../../shared/domain/money.ts';
-import { type Products, ROWS_A_PAGE, productsSchema } from '../../office/contract.ts';
+import { type Products, productsSchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
 import { go, linkTo, usePlace } from '../place.ts';
 import { Answered } from '../shell/answered.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { ListedRows, Listing, type ListedPageProps } from '../shell/listing.tsx';
 import { say } from '../texts/say.ts';
 import { unitPrice } from '../texts/words.ts';
 import { ProductDialog } from './product-dialog.tsx';
@@ -19,51 +17,14 @@ import { Proposals } from './proposals.tsx';
 /** The chain's products with their prices; with `?nuevos`, the items that counters made by themselves. */
 export function ProductsPage() {
   const { searchParams } = usePlace();
-  return searchParams.has('nuevos') ? <Proposals /> : <ProductList />;
-}
-
-function ProductList() {
-  const [text, setText] = useState('');
-  const [pages, setPages] = useState(1);
-  const searched = useDeferredValue(text.trim());
-  const [open, setOpen] = useState<string | null>(null);
-  return (
-    <>
-      <PageHead title={say('products.title')} meaning={say('products.meaning')} />
-      <Stack gap={4}>
-        <SearchBox
-          aria-label={say('products.search')}
-          placeholder={say('products.search')}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setPages(1);
-          }}
-        />
-        {Array.from({ length: pages }, (_, page) => (
-          <ProductRows
-            key={`${searched} ${page}`}
-            text={searched}
-            from={page * ROWS_A_PAGE}
-            onOpen={setOpen}
-            onMore={page === pages - 1 ? () => setPages(pages + 1) : null}
-          />
-        ))}
-      </Stack>
-      {open === null ? null : <ProductDialog id={open} onClose={() => setOpen(null)} />}
-    </>
+  return searchParams.has('nuevos') ? (
+    <Proposals />
+  ) : (
+    <Listing of="products" Page={ProductRows} Opened={ProductDialog} />
   );
 }
 
-interface ProductRowsProps {
-  text: string;
-  from: number;
-  onOpen: (id: string) => void;
-  /** Null for a page that another one follows. */
-  onMore: (() => void) | null;
-}
-
-function ProductRows({ text, from, onOpen, onMore }: ProductRowsProps) {
+function ProductRows({ text, from, onOpen, onMore }: ListedPageProps) {
   const query = useAnswer(
     `products?${new URLSearchParams({ text, from: String(from) }).toString()}`,
     productsSchema,
@@ -74,17 +35,11 @@ function ProductRows({ text, from, onOpen, onMore }: ProductRowsProps) {
         <>
           {from === 0 ? <Proposed count={proposals} /> : null}
           {from > 0 || count > 0 ? null : <Nothing isSearched={text !== ''} proposals={proposals} />}
-          {from === 0 && count > 0 ? <Text tone="soft">{countWords(count)}</Text> : null}
-          <ul className={classes(styles.list, rows.length > 0 && styles.listing)}>
+          <ListedRows of="products" count={count} from={from} onMore={onMore}>
             {rows.map((product) => (
               <ProductRow key={product.id} product={product} onOpen={onOpen} />
             ))}
-          </ul>
-          {onMore !== null && from + rows.length < count ? (
-            <div>
-              <Button onClick={onMore}>{say('products.more')}</Button>
-            </div>
-          ) : null}
+          </ListedRows>
         </>
       )}
     </Answered>
@@ -144,10 +99,4 @@ function ProductRow({
       </Row>
     </li>
   );
-}
-
-function countWords(count: number): string {
-  return count === 1
-    ? say('products.countOne')
-    : say('products.count', { count: groupThousands(String(count)) });
 }
