@@ -3,7 +3,7 @@
  *
  *   main: see `floors`    renderer: see `windowFloors`
  *   main, renderer -> shared    preload -> shared/contract    training-service -> shared/wire, certificates
- *   chain -> shared, certificates    certificates -> packages
+ *   chain -> shared, certificates, engines    main/chain -> engines    certificates, engines -> packages
  *   chain/pages -> chain/office/contract.ts, renderer/kit, shared
  *   tools, test -> anything
  */
@@ -156,9 +156,15 @@ module.exports = {
       '^(?:main|preload|renderer|chain)/|^shared/(?!wire/)',
     ),
     forbid(
+      'engines-import-packages-only',
+      '^engines/',
+      '^(?:certificates|shared|main|preload|renderer|training-service|chain|tools|test)/',
+    ),
+    reserve('engines-in-their-places', '^engines/', '^(?:engines|main/chain|chain|test)/'),
+    forbid(
       'certificates-import-packages-only',
       '^certificates/',
-      '^(?:shared|main|preload|renderer|training-service|chain|tools|test)/',
+      '^(?:shared|engines|main|preload|renderer|training-service|chain|tools|test)/',
     ),
     reserve(
       'certificates-in-their-places',

@@ -1,6 +1,5 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import process from 'node:process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { ChainError } from './chain-error.ts';
 import { texts } from './texts.ts';
@@ -26,16 +25,4 @@ export function holdDataFolder(folder: string): { release(): void } {
     throw error;
   }
   return { release: () => db.close() };
-}
-
-/** Writes a file that only its owner may read: whole or not at all, on disk before this returns. */
-export function writeWhole(file: string, text: string): void {
-  const unfinished = `${file}.new`;
-  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
-  renameSync(unfinished, file);
-  // Windows cannot flush a folder.
-  if (process.platform === 'win32') return;
-  const folder = openSync(dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }

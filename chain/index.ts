@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { writeWhole } from '../engines/write-whole.ts';
 import { ChainError } from './chain-error.ts';
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
-import { writeWhole } from './data-folder.ts';
 import { openOffice } from './office/open-office.ts';
 import { type Chain, openChain } from './open-chain.ts';
 import { texts, USAGE } from './texts.ts';

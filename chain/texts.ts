@@ -1,3 +1,7 @@
+import type { EngineWords } from '../engines/engine.ts';
+import type { NatsWords } from '../engines/nats-server.ts';
+import { ChainError } from './chain-error.ts';
+
 /* All that the head office's program says to people, apart from its pages. */
 
 export const USAGE =
@@ -30,12 +34,6 @@ export const texts = {
     `La base de ${folder} es de PostgreSQL ${has}, que acá no está: instale esa versión.`,
   otherKeys: (folder: string) =>
     `La base de ${folder} se hizo con otras claves: recupere keys.json de una copia.`,
-  engineFailed: (title: string, log: string) => `${title} no pudo empezar: ${log}`,
-  engineEnded: (title: string) => `${title} se detuvo; se inicia de nuevo.`,
-  leftover: (title: string, pid: number) => `Quedaba un ${title} de antes (proceso ${pid}); se lo detuvo.`,
-  storeSetAside: (folder: string) =>
-    `El motor no pudo leer lo que guardaba: quedó aparte en ${folder} y se hizo uno nuevo. No se pierde nada: las ` +
-    'cajas vuelven a enviar lo que falta.',
 
   nothingToVerify: (folder: string) =>
     `En ${folder} no hay una central con su propia base: diga cuál con --data o con --postgres.`,
@@ -73,4 +71,20 @@ export const texts = {
   authorityName: 'Central de Mostrador',
   firstBranch: 'Casa central',
   firstCounter: 'Caja 1',
+};
+
+export const engineWords: EngineWords = {
+  error: ChainError,
+  failed: (title, log) => `${title} no pudo empezar: ${log}`,
+  ended: (title) => `${title} se detuvo; se inicia de nuevo.`,
+  leftover: (title, pid) => `Quedaba un ${title} de antes (proceso ${pid}); se lo detuvo.`,
+};
+
+export const natsWords: NatsWords = {
+  ...engineWords,
+  missing: texts.missingProgram('nats-server', 'nats-server'),
+  portInUse: texts.portInUse,
+  storeSetAside: (folder) =>
+    `El motor no pudo leer lo que guardaba: quedó aparte en ${folder} y se hizo uno nuevo. No se pierde nada: las ` +
+    'cajas vuelven a enviar lo que falta.',
 };

@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { Client, DatabaseError } from 'pg';
+import { Engine, type User } from '../../engines/engine.ts';
 import { ChainError } from '../chain-error.ts';
-import { texts } from '../texts.ts';
-import { Engine, type User } from './engine.ts';
-import { findPostgresFolders } from './find-programs.ts';
+import { engineWords, texts } from '../texts.ts';
+import { findPostgresFolders } from './find-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -64,6 +64,7 @@ export async function startPostgres({ folder, password, tell }: PostgresParts): 
     stopSignal: 'SIGINT',
     isReady: () => answers(url, cluster),
     repair: () => false,
+    words: engineWords,
     tell,
   });
   await engine.start();
@@ -198,7 +199,7 @@ async function makeCluster({ programs, home, cluster, password, user }: NewClust
     });
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new ChainError(texts.engineFailed('PostgreSQL', reason), { cause: error });
+    throw new ChainError(engineWords.failed('PostgreSQL', reason), { cause: error });
   } finally {
     rmSync(passwordFile);
   }

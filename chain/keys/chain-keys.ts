@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { createAuthority } from '../../certificates/certificate.ts';
 import { fingerprintOf } from '../../shared/chain/invitation.ts';
 import { ChainError } from '../chain-error.ts';
-import { writeWhole } from '../data-folder.ts';
+import { writeWhole } from '../../engines/write-whole.ts';
 import { texts } from '../texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { createServerIdentity, type Identity } from '../../certificates/certificate.ts';
-import { writeWhole } from '../data-folder.ts';
+import { writeWhole } from '../../engines/write-whole.ts';
 
 const DAY_MS = 86_400_000;
 /** Only counters look at it, and it is made again at a start alone: an office may run for years. */

@@ -10,6 +10,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 const folders = [
   'shared',
   'certificates',
+  'engines',
   'main',
   'preload',
   'renderer',

