@@ -66,7 +66,8 @@ const composing = ['app', 'api', 'cli', 'counter'];
 const underAll = ['sending', 'database'];
 
 /** Modules that a counter of its own never loads: they bring the packages of the engine. */
-const LOADED_WITH_THE_CHAIN = '^main/chain/(?:join-chain|nats-link|open-uplink|recover-chain)[.]ts$';
+const LOADED_WITH_THE_CHAIN =
+  '^main/chain/(?:(?:join-chain|nats-link|connector|open-uplink|recover-chain)|branch/(?:open-branch|branch-server|copy-link|copy-holder|parked-bucket))[.]ts$';
 
 /** @param {string} name @returns {string} a pattern of an npm package, installed or not */
 const npmPackage = (name) => `(?:^|(?:^|/)node_modules/)${name}(?:/|$)`;

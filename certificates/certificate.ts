@@ -34,7 +34,7 @@ export async function createAuthority(name: string, validity: Validity): Promise
 }
 
 /**
- * Creates a server certificate for these names and addresses, signed by an authority. Rejects if the
+ * Creates a server's key and a certificate of it for these names and addresses, signed by an authority. Rejects if the
  * authority's certificate or key cannot be read.
  */
 export async function createServerIdentity(
@@ -44,14 +44,47 @@ export async function createServerIdentity(
 ): Promise<Identity> {
   const x509 = await loadX509();
   const keys = await newKeys();
+  return asPem(x509, await signServer({ authority, names, validity, publicKey: keys.publicKey }), keys);
+}
+
+/**
+ * The same for a key that was made elsewhere and stays there; returns the certificate as PEM. Rejects too for a key of
+ * another kind.
+ * @param publicKey SPKI of an EC key on P-256
+ */
+export async function createServerCertificate(
+  authority: Identity,
+  names: readonly string[],
+  validity: Validity,
+  publicKey: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const key = await crypto.subtle.importKey('spki', publicKey, ALGORITHM, true, ['verify']);
+  const certificate = await signServer({ authority, names, validity, publicKey: key });
+  return `${certificate.toString('pem')}\n`;
+}
+
+interface ServerToSign {
+  authority: Identity;
+  names: readonly string[];
+  validity: Validity;
+  publicKey: Keys['publicKey'];
+}
+
+async function signServer({
+  authority,
+  names,
+  validity,
+  publicKey,
+}: ServerToSign): Promise<X509.X509Certificate> {
+  const x509 = await loadX509();
   const issuer = new x509.X509Certificate(authority.certificate);
   // Copied from the authority's certificate: clients compare the two (RFC 5280, 4.2.1.1).
   const issuerKeyId = issuer.getExtension(x509.SubjectKeyIdentifierExtension)?.keyId;
-  const certificate = await x509.X509CertificateGenerator.create({
+  return x509.X509CertificateGenerator.create({
     subject: [{ CN: [names[0] ?? ''] }],
     issuer: issuer.subjectName,
     ...datesOf(validity),
-    publicKey: keys.publicKey,
+    publicKey,
     signingKey: await crypto.subtle.importKey(
       'pkcs8',
       x509.PemConverter.decodeFirst(authority.key),
@@ -64,13 +97,12 @@ export async function createServerIdentity(
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
       new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
       new x509.SubjectAlternativeNameExtension(names.map(generalName)),
-      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      await x509.SubjectKeyIdentifierExtension.create(publicKey),
       issuerKeyId === undefined
         ? await x509.AuthorityKeyIdentifierExtension.create(issuer.publicKey)
         : new x509.AuthorityKeyIdentifierExtension(issuerKeyId),
     ],
   });
-  return asPem(x509, certificate, keys);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
@@ -8,6 +7,7 @@ import { listenOn } from './database/notifications.ts';
 import { openDoor } from './door/door.ts';
 import { invite, inviteToRecover } from './door/invite.ts';
 import { startNats } from './engines/nats.ts';
+import { hostInUrl } from './host-in-url.ts';
 import { startPostgres } from './engines/postgres.ts';
 import { authorityFingerprint, openKeys } from './keys/chain-keys.ts';
 import { engineJwts, type EngineUser } from './keys/engine-jwts.ts';
@@ -15,6 +15,7 @@ import { readRefusedKeys, ShutOut } from './keys/shut-out.ts';
 import { openServerCertificate } from './keys/server-certificate.ts';
 import { checkHeads } from './read/heads.ts';
 import { answerRecords } from './records/answer-records.ts';
+import { answerBranchServers } from './records/branch-servers.ts';
 import { ChangePublisher } from './records/change-publisher.ts';
 import { readHead } from './records/read-changes.ts';
 import { Reader } from './read/reader.ts';
@@ -111,7 +112,8 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const engine = { port: nats.port, authority: keys.authority.certificate };
   const connection = await connectAs(jwts.office, engine);
   closers.push(() => connection.close());
-  const shutOut = new ShutOut(pool, keys, await connectAs(jwts.systemUser, engine), tell);
+  const system = await connectAs(jwts.systemUser, engine);
+  const shutOut = new ShutOut({ pool, keys, system, office: connection, tell });
   closers.push(() => shutOut.close());
   const reader = new Reader({ connection, pool, store: nats.store, tell });
   closers.push(() => reader.close());
@@ -120,11 +122,12 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const publisher = new ChangePublisher(connection, pool, changes, await readHead(pool));
   closers.push(() => publisher.close());
   answerRecords(connection, pool);
-  const servers = hosts.map((host) => `tls://${inUrl(host)}:${nats.port}`);
+  answerBranchServers(connection, { pool, keys, operator: jwts.operator, system: jwts.system, hosts });
+  const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
   const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });
   closers.push(() => door.close());
 
-  const address = `${inUrl(hosts[0] ?? LOOPBACK)}:${door.port}`;
+  const address = `${hostInUrl(hosts[0] ?? LOOPBACK)}:${door.port}`;
   const office = { address, fingerprint: authorityFingerprint(keys) };
   tell(texts.running(database, `nats-server, ${servers.join(', ')}`));
   tell(texts.doorOpen(address));
@@ -154,8 +157,4 @@ function connectAs(
     reconnectTimeWait: RECONNECT_MS,
     reconnectJitterTLS: RECONNECT_MS,
   });
-}
-
-function inUrl(host: string): string {
-  return isIP(host) === 6 ? `[${host}]` : host;
 }

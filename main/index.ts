@@ -17,6 +17,7 @@ import { createUsersAtCounter } from './app/users-at-counter.ts';
 import type { Tasks } from './app/worker.ts';
 import { DesktopNotifier } from './attention/desktop-notifier.ts';
 import { createChainHandlers } from './api/handlers/chain.ts';
+import { BRANCH_PORT } from './chain/branch/branch-service.ts';
 import { ChainService } from './chain/chain-service.ts';
 import { readCounterStatus } from './attention/read-counter-status.ts';
 import { RucScheduler } from './clients/ruc-scheduler.ts';
@@ -103,6 +104,9 @@ async function run(): Promise<void> {
   });
   const chain = new ChainService({
     startUplink: startTask('uplink'),
+    startBranch: startTask('branch'),
+    startBranchServer: startTask('branch-server'),
+    branchPort: BRANCH_PORT,
     openKey: openChainKey,
     app: app.getVersion(),
     onChange: () => broadcaster.chainChanged(),

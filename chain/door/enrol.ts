@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { JoinRefusal, JoinRequest } from '../../shared/chain/enrolment.ts';
 import { digitsOf, digitsText } from '../../shared/chain/invitation.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
+import { passServerOn } from '../records/branch-servers.ts';
 import { secretSha256 } from './invite.ts';
 
 /** Six digits, as in the names of counters. */
@@ -49,8 +50,9 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
     if (lost === null && (await isOfOtherBranch(db, history, branch)))
       throw new NotEnrolledError('other-branch');
     await bindChain(db, request);
-    await db.query(
-      `UPDATE counters SET ended_at = now(), ended_why = 'joined-again' WHERE history = $1 AND ended_at IS NULL`,
+    const { rows: before } = await db.query<{ counter: string }>(
+      `UPDATE counters SET ended_at = now(), ended_why = 'joined-again' WHERE history = $1 AND ended_at IS NULL
+       RETURNING counter`,
       [history],
     );
     const counter = `${branch}.c${await nextNumber(db, branch)}`;
@@ -59,6 +61,7 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [counter, branch, name, publicKey, history, service, digits, app],
     );
+    for (const { counter: ended } of before) await passServerOn(db, ended, counter, name);
     await db.query('UPDATE invitations SET used_by = $2 WHERE secret_sha256 = $1', [
       secretSha256(secret),
       counter,

@@ -2,10 +2,17 @@ import { encodeAccount, encodeOperator, encodeUser } from '@nats-io/jwt';
 import { createUser, fromSeed, type KeyPair } from '@nats-io/nkeys';
 import { branchOf, headSubject, inboxPrefix, upSubject } from '../../shared/chain/messages.ts';
 import { changesSubject } from '../../shared/chain/shared-records.ts';
+import {
+  ACCOUNT_SUBJECT,
+  COPY_STREAM,
+  copySubject,
+  PARKED_BUCKET,
+  PARKED_STREAM,
+} from '../../shared/chain/branch-server.ts';
 import { type ChainKeys, seedOf } from './chain-keys.ts';
 
 /** An account as the engine knows it: its public key and its JWT. */
-interface Account {
+export interface Account {
   id: string;
   jwt: string;
 }
@@ -74,6 +81,10 @@ export async function engineJwts(keys: ChainKeys, refused: RefusedKeys): Promise
   };
 }
 
+export function chainAccountId(keys: ChainKeys): string {
+  return accountPair(keys).getPublicKey();
+}
+
 /** Signs what the chain's users may, and which of them the engine has to refuse. */
 export async function chainAccountJwt(keys: ChainKeys, refused: RefusedKeys): Promise<string> {
   const revocations = Object.fromEntries(
@@ -88,14 +99,54 @@ export async function chainAccountJwt(keys: ChainKeys, refused: RefusedKeys): Pr
   );
 }
 
-/** Signs the rights of a counter: it may tell and ask for itself alone. */
-export async function userJwt(keys: ChainKeys, counterId: string, publicKey: string): Promise<string> {
+/** Signs the rights of a counter: it may tell and ask for itself alone; its branch's parked sales are all its counters'. */
+export function userJwt(keys: ChainKeys, counterId: string, publicKey: string): Promise<string> {
+  return encodeUser(counterId, publicKey, accountPair(keys), rightsOf(counterId));
+}
+
+/** Signs the rights of a counter that runs its branch's server: also to hand on what others of its branch sent. */
+export function serverJwt(keys: ChainKeys, counterId: string, publicKey: string): Promise<string> {
+  const branch = branchOf(counterId);
+  const { pub, sub } = rightsOf(counterId);
   return encodeUser(counterId, publicKey, accountPair(keys), {
-    pub: { allow: [upSubject(counterId), `ask.${counterId}.>`] },
+    pub: { allow: [...pub.allow, upSubject(`${branch}.>`)] },
+    sub: { allow: [...sub.allow, ACCOUNT_SUBJECT] },
+  });
+}
+
+/** Signs its rights to keep that server's streams: from loopback, so that they are none at the head office. */
+export function ownServerJwt(keys: ChainKeys, counterId: string, publicKey: string): Promise<string> {
+  return encodeUser(counterId, publicKey, accountPair(keys), {
+    src: ['127.0.0.1/32'],
+    pub: { allow: ['$JS.API.>'] },
+    sub: { allow: [`${inboxPrefix(counterId)}.>`] },
+  });
+}
+
+interface Rights {
+  pub: { allow: string[] };
+  sub: { allow: string[] };
+}
+
+function rightsOf(counterId: string): Rights {
+  return {
+    pub: {
+      allow: [
+        upSubject(counterId),
+        `ask.${counterId}.>`,
+        copySubject(counterId),
+        `$JS.API.DIRECT.GET.${COPY_STREAM}.${copySubject(counterId)}`,
+        `$KV.${PARKED_BUCKET}.>`,
+        `$JS.API.STREAM.INFO.${PARKED_STREAM}`,
+        `$JS.API.CONSUMER.CREATE.${PARKED_STREAM}.>`,
+        `$JS.API.CONSUMER.*.${PARKED_STREAM}.*`,
+        `$JS.FC.${PARKED_STREAM}.>`,
+      ],
+    },
     sub: {
       allow: [`${inboxPrefix(counterId)}.>`, headSubject(counterId), changesSubject(branchOf(counterId))],
     },
-  });
+  };
 }
 
 function accountPair(keys: ChainKeys): KeyPair {

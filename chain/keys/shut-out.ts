@@ -1,9 +1,10 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import * as z from 'zod';
+import { ACCOUNT_SUBJECT, type ToldAccount } from '../../shared/chain/branch-server.ts';
 import { texts } from '../texts.ts';
 import type { ChainKeys } from './chain-keys.ts';
-import { chainAccountJwt, type RefusedKeys } from './engine-jwts.ts';
+import { chainAccountId, chainAccountJwt, type RefusedKeys } from './engine-jwts.ts';
 
 /** The engine takes an account's newest JWT on this subject and throws out the users that it revokes. */
 const CLAIMS_UPDATE = '$SYS.REQ.CLAIMS.UPDATE';
@@ -19,18 +20,29 @@ export async function readRefusedKeys(pool: Pool): Promise<RefusedKeys> {
   return new Map(rows.map((row) => [row.public_key, row.ended_at.getTime()]));
 }
 
-/** Keeps the engine refusing the keys of ended counters: at once, and again whenever it was away. */
+interface ShutOutParts {
+  pool: Pool;
+  keys: ChainKeys;
+  /** A connection of the engine's system account. */
+  system: NatsConnection;
+  /** The office's own, by which branches' servers hear of it. */
+  office: NatsConnection;
+  tell: (line: string) => void;
+}
+
+/** Keeps the engine and branches' servers refusing the keys of ended counters: at once, and again whenever it was away. */
 export class ShutOut {
   readonly #pool: Pool;
   readonly #keys: ChainKeys;
   readonly #system: NatsConnection;
+  readonly #office: NatsConnection;
   readonly #tell: (line: string) => void;
 
-  /** @param system a connection of the engine's system account */
-  constructor(pool: Pool, keys: ChainKeys, system: NatsConnection, tell: (line: string) => void) {
+  constructor({ pool, keys, system, office, tell }: ShutOutParts) {
     this.#pool = pool;
     this.#keys = keys;
     this.#system = system;
+    this.#office = office;
     this.#tell = tell;
     void this.#follow();
   }
@@ -41,6 +53,8 @@ export class ShutOut {
       const jwt = await chainAccountJwt(this.#keys, await readRefusedKeys(this.#pool));
       const answer = await this.#system.request(CLAIMS_UPDATE, jwt, { timeout: ANSWER_MS });
       answerSchema.parse(answer.json());
+      const told: ToldAccount = { v: 1, chain: { id: chainAccountId(this.#keys), jwt } };
+      this.#office.publish(ACCOUNT_SUBJECT, JSON.stringify(told));
     } catch (error) {
       if (!this.#system.isClosed()) this.#tell(texts.keysNotRefused(String(error)));
     }

@@ -20,6 +20,7 @@ import {
   invitationQuestionSchema,
   invitationSchema,
   mergeSchema,
+  namedServerSchema,
   newPersonSchema,
   passwordChangeSchema,
   peopleSchema,
@@ -51,6 +52,7 @@ import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
 import type { FirstLink } from './first-link.ts';
 import { movePoint } from './move-point.ts';
+import { nameServer } from './name-server.ts';
 import { readPoints } from './read-points.ts';
 import { InTurn } from '../in-turn.ts';
 import { keyOfName } from './names.ts';
@@ -174,6 +176,18 @@ export function registerApi(app: FastifyInstance, office: Office): void {
       await endCounter(pool, { counter, why, by: person.name });
       await refuseEnded();
       tell(texts.ended(counter, person.name));
+      return readCounters(pool, { branch: branchOf(person), now: Date.now() });
+    },
+  );
+
+  change(
+    '/api/counters/server',
+    WHO_INVITES,
+    namedServerSchema,
+    countersSchema,
+    async ({ branch, counter }, person) => {
+      if (person.branch !== null && person.branch.branch !== branch) throw new Refused('not-allowed');
+      await nameServer(pool, branch, counter, person.name);
       return readCounters(pool, { branch: branchOf(person), now: Date.now() });
     },
   );

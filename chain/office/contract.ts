@@ -238,7 +238,15 @@ export type Counter = z.infer<typeof counterSchema>;
 /** Answer of GET counters. */
 export const countersSchema = z.object({
   at: instant,
-  branches: z.array(z.object({ branch: z.string(), name: z.string(), counters: z.array(counterSchema) })),
+  branches: z.array(
+    z.object({
+      branch: z.string(),
+      name: z.string(),
+      counters: z.array(counterSchema),
+      /** Counter that runs the branch's server, and where; null for none. */
+      server: z.object({ counter: counterIdSchema, servers: z.array(z.string()) }).nullable(),
+    }),
+  ),
   /** Messages under the name of no counter; empty for a person of one branch. */
   strangers: z.array(refusedSchema.extend({ counter: z.string() })),
 });
@@ -263,6 +271,9 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 /** POST counters/end; answered as GET counters. */
 export const endedCounterSchema = z.object({ counter: counterIdSchema, why: z.enum(END_REASONS) });
+
+/** POST counters/server: the counter that is to run a branch's server; null for none. Answered as GET counters. */
+export const namedServerSchema = z.object({ branch: z.string(), counter: counterIdSchema.nullable() });
 
 /** A price per unit, IVA included, as the wire has it: up to 8 decimals. */
 const unitPrice = z.number().min(0).max(999_999_999_999);

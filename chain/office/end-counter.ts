@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/database.ts';
 import type { EndReason } from './contract.ts';
+import { passServerOn } from '../records/branch-servers.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function endCounter(
       [counter, why, by],
     );
     if (rowCount !== 1) throw new Refused('not-found');
+    await passServerOn(db, counter, null, by);
     await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
   });
 }

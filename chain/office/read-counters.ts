@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { IS_NEWEST } from '../door/invite.ts';
 import type { Counter, Counters } from './contract.ts';
+import { BRANCH_SERVER_KIND } from '../../shared/chain/branch-server.ts';
+import { parseBranchServer } from '../records/branch-servers.ts';
 import { byName } from './names.ts';
 
 type Row = Omit<
@@ -29,8 +31,10 @@ export async function readCounters(
   { branch, now }: { branch: string | null; now: number },
 ): Promise<Counters> {
   const [branches, counters, strangers] = await Promise.all([
-    pool.query<{ branch: string; name: string }>(
-      'SELECT branch, name FROM branches WHERE $1::text IS NULL OR branch = $1',
+    pool.query<{ branch: string; name: string; server: string | null }>(
+      `SELECT b.branch, b.name, c.record AS server FROM branches b
+       LEFT JOIN records r ON r.kind = '${BRANCH_SERVER_KIND}' AND r.branch = b.branch
+       LEFT JOIN changes c USING (place) WHERE $1::text IS NULL OR b.branch = $1`,
       [branch],
     ),
     pool.query<Row>(
@@ -57,8 +61,9 @@ export async function readCounters(
   ]);
   return {
     at: now,
-    branches: byName(branches.rows).map((one) => ({
+    branches: byName(branches.rows).map(({ server, ...one }) => ({
       ...one,
+      server: serverOf(server),
       counters: byName(counters.rows.filter((row) => row.branch === one.branch)).map(counterOf),
     })),
     strangers: strangers.rows.map(({ times, lastAt, ...rest }) => ({
@@ -67,6 +72,11 @@ export async function readCounters(
       lastAt: lastAt.getTime(),
     })),
   };
+}
+
+function serverOf(record: string | null): Counters['branches'][number]['server'] {
+  const { counter, servers } = parseBranchServer(record);
+  return counter === null ? null : { counter, servers };
 }
 
 function counterOf(row: Row): Counter {

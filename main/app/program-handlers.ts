@@ -3,6 +3,7 @@ import type { Broadcaster } from '../api/broadcaster.ts';
 import { coreHandlers } from '../api/core-handlers.ts';
 import { createItemHandlers } from '../api/handlers/catalog.ts';
 import { createClientHandlers } from '../api/handlers/clients.ts';
+import { createParkedHandlers } from '../api/handlers/sale.ts';
 import { createAppHandlers } from '../api/handlers/app.ts';
 import { createListsHandlers } from '../api/handlers/lists.ts';
 import { createPlacesHandlers } from '../api/handlers/places.ts';
@@ -37,6 +38,7 @@ export function createProgramHandlers(parts: ProgramParts) {
       ...coreHandlers,
       ...createItemHandlers(chain),
       ...createClientHandlers(chain),
+      ...createParkedHandlers(chain),
       ...createListsHandlers(lists),
       ...createShareHandlers((address) => page.openOutside(address)),
     }),

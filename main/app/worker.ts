@@ -3,6 +3,8 @@ import type { StoreCheckInput } from '../database/check-store.ts';
 import type { BackUpInput } from '../continuity/backups/back-up.ts';
 import type { JournalAppender } from '../continuity/journal/journal-scheduler.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from '../chain/open-uplink.ts';
+import type { BranchServerInput, BranchServerNews } from '../chain/branch/branch-server.ts';
+import type { BranchInput, BranchNews, OpenBranch } from '../chain/branch/open-branch.ts';
 import type { JournalPlace } from '../continuity/journal/journal-writer.ts';
 import type { ExportInput, ExportProgress } from '../documents/export/export-service.ts';
 import type { Renderings } from '../printing/renderings.ts';
@@ -38,6 +40,18 @@ const tasks = {
   uplink: async (input: UplinkInput, tell: (news: UplinkNews) => void): Promise<OpenUplink> => {
     const { openUplink } = await import('../chain/open-uplink.ts');
     return openUplink(input, tell);
+  },
+
+  /** Goes to the branch's server: with copies of the audit chain, and for the branch's parked sales. */
+  branch: async (input: BranchInput, tell: (news: BranchNews) => void): Promise<OpenBranch> => {
+    const { openBranch } = await import('../chain/branch/open-branch.ts');
+    return openBranch(input, tell);
+  },
+
+  /** Runs the branch's server. */
+  'branch-server': async (input: BranchServerInput, tell: (news: BranchServerNews) => void) => {
+    const { BranchServer } = await import('../chain/branch/branch-server.ts');
+    return new BranchServer(input, tell);
   },
 
   /** Draws papers and labels. */

@@ -1,3 +1,4 @@
+import type { AuditHead } from '../../shared/chain/audit-line.ts';
 import type { OfficeHead } from '../../shared/chain/messages.ts';
 import type { Release, ReleaseAnswer } from '../../shared/chain/points.ts';
 import type {
@@ -22,6 +23,8 @@ export interface PackedBatch {
   body: Uint8Array;
   /** The counter's, over the SHA-256 of the body; base64. */
   signature: string;
+  /** Its last entry. */
+  last: AuditHead;
 }
 
 /** The way to the head office. Connects by itself, again and again. */

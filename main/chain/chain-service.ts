@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import { type ChainStatus, NEEDS_CODE } from '../../shared/contract/chain.ts';
-import type { AuditEntry } from '../database/audit-chain.ts';
+import type { AuditEntry, AuditHead } from '../database/audit-chain.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
@@ -10,17 +10,20 @@ import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
 import { settlePoints } from './apply-points.ts';
+import { BranchService, type BranchThreads } from './branch/branch-service.ts';
+import type { BoardCounter, ParkedBoard } from './branch/parked-board.ts';
 import { leaveChain } from './leave-chain.ts';
 import { chainKeyFileIn, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
 
-type ChainCounter = SharedCounter & {
-  engine: { wake(): void };
-  warnings: StandingWarnings;
-};
+type ChainCounter = SharedCounter &
+  BoardCounter & {
+    engine: { wake(): void };
+    warnings: StandingWarnings;
+  };
 
-interface ChainServiceParts {
+interface ChainServiceParts extends BranchThreads {
   startUplink: StartTask<UplinkInput, OpenUplink, UplinkNews>;
   /** Opens the file that keeps the seed of a counter's key; `onLate` once it is open, if that took long. */
   openKey: (file: string, onLate: () => void) => Promise<Secrets>;
@@ -48,6 +51,9 @@ export class ChainService {
   #membership: Membership | null = null;
   #uplink: Thread<OpenUplink> | null = null;
   #catalog: SharedCatalog | null = null;
+  #branch: BranchService | null = null;
+  /** The newest entry that the head office is known to have. */
+  #confirmed: AuditHead | null = null;
   #state: ShownState | null = null;
   #cancelRetry: () => void = () => {};
 
@@ -65,6 +71,7 @@ export class ChainService {
     if (changes.length === 0) return;
     this.#settlePoints();
     if (this.#uplink !== null) this.#wake(this.#uplink);
+    this.#branch?.changed(this.#confirmed);
   }
 
   #settlePoints(): void {
@@ -88,7 +95,14 @@ export class ChainService {
   status(): ChainStatus | null {
     if (this.#membership === null || this.#state === null) return null;
     const { office, name, branchName } = this.#membership;
-    return { office, name, branchName, ...this.#state, prices: this.#catalog?.status() ?? null };
+    return {
+      office,
+      name,
+      branchName,
+      ...this.#state,
+      prices: this.#catalog?.status() ?? null,
+      branch: this.#branch?.status() ?? null,
+    };
   }
 
   /** Joins the head office that gave the code; returns the digits that it shows too. Throws InputError, CouldNotError. */
@@ -138,6 +152,11 @@ export class ChainService {
   /** As SharedCatalog.lookUp; nothing for a counter of its own. */
   async lookUpClient(ids: readonly string[], actor: string): Promise<void> {
     await this.#catalog?.lookUp(this.#uplink, ids, actor);
+  }
+
+  /** The parked sales of this counter and its branch; null for a counter of its own. */
+  board(): ParkedBoard | null {
+    return this.#branch?.board ?? null;
   }
 
   #open(): ChainCounter {
@@ -192,7 +211,7 @@ export class ChainService {
   }
 
   #start(counter: ChainCounter, membership: Membership, seed: string): void {
-    const { startUplink, app, onChange, report } = this.#parts;
+    const { startUplink, startBranch, startBranchServer, branchPort, app, onChange, report } = this.#parts;
     const uplink = startUplink(
       { database: counter.store.file, membership, seed, app, isFollower: true },
       {
@@ -212,11 +231,24 @@ export class ChainService {
       onChange,
       report,
     });
+    this.#branch = new BranchService({
+      counter,
+      membership,
+      seed,
+      app,
+      startBranch,
+      startBranchServer,
+      branchPort,
+      onChange,
+      report,
+    });
   }
 
   #hear(news: UplinkNews): void {
-    if (news.kind === 'status') this.#become(news.status.state, news.status.salesToConfirm);
-    else if (news.kind === 'changes') this.#catalog?.receive(news.received);
+    if (news.kind === 'status') {
+      this.#confirmed = news.status.confirmed;
+      this.#become(news.status.state, news.status.salesToConfirm);
+    } else if (news.kind === 'changes') this.#catalog?.receive(news.received);
     else this.#catalog?.setFollowing(news.isFollowing);
   }
 
@@ -242,6 +274,10 @@ export class ChainService {
     this.#closeCatalog();
     this.#membership = null;
     this.#state = null;
+    this.#confirmed = null;
+    const branch = this.#branch;
+    this.#branch = null;
+    await branch?.close(clock);
     if (uplink === null) return;
     const late = Promise.withResolvers<void>();
     const cancelLate = clock.afterReal(LEAVE_MS, late.resolve);

@@ -1,19 +1,21 @@
 import { dirname } from 'node:path';
 import type { ApplyParts } from './apply-changes.ts';
+import type { BoardCounter } from './branch/parked-board.ts';
 import { forgetMembership } from './membership.ts';
 
 /**
  * Leaves the head office by a person's word: what it shared and the points of this counter are its own again, and only
  * then the files of the membership go. After a kill between the two it is a member that has heard of nothing yet.
  */
-export function leaveChain(parts: ApplyParts): void {
-  const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients } = parts;
+export function leaveChain(parts: ApplyParts & Pick<BoardCounter, 'parkedTickets'>): void {
+  const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients, parkedTickets } = parts;
   store.commit(() => {
     givenPoints.freeOwn();
     sharedItems.release();
     settings.unlockAll();
     ownClients.release();
     sharedRecords.forget();
+    parkedTickets.forgetAll();
   });
   forgetMembership(dirname(store.file));
 }

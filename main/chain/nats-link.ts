@@ -1,21 +1,13 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { createUser, fromSeed } from '@nats-io/nkeys';
-import {
-  AuthorizationError,
-  connect,
-  headers,
-  jwtAuthenticator,
-  type NatsConnection,
-} from '@nats-io/transport-node';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type * as z from 'zod';
 import {
   askHeadSubject,
   branchOf,
   type HeadQuestion,
   headSubject,
-  inboxPrefix,
   type OfficeHead,
   officeHeadSchema,
   SIGNATURE_HEADER,
@@ -60,14 +52,11 @@ import {
 } from '../../shared/chain/points.ts';
 import { nkeyBytes } from '../../shared/chain/nkey.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
+import { Connector } from './connector.ts';
 import type { Membership } from './membership.ts';
 
 /** Longest wait for an answer. */
 const ANSWER_MS = 10_000;
-/** Wait before the next attempt to connect; longer after a refusal. */
-const RETRY_MS = 2000;
-const REFUSED_MS = 30_000;
-const CONNECT_MS = 5000;
 
 const text = new TextEncoder();
 
@@ -101,28 +90,19 @@ export function openNatsLink(membership: Membership, seed: string): ChainLink {
 
 class NatsLink implements ChainLink {
   readonly #membership: Membership;
-  readonly #seed: string;
-  readonly #ending = new AbortController();
-  /** The connection; rejects as soon as it cannot be made. */
-  #open = willOpen();
-  #isShutOut = false;
-  /** True while a connection that was made is lost. */
-  #isLost = false;
+  readonly #connector: Connector;
   #hearHead: (head: OfficeHead) => void = () => {};
   #hearChanges: (told: ToldChanges) => void = () => {};
-  readonly #hearTurn: (() => void)[] = [];
-  readonly #running: Promise<void>;
 
   constructor(membership: Membership, seed: string) {
     this.#membership = membership;
-    this.#seed = seed;
-    this.#running = this.#stayConnected();
+    this.#connector = new Connector({ ...membership, seed }, (connection) => this.#listen(connection));
   }
 
   async publish({ name, body, signature }: PackedBatch): Promise<void> {
     const signed = headers();
     signed.set(SIGNATURE_HEADER, signature);
-    const stream = jetstream(await this.#connected(), { timeout: ANSWER_MS });
+    const stream = jetstream(await this.#connector.connected(), { timeout: ANSWER_MS });
     await stream.publish(upSubject(this.#membership.counter), body, { msgID: name, headers: signed });
   }
 
@@ -164,7 +144,7 @@ class NatsLink implements ChainLink {
   }
 
   async #ask<T>(subject: string, question: object, schema: z.ZodType<T>): Promise<T> {
-    const connection = await this.#connected();
+    const connection = await this.#connector.connected();
     const answer = await connection.request(subject, JSON.stringify(question), { timeout: ANSWER_MS });
     return schema.parse(answer.json());
   }
@@ -178,60 +158,19 @@ class NatsLink implements ChainLink {
   }
 
   onTurn(listener: () => void): void {
-    this.#hearTurn.push(listener);
+    this.#connector.onTurn(listener);
   }
 
   isShutOut(): boolean {
-    return this.#isShutOut;
+    return this.#connector.isShutOut();
   }
 
-  async close(): Promise<void> {
-    this.#ending.abort();
-    this.#open.reject(new Error('closed'));
-    await this.#open.promise.then(
-      (connection) => connection.close(),
-      () => {},
-    );
-    await this.#running;
+  close(): Promise<void> {
+    return this.#connector.close();
   }
 
-  /** Once connected, the client connects again by itself, except after a refusal. */
-  async #stayConnected(): Promise<void> {
-    const { signal } = this.#ending;
-    while (!signal.aborted) {
-      const ended = await this.#connectOnce().catch((error: unknown) => error);
-      this.#isShutOut = ended instanceof AuthorizationError;
-      this.#open.reject(ended);
-      if (this.#isShutOut) this.#tellTurn();
-      const waitMs = this.#isShutOut ? REFUSED_MS : RETRY_MS;
-      await sleep(waitMs, undefined, { signal }).catch(() => {});
-      this.#open = willOpen();
-    }
-  }
-
-  /** Resolves with the reason when the connection has ended for good. */
-  async #connectOnce(): Promise<unknown> {
-    const { counter, servers, jwt, authority } = this.#membership;
-    const connection = await connect({
-      servers,
-      authenticator: jwtAuthenticator(jwt, text.encode(this.#seed)),
-      inboxPrefix: inboxPrefix(counter),
-      tls: { ca: authority },
-      noRandomize: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 500,
-      reconnectJitter: 500,
-      reconnectJitterTLS: 500,
-      timeout: CONNECT_MS,
-      pingInterval: 20_000,
-    });
-    if (this.#ending.signal.aborted) {
-      await connection.close();
-      return null;
-    }
-    this.#isShutOut = false;
-    this.#isLost = false;
-    this.#open.resolve(connection);
+  #listen(connection: NatsConnection): void {
+    const { counter } = this.#membership;
     connection.subscribe(headSubject(counter), {
       callback: (_error, message) => {
         const head = officeHeadSchema.safeParse(parse(message.string()));
@@ -244,36 +183,7 @@ class NatsLink implements ChainLink {
         if (told.success) this.#hearChanges(told.data);
       },
     });
-    void this.#follow(connection);
-    this.#tellTurn();
-    return connection.closed();
   }
-
-  async #follow(connection: NatsConnection): Promise<void> {
-    for await (const { type } of connection.status()) {
-      if (type !== 'reconnect' && type !== 'disconnect') continue;
-      this.#isLost = type === 'disconnect';
-      this.#tellTurn();
-    }
-  }
-
-  /** Rejects while there is no connection: the client itself would wait for the next one. */
-  async #connected(): Promise<NatsConnection> {
-    const connection = await this.#open.promise;
-    if (this.#isLost) throw new Error('the connection is lost');
-    return connection;
-  }
-
-  #tellTurn(): void {
-    for (const hear of this.#hearTurn) hear();
-  }
-}
-
-function willOpen(): PromiseWithResolvers<NatsConnection> {
-  const opening = Promise.withResolvers<NatsConnection>();
-  // Nobody may be waiting for it.
-  opening.promise.catch(() => {});
-  return opening;
 }
 
 function parse(json: string): unknown {

@@ -74,5 +74,6 @@ function sealBatch(
     name: batchName(counter, first.seq, last.seq, round),
     body,
     signature: Buffer.from(signature).toString('base64'),
+    last: { seq: last.seq, hash: last.hash },
   };
 }

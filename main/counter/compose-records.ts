@@ -37,6 +37,7 @@ import { ReceiptPlanRepository } from '../printing/receipt-plan-repository.ts';
 import { TenderRepository } from '../sale/tender-repository.ts';
 import { DiscountRepository } from '../sale/discount-repository.ts';
 import { DraftRepository } from '../sale/draft-repository.ts';
+import { ParkedTicketRepository } from '../chain/branch/parked-ticket-repository.ts';
 import { ParkedRepository } from '../sale/parked-repository.ts';
 import { CollectionRepository } from '../cash/receivables/collection-repository.ts';
 import { ReceivableRepository } from '../cash/receivables/receivable-repository.ts';
@@ -78,6 +79,7 @@ export function recordsOf(db: Connection) {
     notes: new DispatchNoteRepository(db),
     ownClients: new OwnClientRepository(db),
     parked: new ParkedRepository(db),
+    parkedTickets: new ParkedTicketRepository(db),
     printJobs: new PrintJobRepository(db),
     printers: new PrinterRepository(db),
     readings: new ReadingRepository(db),

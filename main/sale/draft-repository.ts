@@ -1,9 +1,9 @@
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { DraftsTable } from '../database/schema/tables.ts';
-import { saleDraftSchema } from '../../shared/contract/sale.ts';
 import { readRate, toGuaranies } from '../../shared/domain/sale/currency.ts';
 import { priceLines } from '../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
+import { readKeptDraft } from './read-kept-draft.ts';
 
 /** The stored sale in progress; an unreadable one exists, but has no draft. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
@@ -84,12 +84,4 @@ function fuller(before: DraftTotal | null, draft: SaleDraft): DraftTotal {
 function inGuaranies({ draft, total }: DraftTotal): bigint {
   const rate = readRate(draft);
   return rate === null ? 0n : toGuaranies(total, draft.currency, rate);
-}
-
-export function readKeptDraft(content: string): SaleDraft | null {
-  try {
-    return saleDraftSchema.safeParse(JSON.parse(content)).data ?? null;
-  } catch {
-    return null;
-  }
 }

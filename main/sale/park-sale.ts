@@ -24,13 +24,12 @@ export function parkSale(parts: SaleParts, draft: SaleDraft, name: string): Sale
 /** Oldest first; an unreadable one is listed with what can still be read of it. */
 export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] {
   return parked.list().map(({ id, name, parkedAt, draft, content }) => {
+    const row = { id, name, parkedAt, counterName: null, takenBy: null };
     if (draft === null) {
-      return { id, name, parkedAt, isReadable: false, ...peekDraft(content), currency: 'PYG', total: '0' };
+      return { ...row, isReadable: false, ...peekDraft(content), currency: 'PYG', total: '0' };
     }
     return {
-      id,
-      name,
-      parkedAt,
+      ...row,
       isReadable: true,
       lineCount: draft.lines.length,
       clientName: draft.client?.nombre ?? null,
@@ -44,17 +43,37 @@ export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] 
  * Makes a parked sale the one in progress, in one transaction; the present one is parked under `name`, unless
  * it has no lines. Repeating the call returns the same sale. Throws CouldNotError if that parked sale no
  * longer exists, or cannot be read: it stays parked then.
+ * @param alongside also done in the transaction
  */
-export function takeParked(parts: SaleParts, id: string, inProgress: SaleDraft, name: string): SaleDraft {
-  const { store, drafts, parked, documents, clock } = parts;
-  const kept = drafts.read();
+export function takeParked(
+  parts: SaleParts,
+  id: string,
+  inProgress: SaleDraft,
+  name: string,
+  alongside: () => void = () => {},
+): SaleDraft {
+  const kept = parts.drafts.read();
   if (kept.kind === 'draft' && kept.draft.id === id) return kept.draft;
   const { draft } = findParked(parts, id);
   if (draft === null) throw new CouldNotError(say('sale.parkedUnreadable'));
+  return goOnWith(parts, draft, inProgress, name, () => {
+    parts.parked.remove(id);
+    alongside();
+  });
+}
+
+/** Makes a sale that was parked the one in progress, likewise. */
+export function goOnWith(
+  { store, drafts, parked, documents, clock }: SaleParts,
+  draft: SaleDraft,
+  inProgress: SaleDraft,
+  name: string,
+  alongside: () => void,
+): SaleDraft {
   const at = clock.now();
   const isWorthKeeping = inProgress.lines.length > 0 && documents.find(inProgress.id) === null;
   store.commit(() => {
-    parked.remove(id);
+    alongside();
     if (isWorthKeeping) parked.add(inProgress, name.trim(), at);
     drafts.save(draft, at);
   });

@@ -1,7 +1,7 @@
 import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { ParkedSalesTable } from '../database/schema/tables.ts';
-import { readKeptDraft } from './draft-repository.ts';
+import { readKeptDraft } from './read-kept-draft.ts';
 
 export interface ParkedDraft {
   id: string;

@@ -31,6 +31,19 @@ const chainStatusSchema = z.strictObject({
       currentAt: z.int().nullable(),
     })
     .nullable(),
+  /** The branch's server; null for a branch without one. */
+  branch: z
+    .strictObject({
+      /** True if this machine runs it. */
+      isServer: z.boolean(),
+      /** True while it answers: the parked sales of the other counters are here. */
+      isThere: z.boolean(),
+      /** True while it has a copy of all that this counter sold. */
+      isCopied: z.boolean(),
+      /** Reason that it cannot run on this machine, in words. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export type ChainStatus = z.infer<typeof chainStatusSchema>;

@@ -75,6 +75,10 @@ const parkedSaleSchema = z.strictObject({
   currency: currencySchema,
   total: z.string(),
   clientName: z.string().nullable(),
+  /** Name of the other counter of the branch that parked it; null for one of this counter. */
+  counterName: z.string().nullable(),
+  /** Name of the other counter that is taking it. */
+  takenBy: z.string().nullable(),
 });
 
 export type ParkedSale = z.infer<typeof parkedSaleSchema>;
@@ -132,7 +136,7 @@ export const saleMethods = {
     output: saleDraftSchema,
     needs: 'none',
   },
-  /** Oldest first. */
+  /** Oldest first, with those of the branch's other counters. */
   'sale.list-parked': {
     input: nothing,
     output: z.strictObject({ sales: z.array(parkedSaleSchema) }),
@@ -143,6 +147,12 @@ export const saleMethods = {
     input: z.strictObject({ id: uuidSchema, draft: saleDraftSchema, name: z.string().max(200) }),
     output: saleDraftSchema,
     needs: 'none',
+  },
+  /** The same although another counter of the branch may have sold it. */
+  'sale.take-parked-anyway': {
+    input: z.strictObject({ id: uuidSchema, draft: saleDraftSchema, name: z.string().max(200) }),
+    output: saleDraftSchema,
+    needs: 'resolve-doubts',
   },
   /** Gives up a parked sale; its lines stay in the database. */
   'sale.drop-parked': { input: z.strictObject({ id: uuidSchema }), output: nothing, needs: 'none' },

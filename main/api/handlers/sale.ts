@@ -1,4 +1,5 @@
 import type { saleMethods } from '../../../shared/contract/sale.ts';
+import type { ChainService } from '../../chain/chain-service.ts';
 import { chargeDraft, previousSale } from '../../sale/charge-draft.ts';
 import { emptySale, keepDraft, resumeDraft } from '../../sale/kept-draft.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
@@ -10,7 +11,7 @@ import { screenActor } from '../screen-actor.ts';
 const RECEIPT_HEAD_START_MS = 150;
 
 /** A charged sale is sent a moment later. */
-export const saleHandlers: CounterHandlers<typeof saleMethods> = {
+export const saleHandlers: Omit<CounterHandlers<typeof saleMethods>, ParkedMethod> = {
   'sale.resume': (_, counter) => resumeDraft(counter, screenActor()),
   'sale.keep': ({ draft }, counter) => {
     keepDraft(counter, draft, screenActor());
@@ -24,13 +25,6 @@ export const saleHandlers: CounterHandlers<typeof saleMethods> = {
   'sale.empty': ({ draft }, counter) => emptySale(counter, draft, screenActor()),
   'sale.previous': (_, counter) => ({ sale: previousSale(counter) }),
   'sale.repeat': ({ id }, counter) => repeatSale(counter, id),
-  'sale.park': ({ draft, name }, counter) => parkSale(counter, draft, name),
-  'sale.list-parked': (_, counter) => ({ sales: listParked(counter) }),
-  'sale.take-parked': ({ id, draft, name }, counter) => takeParked(counter, id, draft, name),
-  'sale.drop-parked': ({ id }, counter) => {
-    dropParked(counter, id, screenActor());
-    return {};
-  },
   'sale.day-rates': (_, { rates }) => rates.today(),
   'sale.remember-rate': ({ currency, rate }, { store, clock, rates }) => {
     store.commit(() => {
@@ -47,3 +41,33 @@ export const saleHandlers: CounterHandlers<typeof saleMethods> = {
     return rates.today();
   },
 };
+
+type ParkedMethod =
+  | 'sale.park'
+  | 'sale.list-parked'
+  | 'sale.take-parked'
+  | 'sale.take-parked-anyway'
+  | 'sale.drop-parked';
+
+/** The methods of parked sales, which counters of a branch may share. */
+export function createParkedHandlers(
+  chain: Pick<ChainService, 'board'>,
+): Pick<CounterHandlers<typeof saleMethods>, ParkedMethod> {
+  return {
+    'sale.park'({ draft, name }, counter) {
+      const next = parkSale(counter, draft, name);
+      chain.board()?.look();
+      return next;
+    },
+    'sale.list-parked': (_, counter) => ({ sales: chain.board()?.list() ?? listParked(counter) }),
+    'sale.take-parked': ({ id, draft, name }, counter) =>
+      chain.board()?.take(id, { draft, name }) ?? takeParked(counter, id, draft, name),
+    'sale.take-parked-anyway': ({ id, draft, name }, counter) =>
+      chain.board()?.takeAnyway(id, { draft, name }) ?? takeParked(counter, id, draft, name),
+    'sale.drop-parked'({ id }, counter) {
+      dropParked(counter, id, screenActor());
+      chain.board()?.look();
+      return {};
+    },
+  };
+}

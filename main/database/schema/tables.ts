@@ -483,6 +483,13 @@ export interface ParkedSalesTable {
   dropped_at: number | null;
 }
 
+export interface ParkedTicketsTable {
+  id: string;
+  state: 'offered' | 'taken';
+  draft: string | null;
+  at: number;
+}
+
 export interface PointsTable {
   id: number;
   lane: string;

@@ -30,6 +30,10 @@ export const chain: Texts<typeof spanish> = {
     'The sales are back and stored on this machine, but could not be opened. {{why}} Close Mostrador and open it again.',
   cutShort:
     '{{why}} The connection was cut before everything arrived, and nothing changed on this machine. Try again with the same code.',
+  engineMissing:
+    'The program nats-server is missing, which is the branch’s server. On Debian: apt-get install --no-install-recommends nats-server',
+  enginePort: 'Another program of this machine uses port {{port}} of the branch’s server.',
+  engineFailed: 'The branch’s server could not start: {{log}}',
   notMember: 'This counter has joined no head office.',
   otherHistory:
     'The data in this folder are not those that joined the head office: they are a copy or were restored. Join again with a code from the head office.',

@@ -22,6 +22,10 @@ export const sale: Texts<typeof spanish.sale> = {
   nothingToRepeat: 'There is no sale to repeat yet.',
   notFound: 'There is no sale with the id {{id}}.',
   parkedGone: 'That sale is no longer parked: someone else resumed or discarded it.',
+  parkedTaken: '{{counter}} took that sale: go on with it there.',
+  parkedBusy: 'Another counter is changing that sale right now. Look again in a few seconds.',
+  parkedUnsure:
+    'The branch’s server does not answer: another counter may have taken this sale. Ask before you go on with it here.',
 };
 
 export const saleFaults: Texts<typeof spanish.saleFaults> = {

@@ -26,6 +26,10 @@ export const chain = {
     'Las ventas volvieron y están guardadas en este equipo, pero no se pudieron abrir. {{why}} Cierre Mostrador y ábralo de nuevo.',
   cutShort:
     '{{why}} La conexión se cortó antes de que llegara todo, y en este equipo no cambió nada. Pruebe de nuevo con el mismo código.',
+  engineMissing:
+    'Falta el programa nats-server, que hace de servidor de la sucursal. En Debian: apt-get install --no-install-recommends nats-server',
+  enginePort: 'El puerto {{port}}, del servidor de la sucursal, lo usa otro programa de este equipo.',
+  engineFailed: 'El servidor de la sucursal no pudo empezar: {{log}}',
   notMember: 'Esta caja no está unida a ninguna central.',
   otherHistory:
     'Los datos de esta carpeta no son los que se unieron a la central: son una copia o se restauraron. Únase de nuevo con un código de la central.',

@@ -20,6 +20,10 @@ export const sale = {
   nothingToRepeat: 'Todavía no hay ninguna venta que repetir.',
   notFound: 'No hay ninguna venta con el id {{id}}.',
   parkedGone: 'Esa venta ya no está en espera: otra persona la retomó o la descartó.',
+  parkedTaken: 'Esa venta la tomó {{counter}}: si hace falta, siga allá.',
+  parkedBusy: 'Otra caja está tocando esa venta en este momento. Mírela de nuevo en unos segundos.',
+  parkedUnsure:
+    'El servidor de la sucursal no contesta: puede que otra caja ya haya tomado esta venta. Pregunte antes de seguir con ella acá.',
 } as const;
 
 /** Faults of a sale or a dispatch note as a whole: parts of it that do not fit each other. */

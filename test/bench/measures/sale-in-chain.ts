@@ -4,19 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import { joinChain } from '../../../main/chain/join-chain.ts';
 import { keepMembership, type Membership } from '../../../main/chain/membership.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import { systemClock } from '../../../main/kernel/ports/clock.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import type { ChainStatus } from '../../../shared/contract/chain.ts';
 import { waitUntil } from '../../../tools/app/wait-until.ts';
 import { noOffice } from '../../support/chain/test-office.ts';
 import { FakeSecrets, TestCounter } from '../../support/counter.ts';
-import { startTask } from '../../support/start-task.ts';
 import { withOffice } from '../chain/with-office.ts';
 import type { Measure } from '../frame/measure.ts';
 import { figureOf, timed } from '../frame/times.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
+import { chainThreads } from '../../support/chain/chain-threads.ts';
 
 /** As good as alone: within 5 %. */
 const AS_ALONE = 0.95;
@@ -125,7 +123,7 @@ async function sellJoined(
   sales: number,
 ): Promise<number[]> {
   const service = new ChainService({
-    startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+    ...chainThreads,
     openKey: () => Promise.resolve(key),
     app: '0.1.0',
     onChange: () => {},

@@ -1,10 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import { saveMany } from '../../../main/catalog/save-many.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { systemClock } from '../../../main/kernel/ports/clock.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import {
   countersSchema,
   invitationSchema,
@@ -17,12 +15,12 @@ import { noOffice } from '../../support/chain/test-office.ts';
 import { FakeSecrets } from '../../support/counter.ts';
 import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
 import { OfficeClient } from '../../support/office/office-client.ts';
-import { startTask } from '../../support/start-task.ts';
 import { type BenchOffice, withOffice } from '../chain/with-office.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { generatedProduct } from '../generated-shop.ts';
+import { chainThreads } from '../../support/chain/chain-threads.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
 const COUNTERS = 20;
@@ -98,7 +96,7 @@ async function join(
 ): Promise<Member> {
   const key = new FakeSecrets();
   const service = new ChainService({
-    startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+    ...chainThreads,
     openKey: () => Promise.resolve(key),
     app: '0.1.0',
     onChange: () => {},

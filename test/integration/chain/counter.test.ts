@@ -3,15 +3,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import { membershipFileIn } from '../../../main/chain/membership.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { cli, cliBeside, type CliOutcome, type CliSurroundings } from '../../support/run-cli.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { startTask } from '../../support/start-task.ts';
+import { chainThreads } from '../../support/chain/chain-threads.ts';
 
 /* A counter and its head office: real nats-server and PostgreSQL, real sockets. */
 
@@ -98,7 +96,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
   test('the thread of the app sends each sale, and the status says so', async () => {
     const counter = await joinOffice();
     const keeper = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+      ...chainThreads,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},
@@ -118,6 +116,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
 
   test('a counter of its own starts no thread and opens no key', () => {
     const keeper = new ChainService({
+      ...chainThreads,
       startUplink: () => expect.unreachable('a thread'),
       openKey: () => expect.unreachable('a key'),
       app: 'test',

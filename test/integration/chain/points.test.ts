@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { movePoint } from '../../../chain/office/move-point.ts';
 import { readPoints } from '../../../chain/office/read-points.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { resolveAsNotIssued } from '../../../main/documents/doubt/resolve-doubt.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
@@ -14,7 +12,7 @@ import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-
 import { SILENCE } from '../../support/fake-network.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { startTask } from '../../support/start-task.ts';
+import { chainThreads } from '../../support/chain/chain-threads.ts';
 
 /* Issuing points between two counters: real nats-server and PostgreSQL, and the app's own thread. */
 
@@ -37,7 +35,7 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
   class Member {
     #place: string;
     readonly #service = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+      ...chainThreads,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},

@@ -6,10 +6,8 @@ import { createChainHandlers } from '../../../main/api/handlers/chain.ts';
 import { CounterHost } from '../../../main/app/counter-host.ts';
 import { openCounterRecovery } from '../../../main/app/counter-recovery.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import { CounterRecovery } from '../../../main/chain/recover-chain.ts';
 import { systemPorts } from '../../../main/counter/system-ports.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { Places } from '../../../main/shop/companies/places.ts';
@@ -23,6 +21,7 @@ import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
+import { chainThreads } from '../../support/chain/chain-threads.ts';
 
 /* A lost counter comes back by the window's method: a real office, a real thread, another machine's folders. */
 
@@ -41,7 +40,7 @@ class NewMachine {
     const trainingFolder = join(root, 'entrenamiento');
     this.places = new Places({ root, configFolder, baseUrl: null, trainingFolder, backups: null });
     this.chain = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+      ...chainThreads,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},

@@ -1,12 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
 import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
-import type { StartTask } from '../../../main/kernel/threads/calls.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import type { CountersOfOneShop } from '../counters-of-one-shop.ts';
-import { startTask } from '../start-task.ts';
 import type { TestOffice } from './test-office.ts';
+import { chainThreads } from './chain-threads.ts';
 
 /** A counter with the app's uplink, in its thread, that has joined a head office. */
 export interface Member {
@@ -32,7 +30,7 @@ export class ChainMembers {
     this.#places += 1;
     const place = `c${this.#places}`;
     const service = new ChainService({
-      startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
+      ...chainThreads,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},

@@ -10,6 +10,7 @@ const RELEASED: Record<number, string> = {
   100: 'a37d92839e5ca556ec1d216b93c9dd3f4bf0b7109032495156f71d9618ae5230',
   101: '61b23392e4b8657c81bf319cdc7e4962abc802cfb5129408c3d65f5eeab8ec08',
   102: '56b0458cdb8f7f8ac3c5c5c6b31e8e9265e2ed06b165dc763bc193ea52ea1541',
+  103: 'd3e330831e2a7b2088ec3068d93b2ac24aff2f1f6b1c8eb73eaf6f1c5ffe38cd',
 };
 
 test('the text of each released schema never changes', () => {

@@ -1,0 +1,188 @@
+import { dirname, join } from 'node:path';
+import type { AuditHead } from '../../../shared/chain/audit-line.ts';
+import { BRANCH_SERVER_KIND, branchServerSchema } from '../../../shared/chain/branch-server.ts';
+import { branchOf } from '../../../shared/chain/messages.ts';
+import type { ChainStatus } from '../../../shared/contract/chain.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
+import type { Membership } from '../membership.ts';
+import type { SharedCounter } from '../shared-catalog.ts';
+import type { BranchServerInput, BranchServerNews, OpenBranchServer } from './branch-server.ts';
+import type { BranchInput, BranchNews, OpenBranch } from './open-branch.ts';
+import { type BoardCounter, ParkedBoard, type ParkedBoardParts } from './parked-board.ts';
+
+export interface BranchThreads {
+  startBranch: StartTask<BranchInput, OpenBranch, BranchNews>;
+  startBranchServer: StartTask<BranchServerInput, OpenBranchServer, BranchServerNews>;
+  /** Port of the branch's server, where this machine runs it. */
+  branchPort: number;
+}
+
+interface BranchServiceParts extends BranchThreads, Pick<ParkedBoardParts, 'onChange' | 'report'> {
+  counter: SharedCounter & BoardCounter;
+  membership: Membership;
+  /** Seed of the counter's key. */
+  seed: string;
+  /** Version of the program. */
+  app: string;
+}
+
+/** Usual port of a branch's server. */
+export const BRANCH_PORT = 4025;
+/** Wait before a thread that died is started again. */
+const RETRY_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** The board keeps nothing so long. */
+const TICKETS_KEPT_MS = 60 * DAY_MS;
+/** Longest wait for a thread when the app quits. */
+const LEAVE_MS = 2000;
+
+/** This counter's part in its branch: runs the branch's server where it is named for that, and goes to it. */
+export class BranchService {
+  readonly #parts: BranchServiceParts;
+  readonly board: ParkedBoard;
+  #server: Thread<OpenBranchServer> | null = null;
+  #serverNews: BranchServerNews = { state: 'waiting' };
+  #way: Thread<OpenBranch> | null = null;
+  /** Addresses to which `#way` goes. */
+  #servers: readonly string[] = [];
+  /** True while this counter's entries have a second copy there. */
+  #isCopied = false;
+  #isClosed = false;
+  #cancelRetry: () => void = () => {};
+
+  constructor(parts: BranchServiceParts) {
+    this.#parts = parts;
+    const { counter, membership, onChange, report } = parts;
+    this.board = new ParkedBoard({
+      counter,
+      self: membership.counter,
+      selfName: membership.name,
+      onChange,
+      report,
+    });
+    const before = counter.clock.now() - TICKETS_KEPT_MS;
+    counter.store.commit(() => counter.parkedTickets.forgetBefore(before));
+    this.settle();
+  }
+
+  /** Null for a branch without a server. */
+  status(): ChainStatus['branch'] {
+    const { counter } = this.#named();
+    if (counter === null) return null;
+    const isServer = counter === this.#parts.membership.counter;
+    const { state } = this.#serverNews;
+    return {
+      isServer,
+      isThere: this.board.isThere(),
+      isCopied: this.#isCopied,
+      failure: isServer && state === 'failed' ? this.#serverNews.message : null,
+    };
+  }
+
+  /** Called after each durable change; `confirmed` is the newest entry that the head office is known to have. */
+  changed(confirmed: AuditHead | null): void {
+    this.settle();
+    void this.#way?.changed(confirmed).catch(() => {});
+  }
+
+  /** Starts and ends what the head office's word on this branch's server asks for. */
+  settle(): void {
+    const { membership, counter: open } = this.#parts;
+    if (this.#isClosed || !open.store.db.open) return;
+    const { counter, servers } = this.#named();
+    this.#settleServer(counter === membership.counter);
+    if (servers.join() !== this.#servers.join()) this.#goTo(servers);
+  }
+
+  async close(clock: Clock): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelRetry();
+    const [server, way] = [this.#server, this.#way];
+    this.#server = null;
+    this.#way = null;
+    await Promise.all([endThread(clock, server), endThread(clock, way)]);
+  }
+
+  #named(): { counter: string | null; servers: string[] } {
+    const { counter, membership } = this.#parts;
+    const branch = branchOf(membership.counter);
+    const kept = counter.sharedRecords.find(BRANCH_SERVER_KIND, branch, BRANCH_SERVER_KIND);
+    return branchServerSchema.safeParse(kept?.record).data ?? { counter: null, servers: [] };
+  }
+
+  #settleServer(isNamed: boolean): void {
+    const { counter, membership, seed, startBranchServer, branchPort: port } = this.#parts;
+    if (this.#server?.hasEnded() === true) this.#server = null;
+    if (isNamed === (this.#server !== null)) return;
+    if (!isNamed) {
+      void endThread(counter.clock, this.#server);
+      this.#server = null;
+      return;
+    }
+    this.#serverNews = { state: 'waiting' };
+    const folder = join(dirname(counter.store.file), 'sucursal');
+    const server = startBranchServer(
+      { folder, membership, seed, port },
+      {
+        methods: { close: true },
+        onProgress: (news) => {
+          this.#serverNews = news;
+          this.#parts.onChange();
+        },
+      },
+    );
+    this.#server = server;
+  }
+
+  #goTo(servers: readonly string[]): void {
+    const { counter, membership, seed, app, startBranch } = this.#parts;
+    void endThread(counter.clock, this.#way);
+    this.#servers = servers;
+    this.#isCopied = false;
+    this.#way = null;
+    this.board.setLink(null);
+    if (servers.length === 0) return;
+    const way = startBranch(
+      { database: counter.store.file, membership, servers: [...servers], seed, app },
+      {
+        methods: { changed: true, put: true, remove: true, find: true, close: true },
+        onProgress: (news) => this.#hear(way, news),
+      },
+    );
+    this.#way = way;
+    this.board.setLink(way);
+    void way.changed(null).catch((error: unknown) => this.#failed(way, error));
+  }
+
+  #hear(way: Thread<OpenBranch>, news: BranchNews): void {
+    if (way !== this.#way) return;
+    if (news.kind === 'board') this.board.receive(news.entries);
+    else {
+      this.#isCopied = news.state === 'current';
+      this.#parts.onChange();
+    }
+  }
+
+  /** The thread died: another one is started after a while. */
+  #failed(way: Thread<OpenBranch>, error: unknown): void {
+    if (way !== this.#way || this.#isClosed) return;
+    this.#parts.report('chain.failed', { error });
+    this.#way = null;
+    this.#servers = [];
+    this.board.setLink(null);
+    this.#cancelRetry = this.#parts.counter.clock.afterReal(RETRY_MS, () => this.settle());
+  }
+}
+
+async function endThread(
+  clock: Clock,
+  thread: Thread<OpenBranch> | Thread<OpenBranchServer> | null,
+): Promise<void> {
+  if (thread === null) return;
+  const late = Promise.withResolvers<void>();
+  const cancelLate = clock.afterReal(LEAVE_MS, late.resolve);
+  await Promise.race([thread.close().catch(() => {}), late.promise]);
+  cancelLate();
+  await thread.end();
+}

@@ -1,0 +1,131 @@
+import { DiscardPolicy, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { Kvm } from '@nats-io/kv';
+import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { AuditHead } from '../../../shared/chain/audit-line.ts';
+import {
+  askBranchHeadsSubject,
+  branchHeadsSchema,
+  COPIED_HEADER,
+  COPY_STREAM,
+  copySubject,
+  PARKED_BUCKET,
+} from '../../../shared/chain/branch-server.ts';
+import { branchOf, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
+import type { Connector } from '../connector.ts';
+import { readCopied } from './copy-link.ts';
+
+interface CopyHolderParts {
+  /** To the branch's server itself. */
+  here: Connector;
+  /** Rejects while the head office is away. */
+  office: () => Promise<NatsConnection>;
+  /** This counter. */
+  counter: string;
+  /** Sets the server's store aside and begins an empty one. */
+  renewStore: () => void;
+}
+
+const ANSWER_MS = 5000;
+const DAY_MS = 86_400_000;
+const COPIES_KEPT_MS = 30 * DAY_MS;
+const PARKED_KEPT_MS = 30 * DAY_MS;
+const DUPLICATE_MS = 120_000;
+const MOST_BYTES = 4 * 2 ** 30;
+/** Looks in a row at which the store did not answer, before it is taken for damaged. */
+const MOST_SILENT = 5;
+
+/** Keeps what a branch's server holds, and hands on to the head office what that lacks of it. */
+export class CopyHolder {
+  readonly #parts: CopyHolderParts;
+  #silent = 0;
+  /** Heads of the head office at the look before: a counter that it moves with sends by itself. */
+  #heads = new Map<string, number>();
+  /** Grows with each look: the engine drops a second message of the same name. */
+  #round = Date.now();
+
+  constructor(parts: CopyHolderParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes what is missing and, with the head office there, hands on. Rejects while the server here does not answer. */
+  async keep(isAtOffice: boolean): Promise<void> {
+    const here = await this.#parts.here.connected();
+    const branch = branchOf(this.#parts.counter);
+    try {
+      await makeStreams(here, branch);
+      this.#silent = 0;
+    } catch (error) {
+      this.#silent += 1;
+      if (this.#silent >= MOST_SILENT) {
+        this.#silent = 0;
+        this.#parts.renewStore();
+      }
+      throw error;
+    }
+    if (isAtOffice) await this.#handOn(await managerOf(here)).catch(() => {});
+  }
+
+  close(): Promise<void> {
+    return this.#parts.here.close();
+  }
+
+  async #handOn(copies: JetStreamManager): Promise<void> {
+    const { counter: own, office } = this.#parts;
+    const connection = await office();
+    const asked = await connection.request(askBranchHeadsSubject(own), '{"v":1}', { timeout: ANSWER_MS });
+    const { counters } = branchHeadsSchema.parse(asked.json());
+    const before = this.#heads;
+    this.#heads = new Map(counters.map(({ counter, head }) => [counter, head.seq]));
+    this.#round += 1;
+    for (const { counter, history, head } of counters) {
+      if (before.get(counter) !== head.seq) continue;
+      await this.#handOnFrom(copies, connection, { counter, history, head });
+    }
+  }
+
+  /** Sends the counter's batches above the head, signed as they are by the counter. */
+  async #handOnFrom(
+    copies: JetStreamManager,
+    office: NatsConnection,
+    { counter, history, head }: { counter: string; history: string; head: AuditHead },
+  ): Promise<void> {
+    const subject = copySubject(counter);
+    const newest = await copies.direct.getMessage(COPY_STREAM, { last_by_subj: subject });
+    const last = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
+    if (newest === null || last?.history !== history || last.head.seq <= head.seq) return;
+    const stream = jetstream(office, { timeout: ANSWER_MS });
+    for (let seq = 1; seq <= newest.seq; ) {
+      const copy = await copies.direct.getMessage(COPY_STREAM, { seq, next_by_subj: subject });
+      if (copy === null) return;
+      seq = copy.seq + 1;
+      const copied = readCopied(copy.header.get(COPIED_HEADER));
+      if (copied?.history !== history || copied.head.seq <= head.seq) continue;
+      const signed = headers();
+      signed.set(SIGNATURE_HEADER, copy.header.get(SIGNATURE_HEADER));
+      const msgID = `${counter}:copy-${copied.head.seq}:${this.#round}`;
+      await stream.publish(upSubject(counter), copy.data, { msgID, headers: signed });
+    }
+  }
+}
+
+async function makeStreams(here: NatsConnection, branch: string): Promise<void> {
+  const manager = await managerOf(here);
+  await manager.streams.info(COPY_STREAM).catch(() =>
+    manager.streams.add({
+      name: COPY_STREAM,
+      subjects: [copySubject(`${branch}.*`)],
+      allow_direct: true,
+      // A full stream must not refuse everybody: the counters have it all.
+      discard: DiscardPolicy.Old,
+      max_age: nanos(COPIES_KEPT_MS),
+      max_bytes: MOST_BYTES,
+      duplicate_window: nanos(DUPLICATE_MS),
+    }),
+  );
+  const js = jetstream(here, { timeout: ANSWER_MS });
+  await new Kvm(js).create(PARKED_BUCKET, { history: 1, ttl: PARKED_KEPT_MS });
+}
+
+function managerOf(here: NatsConnection): Promise<JetStreamManager> {
+  return jetstreamManager(here, { checkAPI: false, timeout: ANSWER_MS });
+}

@@ -1,0 +1,297 @@
+import type { ParkedSale } from '../../../shared/contract/sale.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { Report } from '../../kernel/log/events.ts';
+import { say } from '../../kernel/say.ts';
+import { readKeptDraft } from '../../sale/read-kept-draft.ts';
+import { newDraft } from '../../sale/kept-draft.ts';
+import { goOnWith, listParked, takeParked } from '../../sale/park-sale.ts';
+import type { SaleParts } from '../../sale/parts.ts';
+import { nextStep, type OwnTicket, type TicketStep } from './next-step.ts';
+import type { OpenBranch } from './open-branch.ts';
+import type { BoardEntry, Ticket } from './parked-bucket.ts';
+import type { ParkedTicketRepository } from './parked-ticket-repository.ts';
+
+export type BoardCounter = SaleParts & { parkedTickets: ParkedTicketRepository };
+
+/** The way to the branch's server, as the board uses it. */
+export type BoardLink = Pick<OpenBranch, 'put' | 'remove' | 'find'>;
+
+export interface ParkedBoardParts {
+  counter: BoardCounter;
+  /** This counter's name in the chain, and as people call it. */
+  self: string;
+  selfName: string;
+  onChange: () => void;
+  report: Report;
+}
+
+/** A sale in progress that makes room for a parked one, and the name under which it is parked. */
+export interface InProgress {
+  draft: SaleDraft;
+  name: string;
+}
+
+/** The chain's part in the history of a parked sale. */
+const ACTOR = 'sucursal';
+
+/**
+ * The parked sales of a branch: each counter's own, and those of the others that the branch's server shows. Who takes one
+ * has to be the first by the server's word; without it, each counter has its own.
+ */
+export class ParkedBoard {
+  readonly #parts: ParkedBoardParts;
+  #link: BoardLink | null = null;
+  /** Null while the server is away. */
+  #entries: ReadonlyMap<string, BoardEntry> | null = null;
+  /** Sales that are being changed on the board. */
+  readonly #busy = new Set<string>();
+  /** Revision, 0 for none, of those that were changed: the board has not shown the change yet. */
+  readonly #changed = new Map<string, number>();
+
+  constructor(parts: ParkedBoardParts) {
+    this.#parts = parts;
+  }
+
+  /** Goes on by another way; null for none. */
+  setLink(link: BoardLink | null): void {
+    this.#link = link;
+    this.#changed.clear();
+    this.receive(null);
+  }
+
+  /** Takes what the server shows; null while it is away. */
+  receive(entries: readonly BoardEntry[] | null): void {
+    this.#entries = entries === null ? null : new Map(entries.map((entry) => [entry.id, entry]));
+    if (entries === null) this.#changed.clear();
+    this.look();
+    this.#parts.onChange();
+  }
+
+  isThere(): boolean {
+    return this.#entries !== null;
+  }
+
+  /** This counter's own and those of others that can be taken, oldest first. */
+  list(): ParkedSale[] {
+    const { counter, self } = this.#parts;
+    const own = listParked(counter).map((sale): ParkedSale => {
+      const entry = this.#entries?.get(sale.id);
+      return { ...sale, takenBy: entry?.holder === self ? null : (entry?.holderName ?? null) };
+    });
+    const others = [...(this.#entries?.values() ?? [])]
+      .filter(({ id, from, holder }) => from !== self && holder === null && !this.#isTaken(id))
+      .map(
+        ({ id, name, parkedAt, lineCount, currency, total, clientName, fromName }): ParkedSale => ({
+          id,
+          name,
+          parkedAt,
+          isReadable: true,
+          lineCount,
+          currency,
+          total,
+          clientName,
+          counterName: fromName,
+          takenBy: null,
+        }),
+      );
+    return [...own, ...others].toSorted((a, b) => a.parkedAt - b.parkedAt);
+  }
+
+  /**
+   * Makes a parked sale the one in progress, of this counter or of another one. Throws CouldNotError if another counter
+   * has it, or may have it.
+   */
+  async take(id: string, inProgress: InProgress): Promise<SaleDraft> {
+    const { counter } = this.#parts;
+    const isOwn = counter.parked.find(id) !== null;
+    if (isOwn && counter.parkedTickets.stateOf(id) === null) return this.#takeOwn(id, inProgress, false);
+    if (this.#busy.has(id)) throw new CouldNotError(say('sale.parkedBusy'));
+    this.#busy.add(id);
+    try {
+      if (!isOwn) return await this.#takeOther(id, inProgress);
+      if (this.#entries === null) throw new CouldNotError(say('sale.parkedUnsure'));
+      const entry = this.#entries.get(id);
+      if (entry !== undefined) await this.#claim(entry);
+      return this.#takeOwn(id, inProgress, false);
+    } finally {
+      this.#busy.delete(id);
+      this.look();
+    }
+  }
+
+  /** The same for one of this counter's own, by a person's word that another one may have sold it. */
+  takeAnyway(id: string, inProgress: InProgress): SaleDraft {
+    const draft = this.#takeOwn(id, inProgress, true);
+    this.look();
+    return draft;
+  }
+
+  /** Does what is to be done between this counter and the board. */
+  look(): void {
+    const { counter, report } = this.#parts;
+    if (this.#entries === null || this.#link === null || !counter.store.db.open) return;
+    const parked = new Map(counter.parked.list().map((row) => [row.id, row.parkedAt]));
+    for (const id of new Set([...parked.keys(), ...this.#entries.keys()])) {
+      const entry = this.#entries.get(id) ?? null;
+      if (this.#changed.get(id) !== (entry?.revision ?? 0)) this.#changed.delete(id);
+      if (this.#busy.has(id) || this.#changed.has(id)) continue;
+      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken: this.#isTaken(id) };
+      const step = nextStep(this.#parts.self, own, entry);
+      if (step === null) continue;
+      this.#busy.add(id);
+      void this.#do(step, id, entry, this.#link)
+        .catch((error: unknown) => {
+          // Without the server it is done once that is back.
+          if (this.#entries !== null) report('chain.failed', { error });
+          this.#changed.set(id, entry?.revision ?? 0);
+        })
+        .finally(() => {
+          this.#busy.delete(id);
+          this.look();
+        });
+    }
+  }
+
+  async #do(step: TicketStep, id: string, entry: BoardEntry | null, link: BoardLink): Promise<void> {
+    const { counter, self, selfName } = this.#parts;
+    const { store, parked, parkedTickets, clock } = counter;
+    const revision = entry?.revision ?? 0;
+    switch (step) {
+      case 'offer': {
+        const ticket = this.#ticketOf(id);
+        if (ticket === null) return;
+        store.commit(() => parkedTickets.offer(id, clock.now()));
+        this.#changed.set(id, revision);
+        await link.put(id, ticket, entry?.revision ?? null);
+        return;
+      }
+      case 'give':
+        store.commit(() => {
+          parked.remove(id);
+          parkedTickets.forget(id);
+          const details = { to: entry?.holder };
+          store.audit.append({ at: clock.now(), actor: ACTOR, event: 'parked.given', subject: id, details });
+        });
+        this.#parts.onChange();
+        return;
+      case 'bring-in': {
+        const ticket = await link.find(id, revision);
+        const draft = ticket === null ? null : this.#asOwn(ticket);
+        if (ticket === null || draft === null) {
+          this.#changed.set(id, revision);
+          return;
+        }
+        store.commit(() => {
+          parked.add(draft, ticket.name, ticket.parkedAt);
+          this.#noteTaken(id, draft.id, ticket.from);
+        });
+        this.#parts.onChange();
+        return;
+      }
+      case 'say-taken': {
+        const ticket = await link.find(id, revision);
+        this.#changed.set(id, revision);
+        if (ticket === null) return;
+        await link.put(id, { ...ticket, holder: self, holderName: selfName, isTaken: true }, revision);
+        return;
+      }
+      case 'remove':
+        this.#changed.set(id, revision);
+        if (await link.remove(id, revision)) store.commit(() => parkedTickets.forget(id));
+    }
+  }
+
+  #isTaken(id: string): boolean {
+    return this.#parts.counter.parkedTickets.stateOf(id) === 'taken';
+  }
+
+  /** Is the first to take it, by the server's word. Throws CouldNotError. */
+  async #claim(entry: BoardEntry): Promise<Ticket> {
+    const { self, selfName } = this.#parts;
+    const { id, revision, holder, holderName } = entry;
+    if (holder !== null && holder !== self) {
+      throw new CouldNotError(say('sale.parkedTaken', { counter: holderName ?? '' }));
+    }
+    const link = this.#link;
+    const ticket = (await link?.find(id, revision)) ?? null;
+    if (link === null || ticket === null) throw new CouldNotError(say('sale.parkedBusy'));
+    const claimed: Ticket = { ...ticket, holder: self, holderName: selfName, isTaken: false };
+    const taken = await link.put(id, claimed, revision).catch((error: unknown) => {
+      throw new CouldNotError(say('sale.parkedUnsure'), { cause: error });
+    });
+    if (taken === null) throw new CouldNotError(say('sale.parkedBusy'));
+    this.#changed.set(id, revision);
+    return ticket;
+  }
+
+  async #takeOther(id: string, { draft: inProgress, name }: InProgress): Promise<SaleDraft> {
+    const { counter, self } = this.#parts;
+    const entry = this.#entries?.get(id);
+    if (entry === undefined || entry.from === self || this.#isTaken(id)) {
+      throw new CouldNotError(say('sale.parkedGone'));
+    }
+    const ticket = await this.#claim(entry);
+    const draft = this.#asOwn(ticket);
+    // It comes in as a parked one then, once a newer program can read it.
+    if (draft === null) throw new CouldNotError(say('sale.parkedUnreadable'));
+    return goOnWith(counter, draft, inProgress, name, () => this.#noteTaken(id, draft.id, ticket.from));
+  }
+
+  #takeOwn(id: string, { draft, name }: InProgress, isAnyway: boolean): SaleDraft {
+    const { counter } = this.#parts;
+    const isOffered = counter.parkedTickets.stateOf(id) !== null;
+    return takeParked(counter, id, draft, name, () => {
+      if (isOffered) counter.parkedTickets.take(id, id, counter.clock.now());
+      if (!isAnyway) return;
+      const at = counter.clock.now();
+      counter.store.audit.append({
+        at,
+        actor: ACTOR,
+        event: 'parked.taken-anyway',
+        subject: id,
+        details: {},
+      });
+    });
+  }
+
+  /** In the transaction that takes it in. */
+  #noteTaken(id: string, draft: string, from: string): void {
+    const { store, parkedTickets, clock } = this.#parts.counter;
+    const at = clock.now();
+    parkedTickets.take(id, draft, at);
+    store.audit.append({ at, actor: ACTOR, event: 'parked.taken', subject: id, details: { from, draft } });
+  }
+
+  /** Another counter's sale as a sale of this one: its id is the document's, and its point this counter's own. */
+  #asOwn({ content }: Ticket): SaleDraft | null {
+    const { counter } = this.#parts;
+    const draft = readKeptDraft(content);
+    if (draft === null) return null;
+    const { id, point } = newDraft(counter);
+    return { ...draft, id, point };
+  }
+
+  #ticketOf(id: string): Ticket | null {
+    const { counter, self, selfName } = this.#parts;
+    const row = counter.parked.find(id);
+    const shown = listParked(counter).find((sale) => sale.id === id);
+    if (row === null || shown === undefined || !shown.isReadable) return null;
+    const { name, parkedAt, lineCount, currency, total, clientName } = shown;
+    return {
+      v: 1,
+      from: self,
+      fromName: selfName,
+      holder: null,
+      holderName: null,
+      isTaken: false,
+      name,
+      parkedAt,
+      lineCount,
+      currency,
+      total,
+      clientName,
+      content: row.content,
+    };
+  }
+}

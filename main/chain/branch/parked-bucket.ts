@@ -1,0 +1,167 @@
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
+import { type KV, Kvm, type KvWatchEntry } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+import * as z from 'zod';
+import { PARKED_BUCKET } from '../../../shared/chain/branch-server.ts';
+import { counterIdSchema } from '../../../shared/chain/messages.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { Connector } from '../connector.ts';
+
+/** A parked sale as its branch's counters share it. */
+const ticketSchema = z.object({
+  v: z.literal(1),
+  /** The counter that parked it, and its name. */
+  from: counterIdSchema,
+  fromName: z.string(),
+  /** Null: any counter may take it. */
+  holder: counterIdSchema.nullable(),
+  holderName: z.string().nullable(),
+  /** True once the holder has it in its own database. */
+  isTaken: z.boolean(),
+  name: z.string(),
+  /** UTC epoch ms. */
+  parkedAt: z.int(),
+  lineCount: z.int(),
+  currency: z.string(),
+  /** Minor units as text. */
+  total: z.string(),
+  clientName: z.string().nullable(),
+  /** The draft as JSON text. */
+  content: z.string(),
+});
+
+export type Ticket = z.infer<typeof ticketSchema>;
+
+const shownSchema = ticketSchema.omit({ v: true, content: true });
+
+/** One on the board: `id` is the parked sale's. */
+export type BoardEntry = z.infer<typeof shownSchema> & { id: string; revision: number };
+
+/** Wait before the bucket is looked for again. */
+const RETRY_MS = 2000;
+/** Longest value, below the engine's limit of 1 MB. */
+const MAX_BYTES = 900 * 1024;
+
+/** Parked sales of a branch in its server's bucket, each changed by compare-and-set alone. */
+export class ParkedBucket {
+  readonly #connector: Pick<Connector, 'connected' | 'onTurn'>;
+  /** Null: the server is away. */
+  readonly #tell: (entries: BoardEntry[] | null) => void;
+  readonly #clock: Pick<Clock, 'afterReal'>;
+  readonly #tickets = new Map<string, { revision: number; ticket: Ticket }>();
+  #stopWatch: () => void = () => {};
+
+  constructor(
+    connector: Pick<Connector, 'connected' | 'onTurn'>,
+    clock: Pick<Clock, 'afterReal'>,
+    tell: (entries: BoardEntry[] | null) => void,
+  ) {
+    this.#connector = connector;
+    this.#clock = clock;
+    this.#tell = tell;
+    connector.onTurn(() => void this.#watch());
+  }
+
+  /**
+   * Puts a ticket where the bucket has it in this revision, or has none (null). Returns its new revision; null if another
+   * was faster, or for one that is too long. Rejects where the server does not answer: then it may have been put.
+   */
+  async put(id: string, ticket: Ticket, revision: number | null): Promise<number | null> {
+    const bytes = Buffer.from(JSON.stringify(ticket));
+    if (bytes.length > MAX_BYTES) return null;
+    const bucket = await this.#bucket();
+    return unlessOutrun(revision === null ? bucket.create(id, bytes) : bucket.update(id, bytes, revision));
+  }
+
+  /** Takes it off where the bucket has it in this revision; false where it has another. Rejects likewise. */
+  async remove(id: string, revision: number): Promise<boolean> {
+    const bucket = await this.#bucket();
+    const removed = unlessOutrun(bucket.delete(id, { previousSeq: revision }).then(() => true));
+    return (await removed) ?? false;
+  }
+
+  close(): void {
+    this.#stopWatch();
+  }
+
+  /** Null if it is not there in this revision. */
+  find(id: string, revision: number): Ticket | null {
+    const found = this.#tickets.get(id);
+    return found?.revision === revision ? found.ticket : null;
+  }
+
+  async #bucket(): Promise<KV> {
+    return openBucket(await this.#connector.connected());
+  }
+
+  /** Reads the bucket again: what changed while the connection was lost is not told. */
+  async #watch(): Promise<void> {
+    this.#stopWatch();
+    this.#tickets.clear();
+    let isStopped = false;
+    this.#stopWatch = () => {
+      isStopped = true;
+    };
+    try {
+      const bucket = await this.#bucket();
+      const watch = await bucket.watch();
+      this.#stopWatch = () => {
+        isStopped = true;
+        watch.stop();
+      };
+      // A bucket without anything tells nothing.
+      if ((await bucket.status()).values === 0) this.#tellAll();
+      for await (const entry of watch) {
+        if (isStopped) return;
+        this.#take(entry);
+        // The first ones come as fast as they can be read, and are told once.
+        if (entry.isUpdate) this.#tellAll();
+      }
+    } catch {
+      if (isStopped) return;
+      this.#tell(null);
+      // Its server may be about to make it.
+      this.#stopWatch = this.#clock.afterReal(RETRY_MS, () => void this.#watch());
+    }
+  }
+
+  #take({ key, operation, revision, value }: KvWatchEntry): void {
+    const ticket = operation === 'PUT' ? readTicket(value) : null;
+    if (ticket === null) this.#tickets.delete(key);
+    else this.#tickets.set(key, { revision, ticket });
+  }
+
+  #tellAll(): void {
+    this.#tell(
+      [...this.#tickets].map(([id, { revision, ticket }]) => ({
+        ...shownSchema.parse(ticket),
+        id,
+        revision,
+      })),
+    );
+  }
+}
+
+function openBucket(connection: NatsConnection): Promise<KV> {
+  return new Kvm(connection).open(PARKED_BUCKET, { allow_direct: true });
+}
+
+/** Null where the bucket has another revision. */
+async function unlessOutrun<T>(put: Promise<T>): Promise<T | null> {
+  try {
+    return await put;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence)
+      return null;
+    throw error;
+  }
+}
+
+/** Null for a value of another version. */
+function readTicket(value: Uint8Array): Ticket | null {
+  try {
+    return ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(value))).data ?? null;
+  } catch {
+    return null;
+  }
+}

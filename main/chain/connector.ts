@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AuthorizationError, connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import { inboxPrefix } from '../../shared/chain/messages.ts';
+import type { Membership } from './membership.ts';
+
+/** A server of the chain, and as whom a counter goes there. */
+export interface Way extends Pick<Membership, 'servers' | 'jwt' | 'authority' | 'counter'> {
+  /** Seed of the counter's key. */
+  seed: string;
+}
+
+/** Wait before the next attempt to connect; longer after a refusal. */
+const RETRY_MS = 2000;
+const REFUSED_MS = 30_000;
+const CONNECT_MS = 5000;
+
+const text = new TextEncoder();
+
+/** Keeps a counter connected to a server of its chain, again and again. */
+export class Connector {
+  readonly #way: Way;
+  /** Called with each new connection. */
+  readonly #begin: (connection: NatsConnection) => void;
+  readonly #ending = new AbortController();
+  readonly #ended = once(this.#ending.signal, 'abort');
+  /** The connection; rejects as soon as it cannot be made. */
+  #open = willOpen();
+  #isShutOut = false;
+  /** True while a connection that was made is lost. */
+  #isLost = false;
+  readonly #hearTurn: (() => void)[] = [];
+  readonly #running: Promise<void>;
+
+  constructor(way: Way, begin: (connection: NatsConnection) => void) {
+    this.#way = way;
+    this.#begin = begin;
+    this.#running = this.#stayConnected();
+  }
+
+  /** Calls back after the connection was lost or made again, and once the server has refused this counter's key. */
+  onTurn(listener: () => void): void {
+    this.#hearTurn.push(listener);
+  }
+
+  /** True while the server refuses this counter's key. */
+  isShutOut(): boolean {
+    return this.#isShutOut;
+  }
+
+  /** Rejects while there is no connection: the client itself would wait for the next one. */
+  async connected(): Promise<NatsConnection> {
+    const connection = await this.#open.promise;
+    if (this.#isLost) throw new Error('the connection is lost');
+    return connection;
+  }
+
+  async close(): Promise<void> {
+    this.#ending.abort();
+    this.#open.reject(new Error('closed'));
+    // Not awaited: a client that is connecting again may never say that it is closed.
+    void this.#open.promise.then((connection) => connection.close()).catch(() => {});
+    await this.#running;
+  }
+
+  /** Once connected, the client connects again by itself, except after a refusal. */
+  async #stayConnected(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      const ended = await this.#connectOnce().catch((error: unknown) => error);
+      this.#isShutOut = ended instanceof AuthorizationError;
+      this.#open.reject(ended);
+      if (this.#isShutOut) this.#tellTurn();
+      const waitMs = this.#isShutOut ? REFUSED_MS : RETRY_MS;
+      await sleep(waitMs, undefined, { signal }).catch(() => {});
+      this.#open = willOpen();
+    }
+  }
+
+  /** Resolves with the reason when the connection has ended for good. */
+  async #connectOnce(): Promise<unknown> {
+    const { counter, servers, jwt, seed, authority } = this.#way;
+    const connection = await connect({
+      servers,
+      authenticator: jwtAuthenticator(jwt, text.encode(seed)),
+      inboxPrefix: inboxPrefix(counter),
+      tls: { ca: authority },
+      noRandomize: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+      reconnectJitter: 500,
+      reconnectJitterTLS: 500,
+      timeout: CONNECT_MS,
+      pingInterval: 20_000,
+    });
+    if (this.#ending.signal.aborted) {
+      await connection.close();
+      return null;
+    }
+    this.#isShutOut = false;
+    this.#isLost = false;
+    this.#open.resolve(connection);
+    this.#begin(connection);
+    void this.#follow(connection);
+    this.#tellTurn();
+    return Promise.race([connection.closed(), this.#ended]);
+  }
+
+  async #follow(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type !== 'reconnect' && type !== 'disconnect') continue;
+      this.#isLost = type === 'disconnect';
+      this.#tellTurn();
+    }
+  }
+
+  #tellTurn(): void {
+    for (const hear of this.#hearTurn) hear();
+  }
+}
+
+function willOpen(): PromiseWithResolvers<NatsConnection> {
+  const opening = Promise.withResolvers<NatsConnection>();
+  // Nobody may be waiting for it.
+  opening.promise.catch(() => {});
+  return opening;
+}

@@ -1,0 +1,11 @@
+/** Parked sales on the board of the branch's server. */
+export const parkedTicketTables = `
+CREATE TABLE parked_tickets (
+  -- By the parked sale's id. offered: this counter put it on the board, or tried to; taken: this counter took it, and
+  -- draft is the sale here.
+  id TEXT PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('offered', 'taken')),
+  draft TEXT,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;

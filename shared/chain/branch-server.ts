@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { auditHeadSchema } from './audit-line.ts';
+import { counterIdSchema } from './messages.ts';
+
+/*
+ * The server of a branch: one of its counters runs it, so that the others have a second copy of each sale and each
+ * other's parked sales without the internet. A person at the head office names that counter. Version 1.
+ */
+
+/** Record of a branch that says which counter runs its server; the record's id is the kind. */
+export const BRANCH_SERVER_KIND = 'branch-server';
+
+export const branchServerSchema = z.object({
+  /** Null: the branch has none. */
+  counter: counterIdSchema.nullable(),
+  /** Addresses, the preferred one first: `tls://host:port`; empty until the counter has told them. */
+  servers: z.array(z.string()),
+});
+
+export type BranchServer = z.infer<typeof branchServerSchema>;
+
+/** Subject on which the named counter asks for what its server needs. */
+export const askBranchServerSubject = (counter: string): string => `ask.${counter}.branch-server`;
+
+const MAX_HOSTS = 16;
+
+export const branchServerQuestionSchema = z.object({
+  v: z.literal(1),
+  /** Public key of the server's certificate: SPKI of an EC key on P-256, base64. */
+  certificateKey: z.base64().max(500),
+  /** Addresses in its network, and its name there. */
+  hosts: z.array(z.string().min(1).max(253)).min(1).max(MAX_HOSTS),
+  port: z.int().min(1).max(65_535),
+});
+
+export type BranchServerQuestion = z.infer<typeof branchServerQuestionSchema>;
+
+/** An account as the engine knows it: its public key and its JWT. */
+const accountSchema = z.object({ id: z.string(), jwt: z.string() });
+
+export const branchServerAnswerSchema = z.discriminatedUnion('isNamed', [
+  z.object({
+    v: z.literal(1),
+    isNamed: z.literal(true),
+    /** PEM, for the certificate's key. */
+    certificate: z.string(),
+    /** For the counter's own key: its rights at the head office, and those at its own server, from loopback alone. */
+    jwt: z.string(),
+    ownJwt: z.string(),
+    operator: z.string(),
+    system: accountSchema,
+    chain: accountSchema,
+  }),
+  z.object({ v: z.literal(1), isNamed: z.literal(false) }),
+]);
+
+export type BranchServerAnswer = z.infer<typeof branchServerAnswerSchema>;
+
+/** Subject on which the named counter asks how far the head office has its branch's counters. */
+export const askBranchHeadsSubject = (counter: string): string => `ask.${counter}.branch-heads`;
+
+export const branchHeadsSchema = z.object({
+  v: z.literal(1),
+  counters: z.array(z.object({ counter: counterIdSchema, history: z.string(), head: auditHeadSchema })),
+});
+
+export type BranchHeads = z.infer<typeof branchHeadsSchema>;
+
+/** Subject on which the head office tells branches' servers the chain's newest account, with the keys to be refused. */
+export const ACCOUNT_SUBJECT = 'account';
+
+export const toldAccountSchema = z.object({ v: z.literal(1), chain: accountSchema });
+
+export type ToldAccount = z.infer<typeof toldAccountSchema>;
+
+/** Stream of a branch's server: the batches of its counters, as they go to the head office. */
+export const COPY_STREAM = 'COPY';
+
+export const copySubject = (counter: string): string => `copy.${counter}`;
+
+/** Header of a copied batch: history and last entry, as JSON. */
+export const COPIED_HEADER = 'Mostrador-Copied';
+
+export const copiedSchema = z.object({ history: z.string(), head: auditHeadSchema });
+
+export type Copied = z.infer<typeof copiedSchema>;
+
+/** Bucket of a branch's server: its parked sales. */
+export const PARKED_BUCKET = 'parked';
+
+/** The stream of that bucket. */
+export const PARKED_STREAM = `KV_${PARKED_BUCKET}`;
