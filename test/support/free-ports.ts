@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The first of `count` ports in a row that were free a moment ago: a training service takes two, a head office three. */
-export async function freePorts(count: 2 | 3): Promise<number> {
+/** The first of `count` ports in a row that were free a moment ago: a branch's server takes one, a training service two, a head office three. */
+export async function freePorts(count: 1 | 2 | 3): Promise<number> {
   for (;;) {
     const first = await listen(0);
     const { port } = (first?.address() ?? {}) as AddressInfo;

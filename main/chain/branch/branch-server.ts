@@ -43,7 +43,7 @@ export interface OpenBranchServer {
 const ANSWER_MS = 10_000;
 /** Wait before the next look at the addresses of this machine, and at what the head office lacks. */
 const LOOK_MS = 60_000;
-const RETRY_MS = 5000;
+const RETRY_MS = 2000;
 
 const admittedSchema = branchServerAnswerSchema.options[0].extend({ hosts: z.array(z.string()) });
 
@@ -185,8 +185,11 @@ export class BranchServer implements OpenBranchServer {
   #keepCopies(server: NatsServer, { ownJwt: jwt }: Admitted): CopyHolder {
     const { membership, seed } = this.#input;
     const servers = [`tls://127.0.0.1:${server.port}`];
+    const here = new Connector({ ...membership, servers, jwt, seed }, () => {});
+    // It may have begun another store.
+    here.onTurn(() => this.#loop.wake());
     return new CopyHolder({
-      here: new Connector({ ...membership, servers, jwt, seed }, () => {}),
+      here,
       office: () => this.#office.connected(),
       counter: membership.counter,
       renewStore: () => server.store.renew(),
@@ -274,7 +277,7 @@ function admittedFile(folder: string): string {
 function words(): EngineWords & Parameters<typeof startNatsServer>[0]['words'] {
   return {
     error: CouldNotError,
-    failed: (title, log) => say('chain.engineFailed', { title, log }),
+    failed: (_title, log) => say('chain.engineFailed', { log }),
     ended: (title) => title,
     leftover: (title) => title,
     missing: say('chain.engineMissing'),

@@ -32,7 +32,7 @@ const PARKED_KEPT_MS = 30 * DAY_MS;
 const DUPLICATE_MS = 120_000;
 const MOST_BYTES = 4 * 2 ** 30;
 /** Looks in a row at which the store did not answer, before it is taken for damaged. */
-const MOST_SILENT = 5;
+const MOST_SILENT = 4;
 
 /** Keeps what a branch's server holds, and hands on to the head office what that lacks of it. */
 export class CopyHolder {

@@ -32,6 +32,10 @@ export interface InProgress {
   name: string;
 }
 
+/** Wait before a change of the board that failed is tried again. */
+const RETRY_MS = 5000;
+/** Longest wait for the server's word that this counter has taken one. */
+const TAKE_MS = 2000;
 /** The chain's part in the history of a parked sale. */
 const ACTOR = 'sucursal';
 
@@ -48,6 +52,7 @@ export class ParkedBoard {
   readonly #busy = new Set<string>();
   /** Revision, 0 for none, of those that were changed: the board has not shown the change yet. */
   readonly #changed = new Map<string, number>();
+  readonly #onLook = new Set<() => void>();
 
   constructor(parts: ParkedBoardParts) {
     this.#parts = parts;
@@ -106,7 +111,7 @@ export class ParkedBoard {
     const { counter } = this.#parts;
     const isOwn = counter.parked.find(id) !== null;
     if (isOwn && counter.parkedTickets.stateOf(id) === null) return this.#takeOwn(id, inProgress, false);
-    if (this.#busy.has(id)) throw new CouldNotError(say('sale.parkedBusy'));
+    await this.#untilShown(id);
     this.#busy.add(id);
     try {
       if (!isOwn) return await this.#takeOther(id, inProgress);
@@ -130,7 +135,10 @@ export class ParkedBoard {
   /** Does what is to be done between this counter and the board. */
   look(): void {
     const { counter, report } = this.#parts;
-    if (this.#entries === null || this.#link === null || !counter.store.db.open) return;
+    if (this.#entries === null || this.#link === null || !counter.store.db.open) {
+      for (const tell of this.#onLook) tell();
+      return;
+    }
     const parked = new Map(counter.parked.list().map((row) => [row.id, row.parkedAt]));
     for (const id of new Set([...parked.keys(), ...this.#entries.keys()])) {
       const entry = this.#entries.get(id) ?? null;
@@ -142,15 +150,21 @@ export class ParkedBoard {
       this.#busy.add(id);
       void this.#do(step, id, entry, this.#link)
         .catch((error: unknown) => {
-          // Without the server it is done once that is back.
-          if (this.#entries !== null) report('chain.failed', { error });
           this.#changed.set(id, entry?.revision ?? 0);
+          // Without the server it is done once that is back.
+          if (this.#entries === null) return;
+          report('chain.failed', { error });
+          counter.clock.afterReal(RETRY_MS, () => {
+            this.#changed.delete(id);
+            this.look();
+          });
         })
         .finally(() => {
           this.#busy.delete(id);
           this.look();
         });
     }
+    for (const tell of this.#onLook) tell();
   }
 
   async #do(step: TicketStep, id: string, entry: BoardEntry | null, link: BoardLink): Promise<void> {
@@ -217,12 +231,43 @@ export class ParkedBoard {
     const ticket = (await link?.find(id, revision)) ?? null;
     if (link === null || ticket === null) throw new CouldNotError(say('sale.parkedBusy'));
     const claimed: Ticket = { ...ticket, holder: self, holderName: selfName, isTaken: false };
-    const taken = await link.put(id, claimed, revision).catch((error: unknown) => {
+    const taken = await this.#inTime(link.put(id, claimed, revision)).catch((error: unknown) => {
+      // If it was taken, it comes in as a parked one.
       throw new CouldNotError(say('sale.parkedUnsure'), { cause: error });
     });
     if (taken === null) throw new CouldNotError(say('sale.parkedBusy'));
     this.#changed.set(id, revision);
     return ticket;
+  }
+
+  /** Resolves once the board shows all that this counter did with a sale. Throws CouldNotError after a while. */
+  async #untilShown(id: string): Promise<void> {
+    const isOpen = (): boolean => this.#entries !== null && (this.#busy.has(id) || this.#changed.has(id));
+    if (!isOpen()) return;
+    const shown = Promise.withResolvers<void>();
+    const look = (): void => {
+      if (!isOpen()) shown.resolve();
+    };
+    this.#onLook.add(look);
+    const error = new CouldNotError(say('sale.parkedBusy'));
+    const cancel = this.#parts.counter.clock.afterReal(TAKE_MS, () => shown.reject(error));
+    try {
+      await shown.promise;
+    } finally {
+      cancel();
+      this.#onLook.delete(look);
+    }
+  }
+
+  /** Rejects after a while: a person waits, with the sale in progress. */
+  async #inTime<T>(answer: Promise<T>): Promise<T> {
+    const late = Promise.withResolvers<never>();
+    const cancel = this.#parts.counter.clock.afterReal(TAKE_MS, () => late.reject(new Error('no answer')));
+    try {
+      return await Promise.race([answer, late.promise]);
+    } finally {
+      cancel();
+    }
   }
 
   async #takeOther(id: string, { draft: inProgress, name }: InProgress): Promise<SaleDraft> {

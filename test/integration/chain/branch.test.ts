@@ -1,12 +1,20 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endCounter } from '../../../chain/office/end-counter.ts';
 import { nameServer } from '../../../chain/office/name-server.ts';
-import { keepDraft, resumeDraft } from '../../../main/sale/kept-draft.ts';
-import { parkSale } from '../../../main/sale/park-sale.ts';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
+import { newDraft } from '../../../main/sale/kept-draft.ts';
+import { parkSale } from '../../../main/sale/park-sale.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import { branchOf } from '../../../shared/chain/messages.ts';
+import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
 import { describeUnless } from '../../support/run-unless.ts';
+import { invoiceBody, ISSUING_POINT } from '../../support/sale-bodies.ts';
+import { draftLine, nextUuid, product, saleDraft } from '../../support/sale-drafts.ts';
 
 /* A branch with a server on one of its counters: real nats-server and PostgreSQL, and the app's own threads. */
 
@@ -24,13 +32,108 @@ describeUnless(noOffice, 'the server of a branch', () => {
     shop.remove();
   });
 
-  test('probe', async () => {
-    const [first, second] = [await members.join('Luque'), await members.join('Luque')];
-    const branch = first.id.split('.')[0] ?? '';
-    await nameServer(office.chain.parts.pool, branch, first.id, 'Eva');
-    await expect
-      .poll(() => second.service.status()?.branch, { timeout: 8000 })
-      .toEqual({ isServer: false, isThere: true, isCopied: true, failure: null });
+  const name = (server: Member | null, branch: string): Promise<void> =>
+    nameServer(office.chain.parts.pool, branch, server?.id ?? null, 'Eva');
+  const stateOf = ({ service }: Member) => service.status()?.branch;
+  const there = { isThere: true, isCopied: true, failure: null };
 
+  /** Counters of a new branch, of which the first runs the server. */
+  async function branchOfThree(): Promise<[Member, Member, Member]> {
+    const title = `Sucursal ${nextUuid()}`;
+    const all = [await members.join(title), await members.join(title), await members.join(title)] as const;
+    await name(all[0], branchOf(all[0].id));
+    for (const one of all) await expect.poll(() => stateOf(one)).toMatchObject(there);
+    return [...all];
+  }
+
+  const draft = (remark: string): SaleDraft =>
+    saleDraft({ id: nextUuid(), remark, lines: [draftLine(product())], point: null });
+  const park = ({ counter, service }: Member, remark: string): void => {
+    parkSale(counter, draft(remark), remark);
+    service.board()?.look();
+  };
+  const names = ({ service }: Member): string[] => (service.board()?.list() ?? []).map((sale) => sale.name);
+  const take = async ({ counter, service }: Member, sale: string): Promise<SaleDraft> => {
+    const found = service
+      .board()
+      ?.list()
+      .find((one) => one.name === sale);
+    const taken = service.board()?.take(found?.id ?? '', { draft: newDraft(counter), name: '' });
+    if (taken === undefined) throw new Error('no board');
+    return taken;
+  };
+  const processOf = ({ counter }: Member): number =>
+    Number(readFileSync(join(folderOf(counter), 'pid'), 'utf8'));
+  const folderOf = (counter: Member['counter']): string => join(dirname(counter.store.file), 'sucursal');
+  const soldAtOffice = async ({ id }: Member): Promise<number> =>
+    (await office.query('SELECT FROM documents WHERE counter = $1', [id])).length;
+
+  test('shows a parked sale to the other counters, and gives it to the first that takes it', async () => {
+    const [first, second, third] = await branchOfThree();
+    expect([first, second].map((one) => stateOf(one)?.isServer)).toEqual([true, false]);
+    park(second, 'mesa 4');
+    for (const one of [first, third]) await expect.poll(() => names(one)).toEqual(['mesa 4']);
+    expect(third.service.board()?.list()).toMatchObject([
+      { counterName: 'Caja 2', takenBy: null, lineCount: 1 },
+    ]);
+
+    const tries = await Promise.allSettled([take(first, 'mesa 4'), take(third, 'mesa 4')]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = tries[0].status === 'fulfilled' ? first : third;
+    const taken = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(taken).toMatchObject([{ remark: 'mesa 4' }]);
+    for (const one of [first, second, third]) await expect.poll(() => names(one)).toEqual([]);
+    expect(second.counter.parked.list()).toEqual([]);
+
+    for (const one of taken) chargeDraft(winner.counter, { ...one, point: ISSUING_POINT }, 'Eva');
+    await expect.poll(() => soldAtOffice(winner)).toBe(1);
+  });
+
+  test('hands on what a counter sold while the internet was away, once the counter is gone', async () => {
+    const [first, second] = await branchOfThree();
+    const ports = office.chain.ports;
+    await office.close();
+    await expect.poll(() => second.service.status()?.state).toBe('away');
+    sell(second.counter, invoiceBody({}), 'test');
+    await expect.poll(() => stateOf(second)).toMatchObject({ isCopied: true });
+    await second.service.leave();
+    await office.open(ports);
+    expect(await soldAtOffice(second)).toBe(0);
+    await expect.poll(() => soldAtOffice(second), { timeout: 30_000, interval: 250 }).toBe(1);
+    expect(stateOf(first)).toMatchObject(there);
+  });
+
+  test('begins another store in place of a damaged one, and is told again what it held', async () => {
+    const [first, second] = await branchOfThree();
+    park(second, 'mostrador');
+    await expect.poll(() => names(first)).toEqual(['mostrador']);
+    const store = join(folderOf(first.counter), 'store');
+    for (const file of readdirSync(store, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.blk') || file.endsWith('.inf')) writeFileSync(join(store, file), 'x'.repeat(200));
+    process.kill(processOf(first), 'SIGKILL');
+    await expect.poll(() => stateOf(second)).toMatchObject({ isThere: false });
+    for (const one of [first, second])
+      await expect.poll(() => stateOf(one), { timeout: 20_000 }).toMatchObject(there);
+    await expect.poll(() => names(first)).toEqual(['mostrador']);
+  });
+
+  test('throws a counter out as soon as the head office does, and moves where it is told', async () => {
+    const [first, second, third] = await branchOfThree();
+    const by = { why: 'stolen', by: 'Eva' } as const;
+    await endCounter(office.chain.parts.pool, { counter: third.id, ...by });
+    const begun = performance.now();
+    await office.chain.parts.refuseEnded();
+    await expect.poll(() => stateOf(third), { interval: 20 }).toMatchObject({ isThere: false });
+    expect(performance.now() - begun).toBeLessThan(5000);
+    park(second, 'una');
+    await expect.poll(() => names(first)).toEqual(['una']);
+    expect(names(third)).toEqual([]);
+
+    await name(second, branchOf(second.id));
+    await expect.poll(() => stateOf(second)).toMatchObject({ ...there, isServer: true });
+    await expect.poll(() => stateOf(first)).toMatchObject({ ...there, isServer: false });
+    await expect.poll(() => names(first)).toEqual(['una']);
+    await name(null, branchOf(second.id));
+    for (const one of [first, second]) await expect.poll(() => stateOf(one)).toBeNull();
   });
 });

@@ -40,6 +40,7 @@ import { openForLooking } from '../../../main/database/connection.ts';
 import { UpdateService } from '../../../main/shell/updates/update-service.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
+import { createParkedHandlers } from '../../../main/api/handlers/sale.ts';
 import { chainThreads } from '../chain/chain-threads.ts';
 
 const VERSION = '1.0.0';
@@ -88,6 +89,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   return {
     ...atCounter(counter, {
       ...coreHandlers,
+      ...createParkedHandlers(chain),
       ...createShareHandlers((address) =>
         openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
       ),

@@ -44,6 +44,8 @@ describe('parking', () => {
         currency: 'USD',
         total: '0',
         clientName: draft.client?.nombre,
+        counterName: null,
+        takenBy: null,
       },
     ]);
     expect(take(draft.id, next)).toEqual(draft);

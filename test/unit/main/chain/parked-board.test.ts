@@ -1,0 +1,310 @@
+import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ParkedBoard } from '../../../../main/chain/branch/parked-board.ts';
+import type { BoardEntry, Ticket } from '../../../../main/chain/branch/parked-bucket.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
+import { newDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
+import { dropParked, parkSale } from '../../../../main/sale/park-sale.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { turn } from '../../../support/fake-clock.ts';
+import { draftLine, nextUuid, product, saleDraft } from '../../../support/sale-drafts.ts';
+
+/* Counters of a branch that share parked sales: real databases, and a model of the server's bucket. */
+
+const COUNT = 3;
+
+/** A bucket with compare-and-set, that may lose everything. */
+class ModelBucket {
+  readonly entries = new Map<string, { revision: number; ticket: Ticket }>();
+  #last = 0;
+
+  put(id: string, ticket: Ticket, revision: number | null): number | null {
+    if ((this.entries.get(id)?.revision ?? null) !== revision) return null;
+    this.#last += 1;
+    this.entries.set(id, { revision: this.#last, ticket });
+    return this.#last;
+  }
+
+  remove(id: string, revision: number): boolean {
+    return this.entries.get(id)?.revision === revision && this.entries.delete(id);
+  }
+
+  shown(): BoardEntry[] {
+    return [...this.entries].map(([id, { revision, ticket }]) => ({ ...ticket, id, revision }));
+  }
+}
+
+/** Fate of the next question that a counter puts to the bucket. */
+type Fate = 'fine' | 'lost' | 'unanswered' | 'killed';
+
+class Till {
+  readonly machine = new TestCounter();
+  readonly self: string;
+  readonly #bucket: ModelBucket;
+  board: ParkedBoard;
+  isConnected = false;
+  fate: Fate = 'fine';
+  isTaking = false;
+  /** Grows with each start: what an ended program was about to do never happens. */
+  #life = 0;
+
+  constructor(place: number, bucket: ModelBucket) {
+    this.self = `b001.c${place + 1}`;
+    this.#bucket = bucket;
+    this.board = this.#start();
+  }
+
+  get counter() {
+    return this.machine.counter;
+  }
+
+  /** Sales here, by the remark that no other has: in progress, and parked. */
+  sales(): string[] {
+    const drafts = [resumeDraft(this.counter, 'test'), ...this.counter.parked.list().map((row) => row.draft)];
+    return drafts.flatMap((draft) => (draft === null || draft.remark === '' ? [] : [draft.remark]));
+  }
+
+  connect(isConnected: boolean): void {
+    this.isConnected = isConnected;
+    if (!isConnected) this.board.receive(null);
+    else this.hear();
+  }
+
+  hear(): void {
+    if (this.isConnected) this.board.receive(this.#bucket.shown());
+  }
+
+  async take(id: string): Promise<void> {
+    const life = this.#life;
+    this.isTaking = true;
+    await this.board.take(id, inProgress(this)).catch(isForPerson);
+    if (life === this.#life) this.isTaking = false;
+  }
+
+  restart(): void {
+    this.isTaking = false;
+    this.board = this.#start();
+    this.hear();
+  }
+
+  /** Begins another sale in place of the one in progress, which is sold; returns that. */
+  charge(): string[] {
+    const { remark } = resumeDraft(this.counter, 'test');
+    const next = newDraft(this.counter);
+    this.counter.store.commit(() => this.counter.drafts.save(next, 0));
+    return remark === '' ? [] : [remark];
+  }
+
+  #start(): ParkedBoard {
+    this.#life += 1;
+    const life = this.#life;
+    const board = new ParkedBoard({
+      counter: this.counter,
+      self: this.self,
+      selfName: this.self,
+      onChange: () => {},
+      report: (_event, details) => expect(details).toMatchObject({ error: { message: 'no answer' } }),
+    });
+    const ask = async <T>(work: () => T): Promise<T> => {
+      await turn();
+      const { fate } = this;
+      this.fate = 'fine';
+      if (!this.isConnected || fate === 'lost') throw new Error('no answer');
+      const answer = work();
+      if (fate === 'unanswered') throw new Error('no answer');
+      if (fate === 'killed' && life === this.#life) this.restart();
+      return life === this.#life ? answer : new Promise<never>(() => {});
+    };
+    board.setLink({
+      put: (id, ticket, revision) => ask(() => this.#bucket.put(id, ticket, revision)),
+      remove: (id, revision) => ask(() => this.#bucket.remove(id, revision)),
+      find: async (id, revision) => {
+        const found = this.#bucket.entries.get(id);
+        return Promise.resolve(found?.revision === revision ? found.ticket : null);
+      },
+    });
+    return board;
+  }
+}
+
+const bucket = new ModelBucket();
+const tills = Array.from({ length: COUNT }, (_, place) => new Till(place, bucket));
+afterAll(() => {
+  for (const { machine } of tills) machine.remove();
+});
+
+/** Lets all counters do all that they can. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 12; round += 1) {
+    for (const till of tills) till.hear();
+    for (let turns = 0; turns < 6; turns += 1) await turn();
+  }
+}
+
+async function reset(): Promise<void> {
+  for (const till of tills) {
+    till.connect(false);
+    till.fate = 'fine';
+  }
+  bucket.entries.clear();
+  for (const { counter, machine } of tills) {
+    machine.clock.jump(1);
+    counter.store.db.exec('DELETE FROM parked_sales; DELETE FROM parked_tickets; DELETE FROM drafts');
+  }
+  for (const till of tills) {
+    till.restart();
+    till.connect(true);
+  }
+  await settle();
+}
+
+beforeEach(reset);
+
+const begin = (till: Till, remark: string): void =>
+  till.counter.store.commit(() =>
+    till.counter.drafts.save(saleDraft({ id: nextUuid(), remark, lines: [draftLine(product())] }), 0),
+  );
+const park = (till: Till): void => {
+  till.machine.clock.jump(1);
+  parkSale(till.counter, resumeDraft(till.counter, 'test'), '');
+  till.board.look();
+};
+const inProgress = (till: Till) => ({ draft: resumeDraft(till.counter, 'test'), name: '' });
+
+const USUAL = [
+  'begin',
+  'park',
+  'park',
+  'take',
+  'take',
+  'charge',
+  'drop',
+  'leave',
+  'return',
+  'restart',
+  'settle',
+  'turn',
+] as const;
+
+interface Step {
+  what: (typeof USUAL)[number] | 'wipe' | 'anyway';
+  till: number;
+  which: number;
+  fate: Fate;
+}
+
+const stepOf = (what: readonly Step['what'][]) =>
+  record<Step>({
+    what: constantFrom(...what),
+    till: integer({ min: 0, max: COUNT - 1 }),
+    which: integer({ min: 0, max: 5 }),
+    fate: oneof(
+      { weight: 5, arbitrary: constant<Fate>('fine') },
+      constantFrom<Fate>('lost', 'unanswered', 'killed'),
+    ),
+  });
+
+const NEEDS_HANDS: readonly Step['what'][] = ['begin', 'park', 'take', 'charge', 'drop', 'anyway'];
+
+/** Sales by their remarks. */
+interface Log {
+  begun: string[];
+  /** Charged or discarded. */
+  ended: string[];
+}
+
+async function doStep({ what, till: place, which, fate }: Step, name: string, log: Log): Promise<void> {
+  const till = tills[place];
+  // The window holds the sale meanwhile.
+  const isFree = till?.isTaking === false || !NEEDS_HANDS.includes(what);
+  if (till === undefined || !isFree) return;
+  till.fate = fate;
+  const shown = till.board.list();
+  const chosen = shown[which % Math.max(1, shown.length)];
+  const isEmpty = resumeDraft(till.counter, 'test').lines.length === 0;
+  switch (what) {
+    case 'begin':
+      if (!isEmpty) return;
+      begin(till, name);
+      log.begun.push(name);
+      return;
+    case 'park':
+      if (!isEmpty) park(till);
+      return;
+    case 'take':
+      // Not awaited to its end: a killed program never gets there.
+      if (chosen !== undefined) void till.take(chosen.id);
+      for (let turns = 0; turns < which; turns += 1) await turn();
+      return;
+    case 'anyway':
+      if (chosen?.counterName === null) till.board.takeAnyway(chosen.id, inProgress(till));
+      return;
+    case 'charge':
+      log.ended.push(...till.charge());
+      return;
+    case 'drop': {
+      const row = chosen === undefined ? null : till.counter.parked.find(chosen.id);
+      // One on the board may be another counter's by now.
+      if (row === null || till.counter.parkedTickets.stateOf(row.id) !== null) return;
+      dropParked(till.counter, row.id, 'test');
+      log.ended.push(row.draft?.remark ?? '');
+      return;
+    }
+    case 'leave':
+    case 'return':
+      till.connect(what === 'return');
+      return;
+    case 'restart':
+      till.restart();
+      return;
+    case 'wipe':
+      bucket.entries.clear();
+      return;
+    case 'settle':
+      await settle();
+      return;
+    case 'turn':
+      await turn();
+  }
+}
+
+function isForPerson(error: unknown): void {
+  if (!(error instanceof CouldNotError)) throw error;
+}
+
+/** Does all steps, and all that is to be done afterwards; returns what was begun, and what there is of it. */
+async function live(steps: readonly Step[]): Promise<{ begun: string[]; found: string[] }> {
+  await reset();
+  const log: Log = { begun: [], ended: [] };
+  for (const [place, one] of steps.entries()) await doStep(one, `sale ${place}`, log);
+  for (const till of tills) {
+    till.fate = 'fine';
+    till.restart();
+    till.connect(true);
+  }
+  await settle();
+  return { begun: log.begun, found: [...tills.flatMap((till) => till.sales()), ...log.ended].toSorted() };
+}
+
+test('a parked sale is at one counter only, whatever is cut off', async () => {
+  await assert(
+    asyncProperty(array(stepOf(USUAL), { maxLength: 40, size: 'max' }), async (steps) => {
+      const { begun, found } = await live(steps);
+      expect(found).toEqual(begun.toSorted());
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a parked sale is not lost where the server loses all, nor where a person goes on without it', async () => {
+  await assert(
+    asyncProperty(
+      array(stepOf([...USUAL, 'wipe', 'anyway']), { maxLength: 40, size: 'max' }),
+      async (steps) => {
+        const { begun, found } = await live(steps);
+        expect([...new Set(found)]).toEqual(begun.toSorted());
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
