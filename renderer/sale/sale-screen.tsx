@@ -91,7 +91,11 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const readSettings = useShopSettings((store) => store.read);
   useEffect(() => void readSettings(), [readSettings]);
   const readParked = useParked((store) => store.read);
-  useEffect(() => void readParked(), [readParked]);
+  useEffect(() => {
+    void readParked();
+    // Other counters of a branch park and take.
+    return subscribe('chain.changed', () => void readParked());
+  }, [readParked]);
   useSaleKeys(areKeysOurs);
   useScanner(isInFront);
   useFavouriteKeys(areKeysOurs);

@@ -77,6 +77,8 @@ const parkedSaleSchema = z.strictObject({
   clientName: z.string().nullable(),
   /** Name of the other counter of the branch that parked it; null for one of this counter. */
   counterName: z.string().nullable(),
+  /** True for one of this counter that another one may have: only a person may go on with it. */
+  isUnsure: z.boolean(),
   /** Name of the other counter that is taking it. */
   takenBy: z.string().nullable(),
 });

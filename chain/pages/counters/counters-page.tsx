@@ -1,7 +1,7 @@
 import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../renderer/kit/components/button.tsx';
-import { Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState, Fold, Panel } from '../../../renderer/kit/layout/panel.tsx';
 import { type Counter, type Counters, countersSchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
@@ -16,6 +16,7 @@ import { CounterCard } from './counter-card.tsx';
 import styles from './counters.module.css';
 import { EndDialog } from './end-dialog.tsx';
 import { RecoverDialog } from './recover-dialog.tsx';
+import { ServerDialog } from './server-dialog.tsx';
 import { strangerWords } from './refused-words.ts';
 import { newestVersion } from './versions.ts';
 
@@ -67,6 +68,7 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
   const [asked, setAsked] = useState<{ what: 'recover' | 'end'; branch: string; counter: Counter } | null>(
     null,
   );
+  const [serverOf, setServerOf] = useState<string | null>(null);
   const all = branches.flatMap(({ counters }) => counters);
   const newest = newestVersion(all.map(({ app }) => app));
   const over = branches.flatMap(({ name: branch, counters }) =>
@@ -77,10 +79,20 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
   const close = (): void => setAsked(null);
   return (
     <Stack gap={4}>
-      {branches.map(({ branch, name, counters }) => {
+      {branches.map(({ branch, name, counters, server }) => {
         const going = counters.filter(({ ended }) => ended === null);
         return (
           <Panel key={branch} title={name}>
+            {going.length === 0 ? null : (
+              <Row gap={2} wrap>
+                <Text tone="soft">{serverWords(counters, server)}</Text>
+                {mayInvite ? (
+                  <LinkButton onClick={() => setServerOf(branch)}>
+                    {say(server === null ? 'server.choose' : 'server.change')}
+                  </LinkButton>
+                ) : null}
+              </Row>
+            )}
             {going.length === 0 ? <Text tone="soft">{say('counters.emptyBranch')}</Text> : null}
             <ul className={styles.counters}>
               {going.map((counter) => (
@@ -124,8 +136,22 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
           </Stack>
         </Fold>
       )}
+      {branches
+        .filter(({ branch }) => branch === serverOf)
+        .map((branch) => (
+          <ServerDialog key={branch.branch} branch={branch} onClose={() => setServerOf(null)} />
+        ))}
       {asked?.what === 'recover' ? <RecoverDialog {...asked} onClose={close} /> : null}
       {asked?.what === 'end' ? <EndDialog counter={asked.counter} onClose={close} /> : null}
     </Stack>
   );
+}
+
+function serverWords(counters: readonly Counter[], server: Counters['branches'][number]['server']): string {
+  const counter = counters.find((one) => one.counter === server?.counter)?.name;
+  if (server === null || counter === undefined) return say('server.noneYet');
+  const [first] = server.servers;
+  return first === undefined
+    ? say('server.starting', { counter })
+    : say('server.is', { counter, address: first.replace('tls://', '') });
 }

@@ -249,6 +249,24 @@ export const english: Texts<typeof spanish> = {
     },
   },
 
+  server: {
+    noneYet: 'No server in the branch.',
+    is: 'Branch server: {{counter}}, at {{address}}.',
+    starting: 'Branch server: {{counter}}; it has not said where it is yet.',
+    choose: 'Choose…',
+    change: 'Change…',
+    title: 'Server of {{branch}}',
+    meaning:
+      'One of the counters also keeps, without the internet, a second copy of what the others sell, and with it a sale parked at one counter is taken up at another.',
+    counter: 'Counter that runs it',
+    none: 'None',
+    needs:
+      'Best a machine that is always on. It needs the program nats-server there and, with a firewall, port 4025 open. If it is switched off, all counters go on selling.',
+    without:
+      'All counters sell all the same. Without the internet there is no second copy, and each sees its own parked sales only.',
+    save: 'Save',
+  },
+
   end: {
     do: 'Shut out…',
     title: 'Shut {{counter}} out of the head office',

@@ -244,6 +244,24 @@ export const spanish = {
     },
   },
 
+  server: {
+    noneYet: 'Sin servidor en la sucursal.',
+    is: 'Servidor de la sucursal: {{counter}}, en {{address}}.',
+    starting: 'Servidor de la sucursal: {{counter}}; todavía no dijo dónde está.',
+    choose: 'Elegir…',
+    change: 'Cambiar…',
+    title: 'Servidor de {{branch}}',
+    meaning:
+      'Una de las cajas guarda también, sin internet, una segunda copia de lo que venden las otras, y con ella se retoman en una caja las ventas puestas en espera en otra.',
+    counter: 'Caja que lo lleva',
+    none: 'Ninguna',
+    needs:
+      'Conviene la máquina que esté siempre prendida. Ahí hace falta el programa nats-server y, si hay cortafuegos, abrir el puerto 4025. Si se apaga, todas las cajas siguen vendiendo.',
+    without:
+      'Todas las cajas venden igual. Sin internet no hay segunda copia, y cada una ve solo sus ventas en espera.',
+    save: 'Guardar',
+  },
+
   end: {
     do: 'Separar…',
     title: 'Separar {{counter}} de la central',

@@ -82,7 +82,9 @@ export class ParkedBoard {
     const { counter, self } = this.#parts;
     const own = listParked(counter).map((sale): ParkedSale => {
       const entry = this.#entries?.get(sale.id);
-      return { ...sale, takenBy: entry?.holder === self ? null : (entry?.holderName ?? null) };
+      const takenBy = entry?.holder === self ? null : (entry?.holderName ?? null);
+      const isOffered = counter.parkedTickets.stateOf(sale.id) !== null;
+      return { ...sale, isUnsure: isOffered && (this.#entries === null || takenBy !== null), takenBy };
     });
     const others = [...(this.#entries?.values() ?? [])]
       .filter(({ id, from, holder }) => from !== self && holder === null && !this.#isTaken(id))
@@ -97,6 +99,7 @@ export class ParkedBoard {
           total,
           clientName,
           counterName: fromName,
+          isUnsure: false,
           takenBy: null,
         }),
       );

@@ -262,6 +262,11 @@ export const sale: typeof spanish = {
     waiting_one: '{{count}} parked sale',
     waiting_other: '{{count}} parked sales',
     unreadable: 'Cannot be read',
+    at: 'of {{counter}}',
+    takenBy: '{{counter}} is taking it',
+    unsure: '“{{name}}” may be at another counter, or sold there. Go on with it here?',
+    wait: 'No',
+    takeAnyway: 'Go on here',
   },
   keys: {
     label: 'Keys of the sale',

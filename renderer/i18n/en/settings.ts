@@ -153,6 +153,12 @@ export const settings: typeof spanish = {
     counter: 'This counter',
     office: 'Head office',
     state: 'State',
+    branch: {
+      name: 'Branch server',
+      there: 'It answers',
+      away: 'It does not answer',
+      here: { there: 'On this machine', away: 'On this machine; starting…' },
+    },
     code: 'Code from the head office',
     codeHint: 'The head office gives it under “Add a counter”; it is good for 15 minutes and once.',
     codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',

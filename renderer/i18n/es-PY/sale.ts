@@ -266,6 +266,11 @@ export const sale = {
     waiting_one: '{{count}} venta en espera',
     waiting_other: '{{count}} ventas en espera',
     unreadable: 'No se puede leer',
+    at: 'de {{counter}}',
+    takenBy: 'la toma {{counter}}',
+    unsure: '«{{name}}» puede estar en otra caja, o ya cobrada. ¿Seguir con ella acá?',
+    wait: 'No',
+    takeAnyway: 'Seguir acá',
   },
   keys: {
     label: 'Teclas de la venta',

@@ -152,6 +152,12 @@ export const settings = {
     counter: 'Esta caja',
     office: 'Central',
     state: 'Estado',
+    branch: {
+      name: 'Servidor de la sucursal',
+      there: 'Contesta',
+      away: 'No contesta',
+      here: { there: 'En este equipo', away: 'En este equipo; empezando…' },
+    },
     code: 'Código de la central',
     codeHint: 'Lo da la central en «Agregar una caja»; vale 15 minutos y una sola vez.',
     codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',

@@ -22,24 +22,27 @@ export function ParkedDialog() {
   const now = useNow(true);
   const list = useRef<HTMLUListElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<{ id: string; what: 'drop' | 'take' } | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 
   // After an answer the focus returns to that sale, or to the first if it is gone.
   const lastAsked = useRef<string | null>(null);
   useEffect(() => {
-    if (asked !== null) lastAsked.current = asked;
+    if (question !== null) lastAsked.current = question.id;
     else if (lastAsked.current !== null)
       (list.current?.querySelector(`[data-parked="${lastAsked.current}"]`) ?? list.current)
         ?.querySelector('button')
         ?.focus();
-  }, [asked]);
+  }, [question]);
 
   const tryTo = (act: Promise<void>, then: () => void): void => {
     act.then(then, (thrown: unknown) => setFailure(asError(thrown)));
   };
-  const takeUp = (id: string): void => tryTo(take(id), close);
-  const giveUp = (id: string): void => tryTo(drop(id), () => setAsked(null));
+  const answered = (): void => setQuestion(null);
+  const takeUp = ({ id, isUnsure }: ParkedSale): void => {
+    if (isUnsure) setQuestion({ id, what: 'take' });
+    else tryTo(take(id, false), close);
+  };
 
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -56,7 +59,7 @@ export function ParkedDialog() {
       width="wide"
       initialFocus={first}
       // Esc first answers an open question.
-      onClose={() => (asked === null ? close() : setAsked(null))}
+      onClose={() => (question === null ? close() : answered())}
     >
       {sales.length === 0 ? (
         <EmptyState icon={CirclePause} title={t('parked.noneTitle')}>
@@ -69,15 +72,29 @@ export function ParkedDialog() {
           <List ref={list} className={styles.list} onKeyDown={walk}>
             {sales.map((sale, index) => (
               <li key={sale.id} data-parked={sale.id}>
-                {sale.id === asked ? (
-                  <DropQuestion sale={sale} onDrop={() => giveUp(sale.id)} onKeep={() => setAsked(null)} />
-                ) : (
+                {sale.id !== question?.id ? (
                   <ParkedRow
                     sale={sale}
                     now={now}
                     first={index === 0 ? first : undefined}
-                    onTake={() => takeUp(sale.id)}
-                    onAsk={() => setAsked(sale.id)}
+                    onTake={() => takeUp(sale)}
+                    onAsk={
+                      sale.counterName === null ? () => setQuestion({ id: sale.id, what: 'drop' }) : null
+                    }
+                  />
+                ) : question.what === 'drop' ? (
+                  <Question
+                    sale={sale}
+                    what="drop"
+                    onYes={() => tryTo(drop(sale.id), answered)}
+                    onNo={answered}
+                  />
+                ) : (
+                  <Question
+                    sale={sale}
+                    what="take"
+                    onYes={() => tryTo(take(sale.id, true), close)}
+                    onNo={answered}
                   />
                 )}
               </li>
@@ -90,25 +107,32 @@ export function ParkedDialog() {
   );
 }
 
-interface DropQuestionProps {
+interface QuestionProps {
   sale: ParkedSale;
-  onDrop: () => void;
-  onKeep: () => void;
+  what: 'drop' | 'take';
+  onYes: () => void;
+  onNo: () => void;
 }
 
-/** Replaces a parked sale to be discarded; the safe answer has the focus. */
-function DropQuestion({ sale: { name, clientName }, onDrop, onKeep }: DropQuestionProps) {
+const QUESTIONS = {
+  drop: { question: 'parked.question', no: 'parked.keep', yes: 'parked.confirmDrop' },
+  take: { question: 'parked.unsure', no: 'parked.wait', yes: 'parked.takeAnyway' },
+} as const;
+
+/** Replaces a parked sale to be discarded, or one that another counter may have; the safe answer has the focus. */
+function Question({ sale: { name, clientName }, what, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation('sale');
+  const { question, no, yes } = QUESTIONS[what];
   return (
     <Row role="alert">
       <Text grow weight="medium">
-        {t('parked.question', { name: name || clientName || t('parked.unnamed') })}
+        {t(question, { name: name || clientName || t('parked.unnamed') })}
       </Text>
-      <Button autoFocus onClick={onKeep}>
-        {t('parked.keep')}
+      <Button autoFocus onClick={onNo}>
+        {t(no)}
       </Button>
-      <Button tone="danger" onClick={onDrop}>
-        {t('parked.confirmDrop')}
+      <Button tone="danger" onClick={onYes}>
+        {t(yes)}
       </Button>
     </Row>
   );
@@ -120,21 +144,22 @@ interface ParkedRowProps {
   /** Ref for the button that gets the focus when the list opens. */
   first: RefObject<HTMLButtonElement | null> | undefined;
   onTake: () => void;
-  onAsk: () => void;
+  /** Asks before it is discarded; null for one of another counter. */
+  onAsk: (() => void) | null;
 }
 
-/** One parked sale: client, contents and age. */
+/** One parked sale: client, contents, counter and age. */
 function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
   const { t } = useTranslation('sale');
   const { t: tApp } = useTranslation();
-  const { name, clientName, isReadable, lineCount, parkedAt, total, currency } = sale;
+  const { name, clientName, isReadable, lineCount, parkedAt, total, currency, counterName, takenBy } = sale;
   const title = name === '' ? (clientName ?? t('parked.unnamed')) : name;
   const client = name === '' ? null : clientName;
   return (
     <Row
       gap={2}
       onKeyDown={(event) => {
-        if (event.key !== 'Delete') return;
+        if (event.key !== 'Delete' || onAsk === null) return;
         event.preventDefault();
         onAsk();
       }}
@@ -160,13 +185,22 @@ function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
           </Row>
         )}
         <Text as="span" tone="soft" clip>
-          {[client, t('lines.count', { count: lineCount })].filter(Boolean).join(' · ')}
+          {[
+            client,
+            t('lines.count', { count: lineCount }),
+            counterName === null ? null : t('parked.at', { counter: counterName }),
+            takenBy === null ? null : t('parked.takenBy', { counter: takenBy }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Text as="span" tone="soft" number>
           {describeAge(tApp, parkedAt, now)}
         </Text>
       </button>
-      <IconButton label={t('parked.drop', { name: title })} icon={Trash2} tone="danger" onClick={onAsk} />
+      {onAsk === null ? null : (
+        <IconButton label={t('parked.drop', { name: title })} icon={Trash2} tone="danger" onClick={onAsk} />
+      )}
     </Row>
   );
 }

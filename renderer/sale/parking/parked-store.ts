@@ -13,8 +13,8 @@ interface ParkedStore {
   read: () => Promise<void>;
   /** Parks the sale in progress and begins the next. Throws CallError; the sale then stays. */
   park: (name: string) => Promise<void>;
-  /** Resumes a parked sale; parks the one in progress. Throws CallError. */
-  take: (id: string) => Promise<void>;
+  /** Resumes a parked sale; parks the one in progress. Throws CallError. `isAnyway`: another counter may have it. */
+  take: (id: string, isAnyway: boolean) => Promise<void>;
   /** Discards a parked sale. Throws CallError. */
   drop: (id: string) => Promise<void>;
 }
@@ -45,12 +45,16 @@ export const useParked = create<ParkedStore>((set, get) => ({
       await useSale.getState().swap((draft) => call('sale.park', { draft, name }));
       await get().read();
     }),
-  take: (id) =>
+  take: (id, isAnyway) =>
     once(async () => {
       const name = get().sales.find((sale) => sale.id === id)?.name ?? '';
-      await useSale
-        .getState()
-        .swap((draft) => call('sale.take-parked', { id, draft, name: nameBefore(draft) }));
+      await useSale.getState().swap((draft) =>
+        call(isAnyway ? 'sale.take-parked-anyway' : 'sale.take-parked', {
+          id,
+          draft,
+          name: nameBefore(draft),
+        }),
+      );
       set({ taken: { id, name } });
       await get().read();
     }),

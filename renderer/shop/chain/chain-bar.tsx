@@ -20,7 +20,8 @@ export const ChainBar = memo(function ChainBar() {
   const status = useAnswer('chain.read', {})?.status ?? null;
   const words = useChainWords();
   if (status === null) return null;
-  const [tone, Icon] = LOOKS[status.state];
+  const [usual, Icon] = LOOKS[status.state];
+  const tone = status.branch?.isThere === false ? 'warn' : usual;
   return (
     <p className={bar[tone]}>
       <Icon aria-hidden="true" size={16} />

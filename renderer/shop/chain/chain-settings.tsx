@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { chainMethods, type ChainStatus, NEEDS_CODE } from '../../../shared/contract/chain.ts';
 import { asError, call } from '../../ipc/call.ts';
@@ -45,6 +46,7 @@ function Member({ status, digits }: { status: ChainStatus; digits: string | null
           [t('chain.counter'), `${status.branchName} · ${status.name}`],
           [t('chain.office'), status.office],
           [t('chain.state'), words(status)],
+          [t('chain.branch.name'), branchWords(t, status.branch)],
         ]}
       />
       {digits === null ? null : (
@@ -54,6 +56,13 @@ function Member({ status, digits }: { status: ChainStatus; digits: string | null
       )}
     </Stack>
   );
+}
+
+function branchWords(t: TFunction<'settings'>, branch: ChainStatus['branch']): string | null {
+  if (branch === null) return null;
+  if (branch.failure !== null) return branch.failure;
+  const state = branch.isThere ? 'there' : 'away';
+  return t(branch.isServer ? `chain.branch.here.${state}` : `chain.branch.${state}`);
 }
 
 function JoinForm({ onJoined }: { onJoined: (digits: string) => void }) {

@@ -7,7 +7,7 @@ import { programTime } from '../../kit/time/use-now.ts';
 /** Returns the words for a counter's place in its chain: in one line, as the status bar has them. */
 export function useChainWords(): (status: ChainStatus) => string {
   const { t } = useTranslation();
-  return ({ state, since, salesToConfirm, prices }) => {
+  return ({ state, since, salesToConfirm, prices, branch }) => {
     const now = programTime();
     const today = formatDate(now);
     const words = [t(`chain.${state}`, { time: describeMoment(since, today) })];
@@ -19,6 +19,8 @@ export function useChainWords(): (status: ChainStatus) => string {
       const age = isOld(currentAt, now) ? describeAge(t, currentAt, now) : describeMoment(currentAt, today);
       words.push(t('chain.pricesOf', { time: age }));
     }
+    if (branch !== null && !branch.isThere) words.push(t('chain.noBranch'));
+    else if (branch?.isCopied === true && !branch.isServer && state === 'away') words.push(t('chain.copied'));
     return words.join(' · ');
   };
 }

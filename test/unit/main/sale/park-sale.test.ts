@@ -45,6 +45,7 @@ describe('parking', () => {
         total: '0',
         clientName: draft.client?.nombre,
         counterName: null,
+        isUnsure: false,
         takenBy: null,
       },
     ]);
