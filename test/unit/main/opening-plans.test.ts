@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
+import { listParked } from '../../../main/sale/park-sale.ts';
 import { coreHandlers } from '../../../main/api/core-handlers.ts';
 import { readCounterStatus } from '../../../main/attention/read-counter-status.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
@@ -29,7 +30,7 @@ test('opening reads no growing table whole', async () => {
   readCounterStatus(counter);
   await coreHandlers['sale.resume']({}, counter);
   await coreHandlers['sale.previous']({}, counter);
-  await coreHandlers['sale.list-parked']({}, counter);
+  listParked(counter);
   await coreHandlers['catalog.favourites']({}, counter);
   await coreHandlers['lookups.units']({}, counter);
   await coreHandlers['lookups.points']({}, counter);

@@ -25,6 +25,7 @@ const CHAIN: ChainStatus = {
   state: 'away',
   since: 1,
   prices: null,
+  branch: null,
   salesToConfirm: 3,
 };
 const ID = idOf(1);

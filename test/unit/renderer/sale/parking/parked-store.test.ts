@@ -83,7 +83,7 @@ test('resuming one parks the sale in progress', async () => {
   });
   await sale().add(sampleItem(1), 1);
   sale().remove(sale().draft?.lines[0]?.key ?? '');
-  await useParked.getState().take(NEXT.id);
+  await useParked.getState().take(NEXT.id, false);
   expect(asked).toEqual([[NEXT.id, 0, '']]);
   expect(sale().draft).toEqual(NEXT);
   // Lines of the other sale cannot return to this one.
@@ -101,6 +101,9 @@ const LIST = [
   currency: 'PYG' as const,
   total: '0',
   clientName: null,
+  counterName: null,
+  isUnsure: false,
+  takenBy: null,
 }));
 
 test('a resumed sale keeps its name for the next parking', async () => {
@@ -115,7 +118,7 @@ test('a resumed sale keeps its name for the next parking', async () => {
   await sale().resume();
   await useParked.getState().read();
   expect(nameBefore(sale().draft)).toBe('');
-  for (const { id } of LIST) await useParked.getState().take(id);
+  for (const { id } of LIST) await useParked.getState().take(id, false);
   expect(names).toEqual(['', 'Mesa 4']);
   expect(nameBefore(sale().draft)).toBe('Mesa 5');
   sale().end();
