@@ -294,4 +294,14 @@ export const SCHEMA: readonly string[] = [
   -- When it last asked for one beyond its limit.
   ALTER TABLE counters ADD COLUMN too_many_clients_at timestamptz;
   `,
+  `
+  CREATE TABLE parked_taken (
+    -- Sales that were parked at another counter: by their ids there and here.
+    parked text NOT NULL,
+    document text NOT NULL,
+    taken_at bigint NOT NULL,
+    PRIMARY KEY (parked, document)
+  );
+  CREATE INDEX parked_taken_at ON parked_taken (taken_at);
+  `,
 ];

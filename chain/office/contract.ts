@@ -195,6 +195,21 @@ export const attentionSchema = z.object({
       counters: z.array(z.string()),
     }),
   ),
+  /** Sales from one parked sale, each sold by another counter. */
+  twice: z.array(
+    z.object({
+      parked: z.string(),
+      sales: z.array(
+        z.object({
+          branchName: z.string(),
+          counterName: z.string(),
+          localNumber: z.string(),
+          currency: z.string(),
+          total: amount,
+        }),
+      ),
+    }),
+  ),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 

@@ -6,12 +6,15 @@ import {
   ATTENTION_STATES,
   LATE_MS,
   LONG_SILENT_MS,
+  NO_SALE_STATES,
   type PointCounter,
   type PointInUse,
 } from './contract.ts';
 import { readPoints } from './read-points.ts';
 
 const MOST = 200;
+/** A parked sale that was sold twice is shown for this long, or until one of them is cancelled. */
+const TWICE_MS = 90 * DAY_MS;
 
 /** SQL: as literals, so that the partial indexes of `documents` answer. */
 const NEEDS_DECISION = `state IN (${ATTENTION_STATES.map((state) => `'${state}'`).join(', ')})`;
@@ -38,7 +41,7 @@ export async function readAttention(
   { branch, now }: { branch: string | null; now: number },
 ): Promise<Attention> {
   const values = [branch, now - LATE_MS, monthEndAt(now)?.soldBefore ?? 0];
-  const [all, first, counters, { points }] = await Promise.all([
+  const [all, first, counters, { points }, twice] = await Promise.all([
     pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NEEDED}) needed`, values),
     pool.query<DocumentRow>(
       `SELECT n.id, n.branch_name AS "branchName", n.counter_name AS "counterName", n.local_number AS "localNumber",
@@ -51,6 +54,7 @@ export async function readAttention(
     ),
     readTroubles(pool, branch, now),
     readPoints(pool, { branch, now }),
+    readSoldTwice(pool, branch, now),
   ]);
   return {
     at: now,
@@ -62,6 +66,7 @@ export async function readAttention(
       cancelBy: cancelBy === null ? null : Number(cancelBy),
     })),
     counters,
+    twice,
     points: points.flatMap((point) => {
       const { id, place } = point;
       const [trouble] = troublesOf(point);
@@ -70,6 +75,21 @@ export async function readAttention(
       return [{ id, place, why: trouble.why, counters: names }];
     }),
   };
+}
+
+async function readSoldTwice(pool: Pool, branch: string | null, now: number): Promise<Attention['twice']> {
+  const { rows } = await pool.query<Attention['twice'][number]>(
+    `WITH taken AS (SELECT parked, document FROM parked_taken WHERE taken_at > $2)
+     SELECT parked, json_agg(json_build_object('branchName', b.name, 'counterName', c.name,
+       'localNumber', d.local_number, 'currency', d.currency, 'total', d.total::text) ORDER BY d.sold_at) AS sales
+     FROM (SELECT parked, document AS id FROM taken UNION SELECT parked, parked FROM taken) sale
+     JOIN documents d USING (id) JOIN counters c USING (counter) JOIN branches b USING (branch)
+     WHERE d.state NOT IN (${NO_SALE_STATES.map((state) => `'${state}'`).join(', ')})
+     GROUP BY parked HAVING count(*) > 1 AND bool_or($1::text IS NULL OR c.branch = $1)
+     ORDER BY max(d.sold_at) DESC LIMIT ${MOST}`,
+    [branch, now - TWICE_MS],
+  );
+  return rows;
 }
 
 /** The most pressing first. */

@@ -11,7 +11,7 @@ import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
 import { settlePoints } from './apply-points.ts';
 import { BranchService, type BranchThreads } from './branch/branch-service.ts';
-import type { BoardCounter, ParkedBoard } from './branch/parked-board.ts';
+import { type BoardCounter, ParkedBoard } from './branch/parked-board.ts';
 import { leaveChain } from './leave-chain.ts';
 import { chainKeyFileIn, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
@@ -154,9 +154,10 @@ export class ChainService {
     await this.#catalog?.lookUp(this.#uplink, ids, actor);
   }
 
-  /** The parked sales of this counter and its branch; null for a counter of its own. */
-  board(): ParkedBoard | null {
-    return this.#branch?.board ?? null;
+  /** The parked sales of a counter and, while the open one is in a chain, of its branch. */
+  board(counter: BoardCounter): ParkedBoard {
+    const { onChange, report } = this.#parts;
+    return this.#branch?.board ?? new ParkedBoard({ counter, self: '', selfName: '', onChange, report });
   }
 
   #open(): ChainCounter {

@@ -19,8 +19,8 @@ export function AttentionPage() {
   return <Answered query={query}>{(answer) => <Waiting {...answer} />}</Answered>;
 }
 
-function Waiting({ at, count, documents, counters, points }: Attention) {
-  if (count === 0 && counters.length === 0 && points.length === 0) {
+function Waiting({ at, count, documents, counters, points, twice }: Attention) {
+  if (count + counters.length + points.length + twice.length === 0) {
     return (
       <>
         <PageHead title={say('attention.title')} />
@@ -34,6 +34,16 @@ function Waiting({ at, count, documents, counters, points }: Attention) {
     <>
       <PageHead title={say('attention.title')} meaning={documentsWords(count)} />
       <Stack gap={4}>
+        {twice.length === 0 ? null : (
+          <Stack as="ul" gap={3}>
+            {twice.map((sale) => (
+              <li key={sale.parked} className={styles.document}>
+                <Text weight="strong">{say('attention.twice')}</Text>
+                <p>{say('attention.twiceMeaning', { sales: sale.sales.map(soldWords).join('; ') })}</p>
+              </li>
+            ))}
+          </Stack>
+        )}
         {points.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {points.map((point) => (
@@ -66,6 +76,17 @@ function Waiting({ at, count, documents, counters, points }: Attention) {
 function documentsWords(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? say('attention.one') : say('attention.many', { count });
+}
+
+function soldWords({
+  branchName,
+  counterName,
+  localNumber,
+  currency,
+  total,
+}: Attention['twice'][number]['sales'][number]): string {
+  const number = say('attention.sale', { number: localNumber });
+  return `${branchName}, ${counterName}: ${number}, ${formatMoney(BigInt(total), currency)}`;
 }
 
 /** A point that a person has to give, with the way to where that is done. */

@@ -142,6 +142,9 @@ export const english: Texts<typeof spanish> = {
     one: '1 document needs a person at its counter; it is settled there.',
     many: '{{count}} documents need a person at their counter; they are settled there.',
     onlyFirst: 'The first {{count}} are shown.',
+    twice: 'A parked sale was charged at two counters',
+    twiceMeaning:
+      '{{sales}}. Both came from the same parked sale. If it is the same purchase, cancel one of them at its counter.',
     point: {
       shared: 'Point {{place}}: two counters used it',
       newer: 'Point {{place}}: the head office knows an older move',

@@ -141,6 +141,9 @@ export const spanish = {
     onlyFirst: 'Se muestran los primeros {{count}}.',
     toCounters: 'Ver las cajas',
     toClients: 'Ver los clientes',
+    twice: 'Una venta en espera se cobró en dos cajas',
+    twiceMeaning:
+      '{{sales}}. Salieron de la misma venta en espera. Si es la misma compra, anule una de las dos en su caja.',
     point: {
       shared: 'Punto {{place}}: lo usaron dos cajas',
       newer: 'Punto {{place}}: la central sabe de una entrega más vieja',

@@ -2,7 +2,7 @@ import type { saleMethods } from '../../../shared/contract/sale.ts';
 import type { ChainService } from '../../chain/chain-service.ts';
 import { chargeDraft, previousSale } from '../../sale/charge-draft.ts';
 import { emptySale, keepDraft, resumeDraft } from '../../sale/kept-draft.ts';
-import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
+import { dropParked, parkSale } from '../../sale/park-sale.ts';
 import { repeatSale } from '../../sale/repeat-sale.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
@@ -56,17 +56,16 @@ export function createParkedHandlers(
   return {
     'sale.park'({ draft, name }, counter) {
       const next = parkSale(counter, draft, name);
-      chain.board()?.look();
+      chain.board(counter).look();
       return next;
     },
-    'sale.list-parked': (_, counter) => ({ sales: chain.board()?.list() ?? listParked(counter) }),
-    'sale.take-parked': ({ id, draft, name }, counter) =>
-      chain.board()?.take(id, { draft, name }) ?? takeParked(counter, id, draft, name),
+    'sale.list-parked': (_, counter) => ({ sales: chain.board(counter).list() }),
+    'sale.take-parked': ({ id, draft, name }, counter) => chain.board(counter).take(id, { draft, name }),
     'sale.take-parked-anyway': ({ id, draft, name }, counter) =>
-      chain.board()?.takeAnyway(id, { draft, name }) ?? takeParked(counter, id, draft, name),
+      chain.board(counter).takeAnyway(id, { draft, name }),
     'sale.drop-parked'({ id }, counter) {
       dropParked(counter, id, screenActor());
-      chain.board()?.look();
+      chain.board(counter).look();
       return {};
     },
   };

@@ -43,7 +43,7 @@ export interface OpenBranchServer {
 const ANSWER_MS = 10_000;
 /** Wait before the next look at the addresses of this machine, and at what the head office lacks. */
 const LOOK_MS = 60_000;
-const RETRY_MS = 2000;
+const RETRY_MS = 1000;
 
 const admittedSchema = branchServerAnswerSchema.options[0].extend({ hosts: z.array(z.string()) });
 

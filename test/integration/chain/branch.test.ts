@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endCounter } from '../../../chain/office/end-counter.ts';
+import { readAttention } from '../../../chain/office/read-attention.ts';
 import { nameServer } from '../../../chain/office/name-server.ts';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
 import { newDraft } from '../../../main/sale/kept-draft.ts';
@@ -50,17 +51,17 @@ describeUnless(noOffice, 'the server of a branch', () => {
     saleDraft({ id: nextUuid(), remark, lines: [draftLine(product())], point: null });
   const park = ({ counter, service }: Member, remark: string): void => {
     parkSale(counter, draft(remark), remark);
-    service.board()?.look();
+    service.board(counter).look();
   };
-  const names = ({ service }: Member): string[] => (service.board()?.list() ?? []).map((sale) => sale.name);
-  const take = async ({ counter, service }: Member, sale: string): Promise<SaleDraft> => {
-    const found = service
-      .board()
-      ?.list()
-      .find((one) => one.name === sale);
-    const taken = service.board()?.take(found?.id ?? '', { draft: newDraft(counter), name: '' });
-    if (taken === undefined) throw new Error('no board');
-    return taken;
+  const names = ({ counter, service }: Member): string[] =>
+    service
+      .board(counter)
+      .list()
+      .map((sale) => sale.name);
+  const take = ({ counter, service }: Member, sale: string): Promise<SaleDraft> => {
+    const board = service.board(counter);
+    const id = board.list().find((one) => one.name === sale)?.id ?? '';
+    return board.take(id, { draft: newDraft(counter), name: '' });
   };
   const processOf = ({ counter }: Member): number =>
     Number(readFileSync(join(folderOf(counter), 'pid'), 'utf8'));
@@ -73,7 +74,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     expect([first, second].map((one) => stateOf(one)?.isServer)).toEqual([true, false]);
     park(second, 'mesa 4');
     for (const one of [first, third]) await expect.poll(() => names(one)).toEqual(['mesa 4']);
-    expect(third.service.board()?.list()).toMatchObject([
+    expect(third.service.board(third.counter).list()).toMatchObject([
       { counterName: 'Caja 2', takenBy: null, lineCount: 1 },
     ]);
 
@@ -135,5 +136,32 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect.poll(() => names(first)).toEqual(['una']);
     await name(null, branchOf(second.id));
     for (const one of [first, second]) await expect.poll(() => stateOf(one)).toBeNull();
+  });
+
+  test('lets a counter go on with its own without the server, and tells of one that was sold twice', async () => {
+    const [first, second] = await branchOfThree();
+    park(second, 'mesa 7');
+    await expect.poll(() => names(first)).toEqual(['mesa 7']);
+    await second.service.leave();
+    const atFirst = await take(first, 'mesa 7');
+    await name(null, branchOf(first.id));
+    second.service.join(second.counter);
+    await expect.poll(() => second.service.status()?.state).toBe('current');
+
+    const [own] = second.service.board(second.counter).list();
+    expect(own).toMatchObject({ name: 'mesa 7', isUnsure: true });
+    await expect(take(second, 'mesa 7')).rejects.toThrow('puede que otra caja');
+    const before = { draft: newDraft(second.counter), name: '' };
+    const atSecond = second.service.board(second.counter).takeAnyway(own?.id ?? '', before);
+    chargeDraft(first.counter, { ...atFirst, point: ISSUING_POINT }, 'Eva');
+    const { pool } = office.chain.parts;
+    const told = async () =>
+      (await readAttention(pool, { branch: null, now: first.counter.clock.now() })).twice;
+    await expect.poll(() => soldAtOffice(first)).toBe(1);
+    expect(await told()).toEqual([]);
+    chargeDraft(second.counter, { ...atSecond, point: ISSUING_POINT }, 'Eva');
+    await expect
+      .poll(told)
+      .toMatchObject([{ parked: atSecond.id, sales: [expect.anything(), expect.anything()] }]);
   });
 });
