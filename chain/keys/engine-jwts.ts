@@ -2,13 +2,7 @@ import { encodeAccount, encodeOperator, encodeUser } from '@nats-io/jwt';
 import { createUser, fromSeed, type KeyPair } from '@nats-io/nkeys';
 import { branchOf, headSubject, inboxPrefix, upSubject } from '../../shared/chain/messages.ts';
 import { changesSubject } from '../../shared/chain/shared-records.ts';
-import {
-  ACCOUNT_SUBJECT,
-  COPY_STREAM,
-  copySubject,
-  PARKED_BUCKET,
-  PARKED_STREAM,
-} from '../../shared/chain/branch-server.ts';
+import { ACCOUNT_SUBJECT, COPY_STREAM, copySubject, parkedBucket } from '../../shared/chain/branch-server.ts';
 import { type ChainKeys, seedOf } from './chain-keys.ts';
 
 /** An account as the engine knows it: its public key and its JWT. */
@@ -129,6 +123,8 @@ interface Rights {
 }
 
 function rightsOf(counterId: string): Rights {
+  const bucket = parkedBucket(branchOf(counterId));
+  const stream = `KV_${bucket}`;
   return {
     pub: {
       allow: [
@@ -136,11 +132,11 @@ function rightsOf(counterId: string): Rights {
         `ask.${counterId}.>`,
         copySubject(counterId),
         `$JS.API.DIRECT.GET.${COPY_STREAM}.${copySubject(counterId)}`,
-        `$KV.${PARKED_BUCKET}.>`,
-        `$JS.API.STREAM.INFO.${PARKED_STREAM}`,
-        `$JS.API.CONSUMER.CREATE.${PARKED_STREAM}.>`,
-        `$JS.API.CONSUMER.*.${PARKED_STREAM}.*`,
-        `$JS.FC.${PARKED_STREAM}.>`,
+        `$KV.${bucket}.>`,
+        `$JS.API.STREAM.INFO.${stream}`,
+        `$JS.API.CONSUMER.CREATE.${stream}.>`,
+        `$JS.API.CONSUMER.*.${stream}.*`,
+        `$JS.FC.${stream}.>`,
       ],
     },
     sub: {

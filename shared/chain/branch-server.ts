@@ -85,8 +85,5 @@ export const copiedSchema = z.object({ history: z.string(), head: auditHeadSchem
 
 export type Copied = z.infer<typeof copiedSchema>;
 
-/** Bucket of a branch's server: its parked sales. */
-export const PARKED_BUCKET = 'parked';
-
-/** The stream of that bucket. */
-export const PARKED_STREAM = `KV_${PARKED_BUCKET}`;
+/** Bucket of a branch's server: its parked sales. Named by the branch, since rights go by names. */
+export const parkedBucket = (branch: string): string => `parked_${branch}`;

@@ -8,7 +8,7 @@ import {
   COPIED_HEADER,
   COPY_STREAM,
   copySubject,
-  PARKED_BUCKET,
+  parkedBucket,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
 import type { Connector } from '../connector.ts';
@@ -123,7 +123,7 @@ async function makeStreams(here: NatsConnection, branch: string): Promise<void> 
     }),
   );
   const js = jetstream(here, { timeout: ANSWER_MS });
-  await new Kvm(js).create(PARKED_BUCKET, { history: 1, ttl: PARKED_KEPT_MS });
+  await new Kvm(js).create(parkedBucket(branch), { history: 1, ttl: PARKED_KEPT_MS });
 }
 
 function managerOf(here: NatsConnection): Promise<JetStreamManager> {

@@ -1,4 +1,5 @@
 import { type AuditHead, GENESIS } from '../../../shared/chain/audit-line.ts';
+import { branchOf } from '../../../shared/chain/messages.ts';
 import { openForLooking } from '../../database/connection.ts';
 import { schemaVersion } from '../../database/migrate.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
@@ -52,7 +53,9 @@ export function openBranch(input: BranchInput, tell: (news: BranchNews) => void)
     clock: systemClock,
     tell: ({ state }) => tell({ kind: 'copy', state }),
   });
-  const parked = new ParkedBucket(connector, systemClock, (entries) => tell({ kind: 'board', entries }));
+  const parked = new ParkedBucket(connector, branchOf(counter), systemClock, (entries) =>
+    tell({ kind: 'board', entries }),
+  );
   return {
     changed(confirmed) {
       known = confirmed ?? known;

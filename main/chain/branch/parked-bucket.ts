@@ -2,7 +2,7 @@ import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm, type KvWatchEntry } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import * as z from 'zod';
-import { PARKED_BUCKET } from '../../../shared/chain/branch-server.ts';
+import { parkedBucket } from '../../../shared/chain/branch-server.ts';
 import { counterIdSchema } from '../../../shared/chain/messages.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Connector } from '../connector.ts';
@@ -45,6 +45,7 @@ const MAX_BYTES = 900 * 1024;
 /** Parked sales of a branch in its server's bucket, each changed by compare-and-set alone. */
 export class ParkedBucket {
   readonly #connector: Pick<Connector, 'connected' | 'onTurn'>;
+  readonly #branch: string;
   /** Null: the server is away. */
   readonly #tell: (entries: BoardEntry[] | null) => void;
   readonly #clock: Pick<Clock, 'afterReal'>;
@@ -53,10 +54,12 @@ export class ParkedBucket {
 
   constructor(
     connector: Pick<Connector, 'connected' | 'onTurn'>,
+    branch: string,
     clock: Pick<Clock, 'afterReal'>,
     tell: (entries: BoardEntry[] | null) => void,
   ) {
     this.#connector = connector;
+    this.#branch = branch;
     this.#clock = clock;
     this.#tell = tell;
     connector.onTurn(() => void this.#watch());
@@ -91,7 +94,7 @@ export class ParkedBucket {
   }
 
   async #bucket(): Promise<KV> {
-    return openBucket(await this.#connector.connected());
+    return openBucket(await this.#connector.connected(), this.#branch);
   }
 
   /** Reads the bucket again: what changed while the connection was lost is not told. */
@@ -142,8 +145,8 @@ export class ParkedBucket {
   }
 }
 
-function openBucket(connection: NatsConnection): Promise<KV> {
-  return new Kvm(connection).open(PARKED_BUCKET, { allow_direct: true });
+function openBucket(connection: NatsConnection, branch: string): Promise<KV> {
+  return new Kvm(connection).open(parkedBucket(branch), { allow_direct: true });
 }
 
 /** Null where the bucket has another revision. */
