@@ -43,6 +43,8 @@ export interface OpenBranchServer {
 const ANSWER_MS = 10_000;
 /** Wait before the next look at the addresses of this machine, and at what the head office lacks. */
 const LOOK_MS = 60_000;
+/** The same where a counter may be sending by itself what the head office lacks. */
+const MORE_MS = 5000;
 const RETRY_MS = 1000;
 
 const admittedSchema = branchServerAnswerSchema.options[0].extend({ hosts: z.array(z.string()) });
@@ -93,16 +95,18 @@ export class BranchServer implements OpenBranchServer {
       this.#tell({ state: 'waiting' });
       return RETRY_MS;
     }
+    let isMore = false;
     try {
       this.#server ??= await this.#start(this.#admitted);
       this.#copies ??= this.#keepCopies(this.#server, this.#admitted);
-      await this.#copies.keep(isAtOffice);
+      isMore = await this.#copies.keep(isAtOffice);
     } catch (error) {
       const isForPerson = error instanceof CouldNotError;
       this.#tell(isForPerson ? { state: 'failed', message: error.message } : { state: 'waiting' });
       return RETRY_MS;
     }
     this.#tell({ state: 'running' });
+    if (isMore) return MORE_MS;
     return isAtOffice ? LOOK_MS : RETRY_MS;
   }
 

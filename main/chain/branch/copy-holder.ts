@@ -47,8 +47,11 @@ export class CopyHolder {
     this.#parts = parts;
   }
 
-  /** Makes what is missing and, with the head office there, hands on. Rejects while the server here does not answer. */
-  async keep(isAtOffice: boolean): Promise<void> {
+  /**
+   * Makes what is missing and, with the head office there, hands on. Resolves to true if there is more to be looked at
+   * soon; rejects while the server here does not answer.
+   */
+  async keep(isAtOffice: boolean): Promise<boolean> {
     const here = await this.#parts.here.connected();
     const branch = branchOf(this.#parts.counter);
     try {
@@ -62,14 +65,15 @@ export class CopyHolder {
       }
       throw error;
     }
-    if (isAtOffice) await this.#handOn(await managerOf(here)).catch(() => {});
+    return isAtOffice && (await this.#handOn(await managerOf(here)).catch(() => false));
   }
 
   close(): Promise<void> {
     return this.#parts.here.close();
   }
 
-  async #handOn(copies: JetStreamManager): Promise<void> {
+  /** True if the head office lacks something of a counter that may yet send it itself. */
+  async #handOn(copies: JetStreamManager): Promise<boolean> {
     const { counter: own, office } = this.#parts;
     const connection = await office();
     const asked = await connection.request(askBranchHeadsSubject(own), '{"v":1}', { timeout: ANSWER_MS });
@@ -77,24 +81,28 @@ export class CopyHolder {
     const before = this.#heads;
     this.#heads = new Map(counters.map(({ counter, head }) => [counter, head.seq]));
     this.#round += 1;
+    let isMore = false;
     for (const { counter, history, head } of counters) {
-      if (before.get(counter) !== head.seq) continue;
-      await this.#handOnFrom(copies, connection, { counter, history, head });
+      const newest = await copies.direct.getMessage(COPY_STREAM, { last_by_subj: copySubject(counter) });
+      const last = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
+      if (newest === null || last?.history !== history || last.head.seq <= head.seq) continue;
+      if (before.get(counter) === head.seq) {
+        await this.#handOnUpTo(newest.seq, copies, connection, { counter, history, head });
+      } else isMore = true;
     }
+    return isMore;
   }
 
-  /** Sends the counter's batches above the head, signed as they are by the counter. */
-  async #handOnFrom(
+  /** Sends the counter's batches above the head, signed as they are by the counter; `end` is the newest's number. */
+  async #handOnUpTo(
+    end: number,
     copies: JetStreamManager,
     office: NatsConnection,
     { counter, history, head }: { counter: string; history: string; head: AuditHead },
   ): Promise<void> {
     const subject = copySubject(counter);
-    const newest = await copies.direct.getMessage(COPY_STREAM, { last_by_subj: subject });
-    const last = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
-    if (newest === null || last?.history !== history || last.head.seq <= head.seq) return;
     const stream = jetstream(office, { timeout: ANSWER_MS });
-    for (let seq = 1; seq <= newest.seq; ) {
+    for (let seq = 1; seq <= end; ) {
       const copy = await copies.direct.getMessage(COPY_STREAM, { seq, next_by_subj: subject });
       if (copy === null) return;
       seq = copy.seq + 1;

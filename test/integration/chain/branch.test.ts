@@ -100,7 +100,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await second.service.leave();
     await office.open(ports);
     expect(await soldAtOffice(second)).toBe(0);
-    await expect.poll(() => soldAtOffice(second), { timeout: 30_000, interval: 250 }).toBe(1);
+    await expect.poll(() => soldAtOffice(second), { timeout: 12_000, interval: 100 }).toBe(1);
     expect(stateOf(first)).toMatchObject(there);
   });
 

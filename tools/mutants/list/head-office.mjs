@@ -7,6 +7,8 @@ const follower = ['test/unit/main/chain/follower.test.ts'];
 const pointRules = ['test/unit/shared/chain/points.test.ts'];
 const pointsHere = ['test/unit/main/chain/apply-points.test.ts'];
 const points = ['test/integration/chain/points.test.ts'];
+const parked = ['test/unit/main/chain/parked-board.test.ts'];
+const branch = ['test/integration/chain/branch.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
 export const headOffice = [
@@ -514,5 +516,53 @@ export const headOffice = [
     text: 'Math.max(record?.epoch ?? 0, ...noted)',
     instead: '(record?.epoch ?? 0) + 0 * noted.length',
     tests: points,
+  },
+  {
+    name: 'parked-given-up-when-claimed',
+    promise: 'a parked sale leaves its counter only once another has it',
+    file: 'main/chain/branch/next-step.ts',
+    text: '  if (!isTaken) return null;\n',
+    instead: '',
+    tests: parked,
+  },
+  {
+    name: 'parked-taken-without-the-server',
+    promise: 'a parked sale is at one counter',
+    file: 'main/chain/branch/parked-board.ts',
+    text: "if (this.#entries === null) throw new CouldNotError(say('sale.parkedUnsure'));\n      const entry = this.#entries.get(id);",
+    instead: 'const entry = this.#entries?.get(id);',
+    tests: parked,
+  },
+  {
+    name: 'parked-offered-unnoted',
+    promise: 'a counter knows that another may have its parked sale',
+    file: 'main/chain/branch/parked-board.ts',
+    text: 'store.commit(() => parkedTickets.offer(id, clock.now()));\n',
+    instead: '',
+    tests: parked,
+  },
+  {
+    name: 'parked-put-over-another',
+    promise: 'the first to take a parked sale has it',
+    file: 'main/chain/branch/parked-bucket.ts',
+    text: 'revision === null ? bucket.create(id, bytes) : bucket.update(id, bytes, revision)',
+    instead: 'bucket.put(id, bytes)',
+    tests: branch,
+  },
+  {
+    name: 'branch-lets-the-refused-in',
+    promise: 'a stolen counter is out at each server',
+    file: 'main/chain/branch/branch-server.ts',
+    text: '    this.#server?.readSettings();\n  }',
+    instead: '  }',
+    tests: branch,
+  },
+  {
+    name: 'branch-keeps-copies-to-itself',
+    promise: 'sales of a broken till reach the office',
+    file: 'main/chain/branch/copy-holder.ts',
+    text: 'if (before.get(counter) === head.seq) {',
+    instead: 'if (before.get(counter) === -1) {',
+    tests: branch,
   },
 ];

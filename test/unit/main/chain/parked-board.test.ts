@@ -292,7 +292,7 @@ test('a parked sale is at one counter only, whatever is cut off', async () => {
       const { begun, found } = await live(steps);
       expect(found).toEqual(begun.toSorted());
     }),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   );
 });
 
@@ -305,6 +305,6 @@ test('a parked sale is not lost where the server loses all, nor where a person g
         expect([...new Set(found)]).toEqual(begun.toSorted());
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   );
 });
