@@ -19,6 +19,9 @@ import { draftLine, nextUuid, product, saleDraft } from '../../support/sale-draf
 
 /* A branch with a server on one of its counters: real nats-server and PostgreSQL, and the app's own threads. */
 
+/** A client waits up to some seconds between two attempts to connect. */
+const RECONNECTED = { timeout: 8000 };
+
 describeUnless(noOffice, 'the server of a branch', () => {
   const shop = new CountersOfOneShop();
   let office: TestOffice;
@@ -43,7 +46,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     const title = `Sucursal ${nextUuid()}`;
     const all = [await members.join(title), await members.join(title), await members.join(title)] as const;
     await name(all[0], branchOf(all[0].id));
-    for (const one of all) await expect.poll(() => stateOf(one)).toMatchObject(there);
+    for (const one of all) await expect.poll(() => stateOf(one), RECONNECTED).toMatchObject(there);
     return [...all];
   }
 
@@ -96,11 +99,11 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await office.close();
     await expect.poll(() => second.service.status()?.state).toBe('away');
     sell(second.counter, invoiceBody({}), 'test');
-    await expect.poll(() => stateOf(second)).toMatchObject({ isCopied: true });
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject({ isCopied: true });
     await second.service.leave();
     await office.open(ports);
     expect(await soldAtOffice(second)).toBe(0);
-    await expect.poll(() => soldAtOffice(second), { timeout: 12_000, interval: 100 }).toBe(1);
+    await expect.poll(() => soldAtOffice(second), RECONNECTED).toBe(1);
     expect(stateOf(first)).toMatchObject(there);
   });
 
@@ -112,9 +115,9 @@ describeUnless(noOffice, 'the server of a branch', () => {
     for (const file of readdirSync(store, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.blk') || file.endsWith('.inf')) writeFileSync(join(store, file), 'x'.repeat(200));
     process.kill(processOf(first), 'SIGKILL');
-    await expect.poll(() => stateOf(second)).toMatchObject({ isThere: false });
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject({ isThere: false });
     for (const one of [first, second])
-      await expect.poll(() => stateOf(one), { timeout: 20_000 }).toMatchObject(there);
+      await expect.poll(() => stateOf(one), RECONNECTED).toMatchObject(there);
     await expect.poll(() => names(first)).toEqual(['mostrador']);
   });
 
@@ -131,11 +134,11 @@ describeUnless(noOffice, 'the server of a branch', () => {
     expect(names(third)).toEqual([]);
 
     await name(second, branchOf(second.id));
-    await expect.poll(() => stateOf(second)).toMatchObject({ ...there, isServer: true });
-    await expect.poll(() => stateOf(first)).toMatchObject({ ...there, isServer: false });
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject({ ...there, isServer: true });
+    await expect.poll(() => stateOf(first), RECONNECTED).toMatchObject({ ...there, isServer: false });
     await expect.poll(() => names(first)).toEqual(['una']);
     await name(null, branchOf(second.id));
-    for (const one of [first, second]) await expect.poll(() => stateOf(one)).toBeNull();
+    for (const one of [first, second]) await expect.poll(() => stateOf(one), RECONNECTED).toBeNull();
   });
 
   test('lets a counter go on with its own without the server, and tells of one that was sold twice', async () => {
