@@ -119,7 +119,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   closers.push(() => changes.close());
   const publisher = new ChangePublisher(connection, pool, changes, await readHead(pool));
   closers.push(() => publisher.close());
-  answerRecords(connection, pool);
+  answerRecords(connection, pool, keys);
   const servers = hosts.map((host) => `tls://${inUrl(host)}:${nats.port}`);
   const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });
   closers.push(() => door.close());

@@ -294,4 +294,25 @@ export const SCHEMA: readonly string[] = [
   -- When it last asked for one beyond its limit.
   ALTER TABLE counters ADD COLUMN too_many_clients_at timestamptz;
   `,
+  `
+  -- Grows to make the PINs of the branch's users void: its pepper is then another one.
+  ALTER TABLE branches ADD COLUMN pepper_epoch integer NOT NULL DEFAULT 1;
+
+  CREATE TABLE user_codes (
+    -- Code with which a user of a branch chooses a PIN, once. Of the code only its SHA-256 is kept.
+    branch text NOT NULL REFERENCES branches,
+    id text NOT NULL,
+    code_sha256 text NOT NULL,
+    PRIMARY KEY (branch, id)
+  );
+
+  CREATE TABLE own_users (
+    -- Active users that each counter has of its own, as it last reported them.
+    counter text NOT NULL REFERENCES counters,
+    id text NOT NULL,
+    name text NOT NULL,
+    role text NOT NULL,
+    PRIMARY KEY (counter, id)
+  );
+  `,
 ];

@@ -9,11 +9,16 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
+import type { BranchPeppers } from '../shop/users/branch-peppers.ts';
+import type { ScryptCost } from '../shop/users/pin-hash.ts';
+import { hasCode } from '../shop/users/recover-user.ts';
+import type { User } from '../shop/users/user.ts';
 import { settlePoints } from './apply-points.ts';
 import { leaveChain } from './leave-chain.ts';
 import { chainKeyFileIn, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
+import { SharedUsers } from './shared-users.ts';
 
 type ChainCounter = SharedCounter & {
   engine: { wake(): void };
@@ -24,6 +29,10 @@ interface ChainServiceParts {
   startUplink: StartTask<UplinkInput, OpenUplink, UplinkNews>;
   /** Opens the file that keeps the seed of a counter's key; `onLate` once it is open, if that took long. */
   openKey: (file: string, onLate: () => void) => Promise<Secrets>;
+  /** Keeps the peppers of the branches' PINs. */
+  branchPeppers: BranchPeppers;
+  /** Cost of each try of a PIN. */
+  pinCost: ScryptCost;
   /** Version of the program. */
   app: string;
   onChange: () => void;
@@ -48,6 +57,7 @@ export class ChainService {
   #membership: Membership | null = null;
   #uplink: Thread<OpenUplink> | null = null;
   #catalog: SharedCatalog | null = null;
+  #users: SharedUsers | null = null;
   #state: ShownState | null = null;
   #cancelRetry: () => void = () => {};
 
@@ -140,6 +150,24 @@ export class ChainService {
     await this.#catalog?.lookUp(this.#uplink, ids, actor);
   }
 
+  /** As SharedUsers.changePin, for a user of the head office. */
+  async changePin(user: User, pin: string, by: string): Promise<void> {
+    if (this.#users === null) throw new CouldNotError(say('users.pinAway'));
+    await this.#users.changePin(this.#uplink, user, pin, by);
+  }
+
+  /** As SharedUsers.handOver; nothing for a counter of its own. */
+  async handPinOver(user: User, pin: string): Promise<void> {
+    await this.#users?.handOver(this.#uplink, user, pin);
+  }
+
+  /** As SharedUsers.recover; null for a counter of its own, and for a code of one of its own users. */
+  async recoverUser(given: { code: string; pin: string }): Promise<User | null> {
+    if (this.#membership === null || hasCode(this.#open(), given.code)) return null;
+    if (this.#users === null) throw new CouldNotError(say('users.pinAway'));
+    return this.#users.recover(this.#uplink, given);
+  }
+
   #open(): ChainCounter {
     if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
     return this.#counter;
@@ -192,32 +220,51 @@ export class ChainService {
   }
 
   #start(counter: ChainCounter, membership: Membership, seed: string): void {
-    const { startUplink, app, onChange, report } = this.#parts;
+    const { startUplink, branchPeppers, pinCost, app, onChange, report } = this.#parts;
     const uplink = startUplink(
       { database: counter.store.file, membership, seed, app, isFollower: true },
       {
-        methods: { changed: true, status: true, askClient: true, askEdit: true, close: true },
+        methods: {
+          changed: true,
+          status: true,
+          askClient: true,
+          askEdit: true,
+          askPepper: true,
+          askPin: true,
+          close: true,
+        },
         onProgress: (news) => this.#hear(news),
       },
     );
     this.#uplink = uplink;
+    const { counter: name } = membership;
     this.#catalog = new SharedCatalog({
       counter,
-      name: membership.counter,
+      name,
       onApplied: () => {
         // A point may be this counter's now.
         counter.engine.wake();
         this.#wake(uplink);
+        this.#keepPepper(uplink);
       },
       onChange,
       report,
     });
+    this.#users = new SharedUsers({ counter, name, changes: this.#catalog, peppers: branchPeppers, pinCost });
   }
 
   #hear(news: UplinkNews): void {
     if (news.kind === 'status') this.#become(news.status.state, news.status.salesToConfirm);
     else if (news.kind === 'changes') this.#catalog?.receive(news.received);
-    else this.#catalog?.setFollowing(news.isFollowing);
+    else {
+      this.#catalog?.setFollowing(news.isFollowing);
+      if (news.isFollowing && this.#uplink !== null) this.#keepPepper(this.#uplink);
+    }
+  }
+
+  /** Asked again after the next change and at the next connection, if there was no answer. */
+  #keepPepper(uplink: Thread<OpenUplink>): void {
+    void this.#users?.keepPepper(uplink).catch(() => {});
   }
 
   #wake(uplink: Thread<OpenUplink>): void {
@@ -234,6 +281,7 @@ export class ChainService {
   #closeCatalog(): void {
     this.#catalog?.close();
     this.#catalog = null;
+    this.#users = null;
   }
 
   async #end(clock: Clock): Promise<void> {

@@ -7,12 +7,13 @@ import { forgetMembership } from './membership.ts';
  * then the files of the membership go. After a kill between the two it is a member that has heard of nothing yet.
  */
 export function leaveChain(parts: ApplyParts): void {
-  const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients } = parts;
+  const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients, users } = parts;
   store.commit(() => {
     givenPoints.freeOwn();
     sharedItems.release();
     settings.unlockAll();
     ownClients.release();
+    users.release();
     sharedRecords.forget();
   });
   forgetMembership(dirname(store.file));

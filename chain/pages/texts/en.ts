@@ -23,6 +23,7 @@ export const english: Texts<typeof spanish> = {
     products: 'Products',
     clients: 'Clients',
     settings: 'Settings',
+    users: 'Users',
     points: 'Points',
     people: 'People',
     waiting: '{{count}} to attend to',
@@ -263,6 +264,9 @@ export const english: Texts<typeof spanish> = {
     back: 'If it is used again, it joins with a new code.',
     points:
       'It holds these issuing points: {{points}}. It can no longer give them back: under Points, each has to be moved by force.',
+    voidPins: 'The PINs of the branch stop working',
+    voidPinsMeaning:
+      'With what is on that machine the PINs of {{branch}} can be found out. Each person chooses another one with a new code, given under Users; until then they cannot sign in.',
     confirm: 'Shut the counter out',
   },
 
@@ -494,6 +498,71 @@ export const english: Texts<typeof spanish> = {
     none: 'No counter has reported it yet.',
   },
 
+  users: {
+    title: 'Users of the counters',
+    meaning:
+      'Who signs in at the counters of each branch, and as what. They sign in with the same PIN at all of them, without a connection too.',
+    emptyTitle: 'There are no branches yet',
+    empty: 'Once a counter has joined the head office, the users of its branch are managed here.',
+    none: 'None of the head office: each counter of this branch goes on with its own.',
+    noneOwner:
+      'Begin with an owner. A counter without users stays open to everybody until an owner of the head office has chosen a PIN.',
+    roles: { owner: 'Owner', supervisor: 'Supervisor', cashier: 'Cashier' },
+    inactive: 'no longer works here',
+    noPin: 'no PIN',
+    noPinCode: 'no PIN: has a code to choose one',
+    add: 'Add a user',
+    addTo: 'Add a user to {{branch}}',
+    name: 'Name',
+    nameHint: 'It stays for good: it says who did what.',
+    role: 'Role in the shop',
+    roleHint: 'What each role may do is set at the counter: Settings, Users.',
+    do: 'Add and give a code',
+    working: 'Saving…',
+    change: 'Change…',
+    changeOf: 'Change {{name}}',
+    data: 'Data',
+    history: 'History',
+    active: 'Works in the shop',
+    activeMeaning: 'Someone who no longer works here cannot sign in; what they did stays in the history.',
+    save: 'Save',
+    saved: 'Saved: the connected counters have it already.',
+    onlySee: 'Users are changed by the owner or a manager.',
+    pinTitle: 'PIN',
+    pinMeaning:
+      'Each person chooses it at a counter; it is not seen here. With a new code they choose another one.',
+    newCode: 'Give a new code',
+    codeTitle: 'Code of {{name}}',
+    codeMeaning: 'Hand it over in person: it works once, at a counter of {{branch}}, and is not shown again.',
+    code: 'Code',
+    steps: {
+      open: 'At the counter: Ctrl+U, “I have a code…”.',
+      type: 'They type the code and choose a PIN of 4 to 6 digits.',
+      everywhere: 'With that PIN they sign in at all counters of the branch.',
+    },
+    codeKept: 'I have noted it down',
+    own: 'New users at the counters',
+    ownMeaning:
+      'Only one counter has them. Once taken, a user is of the whole branch: at that counter the PIN stays, and the next time they sign in there it reaches the others.',
+    ownOf: '{{role}} · {{counter}}',
+    adopt: 'Take',
+    adoptOf: 'Take {{name}}',
+    merge: 'Is another…',
+    mergeOf: '{{name}} is another user',
+    mergeTitle: 'Who is “{{name}}”?',
+    mergeMeaning:
+      'At that counter this name no longer appears, and they sign in as the one you choose. What they did stays as it is.',
+    mergeDo: 'Is this person',
+    made: 'added them',
+    changed: 'changed {{fields}}',
+    fields: {
+      role: 'the role',
+      isActive: 'whether they work here',
+      pin: 'the PIN',
+      was: 'other names of this person',
+    },
+  },
+
   points: {
     title: 'Points',
     meaning: 'Each issuing point belongs to one counter, until a person moves it to another one.',
@@ -614,6 +683,7 @@ export const english: Texts<typeof spanish> = {
     'not-found': 'The head office does not have that. Load the page again.',
     'name-taken': 'There is already a person with that name.',
     'unknown-branch': 'That branch does not exist. Load the page again.',
+    'last-owner': 'The branch must keep at least one owner.',
     'changed-meanwhile':
       'Another person changed the same while you were looking at it. Nothing was saved: look at what it says now.',
     'code-taken': 'Another product on sale has one of those codes.',

@@ -17,6 +17,7 @@ import { withOffice } from '../chain/with-office.ts';
 import type { Measure } from '../frame/measure.ts';
 import { figureOf, timed } from '../frame/times.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /** As good as alone: within 5 %. */
 const AS_ALONE = 0.95;
@@ -125,6 +126,7 @@ async function sellJoined(
   sales: number,
 ): Promise<number[]> {
   const service = new ChainService({
+    ...branchPins(),
     startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
     openKey: () => Promise.resolve(key),
     app: '0.1.0',

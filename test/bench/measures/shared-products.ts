@@ -23,6 +23,7 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { generatedProduct } from '../generated-shop.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
 const COUNTERS = 20;
@@ -98,6 +99,7 @@ async function join(
 ): Promise<Member> {
   const key = new FakeSecrets();
   const service = new ChainService({
+    ...branchPins(),
     startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
     openKey: () => Promise.resolve(key),
     app: '0.1.0',

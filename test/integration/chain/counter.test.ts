@@ -12,6 +12,7 @@ import { cli, cliBeside, type CliOutcome, type CliSurroundings } from '../../sup
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { startTask } from '../../support/start-task.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /* A counter and its head office: real nats-server and PostgreSQL, real sockets. */
 
@@ -98,6 +99,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
   test('the thread of the app sends each sale, and the status says so', async () => {
     const counter = await joinOffice();
     const keeper = new ChainService({
+      ...branchPins(),
       startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
@@ -118,6 +120,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
 
   test('a counter of its own starts no thread and opens no key', () => {
     const keeper = new ChainService({
+      ...branchPins(),
       startUplink: () => expect.unreachable('a thread'),
       openKey: () => expect.unreachable('a key'),
       app: 'test',

@@ -15,6 +15,7 @@ import { SILENCE } from '../../support/fake-network.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { startTask } from '../../support/start-task.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /* Issuing points between two counters: real nats-server and PostgreSQL, and the app's own thread. */
 
@@ -37,6 +38,7 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
   class Member {
     #place: string;
     readonly #service = new ChainService({
+      ...branchPins(),
       startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',

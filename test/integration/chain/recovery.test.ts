@@ -23,6 +23,7 @@ import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /* A lost counter comes back by the window's method: a real office, a real thread, another machine's folders. */
 
@@ -41,6 +42,7 @@ class NewMachine {
     const trainingFolder = join(root, 'entrenamiento');
     this.places = new Places({ root, configFolder, baseUrl: null, trainingFolder, backups: null });
     this.chain = new ChainService({
+      ...branchPins(),
       startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',

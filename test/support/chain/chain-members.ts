@@ -3,10 +3,12 @@ import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from '../../../main/chain/open-uplink.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import type { StartTask } from '../../../main/kernel/threads/calls.ts';
+import type { BranchPeppers } from '../../../main/shop/users/branch-peppers.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import type { CountersOfOneShop } from '../counters-of-one-shop.ts';
 import { startTask } from '../start-task.ts';
 import type { TestOffice } from './test-office.ts';
+import { branchPins } from './branch-pins.ts';
 
 /** A counter with the app's uplink, in its thread, that has joined a head office. */
 export interface Member {
@@ -14,6 +16,7 @@ export interface Member {
   service: ChainService;
   /** Its name in the chain. */
   id: string;
+  peppers: BranchPeppers;
 }
 
 /** Counters of one shop that join a head office, each closed when its test ends. */
@@ -31,7 +34,9 @@ export class ChainMembers {
   async join(branch: string, before: (counter: Counter) => void = () => {}): Promise<Member> {
     this.#places += 1;
     const place = `c${this.#places}`;
+    const pins = branchPins();
     const service = new ChainService({
+      ...pins,
       startUplink: startTask('uplink') as StartTask<UplinkInput, OpenUplink, UplinkNews>,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
@@ -51,6 +56,6 @@ export class ChainMembers {
       'SELECT counter FROM counters WHERE history = $1 AND ended_at IS NULL',
       [counter.store.identity.id],
     );
-    return { counter, service, id: row?.counter ?? '' };
+    return { counter, service, id: row?.counter ?? '', peppers: pins.branchPeppers };
   }
 }

@@ -40,6 +40,7 @@ import { openForLooking } from '../../../main/database/connection.ts';
 import { UpdateService } from '../../../main/shell/updates/update-service.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
+import { branchPins } from '../chain/branch-pins.ts';
 
 const VERSION = '1.0.0';
 
@@ -72,6 +73,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   const notices = join(root, 'third-party.json');
   writeFileSync(notices, '[]');
   const chain = new ChainService({
+    ...branchPins(),
     startUplink: () => {
       throw new Error('no code of this fuzz leads to an office');
     },
