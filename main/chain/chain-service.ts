@@ -164,7 +164,7 @@ export class ChainService {
   /** As SharedUsers.recover; null for a counter of its own, and for a code of one of its own users. */
   async recoverUser(given: { code: string; pin: string }): Promise<User | null> {
     if (this.#membership === null || hasCode(this.#open(), given.code)) return null;
-    if (this.#users === null) throw new CouldNotError(say('users.pinAway'));
+    if (this.#users === null) throw new CouldNotError(say('users.codeAway'));
     return this.#users.recover(this.#uplink, given);
   }
 

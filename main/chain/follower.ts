@@ -47,7 +47,8 @@ const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 
 /**
  * Follows the head office's records: asks for what lacks here, takes what it tells of, and proposes the items that this
- * counter made by itself, the clients that it changed and its own users. Keeps nothing: the heads in both databases say how far.
+ * counter made by itself, the clients that it changed and its own users. Keeps nothing: the heads in both databases say
+ * how far.
  */
 export class Follower {
   readonly #parts: FollowerParts;

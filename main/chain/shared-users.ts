@@ -54,6 +54,7 @@ export class SharedUsers {
 
   /** Gives the user of a head office's code a PIN. Throws InputError for a wrong code, CouldNotError else. */
   async recover(uplink: OpenUplink | null, { code, pin }: { code: string; pin: string }): Promise<User> {
+    if (!this.#parts.changes.isFollowing()) throw new CouldNotError(say('users.codeAway'));
     const id = await this.#choose(uplink, { code: recoveryHash(code) }, pin);
     const user = this.#parts.counter.users.list().find(({ sharedId }) => sharedId === id);
     if (user === undefined) throw new CouldNotError(say('users.pinComing'));

@@ -12,6 +12,8 @@ export const users: Texts<typeof spanish.users> = {
     'Checking this PIN for the first time needs the head office, which has not answered yet. Selling goes on.',
   pinAway:
     'Choosing or changing this PIN needs the head office, which does not answer now. Earlier PINs still work.',
+  codeAway:
+    'That code is not of a user of this till. If the head office gave it, a connection to it is needed, and it does not answer now.',
   pinComing: 'The head office has the PIN, and it will be here in a moment: sign in with it then.',
   pinMeanwhile: 'The PIN was changed a moment ago at another till: that one counts.',
   ofOffice: 'This is a user of the head office: it is changed there.',

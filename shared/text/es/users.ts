@@ -11,6 +11,8 @@ export const users = {
     'Para comprobar este PIN por primera vez hace falta la central, y todavía no contestó. Se puede seguir vendiendo.',
   pinAway:
     'Para elegir o cambiar este PIN hace falta la central, y ahora no contesta. Los PIN de antes siguen valiendo.',
+  codeAway:
+    'Ese código no es de un usuario de esta caja. Si lo dio la central, hace falta conexión con ella, y ahora no contesta.',
   pinComing: 'El PIN quedó guardado en la central y llega enseguida: entre con él en un momento.',
   pinMeanwhile: 'El PIN se cambió hace un momento en otra caja: vale ese.',
   ofOffice: 'Es usuario de la central: se cambia ahí.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endCounter } from '../../../chain/office/end-counter.ts';
 import { readUsers } from '../../../chain/office/read-users.ts';
-import { addUser, adoptUser, editUser, mergeUser } from '../../../chain/records/save-users.ts';
+import { addUser, adoptUser, editUser, mergeUser, renewCode } from '../../../chain/records/save-users.ts';
 import { createUsersHandlers } from '../../../main/api/handlers/users.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { PinService } from '../../../main/shop/users/pin-service.ts';
@@ -58,6 +59,10 @@ class Till {
     const { id, role, isActive } = this.view(name) ?? expect.unreachable(name);
     const draft = { id, name, role, isActive, pin: null, ...changes };
     await this.#handlers['users.save'](draft, this.member.counter);
+  }
+
+  signOut(): void {
+    this.#users.signOut();
   }
 
   mayDoAll(): Promise<boolean> {
@@ -141,7 +146,7 @@ describeUnless(noOffice, 'users of a head office', () => {
     expect(await second.signIn('Ana', '2580')).toBe('Ana');
     await expect(second.signIn('Ana', '1357')).rejects.toThrow('El PIN no es ese');
     await expect.poll(() => second.save('Ana', { pin: '1357' }).catch(String)).toContain(AWAY);
-    await expect(second.recover(code, '1357')).rejects.toThrow(AWAY);
+    await expect(second.recover(code, '1357')).rejects.toThrow('hace falta conexión');
     await office.open(ports);
     await expect.poll(() => second.save('Ana', { pin: '1357' }).catch(String)).toBeUndefined();
     await expect.poll(() => first.signIn('Ana', '1357').catch(() => null)).toBe('Ana');
@@ -247,6 +252,27 @@ describeUnless(noOffice, 'users of a head office', () => {
     expect(await only.signIn('Raúl', '2580')).toBe('Raúl');
     await only.save('Eva', { role: 'supervisor' });
     expect(only.view('Eva')).toMatchObject({ role: 'supervisor', isShared: false });
+  });
+
+  test('PINs of a branch with a stolen counter are void, and its people choose others with new codes', async () => {
+    const [first, stolen] = [await till('Limpio'), await till('Limpio')];
+    const { pool } = office.chain.parts;
+    await first.recover(await add('Limpio', 'Ana', 'owner'), '2580');
+    await stolen.untilShared('Ana', { hasPin: true });
+    const before = pepperAt(first);
+    const ended = { counter: stolen.member.id, why: 'stolen' as const, voidsPins: true, by: 'Ña Elsa' };
+    await endCounter(pool, ended);
+    await office.chain.parts.refuseEnded();
+    await first.untilShared('Ana', { hasPin: false });
+    await expect(first.signIn('Ana', '2580')).rejects.toThrow('todavía no tiene PIN');
+    // Nobody gets an owner's powers meanwhile.
+    first.signOut();
+    expect(await first.mayDoAll()).toBe(false);
+    const id = (await userAt('Limpio', 'Ana'))?.id ?? '';
+    await first.recover(await renewCode(pool, await branchOf('Limpio'), id), '1470');
+    expect(await first.signIn('Ana', '1470')).toBe('Ana');
+    expect(pepperAt(first)).not.toBe(before);
+    await expectNoHashes([first, stolen]);
   });
 
   test('the last owner of a branch stays, and two edits of different fields are both taken', async () => {

@@ -72,7 +72,7 @@ test('applied users are as the office has them in any order, applied again they 
         try {
           for (const { counter } of [one, other])
             counter.store.commit(() => {
-              for (const place of owned.toSorted())
+              for (const place of owned.toSorted((a, b) => a - b))
                 counter.users.save(ownUser(own[place] as Drawn, place), 1);
             });
           const couldEnter = one.counter.users.list().some(canEnter);
