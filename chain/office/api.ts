@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
-import { shopSettingsSchema } from '../../shared/contract/settings.ts';
+import { sharedValueSchema } from '../../shared/contract/shared-values.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import type { Notifications } from '../database/notifications.ts';
 import { INVITATION_MS } from '../door/invite.ts';
@@ -232,8 +232,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     const { rowCount } = await pool.query('SELECT FROM branches WHERE branch = $1', [branch]);
     if (branch !== null && rowCount === 0) throw new Refused('unknown-branch');
     // As counters take it.
-    const value =
-      fixed === null ? null : parse(shopSettingsSchema.shape[key] as z.ZodType, parseJson(fixed.value));
+    const value = fixed === null ? null : parse(sharedValueSchema(key), parseJson(fixed.value));
     await fixSetting(pool, { key, branch, fixed: fixed === null ? null : { ...fixed, value } }, person.name);
     return readSettings(pool, branchOf(person));
   });

@@ -247,12 +247,18 @@ test('an owner sees that a setting differs, and fixes it for all counters', asyn
     roundsCash: 'false',
     receiptFooter: '["Gracias por su compra"]',
     definitiveWaitMs: '3000',
+    rolePowers: JSON.stringify({
+      supervisor: { rights: ['cancel', 'reports'], discountLimit: 30 },
+      cashier: { rights: [], discountLimit: 5 },
+    }),
   };
   await takeSettings(pool, 'b001.c1', { v: 1, settings });
   await takeSettings(pool, 'b002.c2', { v: 1, settings: { ...settings, roundsCash: 'true' } });
   await page.getByRole('link', { name: 'Ajustes' }).click();
   await expect(page.getByText('Las cajas no lo tienen igual')).toBeVisible();
   await expect(page.getByText('Sí (Luque, Caja 2)')).toBeVisible();
+  const powers = 'Supervisor: descuento hasta 30 %, anular, informes. Cajero: descuento hasta 5 %';
+  await expect(page.getByText(powers)).toBeVisible();
   await page.getByRole('button', { name: 'Fijar «Redondeo del efectivo a favor del cliente»' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Valor').selectOption('Sí');

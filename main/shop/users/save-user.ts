@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isReservedName, type Role, type RolePowers } from '../../../shared/domain/shop/rights.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import type { PinService, UserParts } from './pin-service.ts';
 import { makeRecoveryCode, recoveryHash } from './recover-user.ts';
@@ -107,11 +109,15 @@ export async function saveUser(
   });
 }
 
+/** Throws CouldNotError for other powers of the roles where a head office fixes them. */
 export function saveRules(
-  { store, users, clock }: UserParts,
+  { store, users, clock, settings }: UserParts & { settings: Pick<ShopSettingsRepository, 'isLocked'> },
   rules: { roles: RolePowers; idleLockMinutes: number },
   actor: string,
 ): void {
+  if (settings.isLocked('rolePowers') && !isDeepStrictEqual(rules.roles, users.rules().powers)) {
+    throw new CouldNotError(say('chain.settingLocked'));
+  }
   const at = clock.now();
   store.commit(() => {
     const { roles: powers, idleLockMinutes } = rules;

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endCounter } from '../../../chain/office/end-counter.ts';
 import { readUsers } from '../../../chain/office/read-users.ts';
+import { fixSetting } from '../../../chain/records/counter-settings.ts';
 import { addUser, adoptUser, editUser, mergeUser, renewCode } from '../../../chain/records/save-users.ts';
 import { createUsersHandlers } from '../../../main/api/handlers/users.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { PinService } from '../../../main/shop/users/pin-service.ts';
-import { saveUser, setUpUsers } from '../../../main/shop/users/save-user.ts';
+import { saveRules, saveUser, setUpUsers } from '../../../main/shop/users/save-user.ts';
 import { UserService } from '../../../main/shop/users/user-service.ts';
 import type { CounterUser } from '../../../chain/office/contract.ts';
 import type { UserView } from '../../../shared/contract/users.ts';
-import type { Role } from '../../../shared/domain/shop/rights.ts';
+import { type Role, USUAL_POWERS } from '../../../shared/domain/shop/rights.ts';
 import { branchPins, CHEAP_PIN, FakePepperStore } from '../../support/chain/branch-pins.ts';
 import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
@@ -252,6 +253,25 @@ describeUnless(noOffice, 'users of a head office', () => {
     expect(await only.signIn('Raúl', '2580')).toBe('Raúl');
     await only.save('Eva', { role: 'supervisor' });
     expect(only.view('Eva')).toMatchObject({ role: 'supervisor', isShared: false });
+  });
+
+  test('powers of the roles are fixed at the office as a counter has them, and locked at the others', async () => {
+    const [first, second] = [await till('Itauguá', ['Rosa']), await till('Itauguá')];
+    const cashier = { rights: ['reports' as const], discountLimit: 7 };
+    const roles = { ...USUAL_POWERS, cashier };
+    saveRules(first.member.counter, { roles, idleLockMinutes: 0 }, 'Rosa');
+    const told = (): Promise<object[]> =>
+      office.query("SELECT value FROM counter_settings WHERE counter = $1 AND key = 'rolePowers'", [
+        first.member.id,
+      ]);
+    await expect.poll(told).toEqual([{ value: JSON.stringify(roles) }]);
+    const fixed = { value: roles, isLocked: true };
+    await fixSetting(office.chain.parts.pool, { key: 'rolePowers', branch: null, fixed }, 'Ña Elsa');
+    await expect.poll(() => second.member.counter.users.rules().powers.cashier).toEqual(cashier);
+    const others = { roles: USUAL_POWERS, idleLockMinutes: 5 };
+    expect(() => saveRules(second.member.counter, others, 'Eva')).toThrow('La central fija ese ajuste');
+    saveRules(second.member.counter, { ...others, roles }, 'Eva');
+    expect(second.member.counter.users.rules()).toMatchObject({ idleLockMinutes: 5 });
   });
 
   test('PINs of a branch with a stolen counter are void, and its people choose others with new codes', async () => {
