@@ -46,10 +46,10 @@ export class SharedUsers {
     await this.#choose(uplink, this.#seen(user, by), pin);
   }
 
-  /** Gives the head office a right PIN that only this counter knew; while it does not answer, the next time. */
+  /** Gives the head office a right PIN that only this counter knew; never rejects: the next time it is tried again. */
   async handOver(uplink: OpenUplink | null, user: User, pin: string): Promise<void> {
     if (user.sharedId === null || user.branchPepper !== null || !this.#parts.changes.isFollowing()) return;
-    await this.#choose(uplink, this.#seen(user, user.name), pin).catch(() => {});
+    await this.changePin(uplink, user, pin, user.name).catch(() => {});
   }
 
   /** Gives the user of a head office's code a PIN. Throws InputError for a wrong code, CouldNotError else. */
@@ -74,12 +74,13 @@ export class SharedUsers {
   async #choose(uplink: OpenUplink | null, because: PinQuestion['because'], pin: string): Promise<string> {
     const { changes, pinCost } = this.#parts;
     if (uplink === null || !changes.isFollowing()) throw new CouldNotError(say('users.pinAway'));
-    const away = (cause: unknown): never => {
+    const { name, pepper } = await this.#askPepper(uplink).catch((cause: unknown) => {
       throw new CouldNotError(say('users.pinAway'), { cause });
-    };
-    const { name, pepper } = await this.#askPepper(uplink).catch(away);
+    });
     const pinHash = await hashPin(pin, pepper, pinCost);
-    const answer = await uplink.askPin({ v: 1, because, pinHash, pepper: name }).catch(away);
+    const answer = await uplink.askPin({ v: 1, because, pinHash, pepper: name }).catch((cause: unknown) => {
+      throw new CouldNotError(say('users.pinUnsure'), { cause });
+    });
     if (answer.outcome === 'refused') throw refusal(answer.why);
     await changes.untilHere(answer.upTo.place);
     return answer.id;

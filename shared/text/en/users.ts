@@ -14,6 +14,8 @@ export const users: Texts<typeof spanish.users> = {
     'Choosing or changing this PIN needs the head office, which does not answer now. Earlier PINs still work.',
   codeAway:
     'That code is not of a user of this till. If the head office gave it, a connection to it is needed, and it does not answer now.',
+  pinUnsure:
+    'The head office did not answer in time: it may have the new PIN. Try to sign in with it; if it is not that one, change it again.',
   pinComing: 'The head office has the PIN, and it will be here in a moment: sign in with it then.',
   pinMeanwhile: 'The PIN was changed a moment ago at another till: that one counts.',
   ofOffice: 'This is a user of the head office: it is changed there.',

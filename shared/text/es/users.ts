@@ -13,6 +13,8 @@ export const users = {
     'Para elegir o cambiar este PIN hace falta la central, y ahora no contesta. Los PIN de antes siguen valiendo.',
   codeAway:
     'Ese código no es de un usuario de esta caja. Si lo dio la central, hace falta conexión con ella, y ahora no contesta.',
+  pinUnsure:
+    'La central no contestó a tiempo: el PIN nuevo puede haber quedado. Pruebe entrar con él; si no es ese, cámbielo de nuevo.',
   pinComing: 'El PIN quedó guardado en la central y llega enseguida: entre con él en un momento.',
   pinMeanwhile: 'El PIN se cambió hace un momento en otra caja: vale ese.',
   ofOffice: 'Es usuario de la central: se cambia ahí.',
