@@ -121,7 +121,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   closers.push(() => changes.close());
   const publisher = new ChangePublisher(connection, pool, changes, await readHead(pool));
   closers.push(() => publisher.close());
-  answerRecords(connection, pool);
+  answerRecords(connection, pool, keys);
   answerBranchServers(connection, { pool, keys, operator: jwts.operator, system: jwts.system, hosts });
   const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
   const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });

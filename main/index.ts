@@ -41,7 +41,8 @@ import { prepareApp, prepareSession } from './shell/prepare-app.ts';
 import { Shell } from './shell/shell.ts';
 import { Places } from './shop/companies/places.ts';
 import { speakAsKept } from './shop/chosen-language.ts';
-import { PIN_COST } from './shop/users/pin-hash.ts';
+import { BranchPeppers } from './shop/users/branch-peppers.ts';
+import { PepperFile, PIN_COST } from './shop/users/pin-hash.ts';
 
 /*
  * The window's program: its parts, in the order in which they are made. Nothing but the look for updates runs before
@@ -102,12 +103,17 @@ async function run(): Promise<void> {
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
+  const branchPeppers = new BranchPeppers(
+    (databaseId) => new PepperFile(join(configFolder, `branch-pepper-${databaseId}.json`), systemKeychain),
+  );
   const chain = new ChainService({
     startUplink: startTask('uplink'),
     startBranch: startTask('branch'),
     startBranchServer: startTask('branch-server'),
     branchPort: BRANCH_PORT,
     openKey: openChainKey,
+    branchPeppers,
+    pinCost: PIN_COST,
     app: app.getVersion(),
     onChange: () => broadcaster.chainChanged(),
     report,
@@ -122,7 +128,9 @@ async function run(): Promise<void> {
     counter,
     configFolder,
     keychain: systemKeychain,
+    branchPeppers,
     pinCost: PIN_COST,
+    chain,
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });

@@ -304,4 +304,25 @@ export const SCHEMA: readonly string[] = [
   );
   CREATE INDEX parked_taken_at ON parked_taken (taken_at);
   `,
+  `
+  -- Grows to make the PINs of the branch's users void: its pepper is then another one.
+  ALTER TABLE branches ADD COLUMN pepper_epoch integer NOT NULL DEFAULT 1;
+
+  CREATE TABLE user_codes (
+    -- Code with which a user of a branch chooses a PIN, once. Of the code only its SHA-256 is kept.
+    branch text NOT NULL REFERENCES branches,
+    id text NOT NULL,
+    code_sha256 text NOT NULL,
+    PRIMARY KEY (branch, id)
+  );
+
+  CREATE TABLE own_users (
+    -- Active users that each counter has of its own, as it last reported them.
+    counter text NOT NULL REFERENCES counters,
+    id text NOT NULL,
+    name text NOT NULL,
+    role text NOT NULL,
+    PRIMARY KEY (counter, id)
+  );
+  `,
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
-import { shopSettingsSchema } from '../../shared/contract/settings.ts';
+import { sharedValueSchema } from '../../shared/contract/shared-values.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import type { Notifications } from '../database/notifications.ts';
 import { INVITATION_MS } from '../door/invite.ts';
@@ -14,6 +14,7 @@ import {
   clientQuestionSchema,
   clientsSchema,
   countersSchema,
+  counterUsersSchema,
   endedCounterSchema,
   firstPersonSchema,
   fixingSchema,
@@ -21,7 +22,9 @@ import {
   invitationSchema,
   mergeSchema,
   namedServerSchema,
+  newCodeSchema,
   newPersonSchema,
+  newUserSchema,
   passwordChangeSchema,
   peopleSchema,
   pointMoveSchema,
@@ -44,9 +47,14 @@ import {
   signInSchema,
   todayQuestionSchema,
   todaySchema,
+  userAdoptionSchema,
+  userCodeSchema,
+  userEditSchema,
+  userMergeSchema,
 } from './contract.ts';
 import { fixSetting } from '../records/counter-settings.ts';
 import { adopt, merge } from '../records/proposals.ts';
+import { addUser, adoptUser, editUser, mergeUser, renewCode, UserError } from '../records/save-users.ts';
 import { saveClientEdit } from './change-clients.ts';
 import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
@@ -61,6 +69,7 @@ import { readAttention } from './read-attention.ts';
 import { readClient, readClients } from './read-clients.ts';
 import { readProduct, readProducts, readProposals } from './read-products.ts';
 import { readCounters } from './read-counters.ts';
+import { readUsers } from './read-users.ts';
 import { readSettings } from './read-settings.ts';
 import { dayOf, readToday } from './read-today.ts';
 import { Refused } from './refused.ts';
@@ -166,19 +175,14 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     },
   );
 
-  change(
-    '/api/counters/end',
-    WHO_INVITES,
-    endedCounterSchema,
-    countersSchema,
-    async ({ counter, why }, person) => {
-      requireOwnCounter(person, counter);
-      await endCounter(pool, { counter, why, by: person.name });
-      await refuseEnded();
-      tell(texts.ended(counter, person.name));
-      return readCounters(pool, { branch: branchOf(person), now: Date.now() });
-    },
-  );
+  change('/api/counters/end', WHO_INVITES, endedCounterSchema, countersSchema, async (ended, person) => {
+    const { counter } = ended;
+    requireOwnCounter(person, counter);
+    await endCounter(pool, { ...ended, by: person.name });
+    await refuseEnded();
+    tell(texts.ended(counter, person.name));
+    return readCounters(pool, { branch: branchOf(person), now: Date.now() });
+  });
 
   change(
     '/api/counters/server',
@@ -242,8 +246,7 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     const { rowCount } = await pool.query('SELECT FROM branches WHERE branch = $1', [branch]);
     if (branch !== null && rowCount === 0) throw new Refused('unknown-branch');
     // As counters take it.
-    const value =
-      fixed === null ? null : parse(shopSettingsSchema.shape[key] as z.ZodType, parseJson(fixed.value));
+    const value = fixed === null ? null : parse(sharedValueSchema(key), parseJson(fixed.value));
     await fixSetting(pool, { key, branch, fixed: fixed === null ? null : { ...fixed, value } }, person.name);
     return readSettings(pool, branchOf(person));
   });
@@ -270,6 +273,36 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     requireWholeChain(person);
     await movePoint(pool, move, person.name);
     return readPoints(pool, { branch: null, now: Date.now() });
+  });
+
+  ask('/api/users', EVERYBODY, null, counterUsersSchema, (_, person) => readUsers(pool, branchOf(person)));
+
+  change('/api/users/add', WHO_INVITES, newUserSchema, userCodeSchema, async (user, person) => {
+    await requireBranch(person, user.branch);
+    return { code: await refusing(addUser(pool, user, person.name)) };
+  });
+
+  change('/api/users/code', WHO_INVITES, newCodeSchema, userCodeSchema, async ({ branch, id }, person) => {
+    await requireBranch(person, branch);
+    return { code: await refusing(renewCode(pool, branch, id)) };
+  });
+
+  change('/api/users/save', WHO_INVITES, userEditSchema, counterUsersSchema, async (edit, person) => {
+    await requireBranch(person, edit.branch);
+    await refusing(editUser(pool, edit, person.name));
+    return readUsers(pool, branchOf(person));
+  });
+
+  change('/api/users/adopt', WHO_INVITES, userAdoptionSchema, counterUsersSchema, async (asked, person) => {
+    requireOwnCounter(person, asked.counter);
+    await refusing(adoptUser(pool, asked, person.name));
+    return readUsers(pool, branchOf(person));
+  });
+
+  change('/api/users/merge', WHO_INVITES, userMergeSchema, counterUsersSchema, async (asked, person) => {
+    requireOwnCounter(person, asked.counter);
+    await refusing(mergeUser(pool, asked, person.name));
+    return readUsers(pool, branchOf(person));
   });
 
   ask('/api/people', OWNER, null, peopleSchema, () => listPeople(pool));
@@ -329,6 +362,14 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return { person, token };
   }
 
+  /** Throws Refused for a branch that the person does not see, or that does not exist. */
+  async function requireBranch(person: Person, branch: string): Promise<void> {
+    const own = branchOf(person);
+    if (own !== null && own !== branch) throw new Refused('not-allowed');
+    const { rowCount } = await pool.query('SELECT FROM branches WHERE branch = $1', [branch]);
+    if (rowCount === 0) throw new Refused('unknown-branch');
+  }
+
   /** Throws Refused for a wrong name or password, and for any after too many. */
   async function checkPassword(name: string, password: string, address: string): Promise<Person> {
     const who = `${keyOfName(name)} ${address}`;
@@ -368,6 +409,15 @@ function requireWholeChain(person: Person): void {
 function requireOwnCounter(person: Person, counter: string): void {
   const own = branchOf(person);
   if (own !== null && !counter.startsWith(`${own}.`)) throw new Refused('not-allowed');
+}
+
+/** Rejects with Refused for a user who cannot be so. */
+async function refusing<T>(made: Promise<T>): Promise<T> {
+  try {
+    return await made;
+  } catch (error) {
+    throw error instanceof UserError ? new Refused(error.why) : error;
+  }
 }
 
 function branchOf(person: Person): string | null {

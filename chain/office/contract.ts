@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { counterIdSchema } from '../../shared/chain/messages.ts';
 import { pointIdSchema } from '../../shared/chain/points.ts';
+import { LONGEST_USER_NAME, ROLES as USER_ROLES } from '../../shared/domain/shop/rights.ts';
 import { sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
 import { clienteSchema } from '../../shared/wire/cliente.ts';
 
@@ -16,6 +17,7 @@ export const PAGES = [
   '/cajas',
   '/productos',
   '/clientes',
+  '/usuarios',
   '/puntos',
   '/ajustes',
   '/personas',
@@ -285,7 +287,12 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** POST counters/end; answered as GET counters. */
-export const endedCounterSchema = z.object({ counter: counterIdSchema, why: z.enum(END_REASONS) });
+export const endedCounterSchema = z.object({
+  counter: counterIdSchema,
+  why: z.enum(END_REASONS),
+  /** True to make the PINs of its branch's users void, as they can be found out from a stolen one. */
+  voidsPins: z.boolean().default(false),
+});
 
 /** POST counters/server: the counter that is to run a branch's server; null for none. Answered as GET counters. */
 export const namedServerSchema = z.object({ branch: z.string(), counter: counterIdSchema.nullable() });
@@ -555,6 +562,72 @@ export const pointMoveSchema = z.object({
 });
 export type PointMove = z.infer<typeof pointMoveSchema>;
 
+const counterUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(USER_ROLES),
+  isActive: z.boolean(),
+  hasPin: z.boolean(),
+  /** True while a code for choosing a PIN is out. */
+  hasCode: z.boolean(),
+  /** Newest first. Without `fields`: added. */
+  history: z.array(z.object({ at: instant, by: z.string(), fields: z.array(z.string()) })),
+});
+export type CounterUser = z.infer<typeof counterUserSchema>;
+
+/** A user that a counter has of its own. */
+const ownUserSchema = z.object({
+  counter: z.string(),
+  counterName: z.string(),
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(USER_ROLES),
+});
+export type OwnUser = z.infer<typeof ownUserSchema>;
+
+/** Answer of GET users, POST users/save, users/adopt and users/merge: by branch. */
+export const counterUsersSchema = z.object({
+  branches: z.array(
+    z.object({
+      branch: z.string(),
+      name: z.string(),
+      users: z.array(counterUserSchema),
+      own: z.array(ownUserSchema),
+    }),
+  ),
+});
+export type CounterUsers = z.infer<typeof counterUsersSchema>;
+export type BranchOfUsers = CounterUsers['branches'][number];
+
+/** POST users/add. */
+export const newUserSchema = z.object({
+  branch: z.string(),
+  name: z.string().trim().min(1).max(LONGEST_USER_NAME),
+  role: z.enum(USER_ROLES),
+});
+
+/** POST users/code. */
+export const newCodeSchema = z.object({ branch: z.string(), id: z.string() });
+
+/** Answer of POST users/add and users/code: with the code a user chooses a PIN; it is not shown again. */
+export const userCodeSchema = z.object({ code: z.string() });
+
+const roleAndStateSchema = z.object({ role: z.enum(USER_ROLES), isActive: z.boolean() });
+
+/** POST users/save: as somebody changed it who saw `seen`. */
+export const userEditSchema = z.object({
+  branch: z.string(),
+  id: z.string(),
+  seen: roleAndStateSchema,
+  wanted: roleAndStateSchema,
+});
+
+/** POST users/adopt: a user that a counter has of its own becomes one of the branch. */
+export const userAdoptionSchema = z.object({ counter: counterIdSchema, id: z.string() });
+
+/** POST users/merge: that user is one of the branch, under another name. */
+export const userMergeSchema = userAdoptionSchema.extend({ into: z.string() });
+
 /** Answer of GET people, POST people and POST people/remove. */
 export const peopleSchema = z.object({
   people: z.array(personSchema),
@@ -590,6 +663,8 @@ export const REFUSALS = {
   'not-found': 404,
   'name-taken': 409,
   'unknown-branch': 409,
+  /** A branch's users always have an owner among them. */
+  'last-owner': 409,
   /** Another person changed the same field since it was read. */
   'changed-meanwhile': 409,
   /** Another product on sale has one of the codes. */

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { branchOf } from '../../shared/chain/messages.ts';
+import { voidPins } from '../records/save-users.ts';
 import { inTransaction } from '../database/database.ts';
 import type { EndReason } from './contract.ts';
 import { passServerOn } from '../records/branch-servers.ts';
@@ -11,9 +13,11 @@ import { Refused } from './refused.ts';
  */
 export async function endCounter(
   pool: Pool,
-  { counter, why, by }: { counter: string; why: EndReason; by: string },
+  { counter, why, voidsPins, by }: { counter: string; why: EndReason; voidsPins: boolean; by: string },
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
+    // First, as every writer does: two that wait for each other's rows would end each other.
+    if (voidsPins) await voidPins(db, branchOf(counter), by);
     const { rowCount } = await db.query(
       'UPDATE counters SET ended_at = now(), ended_why = $2, ended_by = $3 WHERE counter = $1 AND ended_at IS NULL',
       [counter, why, by],

@@ -17,6 +17,7 @@ import { FirstPerson } from './sign-in/first-person.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { say } from './texts/say.ts';
 import { TodayPage } from './today/today-page.tsx';
+import { UsersPage } from './users/users-page.tsx';
 
 /** The sign-in until there is a session, then the page of the address. */
 export function App() {
@@ -60,6 +61,8 @@ function pageOf(path: string, isOwner: boolean) {
       return <ClientsPage />;
     case '/ajustes':
       return <SettingsPage />;
+    case '/usuarios':
+      return <UsersPage />;
     case '/puntos':
       return <PointsPage />;
     case '/personas':

@@ -17,22 +17,37 @@ import {
   type Proposed,
   type TakenClients,
 } from '../../shared/chain/shared-records.ts';
+import {
+  askPepperSubject,
+  askPinSubject,
+  ownUsersSchema,
+  type PepperAnswer,
+  type PinAnswer,
+  pinQuestionSchema,
+  tellUsersSubject,
+} from '../../shared/chain/shared-users.ts';
 import { askReleaseSubject, type ReleaseAnswer, releaseSchema } from '../../shared/chain/points.ts';
 import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
+import type { ChainKeys } from '../keys/chain-keys.ts';
 import { answerCounters } from '../read/answer-counters.ts';
 import { takeSettings } from './counter-settings.ts';
 import { hearRelease } from './points.ts';
 import { readProposed, takeProposal } from './proposals.ts';
 import { readChangesFor } from './read-changes.ts';
 import { shareClient, takeClients } from './save-clients.ts';
+import { readPepper, takeOwnUsers, takePin } from './save-users.ts';
 import { CodeTakenError, editProduct } from './save-products.ts';
 
 /**
- * Answers counters that ask for changes of shared records or for a client, propose items and clients of their own, or ask
- * for a change.
+ * Answers counters that ask for changes of shared records or for a client, propose items, clients and users of their own,
+ * or ask for a change.
  */
-export function answerRecords(connection: NatsConnection, pool: Pool): void {
+export function answerRecords(
+  connection: NatsConnection,
+  pool: Pool,
+  keys: Pick<ChainKeys, 'chainAccount'>,
+): void {
   answerCounters(connection, askChangesSubject('*.*'), async (counter, question) => {
     const { after } = changesQuestionSchema.parse(question);
     const from = await findCounter(pool, counter);
@@ -95,6 +110,19 @@ export function answerRecords(connection: NatsConnection, pool: Pool): void {
       return { v: 1, upTo };
     },
   );
+  answerCounters(connection, tellUsersSubject('*.*'), async (counter, question) =>
+    (await takeOwnUsers(pool, counter, ownUsersSchema.parse(question))) ? { v: 1 } : null,
+  );
+  answerCounters(connection, askPepperSubject('*.*'), async (counter): Promise<PepperAnswer | null> => {
+    const from = await findCounter(pool, counter);
+    return from === null ? null : { v: 1, ...(await readPepper(pool, keys, from.branch)) };
+  });
+  answerCounters(connection, askPinSubject('*.*'), async (counter, question): Promise<PinAnswer | null> => {
+    const asked = pinQuestionSchema.parse(question);
+    const from = await findCounter(pool, counter);
+    if (from === null) return null;
+    return takePin(pool, keys, { branch: from.branch, nameOf: (by) => personAt(by, from) }, asked);
+  });
 }
 
 interface From {

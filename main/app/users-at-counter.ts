@@ -4,11 +4,12 @@ import type { UsersState } from '../../shared/contract/users.ts';
 import type { Counter } from '../counter/compose.ts';
 import type { CounterObserver } from './counter-host.ts';
 import { type AtCounter, atCounter } from '../api/area-handlers.ts';
-import { createUsersHandlers } from '../api/handlers/users.ts';
+import { createUsersHandlers, type UsersChain } from '../api/handlers/users.ts';
 import { requirementOf } from '../api/method-needs.ts';
 import type { RouterParts } from '../api/router.ts';
 import { approverOf } from '../api/screen-actor.ts';
 import type { Keychain } from '../kernel/ports/secrets.ts';
+import type { BranchPeppers } from '../shop/users/branch-peppers.ts';
 import { PepperFile, type ScryptCost } from '../shop/users/pin-hash.ts';
 import { PinService } from '../shop/users/pin-service.ts';
 import { UserService } from '../shop/users/user-service.ts';
@@ -18,8 +19,11 @@ export interface UsersAtCounterParts {
   configFolder: string;
   /** Seals the pepper of the PINs. */
   keychain: Keychain;
+  branchPeppers: BranchPeppers;
   /** Cost of each try of a PIN. */
   pinCost: ScryptCost;
+  /** Asks the head office for PINs of its users. */
+  chain: UsersChain;
   tell: (state: UsersState) => void;
   report: Report;
 }
@@ -34,9 +38,10 @@ export interface UsersAtCounter {
 }
 
 export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
-  const { counter, configFolder, keychain, pinCost, tell, report } = parts;
+  const { counter, configFolder, keychain, branchPeppers, pinCost, chain, tell, report } = parts;
   const pins = new PinService({
     pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), keychain),
+    branchPeppers,
     cost: pinCost,
   });
   let isTelling = false;
@@ -61,7 +66,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
       changed: (changes) => service.changed(changes),
       leave: () => service.leave(),
     },
-    handlers: atCounter(counter, createUsersHandlers(service, pins)),
+    handlers: atCounter(counter, createUsersHandlers(service, pins, chain)),
     actor: () => service.actor(),
     authorize: (method, input, message) =>
       service.authorize(requirementOf(method, input, counter), { method, message }),

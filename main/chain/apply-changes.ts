@@ -9,6 +9,7 @@ import {
   productSchema,
 } from '../../shared/chain/shared-records.ts';
 import { fixedSettingSchema, sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
+import { sharedUserSchema, USER_KIND } from '../../shared/chain/shared-users.ts';
 import { POINT_KIND } from '../../shared/chain/points.ts';
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
@@ -16,6 +17,7 @@ import type { CatalogParts } from '../catalog/parts.ts';
 import { applyClient, type ApplyClientParts } from '../clients/apply-client.ts';
 import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
 import type { SettingsParts } from '../shop/settings/parts.ts';
+import { applyUsers, type ApplyUsersParts, type GivenUser } from '../shop/users/apply-users.ts';
 import { applySharedSetting } from '../shop/settings/shared-settings.ts';
 import { applyPoint, type PointParts } from './apply-points.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
@@ -23,6 +25,7 @@ import type { SharedRecordRepository } from './shared-record-repository.ts';
 export interface ApplyParts
   extends Pick<CatalogParts, 'catalog' | 'sharedItems'>,
     ApplyClientParts,
+    Pick<ApplyUsersParts, 'users'>,
     PointParts {
   settings: SettingsParts['settings'];
   sharedRecords: SharedRecordRepository;
@@ -60,13 +63,14 @@ export async function applyChanges(
   { after, changes, upTo, isFromStart, isLast, takenClients }: ReceivedChanges,
   { counter, rest }: ApplyOptions,
 ): Promise<number> {
-  const { store, clock, settings, sharedItems, sharedRecords, ownClients } = parts;
+  const { store, clock, settings, sharedItems, sharedRecords, ownClients, users } = parts;
   if (!isAt(parts, after)) return 0;
   if (isFromStart) {
     store.commit(() => {
       sharedItems.release();
       settings.unlockAll();
       ownClients.release();
+      users.release();
       sharedRecords.forget();
     });
   }
@@ -115,6 +119,7 @@ function applyStretch(
     ...new Set(fresh.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
   for (const change of fresh) if (change.kind === POINT_KIND) applyPoint(parts, change, counter);
+  if (idsOf(USER_KIND).length > 0) applyUsers(parts, usersOf(parts, counter), { at, actor: ACTOR });
   for (const id of idsOf('setting')) applySetting(parts, id, counter, by);
   return clients.length + applyKept(parts, idsOf('product', 'prices'), counter, by);
 }
@@ -180,6 +185,14 @@ function applySetting(parts: ApplyParts, id: string, counter: string, by: ApplyB
       fixedSettingSchema.safeParse(parts.sharedRecords.find('setting', branch, id)?.record).data?.fixed,
   );
   applySharedSetting(parts, key, ofBranch ?? ofChain ?? null, by);
+}
+
+/** Users of the branch; those of a shape that this version does not know are left out. */
+function usersOf({ sharedRecords }: ApplyParts, counter: string): GivenUser[] {
+  return sharedRecords.list(USER_KIND, branchOf(counter)).flatMap(({ id, record }) => {
+    const user = sharedUserSchema.safeParse(record).data;
+    return user === undefined ? [] : [{ id, user }];
+  });
 }
 
 /** Leaves out a product that is not here yet, and one of a shape that this version does not know: it is kept. */

@@ -14,6 +14,7 @@ import type {
   TakenClients,
   ToldChanges,
 } from '../../shared/chain/shared-records.ts';
+import type { OwnUsers, PepperAnswer, PinAnswer, PinQuestion } from '../../shared/chain/shared-users.ts';
 import type { ToldSettings } from '../../shared/chain/shared-settings.ts';
 
 /** A packed batch of lines, ready to be sent. */
@@ -51,6 +52,12 @@ export interface ChainLink {
   release(word: Release): Promise<ReleaseAnswer>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
+  /** Reports the users that are this counter's own; rejects likewise. */
+  tellUsers(users: OwnUsers['users']): Promise<unknown>;
+  /** Resolves with the present pepper of the branch's users; rejects likewise. */
+  askPepper(): Promise<PepperAnswer>;
+  /** Rejects likewise: then the PIN may have been written. */
+  askPin(question: PinQuestion): Promise<PinAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
   onTurn(listener: () => void): void;
   /** True while the head office refuses this counter's key. */
@@ -62,5 +69,12 @@ export type UplinkLink = Pick<ChainLink, 'publish' | 'askHead' | 'onHead' | 'onT
 
 export type FollowerLink = Pick<
   ChainLink,
-  'askChanges' | 'onChanges' | 'propose' | 'proposeClients' | 'release' | 'tellSettings' | 'onTurn'
+  | 'askChanges'
+  | 'onChanges'
+  | 'propose'
+  | 'proposeClients'
+  | 'release'
+  | 'tellSettings'
+  | 'tellUsers'
+  | 'onTurn'
 >;

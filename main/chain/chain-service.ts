@@ -9,6 +9,10 @@ import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import { say } from '../kernel/say.ts';
+import type { BranchPeppers } from '../shop/users/branch-peppers.ts';
+import type { ScryptCost } from '../shop/users/pin-hash.ts';
+import { hasCode } from '../shop/users/recover-user.ts';
+import type { User } from '../shop/users/user.ts';
 import { settlePoints } from './apply-points.ts';
 import { BranchService, type BranchThreads } from './branch/branch-service.ts';
 import { type BoardCounter, ParkedBoard } from './branch/parked-board.ts';
@@ -16,6 +20,7 @@ import { leaveChain } from './leave-chain.ts';
 import { chainKeyFileIn, type Membership, readMembership } from './membership.ts';
 import type { OpenUplink, UplinkInput, UplinkNews } from './open-uplink.ts';
 import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
+import { SharedUsers } from './shared-users.ts';
 
 type ChainCounter = SharedCounter &
   BoardCounter & {
@@ -27,6 +32,10 @@ interface ChainServiceParts extends BranchThreads {
   startUplink: StartTask<UplinkInput, OpenUplink, UplinkNews>;
   /** Opens the file that keeps the seed of a counter's key; `onLate` once it is open, if that took long. */
   openKey: (file: string, onLate: () => void) => Promise<Secrets>;
+  /** Keeps the peppers of the branches' PINs. */
+  branchPeppers: BranchPeppers;
+  /** Cost of each try of a PIN. */
+  pinCost: ScryptCost;
   /** Version of the program. */
   app: string;
   onChange: () => void;
@@ -54,6 +63,7 @@ export class ChainService {
   #branch: BranchService | null = null;
   /** The newest entry that the head office is known to have. */
   #confirmed: AuditHead | null = null;
+  #users: SharedUsers | null = null;
   #state: ShownState | null = null;
   #cancelRetry: () => void = () => {};
 
@@ -160,6 +170,24 @@ export class ChainService {
     return this.#branch?.board ?? new ParkedBoard({ counter, self: '', selfName: '', onChange, report });
   }
 
+  /** As SharedUsers.changePin, for a user of the head office. */
+  async changePin(user: User, pin: string, by: string): Promise<void> {
+    if (this.#users === null) throw new CouldNotError(say('users.pinAway'));
+    await this.#users.changePin(this.#uplink, user, pin, by);
+  }
+
+  /** As SharedUsers.handOver; nothing for a counter of its own. */
+  async handPinOver(user: User, pin: string): Promise<void> {
+    await this.#users?.handOver(this.#uplink, user, pin);
+  }
+
+  /** As SharedUsers.recover; null for a counter of its own, and for a code of one of its own users. */
+  async recoverUser(given: { code: string; pin: string }): Promise<User | null> {
+    if (this.#membership === null || hasCode(this.#open(), given.code)) return null;
+    if (this.#users === null) throw new CouldNotError(say('users.codeAway'));
+    return this.#users.recover(this.#uplink, given);
+  }
+
   #open(): ChainCounter {
     if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
     return this.#counter;
@@ -212,22 +240,42 @@ export class ChainService {
   }
 
   #start(counter: ChainCounter, membership: Membership, seed: string): void {
-    const { startUplink, startBranch, startBranchServer, branchPort, app, onChange, report } = this.#parts;
+    const {
+      startUplink,
+      startBranch,
+      startBranchServer,
+      branchPort,
+      branchPeppers,
+      pinCost,
+      app,
+      onChange,
+      report,
+    } = this.#parts;
     const uplink = startUplink(
       { database: counter.store.file, membership, seed, app, isFollower: true },
       {
-        methods: { changed: true, status: true, askClient: true, askEdit: true, close: true },
+        methods: {
+          changed: true,
+          status: true,
+          askClient: true,
+          askEdit: true,
+          askPepper: true,
+          askPin: true,
+          close: true,
+        },
         onProgress: (news) => this.#hear(news),
       },
     );
     this.#uplink = uplink;
+    const { counter: name } = membership;
     this.#catalog = new SharedCatalog({
       counter,
-      name: membership.counter,
+      name,
       onApplied: () => {
         // A point may be this counter's now.
         counter.engine.wake();
         this.#wake(uplink);
+        this.#keepPepper(uplink);
       },
       onChange,
       report,
@@ -243,6 +291,7 @@ export class ChainService {
       onChange,
       report,
     });
+    this.#users = new SharedUsers({ counter, name, changes: this.#catalog, peppers: branchPeppers, pinCost });
   }
 
   #hear(news: UplinkNews): void {
@@ -250,7 +299,15 @@ export class ChainService {
       this.#confirmed = news.status.confirmed;
       this.#become(news.status.state, news.status.salesToConfirm);
     } else if (news.kind === 'changes') this.#catalog?.receive(news.received);
-    else this.#catalog?.setFollowing(news.isFollowing);
+    else {
+      this.#catalog?.setFollowing(news.isFollowing);
+      if (news.isFollowing && this.#uplink !== null) this.#keepPepper(this.#uplink);
+    }
+  }
+
+  /** Asked again after the next change and at the next connection, if there was no answer. */
+  #keepPepper(uplink: Thread<OpenUplink>): void {
+    void this.#users?.keepPepper(uplink).catch(() => {});
   }
 
   #wake(uplink: Thread<OpenUplink>): void {
@@ -267,6 +324,7 @@ export class ChainService {
   #closeCatalog(): void {
     this.#catalog?.close();
     this.#catalog = null;
+    this.#users = null;
   }
 
   async #end(clock: Clock): Promise<void> {

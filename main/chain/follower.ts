@@ -8,6 +8,7 @@ import {
 import type { KeptItem } from '../catalog/kept-item.ts';
 import { pointIdOf } from '../../shared/chain/points.ts';
 import { readOwnItems } from '../catalog/own-items.ts';
+import { readOwnUsers } from '../shop/users/own-users.ts';
 import { readSharedSettings } from '../shop/settings/shared-settings.ts';
 import { readOwnClients } from '../clients/own-clients.ts';
 import { GivenPointRepository } from '../sending/given-point-repository.ts';
@@ -46,7 +47,8 @@ const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 
 /**
  * Follows the head office's records: asks for what lacks here, takes what it tells of, and proposes the items that this
- * counter made by itself and the clients that it changed. Keeps nothing: the heads in both databases say how far.
+ * counter made by itself, the clients that it changed and its own users. Keeps nothing: the heads in both databases say
+ * how far.
  */
 export class Follower {
   readonly #parts: FollowerParts;
@@ -63,6 +65,8 @@ export class Follower {
   #proposed = BEFORE_ALL;
   /** Settings that were told; empty since the last turn of the connection. */
   #toldSettings = '';
+  /** The same for this counter's own users. */
+  #toldUsers = '';
   /** Place of the last own change of a client that the head office had as it answered last; null: it takes none. */
   #takenClients: number | null = null;
   /** It took clients since: an answer has what it made of them, and says up to which. */
@@ -83,6 +87,7 @@ export class Follower {
     parts.link.onTurn(() => {
       this.#turns += 1;
       this.#toldSettings = '';
+      this.#toldUsers = '';
       this.#isCaughtUp = false;
       this.changed();
     });
@@ -152,7 +157,7 @@ export class Follower {
       return this.#give({ ...answer, after: head, ...this.#taken() });
     }
     await this.#tellReleased();
-    if (await this.#tellSettings()) return 0;
+    if ((await this.#tellSettings()) || (await this.#tellUsers())) return 0;
     return (await this.#propose()) || (await this.#proposeClients(head)) ? 0 : IDLE_MS;
   }
 
@@ -174,6 +179,16 @@ export class Follower {
     // Once, also if it is refused: this counter follows all the same.
     this.#toldSettings = told;
     await this.#parts.link.tellSettings(settings);
+    return true;
+  }
+
+  /** The same for the users of this counter. */
+  async #tellUsers(): Promise<boolean> {
+    const users = readOwnUsers(this.#parts.db);
+    const told = JSON.stringify(users);
+    if (told === this.#toldUsers) return false;
+    this.#toldUsers = told;
+    await this.#parts.link.tellUsers(users);
     return true;
   }
 

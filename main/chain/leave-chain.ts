@@ -8,12 +8,14 @@ import { forgetMembership } from './membership.ts';
  * then the files of the membership go. After a kill between the two it is a member that has heard of nothing yet.
  */
 export function leaveChain(parts: ApplyParts & Pick<BoardCounter, 'parkedTickets'>): void {
-  const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients, parkedTickets } = parts;
+  const { store, settings, givenPoints, sharedItems, sharedRecords, ownClients, parkedTickets, users } =
+    parts;
   store.commit(() => {
     givenPoints.freeOwn();
     sharedItems.release();
     settings.unlockAll();
     ownClients.release();
+    users.release();
     sharedRecords.forget();
     parkedTickets.forgetAll();
   });

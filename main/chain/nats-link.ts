@@ -45,6 +45,18 @@ import {
   type ToldSettings,
 } from '../../shared/chain/shared-settings.ts';
 import {
+  askPepperSubject,
+  askPinSubject,
+  type OwnUsers,
+  type PepperAnswer,
+  pepperAnswerSchema,
+  type PinAnswer,
+  pinAnswerSchema,
+  type PinQuestion,
+  tellUsersSubject,
+  usersTakenSchema,
+} from '../../shared/chain/shared-users.ts';
+import {
   askReleaseSubject,
   type Release,
   type ReleaseAnswer,
@@ -137,6 +149,19 @@ class NatsLink implements ChainLink {
 
   release(word: Release): Promise<ReleaseAnswer> {
     return this.#ask(askReleaseSubject(this.#membership.counter), word, releaseAnswerSchema);
+  }
+
+  tellUsers(users: OwnUsers['users']): Promise<unknown> {
+    const told: OwnUsers = { v: 1, users };
+    return this.#ask(tellUsersSubject(this.#membership.counter), told, usersTakenSchema);
+  }
+
+  askPepper(): Promise<PepperAnswer> {
+    return this.#ask(askPepperSubject(this.#membership.counter), { v: 1 }, pepperAnswerSchema);
+  }
+
+  askPin(question: PinQuestion): Promise<PinAnswer> {
+    return this.#ask(askPinSubject(this.#membership.counter), question, pinAnswerSchema);
   }
 
   askEdit(edit: EditQuestion): Promise<EditAnswer> {

@@ -7,6 +7,7 @@ import type {
   EditAnswer,
   EditQuestion,
 } from '../../shared/chain/shared-records.ts';
+import type { PepperAnswer, PinAnswer, PinQuestion } from '../../shared/chain/shared-users.ts';
 import { branchOf } from '../../shared/chain/messages.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
 import { Follower } from './follower.ts';
@@ -39,6 +40,10 @@ export interface OpenUplink {
   askClient(question: ClientQuestion): Promise<ClientAnswer>;
   /** Rejects if the head office does not answer in time: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
+  /** Rejects if the head office does not answer in time. */
+  askPepper(): Promise<PepperAnswer>;
+  /** Rejects likewise: then the PIN may have been written. */
+  askPin(question: PinQuestion): Promise<PinAnswer>;
   close(): Promise<void>;
 }
 
@@ -80,6 +85,8 @@ export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void)
     status: () => Promise.resolve(uplink.status()),
     askClient: (question) => link.askClient(question),
     askEdit: (edit) => link.askEdit(edit),
+    askPepper: () => link.askPepper(),
+    askPin: (question) => link.askPin(question),
     async close() {
       const closing = Promise.all([uplink.close(), follower?.close()]);
       // Nothing waits for an answer then.

@@ -72,6 +72,11 @@ export class SharedCatalog {
     return { isFollowing, currentAt: isFollowing ? clock.now() : sharedRecords.currentAt() };
   }
 
+  /** True while this counter hears of every change at once. */
+  isFollowing(): boolean {
+    return this.#isFollowing;
+  }
+
   /** Applies changes after those that are being applied. */
   receive(received: ReceivedChanges): void {
     this.#applying = this.#applying.then(() => this.#apply(received));
@@ -110,7 +115,7 @@ export class SharedCatalog {
   async edit(uplink: OpenUplink | null, filled: CatalogSave, actor: string): Promise<CatalogDetail | null> {
     const asked = await this.ask(uplink, filled, actor);
     if (asked === null || filled.id === null) return null;
-    if (asked.upTo !== null) await this.#untilHere(asked.upTo.place, EDIT_MS);
+    if (asked.upTo !== null) await this.untilHere(asked.upTo.place);
     return readItemDetail(this.#parts.counter, filled.id);
   }
 
@@ -162,7 +167,7 @@ export class SharedCatalog {
     const late = Promise.withResolvers<void>();
     const cancel = clock.afterReal(CLIENT_MS, late.resolve);
     const found = uplink.askClient({ v: 1, ids: [...ids], by }).then(({ upTo }) => {
-      return upTo === null ? undefined : this.#untilHere(upTo.place, CLIENT_MS);
+      return upTo === null ? undefined : this.untilHere(upTo.place, CLIENT_MS);
     });
     await Promise.race([found.catch(() => {}), late.promise]);
     cancel();
@@ -211,7 +216,7 @@ export class SharedCatalog {
   }
 
   /** Resolves once the change is applied here, or after a while: then it comes later. */
-  async #untilHere(place: number, ms: number): Promise<void> {
+  async untilHere(place: number, ms: number = EDIT_MS): Promise<void> {
     const { clock, sharedRecords } = this.#parts.counter;
     const here = Promise.withResolvers<void>();
     const cancel = clock.afterReal(ms, here.resolve);

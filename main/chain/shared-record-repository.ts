@@ -58,6 +58,16 @@ export class SharedRecordRepository {
     return row === undefined ? null : { revision: row.revision, record: JSON.parse(row.record) as unknown };
   }
 
+  /** All of a kind, by their ids. */
+  list(kind: string, branch: string | null): { id: string; record: unknown }[] {
+    return this.#statements
+      .of<Pick<SharedRecordsTable, 'id' | 'record'>>(
+        'SELECT id, record FROM shared_records WHERE kind = ? AND branch = ? ORDER BY id',
+      )
+      .all(kind, branch ?? '')
+      .map(({ id, record }) => ({ id, record: JSON.parse(record) as unknown }));
+  }
+
   hasAny(kind: string): boolean {
     return this.#statements.of('SELECT 1 FROM shared_records WHERE kind = ? LIMIT 1').get(kind) !== undefined;
   }

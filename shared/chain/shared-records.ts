@@ -28,7 +28,7 @@ export const proposeClientsSubject = (counter: string): string => `ask.${counter
 export const askClientSubject = (counter: string): string => `ask.${counter}.client`;
 
 /** The last change that somebody has, with a hash over all up to it: as of a database put back to a backup, it tells. */
-const changeHeadSchema = z.object({ place: z.int().min(0), hash: z.string() });
+export const changeHeadSchema = z.object({ place: z.int().min(0), hash: z.string() });
 
 export type ChangeHead = z.infer<typeof changeHeadSchema>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /* Settings of the shop that a head office may fix for all counters or for those of a branch. Version 1. */
 
-/** By their names in the settings; the others are a counter's own. */
+/** By their names in the settings, and the powers of the users' roles; the others are a counter's own. */
 export const SHARED_SETTINGS = [
   'roundsCash',
   'startsNameless',
@@ -14,6 +14,7 @@ export const SHARED_SETTINGS = [
   'timbradoStarts',
   'definitiveReceipt',
   'definitiveWaitMs',
+  'rolePowers',
 ] as const;
 
 export type SharedSetting = (typeof SHARED_SETTINGS)[number];

@@ -25,6 +25,8 @@ const userViewSchema = z.strictObject({
   role: roleSchema,
   isActive: z.boolean(),
   hasPin: z.boolean(),
+  /** True for a user of a head office, which alone changes role and PIN. */
+  isShared: z.boolean(),
   /** Time to wait before the next PIN try; 0: none. */
   lockedMs: z.int().min(0),
 });

@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { adopt } from '../../chain/records/proposals.ts';
+import { addUser } from '../../chain/records/save-users.ts';
 import { readProduct, readProducts } from '../../chain/office/read-products.ts';
 import { saveProductEdit } from '../../chain/office/change-products.ts';
 import type { ProductEdit } from '../../chain/office/contract.ts';
 import { press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
 import { trainingEnvironment } from '../../tools/app/app-command.ts';
 import { buildOnce } from '../../tools/app/build-once.ts';
-import { launchApp } from '../../tools/app/launch-app.ts';
+import { type LaunchedApp, launchApp } from '../../tools/app/launch-app.ts';
 import { logIn, startTrainingService, type TrainingService } from '../../tools/demo/stage.ts';
 import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { noOffice, TestOffice } from '../support/chain/test-office.ts';
+import { openUserSettings, signIn, tryPin, typeNewPin } from '../../tools/app/user-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
-/* Products of a head office at a counter's window: taken over, a price at an open till, edited here, and offline. */
+/* Products and users of a head office at a counter's window: taken over, a price at an open till, edited here, offline. */
 
 let office: TestOffice;
 let folder: string;
@@ -62,24 +64,30 @@ async function openItem(page: Page, text: string): Promise<Locator> {
   return form;
 }
 
-test('a counter’s products become the chain’s, and a price comes to the open till', async () => {
+/** Opens an app on a machine of its own that has joined the office as a counter of Luque. */
+async function openMember(name: string): Promise<LaunchedApp> {
   const machine = {
-    dataFolder: join(folder, 'datos'),
+    dataFolder: join(folder, name, 'datos'),
     env: {
       ...trainingEnvironment(service.clockVariable),
-      XDG_CONFIG_HOME: join(folder, 'config'),
-      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: join(folder, name, 'config'),
+      XDG_DATA_HOME: join(folder, name),
     },
   };
   await logIn({ service, ...machine });
   const app = await launchApp({ ...machine, url: service.url });
+  await readyToSell(app.page);
+  await openSettings(app.page, 'Central');
+  await typeInto(app.page.getByLabel('Código de la central'), await office.invite('Luque', name));
+  await app.page.keyboard.press('Enter');
+  await app.page.getByTitle('Central: al día').waitFor();
+  return app;
+}
+
+test('a counter’s products become the chain’s, and a price comes to the open till', async () => {
+  const app = await openMember('Caja 1');
   try {
     const { page } = app;
-    await readyToSell(page);
-    await openSettings(page, 'Central');
-    await typeInto(page.getByLabel('Código de la central'), await office.invite('Luque', 'Caja 1'));
-    await page.keyboard.press('Enter');
-    await page.getByTitle('Central: al día').waitFor();
     const proposed = (): Promise<object[]> => office.query('SELECT item FROM proposals');
     const itemsHere = 5;
     await expect.poll(async () => (await proposed()).length).toBeGreaterThan(itemsHere);
@@ -121,6 +129,53 @@ test('a counter’s products become the chain’s, and a price comes to the open
         return rows[0]?.price;
       })
       .toBe(14_000);
+  } finally {
+    await app.kill();
+  }
+});
+
+test('a user of the head office enters with its code, and changes the PIN only while it answers', async () => {
+  const app = await openMember('Caja 2');
+  try {
+    const { page } = app;
+    const [{ branch } = { branch: '' }] = await office.query<{ branch: string }>(
+      'SELECT branch FROM branches',
+    );
+    const code = await addUser(office.chain.parts.pool, { branch, name: 'Ana', role: 'owner' }, 'Ña Elsa');
+    const nobody = page.getByRole('button', { name: 'En el puesto no hay ningún usuario. Elegir usuario' });
+    await nobody.waitFor();
+    // It came while somebody works: nothing opens by itself.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tryPin(page, 'Ana', '2580');
+    await page.getByText('Ana todavía no tiene PIN').waitFor();
+    const dialog = page.getByRole('dialog');
+    await press(dialog.getByRole('button', { name: 'Volver' }));
+    await press(dialog.getByRole('button', { name: 'Tengo un código…' }));
+    await typeInto(dialog.getByLabel('Código de recuperación'), code);
+    await typeNewPin(page, '2580');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'En el puesto: Ana' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    await openUserSettings(page);
+    await page.getByText('Dueño · de la central').waitFor();
+    const edit = page.getByRole('button', { name: 'Cambiar…' });
+    await press(edit);
+    await expect(dialog.getByText('ahí se cambia qué es y si trabaja')).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await typeNewPin(page, '1470');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await signIn(page, 'Ana', '1470');
+
+    await office.close();
+    await page.getByTitle(/Central: sin conexión/).waitFor();
+    await press(edit);
+    await typeNewPin(page, '2580');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('hace falta la central, y ahora no contesta')).toBeVisible();
+    await press(dialog.getByRole('button', { name: 'Volver' }));
+    await signIn(page, 'Ana', '1470');
   } finally {
     await app.kill();
   }

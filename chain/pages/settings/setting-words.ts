@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { SharedSetting } from '../../../shared/chain/shared-settings.ts';
 import { DEFINITIVE_RECEIPTS } from '../../../shared/domain/paper/receipt-plan.ts';
+import { type Powers, RIGHTS, SETTLED_ROLES, type SettledRole } from '../../../shared/domain/shop/rights.ts';
+import { rolePowersSchema } from '../../../shared/contract/users.ts';
 import { say } from '../texts/say.ts';
 
 const readers: Readonly<Record<SharedSetting, (value: unknown) => string>> = {
@@ -28,6 +30,10 @@ const readers: Readonly<Record<SharedSetting, (value: unknown) => string>> = {
         .map(({ numeroTimbrado, start }) => `${numeroTimbrado}: ${start}`),
     ),
   definitiveReceipt: (value) => say(`settings.receipts.${z.enum(DEFINITIVE_RECEIPTS).parse(value)}`),
+  rolePowers: (value) => {
+    const powers = rolePowersSchema.parse(value);
+    return SETTLED_ROLES.map((role) => powersWords(role, powers[role])).join('. ');
+  },
   definitiveWaitMs: (value) => say('settings.seconds', { count: z.number().parse(value) / 1000 }),
 };
 
@@ -38,6 +44,16 @@ export function settingWords(key: SharedSetting, value: string): string {
   } catch {
     return value;
   }
+}
+
+function powersWords(role: SettledRole, { rights, discountLimit }: Powers): string {
+  const named = RIGHTS.filter((right) => rights.includes(right)).map((right) =>
+    say(`settings.rights.${right}`),
+  );
+  return say('settings.powersOf', {
+    role: say(`users.roles.${role}`),
+    rights: [say('settings.discount', { percent: discountLimit }), ...named].join(', '),
+  });
 }
 
 function yesNo(value: unknown): string {

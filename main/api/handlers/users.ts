@@ -1,25 +1,32 @@
 import { type Input, METHOD_NAMES, METHODS } from '../../../shared/contract/contract.ts';
 import type { usersMethods } from '../../../shared/contract/users.ts';
-import type { Requirement } from '../../../shared/domain/shop/rights.ts';
+import type { Requirement, Role } from '../../../shared/domain/shop/rights.ts';
 import { say } from '../../kernel/say.ts';
+import type { ChainService } from '../../chain/chain-service.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { PinService } from '../../shop/users/pin-service.ts';
 import { keepRecoveryCode, makeRecoveryCode, recoverUser } from '../../shop/users/recover-user.ts';
 import { saveRules, saveUser, setUpUsers } from '../../shop/users/save-user.ts';
+import type { User } from '../../shop/users/user.ts';
 import type { UserService } from '../../shop/users/user-service.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { requirementOf } from '../method-needs.ts';
 import { screenActor } from '../screen-actor.ts';
 
+export type UsersChain = Pick<ChainService, 'changePin' | 'handPinOver' | 'recoverUser'>;
+
 export function createUsersHandlers(
   service: UserService,
   pins: PinService,
+  chain: UsersChain,
 ): CounterHandlers<typeof usersMethods> {
   return {
     'users.read': () => service.state(),
     'users.sign-in': async ({ id, pin }) => {
-      await service.signIn(id, pin);
+      const user = await service.signIn(id, pin);
+      // Nobody waits for it.
+      void chain.handPinOver(user, pin);
       return await service.state();
     },
     'users.sign-out': () => {
@@ -32,12 +39,16 @@ export function createUsersHandlers(
       return { recoveryCode };
     },
     'users.recover': async (given, counter) => {
-      const { user, recoveryCode } = await recoverUser(counter, pins, given);
+      const shared = await chain.recoverUser(given);
+      const { user, recoveryCode } =
+        shared === null ? await recoverUser(counter, pins, given) : { user: shared, recoveryCode: null };
       service.enter(user);
       return { recoveryCode };
     },
     'users.save': async (draft, counter) => {
-      await saveUser(counter, pins, draft, screenActor());
+      const shared = findUnchangedShared(counter, draft);
+      if (shared === null) await saveUser(counter, pins, draft, screenActor());
+      else if (draft.pin !== null) await chain.changePin(shared, draft.pin, screenActor());
       return await service.state();
     },
     'users.save-rules': (rules, counter) => {
@@ -56,6 +67,16 @@ export function createUsersHandlers(
       return {};
     },
   };
+}
+
+/** The head office's user of whom a person changes at most the PIN. */
+function findUnchangedShared(
+  { users }: Counter,
+  { id, role, isActive }: { id: string | null; role: Role; isActive: boolean },
+): User | null {
+  const user = id === null ? null : users.find(id);
+  const isUnchanged = user?.role === role && user.isActive === isActive;
+  return user !== null && user.sharedId !== null && isUnchanged ? user : null;
 }
 
 function needOfMessage(method: string, message: string, counter: Counter): Requirement {

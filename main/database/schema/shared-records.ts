@@ -46,4 +46,12 @@ CREATE TABLE own_client_changes (
 CREATE INDEX own_client_changes_by_client ON own_client_changes (client_id, place);
 INSERT INTO own_client_changes (client_id, made_by)
   SELECT id, coalesce(changed_by, created_by, '') FROM clients ORDER BY position;
+
+CREATE TABLE shared_users (
+  -- Users here that are the head office's, which alone changes them.
+  shared_id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL UNIQUE REFERENCES users (id)
+) STRICT, WITHOUT ROWID;
+-- Name of the branch's pepper under which the PIN is hashed, also once it counts no more; null: this counter's own.
+ALTER TABLE users ADD COLUMN branch_pepper TEXT;
 `;

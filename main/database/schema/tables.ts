@@ -651,6 +651,11 @@ export interface SharedRecordsTable {
   record: string;
 }
 
+export interface SharedUsersTable {
+  shared_id: string;
+  user_id: string;
+}
+
 export interface ShiftClosesTable {
   shift: number;
   close: string;
@@ -760,6 +765,7 @@ export interface UsersTable {
   failures: number;
   is_active: 0 | 1;
   added_at: number;
+  branch_pepper: string | null;
 }
 
 export interface XmlFilesTable {

@@ -4,8 +4,10 @@ import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { say } from '../../kernel/say.ts';
+import type { BranchPeppers } from './branch-peppers.ts';
 import { hashPin, isPinOf, type PepperStore, type ScryptCost } from './pin-hash.ts';
-import type { User, UserRepository } from './user-repository.ts';
+import type { User } from './user.ts';
+import type { UserRepository } from './user-repository.ts';
 
 export interface UserParts {
   store: Store;
@@ -16,6 +18,7 @@ export interface UserParts {
 interface PinServiceOptions {
   /** Per database id. */
   pepperOf: (databaseId: string) => PepperStore;
+  branchPeppers: BranchPeppers;
   cost: ScryptCost;
 }
 
@@ -63,11 +66,15 @@ export class PinService {
     const lockedMs = this.lockedMs(parts, user);
     if (lockedMs > 0) throw tooMany(user.name, lockedMs);
     if (user.pinHash === null) {
-      throw new CouldNotError(say('users.withoutPin', { user: user.name }));
+      const words = user.sharedId === null ? 'users.withoutPin' : 'users.withoutSharedPin';
+      throw new CouldNotError(say(words, { user: user.name }));
     }
-    const pepper = await this.#pepper(parts);
+    const { branchPepper } = user;
+    const pepper = await (branchPepper === null
+      ? this.#pepper(parts)
+      : this.#options.branchPeppers.find(store.identity.id, branchPepper));
     if (pepper === null) {
-      throw new CouldNotError(say('users.pinsLocked'));
+      throw new CouldNotError(say(branchPepper === null ? 'users.pinsLocked' : 'users.pinNeedsOffice'));
     }
     // Counted first, so that a kill during the check does not undo it.
     const failures = user.failures + 1;

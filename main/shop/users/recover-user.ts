@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { InputError } from '../../kernel/errors.ts';
+import { drawRecoveryCode, recoveryText } from '../../../shared/domain/shop/recovery-code.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';
 import type { PinService, UserParts } from './pin-service.ts';
-import type { User } from './user-repository.ts';
+import type { User } from './user.ts';
+import type { UserRepository } from './user-repository.ts';
 
 /**
  * Gives the user of a recovery code a new PIN, however many wrong ones were tried. The code is used up; an
@@ -15,9 +17,8 @@ export async function recoverUser(
   { code, pin }: { code: string; pin: string },
 ): Promise<{ user: User; recoveryCode: string | null }> {
   const { store, users, clock } = parts;
-  const hash = recoveryHash(code);
   const find = (): User => {
-    const found = users.list().find((user) => user.recoveryHash === hash && user.isActive);
+    const found = findByCode(users, code);
     if (found !== undefined) return found;
     throw new InputError(say('users.wrongRecoveryCode'));
   };
@@ -30,6 +31,7 @@ export async function recoverUser(
     const user = {
       ...before,
       pinHash,
+      branchPepper: null,
       recoveryHash: recoveryCode === null ? null : recoveryHash(recoveryCode),
       failures: 0,
     };
@@ -39,7 +41,22 @@ export async function recoverUser(
   });
 }
 
-/** Replaces a user's recovery code; the new one is shown once. */
+/** True for a code of a user here. */
+export function hasCode({ users }: Pick<UserParts, 'users'>, code: string): boolean {
+  return findByCode(users, code) !== undefined;
+}
+
+function findByCode(users: UserRepository, code: string): User | undefined {
+  const hash = recoveryHash(code);
+  return users.list().find((user) => user.recoveryHash === hash && user.isActive);
+}
+
+/** True if the user's PIN is the head office's, which alone changes it. */
+function hasSharedPin({ sharedId, branchPepper }: User): boolean {
+  return sharedId !== null && branchPepper !== null;
+}
+
+/** Replaces a user's recovery code; the new one is shown once. Throws CouldNotError for a PIN of the head office. */
 export function newRecoveryCode(parts: UserParts, user: User, actor: string): string {
   const recoveryCode = makeRecoveryCode();
   keepRecoveryCode(parts, user, recoveryCode, actor);
@@ -52,6 +69,7 @@ export function keepRecoveryCode(
   recoveryCode: string,
   actor: string,
 ): void {
+  if (hasSharedPin(user)) throw new CouldNotError(say('users.codeFromOffice'));
   const at = clock.now();
   store.commit(() => {
     users.save({ ...user, recoveryHash: recoveryHash(recoveryCode) }, at);
@@ -65,20 +83,10 @@ export function keepRecoveryCode(
   });
 }
 
-/** Without I, L, O and U, which are misread (Crockford's base 32). */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 5;
-const GROUP_LETTERS = 5;
-
-/** 125 random bits in five groups of five: too many to guess, so the hash needs neither salt nor cost. */
 export function makeRecoveryCode(): string {
-  const group = (): string =>
-    Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return drawRecoveryCode(randomInt);
 }
 
-/** Accepts lower case, blanks, and letters mistaken for digits. */
 export function recoveryHash(typed: string): string {
-  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return sha256(`mostrador recovery ${letters}`);
+  return sha256(recoveryText(typed));
 }

@@ -1,10 +1,12 @@
-import type { Role, RolePowers } from '../../../shared/domain/shop/rights.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isReservedName, type Role, type RolePowers } from '../../../shared/domain/shop/rights.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import type { PinService, UserParts } from './pin-service.ts';
 import { makeRecoveryCode, recoveryHash } from './recover-user.ts';
-import type { User } from './user-repository.ts';
+import type { User } from './user.ts';
 
 /** `id` null: a new user; `pin` null: unchanged. */
 export interface UserDraft {
@@ -14,8 +16,6 @@ export interface UserDraft {
   pin: string | null;
   isActive: boolean;
 }
-
-const TAKEN_NAMES = ['screen', 'counter', 'cli'];
 
 /** A user's id and a recovery code, which is shown once. */
 export interface NewOwner {
@@ -44,6 +44,8 @@ export async function setUpUsers(
     recoveryHash: recoveryHash(recoveryCode),
     failures: 0,
     isActive: true,
+    branchPepper: null,
+    sharedId: null,
   };
   const { store, users, clock } = parts;
   const at = clock.now();
@@ -61,7 +63,7 @@ export async function setUpUsers(
   return { owner, recoveryCode };
 }
 
-/** Throws InputError for a name that is taken, or if no owner would be left. */
+/** Throws InputError for a name that is taken, or if no owner would be left; CouldNotError for a head office's user. */
 export async function saveUser(
   parts: UserParts & { random: Random },
   pins: PinService,
@@ -72,6 +74,7 @@ export async function saveUser(
   const { role, pin, isActive } = draft;
   const before = draft.id === null ? null : users.find(draft.id);
   if (draft.id !== null && before === null) throw new InputError(say('users.gone'));
+  if (before !== null) assertOwn(before);
   const name = before?.name ?? draft.name;
   assertNameFree(parts, name, before);
   if (before === null && pin === null) {
@@ -83,6 +86,8 @@ export async function saveUser(
   const at = clock.now();
   store.commit(() => {
     const now = before === null ? null : users.find(before.id);
+    // It may have become the head office's while the PIN was hashed.
+    if (now !== null) assertOwn(now);
     const id = before?.id ?? parts.random.uuid();
     assertOwnerLeft(parts, { id, role, isActive });
     users.save(
@@ -94,6 +99,7 @@ export async function saveUser(
         pinHash: pinHash ?? now?.pinHash ?? null,
         recoveryHash: now?.recoveryHash ?? null,
         failures: pinHash === null ? (now?.failures ?? 0) : 0,
+        branchPepper: pinHash === null ? (now?.branchPepper ?? null) : null,
       },
       at,
     );
@@ -103,11 +109,15 @@ export async function saveUser(
   });
 }
 
+/** Throws CouldNotError for other powers of the roles where a head office fixes them. */
 export function saveRules(
-  { store, users, clock }: UserParts,
+  { store, users, clock, settings }: UserParts & { settings: Pick<ShopSettingsRepository, 'isLocked'> },
   rules: { roles: RolePowers; idleLockMinutes: number },
   actor: string,
 ): void {
+  if (settings.isLocked('rolePowers') && !isDeepStrictEqual(rules.roles, users.rules().powers)) {
+    throw new CouldNotError(say('chain.settingLocked'));
+  }
   const at = clock.now();
   store.commit(() => {
     const { roles: powers, idleLockMinutes } = rules;
@@ -118,9 +128,13 @@ export function saveRules(
 
 function assertNameFree({ users }: UserParts, name: string, self: User | null): void {
   const other = users.findByName(name);
-  const isTaken = TAKEN_NAMES.includes(name.toLowerCase()) || (other !== null && other.id !== self?.id);
+  const isTaken = isReservedName(name) || (other !== null && other.id !== self?.id);
   if (!isTaken) return;
   throw new InputError(say('users.checkData'), [{ path: 'name', message: say('users.nameTaken') }]);
+}
+
+function assertOwn({ sharedId }: User): void {
+  if (sharedId !== null) throw new CouldNotError(say('users.ofOffice'));
 }
 
 function assertOwnerLeft(

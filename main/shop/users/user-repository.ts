@@ -1,26 +1,18 @@
 import {
   GRANTABLE,
   type Right,
-  type Role,
   type RolePowers,
   SETTLED_ROLES,
   USUAL_POWERS,
 } from '../../../shared/domain/shop/rights.ts';
 import { rolePowersSchema } from '../../../shared/contract/users.ts';
+import type { User } from './user.ts';
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { UserRulesTable, UsersTable } from '../../database/schema/tables.ts';
 
-export interface User {
-  id: string;
-  name: string;
-  role: Role;
-  /** Null until one is chosen, and if it can no longer be checked. */
-  pinHash: string | null;
-  recoveryHash: string | null;
-  /** Wrong PINs in a row. */
-  failures: number;
-  isActive: boolean;
-}
+type UserRow = UsersTable & { shared_id: string | null };
+
+const USERS = 'SELECT u.*, s.shared_id FROM users u LEFT JOIN shared_users s ON s.user_id = u.id';
 
 export interface UserRules {
   /** Identifies the right pepper; null before one exists. */
@@ -42,34 +34,65 @@ export class UserRepository {
 
   /** In the order they were added, inactive ones included. */
   list(): User[] {
-    return this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users ORDER BY position').all().map(userOf);
+    return this.#db.prepare<unknown[], UserRow>(`${USERS} ORDER BY u.position`).all().map(userOf);
   }
 
   find(id: string): User | null {
-    const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE id = ?').get(id);
+    const row = this.#db.prepare<unknown[], UserRow>(`${USERS} WHERE u.id = ?`).get(id);
     return row === undefined ? null : userOf(row);
   }
 
   /** Ignores case. */
   findByName(name: string): User | null {
-    const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE name = ?').get(name);
+    const row = this.#db.prepare<unknown[], UserRow>(`${USERS} WHERE u.name = ?`).get(name);
     return row === undefined ? null : userOf(row);
   }
 
-  /** Cached: read at every call of the window. */
+  /**
+   * True once the shop has users: until an owner among those of a head office can enter, everybody may do everything.
+   * Cached: read at every call of the window.
+   */
   hasAny(): boolean {
-    return this.#statements.of('SELECT 1 FROM users LIMIT 1').get() !== undefined;
+    const found = this.#statements
+      .of(
+        `SELECT 1 FROM users u WHERE NOT EXISTS (SELECT 1 FROM shared_users WHERE user_id = u.id)
+           OR (role = 'owner' AND is_active = 1 AND coalesce(pin_hash, branch_pepper, recovery_hash) IS NOT NULL)
+         LIMIT 1`,
+      )
+      .get();
+    return found !== undefined;
   }
 
-  save({ id, name, role, pinHash, recoveryHash, failures, isActive }: User, at: number): void {
+  save(user: Omit<User, 'sharedId'>, at: number): void {
+    const { id, name, role, pinHash, recoveryHash, failures, isActive, branchPepper } = user;
     this.#db
       .prepare(
-        `INSERT INTO users (id, name, role, pin_hash, recovery_hash, failures, is_active, added_at)
-         VALUES (@id, @name, @role, @pinHash, @recoveryHash, @failures, @isActive, @at)
+        `INSERT INTO users (id, name, role, pin_hash, recovery_hash, failures, is_active, branch_pepper, added_at)
+         VALUES (@id, @name, @role, @pinHash, @recoveryHash, @failures, @isActive, @branchPepper, @at)
          ON CONFLICT (id) DO UPDATE SET role = @role, pin_hash = @pinHash, recovery_hash = @recoveryHash,
-           failures = @failures, is_active = @isActive`,
+           failures = @failures, is_active = @isActive, branch_pepper = @branchPepper`,
       )
-      .run({ id, name, role, pinHash, recoveryHash, failures, isActive: isActive ? 1 : 0, at });
+      .run({
+        id,
+        name,
+        role,
+        pinHash,
+        recoveryHash,
+        failures,
+        isActive: isActive ? 1 : 0,
+        branchPepper,
+        at,
+      });
+  }
+
+  /** Makes a user the head office's. */
+  share(id: string, sharedId: string): void {
+    this.#db.prepare('INSERT INTO shared_users (shared_id, user_id) VALUES (?, ?)').run(sharedId, id);
+  }
+
+  /** Makes all users this counter's own; their PINs go on. */
+  release(): void {
+    this.#db.prepare('DELETE FROM shared_users').run();
   }
 
   /** Stores the wrong PINs in a row, including the one being tried. */
@@ -77,9 +100,9 @@ export class UserRepository {
     this.#db.prepare('UPDATE users SET failures = ? WHERE id = ?').run(failures, id);
   }
 
-  /** Removes PINs made with a lost pepper: they can never be checked again. */
+  /** Removes PINs made with a lost pepper of this counter: they can never be checked again. */
   forgetPins(): void {
-    this.#db.prepare('UPDATE users SET pin_hash = NULL').run();
+    this.#db.prepare('UPDATE users SET pin_hash = NULL WHERE branch_pepper IS NULL').run();
   }
 
   rules(): UserRules {
@@ -100,15 +123,18 @@ export class UserRepository {
   }
 }
 
-function userOf({ pin_hash, recovery_hash, is_active, id, name, role, failures }: UsersTable): User {
+function userOf(row: UserRow): User {
+  const { id, name, role, failures } = row;
   return {
     id,
     name,
     role,
-    pinHash: pin_hash,
-    recoveryHash: recovery_hash,
+    pinHash: row.pin_hash,
+    recoveryHash: row.recovery_hash,
     failures,
-    isActive: is_active === 1,
+    isActive: row.is_active === 1,
+    branchPepper: row.branch_pepper,
+    sharedId: row.shared_id,
   };
 }
 

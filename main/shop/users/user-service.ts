@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../database/audit-chain.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { PinService, UserParts } from './pin-service.ts';
-import type { User } from './user-repository.ts';
+import type { User } from './user.ts';
 import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 import {
   ALL_POWERS,
@@ -79,8 +79,10 @@ export class UserService {
     };
   }
 
-  async signIn(id: string, pin: string): Promise<void> {
-    this.enter(await this.#pins.check(this.parts(), id, pin));
+  async signIn(id: string, pin: string): Promise<User> {
+    const user = await this.#pins.check(this.parts(), id, pin);
+    this.enter(user);
+    return user;
   }
 
   enter({ id, name }: User): void {
@@ -154,9 +156,9 @@ export class UserService {
   }
 
   #view(user: User): UserView {
-    const { id, name, role, isActive, pinHash } = user;
+    const { id, name, role, isActive, pinHash, sharedId } = user;
     const lockedMs = this.#pins.lockedMs(this.parts(), user);
-    return { id, name, role, isActive, hasPin: pinHash !== null, lockedMs };
+    return { id, name, role, isActive, hasPin: pinHash !== null, isShared: sharedId !== null, lockedMs };
   }
 
   #note(event: string, subject: string, actor: string): void {

@@ -213,7 +213,7 @@ export const settings: typeof spanish = {
     leave: 'Leave the head office',
     leaveAnyway: 'Leave all the same',
     whatGoes:
-      'What leaves this machine: sales, notes and cancellations with their clients, cash movements and closes, changes of clients, products, settings and users, and who did what; and the products and all clients that this counter has, to share them, and a RUC or identity card that is looked for and not here. Clients reach only the counters of the branches that made them or looked them up. It goes signed and encrypted, only to your company’s head office. If the branch has a server, it also goes to that machine, with the parked sales. Passwords, PINs and the login stay here.',
+      'What leaves this machine: sales, notes and cancellations with their clients, cash movements and closes, changes of clients, products, settings and users, and who did what; and the products and all clients that this counter has, to share them, a RUC or identity card that is looked for and not here, and each user’s name and role. Clients reach only the counters of the branches that made them or looked them up. It goes signed and encrypted, only to your company’s head office. If the branch has a server, it also goes to that machine, with the parked sales. Of a user of the head office, and only of those, the hash of the PIN goes too, which is of no use without the branch’s key. Passwords, PINs and the login stay here.',
   },
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'On the screen. Receipts are always in Spanish.',

@@ -28,6 +28,8 @@ export const users: typeof spanish = {
   pinDifferent: 'The two do not match',
   active: 'Works in the shop',
   activeMeaning: 'Someone who has left cannot sign in; what they did stays in the history.',
+  ofOffice:
+    'A user of the head office: role and whether they work here are changed there. A new PIN is kept at the head office and works at all tills of the branch; without a connection to it, it cannot be changed.',
   pad: { scan: 'That was a scanned code: type the PIN.', remove: 'Remove the last digit' },
   approve: {
     title: 'Approve',
@@ -39,7 +41,7 @@ export const users: typeof spanish = {
   },
   recover: {
     title: 'Sign in with a code',
-    meaning: 'The owner’s recovery code, or one given by the command line. It works once.',
+    meaning: 'The owner’s recovery code, or one given by the head office or the command line. It works once.',
     code: 'Recovery code',
     codeHint: 'Five groups of five letters and digits',
     do: 'Sign in with the new PIN',
@@ -71,6 +73,7 @@ export const users: typeof spanish = {
     newCode: 'New recovery code',
     inactive: 'no longer works here',
     noPin: 'no PIN',
+    ofOffice: 'of the head office',
   },
   powers: {
     discount: 'Discount without approval, up to',

@@ -211,7 +211,7 @@ export const settings = {
     leave: 'Separar de la central',
     leaveAnyway: 'Separar aunque falte',
     whatGoes:
-      'Qué sale de este equipo: las ventas, notas y anulaciones con sus clientes, los movimientos y cierres de caja, los cambios de clientes, productos, ajustes y usuarios, y quién hizo qué; y los productos y todos los clientes que esta caja tiene, para compartirlos, y el RUC o CI que se busca y no está acá. Los clientes llegan solo a las cajas de las sucursales que los cargaron o los buscaron. Va firmado y cifrado, solo a la central de su empresa. Si la sucursal tiene servidor, va también a esa máquina, con las ventas en espera. Las claves, los PIN y la sesión no salen.',
+      'Qué sale de este equipo: las ventas, notas y anulaciones con sus clientes, los movimientos y cierres de caja, los cambios de clientes, productos, ajustes y usuarios, y quién hizo qué; y los productos y todos los clientes que esta caja tiene, para compartirlos, el RUC o CI que se busca y no está acá, y el nombre y lo que es cada usuario. Los clientes llegan solo a las cajas de las sucursales que los cargaron o los buscaron. Va firmado y cifrado, solo a la central de su empresa. Si la sucursal tiene servidor, va también a esa máquina, con las ventas en espera. De quien es usuario de la central, y solo de esos, va también la huella de su PIN, que sin la clave de la sucursal no sirve. Las claves, los PIN y la sesión no salen.',
   },
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'De la pantalla. Los comprobantes salen siempre en español.',

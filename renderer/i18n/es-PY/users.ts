@@ -27,6 +27,8 @@ export const users = {
   pinDifferent: 'Los dos no son iguales',
   active: 'Trabaja en el negocio',
   activeMeaning: 'Quien ya no trabaja no puede entrar; lo que hizo queda en la historia.',
+  ofOffice:
+    'Es usuario de la central: ahí se cambia qué es y si trabaja. Un PIN nuevo se guarda en la central y vale en todas las cajas de la sucursal; sin conexión con ella no se cambia.',
   pad: { scan: 'Eso fue un código escaneado: escriba el PIN.', remove: 'Borrar la última cifra' },
   approve: {
     title: 'Autorizar',
@@ -38,7 +40,8 @@ export const users = {
   },
   recover: {
     title: 'Entrar con un código',
-    meaning: 'El código de recuperación del dueño, o uno que dio la línea de comandos. Sirve una vez.',
+    meaning:
+      'El código de recuperación del dueño, o uno que dio la central o la línea de comandos. Sirve una vez.',
     code: 'Código de recuperación',
     codeHint: 'Cinco grupos de cinco letras y cifras',
     do: 'Entrar con el PIN nuevo',
@@ -70,6 +73,7 @@ export const users = {
     newCode: 'Código de recuperación nuevo',
     inactive: 'ya no trabaja',
     noPin: 'sin PIN',
+    ofOffice: 'de la central',
   },
   powers: {
     discount: 'Descuento sin autorización, hasta',

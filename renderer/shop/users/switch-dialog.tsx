@@ -183,7 +183,9 @@ export function UserList({ label, users, first, onChoose }: UserListProps) {
             <small>
               {user.lockedMs > 0
                 ? t('lockedUntil', { time: clockTime(Date.now() + user.lockedMs) })
-                : t(`role.${user.role}`)}
+                : [t(`role.${user.role}`), user.hasPin ? null : t('settings.noPin')]
+                    .filter((fact) => fact !== null)
+                    .join(' · ')}
             </small>
           </button>
         </li>

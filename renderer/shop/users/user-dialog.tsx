@@ -14,7 +14,7 @@ import { AT_AGAIN, isTypedTwice, PinFields } from './pin-fields.tsx';
 import { useUsers } from './users-store.ts';
 import { Setting } from '../../kit/settings/section.tsx';
 import { Form } from '../../kit/layout/layout.tsx';
-import { Failure } from '../../kit/layout/panel.tsx';
+import { Callout, Failure } from '../../kit/layout/panel.tsx';
 
 const userFormSchema = usersMethods['users.save'].input
   .extend({ again: z.string() })
@@ -45,6 +45,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     },
   });
   const { values, errors, failure, isSaving, change } = form;
+  const isShared = user?.isShared === true;
   return (
     <Dialog
       title={user?.name ?? t('settings.new')}
@@ -63,12 +64,16 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             onChange={(name) => change({ name })}
           />
         ) : null}
-        <Segments
-          label={t('roleLabel')}
-          options={ROLES.map((one) => ({ value: one, words: t(`role.${one}`) }))}
-          value={values.role}
-          onChange={(role) => change({ role })}
-        />
+        {isShared ? (
+          <Callout tone="sunken">{t('ofOffice')}</Callout>
+        ) : (
+          <Segments
+            label={t('roleLabel')}
+            options={ROLES.map((one) => ({ value: one, words: t(`role.${one}`) }))}
+            value={values.role}
+            onChange={(role) => change({ role })}
+          />
+        )}
         <PinFields
           values={values}
           errors={errors}
@@ -76,7 +81,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             change(pin === undefined ? changed : { pin: pin === '' && user !== null ? null : pin })
           }
         />
-        {user === null ? null : (
+        {user === null || isShared ? null : (
           <Setting title={t('active')} meaning={t('activeMeaning')}>
             <Switch
               label={t('active')}

@@ -23,18 +23,12 @@ export function UserMenu() {
   const { state, isChoosing, choose } = useUsers();
   const asked = useApproval((store) => store.asked);
   const isFree = useDialogs((store) => store.open === 0);
-  const isOpened = useRef(false);
   useHotkeys(SWITCH_KEY, () => choose(true), {
     enabled: isFree,
     enableOnFormTags: true,
     preventDefault: true,
   });
   useIdleLock(state?.current === null ? 0 : (state?.idleLockMinutes ?? 0));
-  // When the app starts, no user is signed in yet.
-  useEffect(() => {
-    if (!isOpened.current && state !== null && state.current === null) choose(true);
-    isOpened.current = true;
-  }, [state, choose]);
   if (state === null) return null;
   const { current } = state;
   const Icon = current === null ? Lock : CircleUserRound;

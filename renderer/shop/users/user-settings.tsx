@@ -80,6 +80,7 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
                     t(`role.${user.role}`),
                     user.isActive ? null : t('settings.inactive'),
                     user.hasPin ? null : t('settings.noPin'),
+                    user.isShared ? t('settings.ofOffice') : null,
                   ]
                     .filter((fact) => fact !== null)
                     .join(' · ')}
@@ -91,9 +92,11 @@ function Settled({ state, onOpen }: { state: UsersState; onOpen: (opened: Opened
         </List>
         <Row wrap className={styles.part}>
           <Button onClick={() => onOpen({ kind: 'user', user: null })}>{t('settings.add')}</Button>
-          <Button tone="quiet" onClick={makeCode}>
-            {t('settings.newCode')}
-          </Button>
+          {state.current?.isShared === true ? null : (
+            <Button tone="quiet" onClick={makeCode}>
+              {t('settings.newCode')}
+            </Button>
+          )}
         </Row>
       </Section>
       <Section name="powers">

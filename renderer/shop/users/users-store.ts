@@ -17,8 +17,14 @@ export const useUsers = create<UsersStore>((set) => ({
   state: null,
   isChoosing: false,
   follow() {
-    const end = subscribe('users.changed', (state) => set({ state }));
-    call('users.read', {}).then((state) => set({ state }), tellError);
+    // At the start of the app no user is signed in yet. Users whom a head office gives later open no dialog.
+    const hear = (state: UsersState): void =>
+      set(({ state: before, isChoosing }) => {
+        const isStart = before === null && state.users.length > 0 && state.current === null;
+        return { state, isChoosing: isChoosing || isStart };
+      });
+    const end = subscribe('users.changed', hear);
+    call('users.read', {}).then(hear, tellError);
     return end;
   },
   take: (state) => set({ state }),

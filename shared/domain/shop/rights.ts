@@ -100,6 +100,14 @@ function percentOf(discount: bigint, listPrice: bigint, quantity: bigint): numbe
 /** Longest name that fits on the screen and in the history. */
 export const LONGEST_USER_NAME = 40;
 
+/** Actors in the history that are no user. */
+const RESERVED_NAMES = ['screen', 'counter', 'cli', 'central'];
+
+/** True for a name that no new user may have: the history would not tell who it was. */
+export function isReservedName(name: string): boolean {
+  return RESERVED_NAMES.includes(name.toLowerCase());
+}
+
 /** Names for actors in the audit chain that are no users. */
 const ACTORS: Readonly<Record<string, string>> = {
   screen: 'el puesto',

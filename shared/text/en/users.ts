@@ -6,6 +6,20 @@ export const users: Texts<typeof spanish.users> = {
   cashNeedsApproval: 'Cash in, cash out and corrections of the till need a supervisor’s approval.',
   gone: 'That user no longer exists.',
   withoutPin: '{{user}} has no PIN: the owner can set one in Settings, Users. You can keep selling.',
+  withoutSharedPin:
+    '{{user}} has no PIN yet: it is chosen with the code from the head office, under “I have a code…”. Selling goes on.',
+  pinNeedsOffice:
+    'Checking this PIN for the first time needs the head office, which has not answered yet. Selling goes on.',
+  pinAway:
+    'Choosing or changing this PIN needs the head office, which does not answer now. Earlier PINs still work.',
+  codeAway:
+    'That code is not of a user of this till. If the head office gave it, a connection to it is needed, and it does not answer now.',
+  pinUnsure:
+    'The head office did not answer in time: it may have the new PIN. Try to sign in with it; if it is not that one, change it again.',
+  pinComing: 'The head office has the PIN, and it will be here in a moment: sign in with it then.',
+  pinMeanwhile: 'The PIN was changed a moment ago at another till: that one counts.',
+  ofOffice: 'This is a user of the head office: it is changed there.',
+  codeFromOffice: 'This user’s PIN is of the head office: a new code is given there, under Users.',
   pinsLocked:
     'PINs cannot be checked: the key kept in this machine’s keychain is missing. You can keep selling; the owner gets in with the recovery code and sets new PINs.',
   wrongPinLast: 'That is not the PIN. 1 try is left.',

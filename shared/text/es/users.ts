@@ -5,6 +5,20 @@ export const users = {
     'Para ingresos, retiros y correcciones de caja hace falta la autorización de un supervisor.',
   gone: 'Ese usuario ya no está.',
   withoutPin: '{{user}} no tiene PIN: el dueño le pone uno en Ajustes, Usuarios. Se puede seguir vendiendo.',
+  withoutSharedPin:
+    '{{user}} todavía no tiene PIN: lo elige con su código de la central, en «Tengo un código…». Se puede seguir vendiendo.',
+  pinNeedsOffice:
+    'Para comprobar este PIN por primera vez hace falta la central, y todavía no contestó. Se puede seguir vendiendo.',
+  pinAway:
+    'Para elegir o cambiar este PIN hace falta la central, y ahora no contesta. Los PIN de antes siguen valiendo.',
+  codeAway:
+    'Ese código no es de un usuario de esta caja. Si lo dio la central, hace falta conexión con ella, y ahora no contesta.',
+  pinUnsure:
+    'La central no contestó a tiempo: el PIN nuevo puede haber quedado. Pruebe entrar con él; si no es ese, cámbielo de nuevo.',
+  pinComing: 'El PIN quedó guardado en la central y llega enseguida: entre con él en un momento.',
+  pinMeanwhile: 'El PIN se cambió hace un momento en otra caja: vale ese.',
+  ofOffice: 'Es usuario de la central: se cambia ahí.',
+  codeFromOffice: 'El PIN de este usuario es de la central: un código nuevo se da ahí, en Usuarios.',
   pinsLocked:
     'Los PIN no se pueden comprobar: falta la clave que guardaba el llavero de este equipo. Se puede seguir vendiendo; el dueño entra con su código de recuperación y pone PIN nuevos.',
   wrongPinLast: 'El PIN no es ese. Queda 1 intento.',

@@ -15,6 +15,7 @@ import type { Measure } from '../frame/measure.ts';
 import { figureOf, timed } from '../frame/times.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
 import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /** As good as alone: within 5 %. */
 const AS_ALONE = 0.95;
@@ -124,6 +125,7 @@ async function sellJoined(
 ): Promise<number[]> {
   const service = new ChainService({
     ...chainThreads,
+    ...branchPins(),
     openKey: () => Promise.resolve(key),
     app: '0.1.0',
     onChange: () => {},

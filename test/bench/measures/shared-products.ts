@@ -21,6 +21,7 @@ import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { generatedProduct } from '../generated-shop.ts';
 import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
 const COUNTERS = 20;
@@ -97,6 +98,7 @@ async function join(
   const key = new FakeSecrets();
   const service = new ChainService({
     ...chainThreads,
+    ...branchPins(),
     openKey: () => Promise.resolve(key),
     app: '0.1.0',
     onChange: () => {},

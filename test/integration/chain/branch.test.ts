@@ -123,7 +123,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
 
   test('throws a counter out as soon as the head office does, and moves where it is told', async () => {
     const [first, second, third] = await branchOfThree();
-    const by = { why: 'stolen', by: 'Eva' } as const;
+    const by = { why: 'stolen', voidsPins: false, by: 'Eva' } as const;
     await endCounter(office.chain.parts.pool, { counter: third.id, ...by });
     const begun = performance.now();
     await office.chain.parts.refuseEnded();

@@ -10,6 +10,7 @@ import { cli, cliBeside, type CliOutcome, type CliSurroundings } from '../../sup
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /* A counter and its head office: real nats-server and PostgreSQL, real sockets. */
 
@@ -97,6 +98,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
     const counter = await joinOffice();
     const keeper = new ChainService({
       ...chainThreads,
+      ...branchPins(),
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},
@@ -117,6 +119,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
   test('a counter of its own starts no thread and opens no key', () => {
     const keeper = new ChainService({
       ...chainThreads,
+      ...branchPins(),
       startUplink: () => expect.unreachable('a thread'),
       openKey: () => expect.unreachable('a key'),
       app: 'test',

@@ -13,6 +13,7 @@ import { SILENCE } from '../../support/fake-network.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /* Issuing points between two counters: real nats-server and PostgreSQL, and the app's own thread. */
 
@@ -36,6 +37,7 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
     #place: string;
     readonly #service = new ChainService({
       ...chainThreads,
+      ...branchPins(),
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},

@@ -22,6 +22,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
 import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { branchPins } from '../../support/chain/branch-pins.ts';
 
 /* A lost counter comes back by the window's method: a real office, a real thread, another machine's folders. */
 
@@ -41,6 +42,7 @@ class NewMachine {
     this.places = new Places({ root, configFolder, baseUrl: null, trainingFolder, backups: null });
     this.chain = new ChainService({
       ...chainThreads,
+      ...branchPins(),
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},

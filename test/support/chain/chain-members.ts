@@ -1,10 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
+import type { BranchPeppers } from '../../../main/shop/users/branch-peppers.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import type { CountersOfOneShop } from '../counters-of-one-shop.ts';
 import type { TestOffice } from './test-office.ts';
 import { chainThreads } from './chain-threads.ts';
+import { branchPins } from './branch-pins.ts';
 
 /** A counter with the app's uplink, in its thread, that has joined a head office. */
 export interface Member {
@@ -12,6 +14,7 @@ export interface Member {
   service: ChainService;
   /** Its name in the chain. */
   id: string;
+  peppers: BranchPeppers;
 }
 
 /** Counters of one shop that join a head office, each closed when its test ends. */
@@ -29,8 +32,10 @@ export class ChainMembers {
   async join(branch: string, before: (counter: Counter) => void = () => {}): Promise<Member> {
     this.#places += 1;
     const place = `c${this.#places}`;
+    const pins = branchPins();
     const service = new ChainService({
       ...chainThreads,
+      ...pins,
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: 'test',
       onChange: () => {},
@@ -49,6 +54,6 @@ export class ChainMembers {
       'SELECT counter FROM counters WHERE history = $1 AND ended_at IS NULL',
       [counter.store.identity.id],
     );
-    return { counter, service, id: row?.counter ?? '' };
+    return { counter, service, id: row?.counter ?? '', peppers: pins.branchPeppers };
   }
 }

@@ -1,3 +1,4 @@
+import { branchPins, NO_CHAIN } from '../chain/branch-pins.ts';
 import type { IpcMainInvokeEvent } from 'electron';
 import { APP_ORIGIN } from '../../../main/shell/app-protocol.ts';
 import { type Handlers, registerMethods } from '../../../main/api/router.ts';
@@ -50,7 +51,9 @@ export class IpcProgram {
       counter: () => bench.counter,
       configFolder: bench.machine.location.configFolder,
       keychain: NO_KEYCHAIN,
+      ...branchPins(),
       pinCost: PIN_COST,
+      chain: NO_CHAIN,
       tell: () => {},
       report,
     });

@@ -42,6 +42,7 @@ import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
 import { createParkedHandlers } from '../../../main/api/handlers/sale.ts';
 import { chainThreads } from '../chain/chain-threads.ts';
+import { branchPins } from '../chain/branch-pins.ts';
 
 const VERSION = '1.0.0';
 
@@ -75,6 +76,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   writeFileSync(notices, '[]');
   const chain = new ChainService({
     ...chainThreads,
+    ...branchPins(),
     startUplink: () => {
       throw new Error('no code of this fuzz leads to an office');
     },

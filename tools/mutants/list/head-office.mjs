@@ -3,6 +3,7 @@ const verify = ['test/integration/chain/office/verify.test.ts'];
 const uplink = ['test/unit/main/chain/uplink.test.ts'];
 const counter = ['test/integration/chain/counter.test.ts'];
 const products = ['test/integration/chain/shared-products.test.ts'];
+const users = ['test/integration/chain/shared-users.test.ts'];
 const follower = ['test/unit/main/chain/follower.test.ts'];
 const pointRules = ['test/unit/shared/chain/points.test.ts'];
 const pointsHere = ['test/unit/main/chain/apply-points.test.ts'];
@@ -564,5 +565,37 @@ export const headOffice = [
     text: 'if (before.get(counter) === head.seq) {',
     instead: 'if (before.get(counter) === -1) {',
     tests: branch,
+  },
+  {
+    name: 'user-pin-for-a-wrong-code',
+    promise: 'only the code that the office gave lets a user choose a PIN',
+    file: 'chain/records/save-users.ts',
+    text: 'WHERE branch = $1 AND code_sha256 = $2 RETURNING id',
+    instead: 'WHERE branch = $1 AND $2::text IS NOT NULL RETURNING id',
+    tests: users,
+  },
+  {
+    name: 'user-pin-of-two-counters',
+    promise: 'of two PINs chosen at once one counts, and the other counter says so',
+    file: 'chain/records/save-users.ts',
+    text: "    if ('id' in because && because.pinRevision !== user.pinRevision) return refused('meanwhile');\n",
+    instead: '',
+    tests: users,
+  },
+  {
+    name: 'user-pin-stays-in-the-history',
+    promise: 'only the newest change of a user has the hash of a PIN',
+    file: 'chain/records/save-users.ts',
+    text: 'AND id = $2 AND place < $3',
+    instead: 'AND id = $2 AND place < 0 * $3',
+    tests: users,
+  },
+  {
+    name: 'users-lock-the-owner-out',
+    promise: 'no change at the office leaves a counter without an owner who can enter',
+    file: 'main/shop/users/apply-users.ts',
+    text: 'if ([...after.values()].some(canEnter)) return applied;',
+    instead: 'if (after.size >= 0) return applied;',
+    tests: ['test/unit/main/shop/users/apply-users.test.ts'],
   },
 ];

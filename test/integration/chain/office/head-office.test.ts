@@ -453,7 +453,12 @@ describeUnless(noOffice, 'a head office', () => {
     );
     onTestFinished(() => uplink.close());
     await until(async () => expect((await uplink.status()).state).toBe('current'));
-    await endCounter(office.chain.parts.pool, { counter: counter.id, why: 'stolen', by: 'Ana' });
+    await endCounter(office.chain.parts.pool, {
+      counter: counter.id,
+      why: 'stolen',
+      voidsPins: false,
+      by: 'Ana',
+    });
     await office.chain.parts.refuseEnded();
     await until(async () => expect((await uplink.status()).state).toBe('shut-out'));
     await expect(counter.connect()).rejects.toThrow('Authorization Violation');

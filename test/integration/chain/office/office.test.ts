@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   attentionSchema,
   countersSchema,
+  counterUsersSchema,
   peopleSchema,
   personSchema,
   type PointInUse,
@@ -30,6 +31,7 @@ import {
   sendNews,
 } from '../../../support/office/office-rows.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { takeOwnUsers } from '../../../../chain/records/save-users.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
@@ -127,6 +129,40 @@ describeUnless(noPostgres, 'the back office', () => {
 
     const again = await new OfficeClient(office.address).post('first', { ...first, name: 'Otra' });
     expect(again).toMatchObject({ status: 403, body: { refusal: 'bad-link' } });
+  });
+
+  it('lets people of a branch change its users alone, gives each code once, and shows nothing of a PIN', async () => {
+    await addShops();
+    const [owner, manager] = [await signedIn('owner'), await signedIn('manager', 'b001')];
+    const viewer = await signedIn('viewer', 'b001');
+    const ana = { branch: 'b001', name: 'Ana', role: 'owner' };
+    expect(await viewer.post('users/add', ana)).toMatchObject({ status: 403 });
+    expect(await manager.post('users/add', { ...ana, branch: 'b002' })).toMatchObject({ status: 403 });
+    const made = await manager.post('users/add', ana);
+    expect(made).toMatchObject({
+      status: 200,
+      body: { code: expect.stringMatching(/^(?:\w{5}-){4}\w{5}$/) as unknown },
+    });
+    const again = await owner.post('users/add', { ...ana, name: 'ANA' });
+    expect(again).toMatchObject({ status: 409, body: { refusal: 'name-taken' } });
+    expect(await owner.post('users/add', { ...ana, branch: 'b009' })).toMatchObject({
+      body: { refusal: 'unknown-branch' },
+    });
+
+    const id = '00000000-0000-4000-8000-0000000000b1';
+    const users = [{ id, name: 'Beto', role: 'cashier' as const }];
+    for (const counter of ['b001.c1', 'b002.c1']) await takeOwnUsers(pool, counter, { v: 1, users });
+    expect(await manager.post('users/adopt', { counter: 'b002.c1', id })).toMatchObject({ status: 403 });
+    expect(await manager.post('users/adopt', { counter: 'b001.c1', id })).toMatchObject({ status: 200 });
+    const seen = await manager.read('users', counterUsersSchema);
+    expect(seen.branches.map(({ name, own }) => [name, own])).toEqual([['Centro', []]]);
+    expect(seen.branches[0]?.users.map(({ name, hasCode }) => [name, hasCode])).toEqual([
+      ['Ana', true],
+      ['Beto', false],
+    ]);
+    const all = await owner.read('users', counterUsersSchema);
+    expect(all.branches.map(({ own }) => own.length)).toEqual([0, 1]);
+    expect(JSON.stringify([seen, all, made.body, told])).not.toMatch(/scrypt|pinHash|sha256|pepper/i);
   });
 
   it('has no first link once there are people', async () => {

@@ -1,3 +1,4 @@
+import { branchPins, NO_CHAIN } from '../../../support/chain/branch-pins.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { IpcMainInvokeEvent } from 'electron';
 import type { Input, MethodName, Output } from '../../../../shared/contract/contract.ts';
@@ -24,7 +25,8 @@ beforeEach(() => {
       seal: () => Promise.reject(new Error('none')),
       open: () => Promise.reject(new Error('none')),
     },
-    pinCost: { logN: 4, r: 8, p: 1 },
+    ...branchPins(),
+    chain: NO_CHAIN,
     tell() {},
     report() {},
   });

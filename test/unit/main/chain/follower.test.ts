@@ -134,6 +134,10 @@ class ModelOffice implements FollowerLink {
     return isRefused ? Promise.reject(new Error('no answer')) : Promise.resolve({});
   }
 
+  tellUsers(): Promise<unknown> {
+    return this.#isLost() ? Promise.reject(new Error('no answer')) : Promise.resolve({});
+  }
+
   onChanges(listener: (told: ToldChanges) => void): void {
     this.#listener = listener;
   }

@@ -62,6 +62,7 @@ class ModelOffice {
       propose: () => Promise.reject(new Error('no items')),
       release: () => Promise.reject(new Error('no points')),
       tellSettings: () => Promise.resolve({}),
+      tellUsers: () => Promise.resolve({}),
       proposeClients: (proposal) => this.#answer(() => this.#take(counter, proposal)),
       onChanges: (listener) => this.#told.set(counter, listener),
       onTurn: (listener) => this.#turned.set(counter, listener),

@@ -6,6 +6,7 @@ import { recoverUser } from '../../../../../main/shop/users/recover-user.ts';
 import { saveRules, saveUser, setUpUsers } from '../../../../../main/shop/users/save-user.ts';
 import { UserService } from '../../../../../main/shop/users/user-service.ts';
 import { NO_NEED, USUAL_POWERS } from '../../../../../shared/domain/shop/rights.ts';
+import { branchPins, CHEAP_PIN } from '../../../../support/chain/branch-pins.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
 const CANCEL = { rights: ['cancel'], discount: 0 } as const;
@@ -25,7 +26,8 @@ function begin(): void {
         return Promise.resolve();
       },
     }),
-    cost: { logN: 4, r: 8, p: 1 },
+    branchPeppers: branchPins().branchPeppers,
+    cost: CHEAP_PIN,
   });
   service = new UserService(pins, () => {});
   service.join(machine.counter);

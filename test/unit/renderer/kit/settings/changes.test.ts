@@ -101,7 +101,8 @@ test('a category undoes only its own changes', async () => {
 
 test("a user's change is not undone by another", () => {
   const atCounter = (id: string): void => {
-    const current = { id, name: id, role: 'cashier', isActive: true, hasPin: true, lockedMs: 0 } as const;
+    const user = { id, name: id, role: 'cashier', isActive: true } as const;
+    const current = { ...user, hasPin: true, isShared: false, lockedMs: 0 };
     const state: UsersState = {
       users: [current],
       current,
