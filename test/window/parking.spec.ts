@@ -4,6 +4,7 @@ import { focused, typeByHand } from '../../tools/app/keyboard.ts';
 import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
+import { openParked as openList, park } from './support/parking.ts';
 
 /* Parked sales, which wait for their clients: none is lost, whatever happens to the app. */
 
@@ -13,25 +14,6 @@ test.describe.configure({ mode: 'serial' });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const barOf = (page: Page) => page.getByRole('toolbar', { name: 'Teclas de la venta' });
 const closed = (page: Page): Promise<void> => dialogOf(page).waitFor({ state: 'detached' });
-
-/** Parks by F4, a name, Enter. */
-async function park(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('F4');
-  await focused(dialogOf(page).getByLabel('Nombre para encontrarla'));
-  await typeByHand(page, name);
-  await page.keyboard.press('Enter');
-  await closed(page);
-  await page.getByText('Todo listo para vender').waitFor();
-}
-
-/** F4 without lines; returns the texts of the parked sales. */
-async function openList(page: Page): Promise<string[]> {
-  await readyToSell(page);
-  await page.keyboard.press('F4');
-  await dialogOf(page).getByRole('heading', { name: 'Ventas en espera' }).waitFor();
-  const rows = dialogOf(page).getByRole('listitem').getByRole('button').filter({ hasNotText: /^$/ });
-  return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
-}
 
 /** Quantities of the sale in progress, as stored. */
 function keptQuantities(page: Page): Promise<string[]> {

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../tools/app/keyboard.ts';
-import { trainingEnvironment } from '../../tools/app/app-command.ts';
-import { buildOnce } from '../../tools/app/build-once.ts';
 import { launchApp } from '../../tools/app/launch-app.ts';
-import { logIn, startTrainingService, type TrainingService } from '../../tools/demo/stage.ts';
+import { logIn } from '../../tools/demo/stage.ts';
 import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { noOffice, TestOffice } from '../support/chain/test-office.ts';
+import { noOffice } from '../support/chain/test-office.ts';
 import { chooseAddress, heading } from './support/first-steps.ts';
+import { ChainApps } from './support/chain-apps.ts';
 import { openSettings } from './support/open-settings.ts';
 
 /* A counter, its head office, and the machines that replace it. Each test continues where the previous one ended. */
@@ -20,48 +15,26 @@ test.describe.configure({ mode: 'serial' });
 
 const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
 
-let office: TestOffice;
-let folder: string;
-let service: TrainingService;
+let apps: ChainApps;
 let sold: string;
 
 test.beforeAll(async () => {
   test.skip(noOffice !== null, noOffice ?? '');
-  await buildOnce();
-  office = new TestOffice();
-  await office.open();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-lost-'));
-  // An app that trains finds the controls of its service at the next port.
-  const port = await freePorts(2);
-  service = await startTrainingService({ port, dataFolder: join(folder, 'service'), speed: 1 });
+  apps = await ChainApps.start();
 });
 
-test.afterAll(async () => {
-  await service?.stop();
-  await office?.remove();
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Folder and environment of one machine. */
-function machine(name: string): { dataFolder: string; env: NodeJS.ProcessEnv } {
-  const env = {
-    ...trainingEnvironment(service.clockVariable),
-    XDG_CONFIG_HOME: join(folder, name, 'config'),
-    XDG_DATA_HOME: join(folder, name),
-  };
-  return { dataFolder: join(folder, name, 'datos'), env };
-}
+test.afterAll(() => apps?.end());
 
 /** A code for the counter that is in the chain now, once the office has its sale. */
 async function codeToRecover(): Promise<string> {
   const present = (): Promise<{ counter: string; sales: number }[]> =>
-    office.query(
+    apps.office.query(
       `SELECT counter, (SELECT count(*)::int FROM ventas WHERE caja = counter) AS sales
        FROM counters WHERE ended_at IS NULL`,
     );
   await expect.poll(present).toEqual([{ counter: expect.any(String), sales: 1 }]);
   const [{ counter } = { counter: '' }] = await present();
-  return office.chain.parts.inviteToRecover(counter);
+  return apps.office.chain.parts.inviteToRecover(counter);
 }
 
 async function recover(page: Page, code: string): Promise<Locator> {
@@ -75,7 +48,7 @@ async function recover(page: Page, code: string): Promise<Locator> {
 async function openRecovered(page: Page): Promise<void> {
   const done = page.getByRole('dialog', { name: 'La caja volvió' });
   await done.getByText('Volvió 1 documento.').waitFor();
-  const [{ digits } = { digits: '' }] = await office.query<{ digits: string }>(
+  const [{ digits } = { digits: '' }] = await apps.office.query<{ digits: string }>(
     'SELECT digits FROM counters WHERE ended_at IS NULL',
   );
   await done.getByText(digits.replace(/^(\d{4})/, '$1 ')).waitFor();
@@ -88,26 +61,26 @@ async function seeSale(page: Page): Promise<void> {
 }
 
 test('a counter joins, sells, and may leave only once the office has the sale', async () => {
-  const lost = machine('perdida');
-  await logIn({ service, ...lost });
-  const app = await launchApp({ ...lost, url: service.url });
+  const lost = apps.machine('perdida');
+  await logIn({ service: apps.service, ...lost });
+  const app = await launchApp({ ...lost, url: apps.service.url });
   const { page } = app;
   await readyToSell(page);
   await openSettings(page, 'Central');
-  await typeInto(page.getByLabel('Código de la central'), await office.invite('Luque', 'Caja 1'));
+  await typeInto(page.getByLabel('Código de la central'), await apps.office.invite('Luque', 'Caja 1'));
   await page.keyboard.press('Enter');
   await page.getByText('Unida. La central muestra los mismos números').waitFor();
   expect(await page.getByRole('button', { name: 'Recuperarla de la central…' }).count()).toBe(0);
   await page.getByTitle('Central: al día').waitFor();
-  const { ports } = office.chain;
-  await office.close();
+  const { ports } = apps.office.chain;
+  await apps.office.close();
   await press(page.getByRole('navigation').getByRole('button', { name: 'Venta' }));
   sold = await sellOnce(page, SALE);
   await openSettings(page, 'Central');
   await press(page.getByRole('button', { name: 'Separar de la central' }));
   const refusal = page.getByText('No se puede separar todavía');
   await refusal.waitFor();
-  await office.open(ports);
+  await apps.office.open(ports);
   await page.getByTitle('Central: al día').waitFor();
   await refusal.waitFor({ state: 'detached' });
   await codeToRecover();
@@ -115,7 +88,7 @@ test('a counter joins, sells, and may leave only once the office has the sale', 
 });
 
 test('a new machine becomes the lost counter at its first start', async () => {
-  const app = await launchApp({ ...machine('nueva'), url: null });
+  const app = await launchApp({ ...apps.machine('nueva'), url: null });
   try {
     const { page } = app;
     await heading(page, 'Bienvenido a Mostrador').waitFor();
@@ -134,10 +107,10 @@ test('a new machine becomes the lost counter at its first start', async () => {
 });
 
 test('an empty counter becomes the lost one from its settings', async () => {
-  const app = await launchApp({ ...machine('otra'), url: null });
+  const app = await launchApp({ ...apps.machine('otra'), url: null });
   try {
     const { page } = app;
-    await chooseAddress(page, service.url);
+    await chooseAddress(page, apps.service.url);
     await heading(page, 'Entre a su cuenta').waitFor();
     await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
     await openSettings(page, 'Central');

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { adopt } from '../../chain/records/proposals.ts';
@@ -9,41 +6,25 @@ import { readProduct, readProducts } from '../../chain/office/read-products.ts';
 import { saveProductEdit } from '../../chain/office/change-products.ts';
 import type { ProductEdit } from '../../chain/office/contract.ts';
 import { press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
-import { trainingEnvironment } from '../../tools/app/app-command.ts';
-import { buildOnce } from '../../tools/app/build-once.ts';
-import { type LaunchedApp, launchApp } from '../../tools/app/launch-app.ts';
-import { logIn, startTrainingService, type TrainingService } from '../../tools/demo/stage.ts';
-import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { noOffice, TestOffice } from '../support/chain/test-office.ts';
+import { addItem, linesOf } from '../../tools/app/sale-keys.ts';
+import { noOffice } from '../support/chain/test-office.ts';
 import { openUserSettings, signIn, tryPin, typeNewPin } from '../../tools/app/user-keys.ts';
-import { openSettings } from './support/open-settings.ts';
+import { ChainApps } from './support/chain-apps.ts';
 
 /* Products and users of a head office at a counter's window: taken over, a price at an open till, edited here, offline. */
 
-let office: TestOffice;
-let folder: string;
-let service: TrainingService;
+let apps: ChainApps;
 
 test.beforeAll(async () => {
   test.skip(noOffice !== null, noOffice ?? '');
-  await buildOnce();
-  office = new TestOffice();
-  await office.open();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-shared-'));
-  const port = await freePorts(2);
-  service = await startTrainingService({ port, dataFolder: join(folder, 'service'), speed: 1 });
+  apps = await ChainApps.start();
 });
 
-test.afterAll(async () => {
-  await service?.stop();
-  await office?.remove();
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => apps?.end());
 
 /** Changes a product at the office, as its page does. */
 async function change(code: string, changes: Partial<ProductEdit>): Promise<void> {
-  const { pool } = office.chain.parts;
+  const { pool } = apps.office.chain.parts;
   const { rows } = await readProducts(pool, { text: code, from: 0, branch: null });
   const detail = await readProduct(pool, { id: rows[0]?.id ?? '', branch: null });
   await saveProductEdit(pool, { ...detail, ...changes }, 'Ña Elsa');
@@ -64,37 +45,17 @@ async function openItem(page: Page, text: string): Promise<Locator> {
   return form;
 }
 
-/** Opens an app on a machine of its own that has joined the office as a counter of Luque. */
-async function openMember(name: string): Promise<LaunchedApp> {
-  const machine = {
-    dataFolder: join(folder, name, 'datos'),
-    env: {
-      ...trainingEnvironment(service.clockVariable),
-      XDG_CONFIG_HOME: join(folder, name, 'config'),
-      XDG_DATA_HOME: join(folder, name),
-    },
-  };
-  await logIn({ service, ...machine });
-  const app = await launchApp({ ...machine, url: service.url });
-  await readyToSell(app.page);
-  await openSettings(app.page, 'Central');
-  await typeInto(app.page.getByLabel('Código de la central'), await office.invite('Luque', name));
-  await app.page.keyboard.press('Enter');
-  await app.page.getByTitle('Central: al día').waitFor();
-  return app;
-}
-
 test('a counter’s products become the chain’s, and a price comes to the open till', async () => {
-  const app = await openMember('Caja 1');
+  const app = await apps.openMember('Caja 1');
   try {
     const { page } = app;
-    const proposed = (): Promise<object[]> => office.query('SELECT item FROM proposals');
+    const proposed = (): Promise<object[]> => apps.office.query('SELECT item FROM proposals');
     const itemsHere = 5;
     await expect.poll(async () => (await proposed()).length).toBeGreaterThan(itemsHere);
-    const [{ counter } = { counter: '' }] = await office.query<{ counter: string }>(
+    const [{ counter } = { counter: '' }] = await apps.office.query<{ counter: string }>(
       'SELECT counter FROM counters',
     );
-    await adopt(office.chain.parts.pool, { counter, item: null }, 'Ña Elsa');
+    await adopt(apps.office.chain.parts.pool, { counter, item: null }, 'Ña Elsa');
 
     const pane = await openItem(page, 'YER-500');
     await pane.getByText('Es de la central').waitFor();
@@ -111,8 +72,8 @@ test('a counter’s products become the chain’s, and a price comes to the open
       })
       .toContain('13.700');
 
-    const { ports } = office.chain;
-    await office.close();
+    const { ports } = apps.office.chain;
+    await apps.office.close();
     await page
       .getByTitle(/Central: sin conexión desde .+; se vende igual.* · precios de \d\d:\d\d/)
       .waitFor();
@@ -120,12 +81,16 @@ test('a counter’s products become the chain’s, and a price comes to the open
     await typeInto(offline.getByLabel('Precio', { exact: true }), '14000');
     await press(offline.getByRole('button', { name: 'Guardar' }));
     await offline.getByText('Sin conexión con la central').waitFor();
-    await office.open(ports);
+    await apps.office.open(ports);
     await page.getByTitle('Central: al día').waitFor();
     await press(offline.getByRole('button', { name: 'Guardar' }));
     await expect
       .poll(async () => {
-        const { rows } = await readProducts(office.chain.parts.pool, { text: code, from: 0, branch: null });
+        const { rows } = await readProducts(apps.office.chain.parts.pool, {
+          text: code,
+          from: 0,
+          branch: null,
+        });
         return rows[0]?.price;
       })
       .toBe(14_000);
@@ -135,13 +100,17 @@ test('a counter’s products become the chain’s, and a price comes to the open
 });
 
 test('a user of the head office enters with its code, and changes the PIN only while it answers', async () => {
-  const app = await openMember('Caja 2');
+  const app = await apps.openMember('Caja 2');
   try {
     const { page } = app;
-    const [{ branch } = { branch: '' }] = await office.query<{ branch: string }>(
+    const [{ branch } = { branch: '' }] = await apps.office.query<{ branch: string }>(
       'SELECT branch FROM branches',
     );
-    const code = await addUser(office.chain.parts.pool, { branch, name: 'Ana', role: 'owner' }, 'Ña Elsa');
+    const code = await addUser(
+      apps.office.chain.parts.pool,
+      { branch, name: 'Ana', role: 'owner' },
+      'Ña Elsa',
+    );
     const nobody = page.getByRole('button', { name: 'En el puesto no hay ningún usuario. Elegir usuario' });
     await nobody.waitFor();
     // It came while somebody works: nothing opens by itself.
@@ -168,7 +137,7 @@ test('a user of the head office enters with its code, and changes the PIN only w
     await dialog.waitFor({ state: 'detached' });
     await signIn(page, 'Ana', '1470');
 
-    await office.close();
+    await apps.office.close();
     await page.getByTitle(/Central: sin conexión/).waitFor();
     await press(edit);
     await typeNewPin(page, '2580');

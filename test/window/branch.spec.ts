@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { nameServer } from '../../chain/office/name-server.ts';
+import { addItem, linesOf } from '../../tools/app/sale-keys.ts';
+import { press } from '../../tools/app/keyboard.ts';
+import { noOffice } from '../support/chain/test-office.ts';
+import { ChainApps } from './support/chain-apps.ts';
+import { openSettings } from './support/open-settings.ts';
+import { openParked, park } from './support/parking.ts';
+
+/* Two counters of a branch, one of which runs its server: parked at one, taken at the other; and without the server. */
+
+let apps: ChainApps;
+
+test.beforeAll(async () => {
+  test.skip(noOffice !== null, noOffice ?? '');
+  apps = await ChainApps.start();
+});
+
+test.afterAll(() => apps?.end());
+
+const toSale = (page: Page): Promise<void> =>
+  press(page.getByRole('navigation').getByRole('button', { name: 'Venta' }));
+
+test('a sale parked at one counter is taken at the other, which goes on with its own without the server', async () => {
+  const server = await apps.openMember('Caja 1');
+  const other = await apps.openMember('Caja 2');
+  try {
+    const [{ counter, branch } = { counter: '', branch: '' }] = await apps.office.query<{
+      counter: string;
+      branch: string;
+    }>("SELECT counter, branch FROM counters WHERE name = 'Caja 1'");
+    await nameServer(apps.office.chain.parts.pool, branch, counter, 'Ña Elsa');
+    await openSettings(server.page, 'Central');
+    await server.page.getByText('En este equipo', { exact: true }).waitFor();
+    await openSettings(other.page, 'Central');
+    await other.page.getByText('Contesta', { exact: true }).waitFor();
+
+    await toSale(other.page);
+    await addItem(other.page, '2*yerba');
+    await park(other.page, 'Mesa 4');
+    await toSale(server.page);
+    await expect.poll(() => openParked(server.page)).toEqual([expect.stringContaining('de Caja 2')]);
+    await server.page.keyboard.press('Enter');
+    await expect.poll(async () => (await linesOf(server.page)).join()).toContain('Yerba');
+    expect(await openParked(other.page)).toEqual([]);
+    await other.page.keyboard.press('Escape');
+
+    await addItem(other.page, 'arroz');
+    await park(other.page, 'Don Ramón');
+    // It ends its server too; a killed one leaves it running until the next start.
+    await server.quit();
+    await other.page.getByTitle(/sucursal sin servidor/).waitFor();
+    expect(await openParked(other.page)).toEqual([expect.stringContaining('Don Ramón')]);
+    await other.page.keyboard.press('Enter');
+    const dialog = other.page.getByRole('dialog');
+    await dialog.getByText('puede estar en otra caja').waitFor();
+    await press(dialog.getByRole('button', { name: 'Seguir acá' }));
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await linesOf(other.page)).join()).toContain('Arroz');
+  } finally {
+    await server.quit();
+    await other.kill();
+  }
+});
