@@ -155,6 +155,23 @@ test('the counters’ page says in words what is wrong', async () => {
   await expect(card('Caja 1')).toContainText('Al día');
 });
 
+test('an owner names the counter that runs a branch’s server', async () => {
+  const panel = page.getByRole('region', { name: 'Centro' });
+  await expect(panel).toContainText('Sin servidor en la sucursal.');
+  await panel.getByRole('button', { name: 'Elegir…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Servidor de Centro' });
+  await expect(dialog).toContainText('abrir el puerto 4025');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByLabel('Caja que lo lleva').selectOption('Caja 1');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(panel).toContainText('Servidor de la sucursal: Caja 1; todavía no dijo dónde está.');
+  await panel.getByRole('button', { name: 'Cambiar…' }).click();
+  await dialog.getByLabel('Caja que lo lleva').selectOption('Ninguna');
+  await expect(dialog).toContainText('Todas las cajas venden igual.');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(panel).toContainText('Sin servidor en la sucursal.');
+});
+
 test('an owner shuts a stolen counter out, and may still recover it', async () => {
   await addCounter(office.pool, { counter: 'b002.c5', name: 'Robada' });
   const move = { point: '12345678-001-009', how: 'force', why: 'prueba' } as const;

@@ -68,7 +68,7 @@ export const app: typeof spanish = {
     'shut-out': 'The head office shut this counter out; call the person who runs it',
     keyless: 'Head office: the key of this counter is missing; it has to join again',
     pricesOf: 'prices of {{time}}',
-    noBranch: 'no branch server: parked sales of other counters are not shown',
+    noBranch: 'no branch server: only what is parked here',
     copied: 'with a copy in the branch',
     toConfirm_one: '{{count}} sale to send',
     toConfirm_other: '{{count}} sales to send',
