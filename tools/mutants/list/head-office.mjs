@@ -164,6 +164,14 @@ export const headOffice = [
     tests: uplink,
   },
   {
+    name: 'counter-believes-what-came-before-a-turn',
+    promise: 'an office that was put back is asked for its head',
+    file: 'main/chain/uplink.ts',
+    text: 'areTaken && turns === this.#turns',
+    instead: 'areTaken',
+    tests: uplink,
+  },
+  {
     name: 'counter-believes-the-engine',
     promise: 'confirmed is what the database of the office has committed',
     file: 'main/chain/uplink.ts',

@@ -11,7 +11,7 @@ import {
   oneof,
   record,
 } from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AuditHead, type AuditLine, GENESIS } from '../../../../shared/chain/audit-line.ts';
 import { batchSchema, MAX_PACKED_BYTES, type OfficeHead } from '../../../../shared/chain/messages.ts';
 import type { PackedBatch, UplinkLink } from '../../../../main/chain/chain-link.ts';
@@ -226,6 +226,33 @@ test('a counter that connects again waits for what the office is still reading',
   office.read();
   await turn();
   expect([office.sent, uplink.status().confirmed]).toEqual([1, own()]);
+  await uplink.close();
+});
+
+test('a connection that is made again while a batch is under way makes the counter ask again', async () => {
+  const office = new ModelOffice();
+  note(counter, 5);
+  const taken = Promise.withResolvers<void>();
+  const publish = vi.spyOn(office, 'publish').mockReturnValueOnce(taken.promise);
+  const { uplink } = begin(counter, office);
+  await turn();
+  office.reconnect();
+  taken.resolve();
+  await turn();
+  expect([publish.mock.calls.length, office.asked.length]).toEqual([2, 2]);
+  await uplink.close();
+});
+
+test('a connection that is made again while the office answers makes the counter ask again', async () => {
+  const office = new ModelOffice();
+  const answered = Promise.withResolvers<OfficeHead>();
+  vi.spyOn(office, 'askHead').mockReturnValueOnce(answered.promise);
+  const { uplink } = begin(counter, office);
+  await turn();
+  office.reconnect();
+  answered.resolve({ v: 1, history: HISTORY, head: GENESIS, isDrained: true, isForked: false });
+  await turn();
+  expect(office.asked).toHaveLength(1);
   await uplink.close();
 });
 
