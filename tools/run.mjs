@@ -6,6 +6,7 @@ const programs = {
   'failing-calls': '../test/crash/failing-calls/index.ts',
   'power-loss': '../test/crash/power-loss/index.ts',
   simulate: '../test/simulation/index.ts',
+  'simulate-chain': '../test/simulation/chain/index.ts',
   'simulate-fleet': '../test/support/fleet/index.ts',
   'simulate-month': '../test/simulation/month/index.ts',
   'training-service': '../training-service/index.ts',
