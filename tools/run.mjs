@@ -2,6 +2,7 @@
 import { requireProjectNode } from './require-project-node.mjs';
 
 const programs = {
+  'chain-fleet': '../test/fleet/index.ts',
   crash: '../test/crash/index.ts',
   'failing-calls': '../test/crash/failing-calls/index.ts',
   'power-loss': '../test/crash/power-loss/index.ts',

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { endWithUs } from '../../tools/app/program.ts';
+import type { Answer } from './fleet-words.ts';
+
+/** A process that takes orders and tells news; it can be killed and started again. */
+export class FleetProcess<Order, News> {
+  readonly #file: string;
+  readonly #args: readonly string[];
+  readonly #temporary: string;
+  readonly #hear: (news: News) => void;
+  #child: ChildProcess | null = null;
+  #orders = 0;
+  readonly #open = new Map<number, PromiseWithResolvers<unknown>>();
+
+  /** @param temporary folder for its temporary files */
+  constructor(
+    file: string,
+    { args, temporary }: { args: readonly string[]; temporary: string },
+    hear: (news: News) => void,
+  ) {
+    this.#file = fileURLToPath(new URL(file, import.meta.url));
+    this.#args = args;
+    this.#temporary = temporary;
+    this.#hear = hear;
+  }
+
+  start(): void {
+    const child = fork(this.#file, this.#args, {
+      execArgv: ['--no-warnings'],
+      // A killed process does not remove its own.
+      env: { ...process.env, TMPDIR: this.#temporary },
+    });
+    endWithUs(child);
+    this.#child = child;
+    child.on('message', (message: Answer | { news: News }) => {
+      if ('news' in message) this.#hear(message.news);
+      else this.#settle(message);
+    });
+    child.once('exit', (code) => {
+      // Only an end that nobody ordered.
+      if (code !== null && code !== 0) this.#failAll(new Error(`${this.#file} ended with ${code}`));
+    });
+  }
+
+  /** Resolves with the answer. Rejects if the order failed or the process was ended first. */
+  ask(order: Order): Promise<unknown> {
+    this.#orders += 1;
+    const answered = Promise.withResolvers<unknown>();
+    this.#open.set(this.#orders, answered);
+    this.#child?.send({ id: this.#orders, order });
+    return answered.promise;
+  }
+
+  /** As by a power cut. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  end(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null) return;
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    }
+    this.#failAll(new Error('the process was ended'));
+  }
+
+  #settle({ id, result, error }: Answer): void {
+    const answered = this.#open.get(id);
+    this.#open.delete(id);
+    if (error === null) answered?.resolve(result);
+    else answered?.reject(new Error(error));
+  }
+
+  #failAll(error: Error): void {
+    for (const answered of this.#open.values()) answered.reject(error);
+    this.#open.clear();
+  }
+}
