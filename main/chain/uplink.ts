@@ -106,7 +106,10 @@ export class Uplink {
     const turns = this.#turns;
     this.#status = { ...this.#status, own: this.#audit.head() };
     try {
-      if (!this.#hasAnswer) this.#take(await link.askHead(this.#status.own.seq));
+      if (!this.#hasAnswer) {
+        const { state } = this.#status;
+        this.#take(await link.askHead(this.#status.own.seq), state === 'forked');
+      }
     } catch {
       this.#become(link.isShutOut() ? 'shut-out' : 'away');
       return RETRY_MS;
@@ -133,9 +136,11 @@ export class Uplink {
     return this.#isReading ? READING_MS : CONFIRM_MS;
   }
 
-  #take(answer: OfficeHead): void {
+  /** @param wasForked the fork was known as the office was asked: only then does the answer end it */
+  #take(answer: OfficeHead, wasForked: boolean): void {
     this.#hasAnswer = true;
     if (!this.#hear(answer)) return;
+    if (wasForked) this.#become('sending');
     const { head, isDrained } = answer;
     const { sent } = this.#status;
     this.#isReading = !isDrained;
@@ -155,7 +160,6 @@ export class Uplink {
       return false;
     }
     this.#status = { ...this.#status, confirmed: head };
-    if (this.#status.state === 'forked') this.#become('sending');
     return true;
   }
 

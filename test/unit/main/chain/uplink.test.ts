@@ -275,6 +275,27 @@ test('a head of another history stops the sending until the office says otherwis
   await uplink.close();
 });
 
+test('a head from before the fork was known does not let a forked counter go on', async () => {
+  const office = new ModelOffice();
+  note(counter, 5);
+  const { uplink } = begin(counter, office);
+  await turn();
+  const answered = Promise.withResolvers<OfficeHead>();
+  vi.spyOn(office, 'askHead').mockReturnValueOnce(answered.promise);
+  office.reconnect();
+  await turn();
+  office.isForked = true;
+  office.read();
+  office.isForked = false;
+  office.read();
+  answered.resolve({ v: 1, history: HISTORY, head: office.head, isDrained: true, isForked: false });
+  await turn();
+  expect(uplink.status().state).toBe('forked');
+  await counter.clock.advance(60_000);
+  expect(uplink.status().state).toBe('current');
+  await uplink.close();
+});
+
 test('sales that are not confirmed are counted while the office is away', async () => {
   const office = new ModelOffice();
   const { uplink, told } = begin(counter, office);
