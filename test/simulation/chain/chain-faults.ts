@@ -17,6 +17,9 @@ const NEWS_FAULTS = ['news-lost', 'news-late'] as const;
 /** Faults of one delivery from the engine to the office. */
 const DELIVERY_FAULTS = ['delivered-again', 'delivered-out-of-order', 'delivery-stalls'] as const;
 
+/** Faults of one list of changes between follower and writer. */
+const WRITER_FAULTS = ['writer-slow'] as const;
+
 /** Faults of one counter's machine and its place in the chain. */
 const COUNTER_FAULTS = [
   'counter-killed',
@@ -33,6 +36,7 @@ export const CHAIN_FAULTS = [
   ...QUESTION_FAULTS,
   ...NEWS_FAULTS,
   ...DELIVERY_FAULTS,
+  ...WRITER_FAULTS,
   ...COUNTER_FAULTS,
   ...OFFICE_FAULTS,
   ...DISK_FAULTS,
@@ -46,6 +50,7 @@ export const CALL_FAULTS = {
   question: QUESTION_FAULTS,
   news: NEWS_FAULTS,
   delivery: DELIVERY_FAULTS,
+  writer: WRITER_FAULTS,
 } as const;
 
 export type CallKind = keyof typeof CALL_FAULTS;

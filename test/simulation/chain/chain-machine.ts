@@ -22,6 +22,8 @@ import type { ModelOffice } from './model-office.ts';
 
 /** Wait before the program is opened again, as its host does. */
 const REOPEN_MS = 5000;
+/** Longer than the follower waits for its writer. */
+const SLOW_MS = 40_000;
 /** Kept: making one takes longer than a counter's whole run. */
 const keys: ReturnType<typeof newChainKey>[] = [];
 
@@ -57,6 +59,8 @@ export class ChainMachine {
   #uplink: Uplink | null = null;
   #follower: Follower | null = null;
   #cut: () => void = () => {};
+  /** One after the other, as the app's writer does. */
+  #applying: Promise<void> = Promise.resolve();
 
   constructor(parts: MachineParts) {
     this.#parts = parts;
@@ -135,10 +139,14 @@ export class ChainMachine {
   kill(offMs: number): void {
     const { time } = this.#parts;
     this.#die();
-    time.elsewhere(offMs, () => {
-      this.disk.recover();
-      this.start();
-    });
+    time.elsewhere(offMs, () => this.revive());
+  }
+
+  /** Starts its program after it died, if that has not been done. */
+  revive(): void {
+    if (this.isRunning) return;
+    this.disk.recover();
+    this.start();
   }
 
   /** Joins again with a person's new code, and goes on. */
@@ -204,7 +212,12 @@ export class ChainMachine {
       link,
       branch: branchOf(this.id),
       clock,
-      give: (received) => void this.#apply(counter, received),
+      give: (received) => {
+        const waitMs = hub.faultOf('writer') === null ? 0 : SLOW_MS;
+        time.elsewhere(waitMs, () => {
+          this.#applying = this.#applying.then(() => this.#apply(counter, received));
+        });
+      },
       tell: () => {},
       emptyLog: () => {},
     });
@@ -217,7 +230,11 @@ export class ChainMachine {
         time.elsewhere(1, resolve);
       });
     try {
+      const before = counter.sharedRecords.head();
       await applyChanges(counter, received, { counter: this.id, rest });
+      const isApplied = counter.sharedRecords.head().hash === received.upTo.hash;
+      if (isApplied && ![received.after.hash, received.upTo.hash].includes(before.hash))
+        fail(new Violation('changes are applied in order', `${this.name}: ${JSON.stringify(received.upTo)}`));
     } catch (error) {
       if (!isOfTheDead(error) && !(error instanceof CouldNotError)) fail(error);
     }

@@ -92,6 +92,16 @@ export class ChainWorld {
     this.hub.goOn();
   }
 
+  /** Ends every fault: all run, and reach each other. */
+  heal(): void {
+    this.hub.heal();
+    for (const machine of this.machines) {
+      machine.disk.heal();
+      machine.revive();
+    }
+    this.hubBack();
+  }
+
   #tellHead(counter: string): void {
     const head = this.office.headOf(counter, false);
     for (const { id, link } of this.machines) if (id === counter) link?.tellHead(head);

@@ -5,8 +5,6 @@ import type { WorldTime } from '../world-time.ts';
 import { CALL_FAULTS, type CallKind, type ChainFault } from './chain-faults.ts';
 import type { ModelOffice, SentMessage } from './model-office.ts';
 
-/** Within this the engine drops a second message of the same name. */
-const DUPLICATE_MS = 120_000;
 /** The engine delivers again what was not acknowledged by then. */
 const ACK_WAIT_MS = 30_000;
 const STALL_MS = 45_000;
@@ -32,7 +30,8 @@ export class ModelHub {
   readonly #parts: HubParts;
   /** Messages that the office has not acknowledged, with the time of their next delivery. */
   #stream: { message: SentMessage; dueAt: number }[] = [];
-  readonly #names = new Map<string, number>();
+  /** It may forget a name after two minutes; here it never does until it is wiped. */
+  readonly #names = new Set<string>();
   readonly #armed: ChainFault[] = [];
 
   constructor(parts: HubParts) {
@@ -56,9 +55,7 @@ export class ModelHub {
 
   heal(): void {
     this.#armed.length = 0;
-    this.isAway = false;
     this.isOfficeAway = false;
-    this.#readSoon();
   }
 
   /** A delay on the way, the same for the same seed; two messages may pass each other. */
@@ -100,8 +97,8 @@ export class ModelHub {
     const { time } = this.#parts;
     const { name } = message.batch;
     const now = time.trueNow();
-    const isRepeated = now - (this.#names.get(name) ?? Number.NEGATIVE_INFINITY) < DUPLICATE_MS;
-    if (!isRepeated) this.#names.set(name, now);
+    const isRepeated = this.#names.has(name);
+    this.#names.add(name);
     if (isLost || isRepeated) return;
     this.#stream.push({ message, dueAt: now });
     this.#readSoon();
