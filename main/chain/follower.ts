@@ -1,6 +1,7 @@
 import {
   type ChangeHead,
   MAX_PROPOSED_CLIENTS,
+  NO_CHANGES,
   type Proposal,
   type Proposed,
   type ToldChanges,
@@ -122,7 +123,12 @@ export class Follower {
     const { link, emptyLog } = this.#parts;
     const head = this.#records.head();
     if (this.#given !== null) {
-      if (this.#given.after.hash === head.hash && this.#given.upTo.hash !== head.hash) return APPLY_MS;
+      const { after, upTo, isFromStart } = this.#given;
+      const isApplied = upTo.hash === head.hash;
+      const isAwaited = head.hash === after.hash || (isFromStart && head.hash === NO_CHANGES.hash);
+      if (isAwaited && !isApplied) return APPLY_MS;
+      // An earlier list was applied in its place.
+      if (!isApplied) this.#isCaughtUp = false;
       this.#applied += this.#given.changes.length;
       this.#given = null;
       if (this.#applied >= CHANGES_A_LOG) {

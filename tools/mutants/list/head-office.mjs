@@ -172,6 +172,22 @@ export const headOffice = [
     tests: uplink,
   },
   {
+    name: 'counter-goes-on-by-an-older-answer',
+    promise: 'a counter with a fork stops',
+    file: 'main/chain/uplink.ts',
+    text: "if (wasForked) this.#become('sending');",
+    instead: "if (this.#status.state === 'forked') this.#become('sending');",
+    tests: uplink,
+  },
+  {
+    name: 'counter-forgets-a-late-list',
+    promise: 'a counter asks for what was not applied',
+    file: 'main/chain/follower.ts',
+    text: '      if (!isApplied) this.#isCaughtUp = false;\n',
+    instead: '',
+    tests: follower,
+  },
+  {
     name: 'counter-believes-the-engine',
     promise: 'confirmed is what the database of the office has committed',
     file: 'main/chain/uplink.ts',

@@ -314,6 +314,42 @@ test('a long list that is cut off moves the head only at its end, and comes agai
   at.remove();
 });
 
+test('a list that the writer took too late is asked for again after the one before it was applied', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  const { counter } = at;
+  const given: ReceivedChanges[] = [];
+  office.write(1, 5, true);
+  const follower = new Follower({
+    db: counter.store.db,
+    branch: 'b001',
+    link: office,
+    clock: at.clock,
+    give: (received) => given.push(received),
+    tell: () => {},
+    emptyLog: () => {},
+  });
+  const applyNext = async (): Promise<void> => {
+    const received = given.shift() ?? expect.unreachable('nothing was given');
+    await applyChanges(counter, received, { counter: COUNTER, rest: () => Promise.resolve() });
+    follower.changed();
+    await turn();
+  };
+  await turn();
+  office.write(2, 6, true);
+  // The writer has taken none: they are given again, with what came since.
+  await at.clock.advance(30_000);
+  await turn();
+  expect(given).toHaveLength(2);
+  await applyNext();
+  await applyNext();
+  expect(counter.sharedRecords.head().place).toBe(1);
+  await applyNext();
+  expect(counter.sharedRecords.head()).toEqual(office.head);
+  await follower.close();
+  at.remove();
+});
+
 test('news that were told before the office was put back are not taken', async () => {
   const at = new TestCounter();
   const office = new ModelOffice();
