@@ -183,7 +183,7 @@ export const headOffice = [
     name: 'counter-forgets-a-late-list',
     promise: 'a counter asks for what was not applied',
     file: 'main/chain/follower.ts',
-    text: '      if (!isApplied) this.#isCaughtUp = false;\n',
+    text: '    if (head.hash !== this.#knownHash) this.#isCaughtUp = false;\n',
     instead: '',
     tests: follower,
   },
