@@ -20,6 +20,14 @@ export const headOffice = [
     tests: office,
   },
   {
+    name: 'office-dies-with-a-connection',
+    promise: 'the office outlives its database',
+    file: 'chain/database/database.ts',
+    text: "  pool.on('connect', (client) => client.on('error', ignore));\n",
+    instead: '',
+    tests: ['test/integration/chain/office/database.test.ts'],
+  },
+  {
     name: 'office-answers-anywhere',
     promise: 'a counter cannot speak through the office',
     file: 'chain/read/answer-counters.ts',
