@@ -50,7 +50,10 @@ export class FleetProcess<Order, News> {
     this.#orders += 1;
     const answered = Promise.withResolvers<unknown>();
     this.#open.set(this.#orders, answered);
-    this.#child?.send({ id: this.#orders, order });
+    // Fails where the process has died.
+    this.#child?.send({ id: this.#orders, order }, (error) => {
+      if (error !== null) answered.reject(error);
+    });
     return answered.promise;
   }
 
