@@ -82,6 +82,7 @@ export class ChainWorld {
   /** The engine is away for a while: all connections to it are lost and made again. */
   hubAway(ms: number): void {
     this.hub.isAway = true;
+    this.hub.absences += 1;
     for (const { link } of this.machines) link?.lose();
     this.time.elsewhere(ms, () => this.hubBack());
   }

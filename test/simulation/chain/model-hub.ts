@@ -27,6 +27,8 @@ interface HubParts {
 export class ModelHub {
   isAway = false;
   isOfficeAway = false;
+  /** Times that it went away: what it had told before arrives on no later connection. */
+  absences = 0;
   readonly #parts: HubParts;
   /** Messages that the office has not acknowledged, with the time of their next delivery. */
   #stream: { message: SentMessage; dueAt: number }[] = [];

@@ -29,6 +29,8 @@ export class ModelLink implements ChainLink {
   readonly #parts: LinkParts;
   #isLost = false;
   #isShutOut = false;
+  /** Times that the connection was lost or made again. */
+  #turns = 0;
   /** True once its program has died: it hears nothing more. */
   #isCut = false;
   #hearHead: (head: OfficeHead) => void = () => {};
@@ -133,6 +135,7 @@ export class ModelLink implements ChainLink {
   }
 
   #turn(): void {
+    this.#turns += 1;
     if (this.#isCut) return;
     for (const hear of this.#hearTurn) hear();
   }
@@ -140,9 +143,10 @@ export class ModelLink implements ChainLink {
   #tell(hear: () => void): void {
     const { time, hub } = this.#parts;
     const fault = hub.faultOf('news');
-    if (fault === 'news-lost') return;
+    if (fault === 'news-lost' || !this.#isConnected()) return;
+    const turns = this.#turns;
     time.elsewhere(hub.trip() + (fault === 'news-late' ? LATE_MS : 0), () => {
-      if (!this.#isCut && this.#isConnected()) hear();
+      if (!this.#isCut && turns === this.#turns) hear();
     });
   }
 
@@ -154,12 +158,13 @@ export class ModelLink implements ChainLink {
     const asked = Promise.withResolvers<T>();
     time.elsewhere(ANSWER_MS, () => asked.reject(new Error('no answer')));
     if (fault === 'question-lost') return asked.promise;
+    const { absences } = hub;
     time.elsewhere(hub.trip(), () => {
       if (hub.isAway || hub.isOfficeAway) return;
       const answered = answer();
       if (fault === 'answer-lost') return;
       time.elsewhere(hub.trip() + (fault === 'answer-late' ? LATE_MS : 0), () => {
-        if (this.#isConnected()) asked.resolve(answered);
+        if (this.#isConnected() && absences === hub.absences) asked.resolve(answered);
       });
     });
     return asked.promise;
