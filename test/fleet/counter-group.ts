@@ -13,7 +13,7 @@ export class CounterGroup {
   /** @param root folder of all counters' data */
   constructor(root: string, hear: (news: CounterNews) => void) {
     this.#process = new FleetProcess('counter-process.ts', { args: [root], temporary: root }, hear);
-    this.#process.start();
+    void this.#process.start();
   }
 
   /** Opens a counter that joins by a code, also one that had joined before. */
@@ -61,7 +61,7 @@ export class CounterGroup {
     this.#ready = back.promise;
     await this.#process.kill();
     await sleep(awayMs);
-    this.#process.start();
+    void this.#process.start();
     for (const place of this.#places) await this.open(place);
     back.resolve();
   }

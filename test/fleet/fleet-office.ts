@@ -59,8 +59,7 @@ export class FleetOffice {
   /** Resolves once it answers. */
   async start(): Promise<void> {
     this.#opened = Promise.withResolvers();
-    this.#process.start();
-    await this.#opened.promise;
+    await Promise.race([this.#opened.promise, this.#process.start()]);
   }
 
   /** Ends it and its engines in good order. */

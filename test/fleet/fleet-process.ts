@@ -27,7 +27,10 @@ export class FleetProcess<Order, News> {
     this.#hear = hear;
   }
 
-  start(): void {
+  /** Starts it; the result rejects if it ends without being told to. */
+  start(): Promise<never> {
+    const died = Promise.withResolvers<never>();
+    died.promise.catch(() => {});
     const child = fork(this.#file, this.#args, {
       execArgv: ['--no-warnings'],
       // A killed process does not remove its own.
@@ -39,10 +42,13 @@ export class FleetProcess<Order, News> {
       if ('news' in message) this.#hear(message.news);
       else this.#settle(message);
     });
-    child.once('exit', (code) => {
-      // Only an end that nobody ordered.
-      if (code !== null && code !== 0) this.#failAll(new Error(`${this.#file} ended with ${code}`));
+    child.once('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      const error = new Error(`${this.#file} ended with ${signal ?? code}`);
+      died.reject(error);
+      this.#failAll(error);
     });
+    return died.promise;
   }
 
   /** Resolves with the answer. Rejects if the order failed or the process was ended first. */

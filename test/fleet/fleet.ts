@@ -79,8 +79,13 @@ export class Fleet {
     const random = seededRandom(options.seed);
     const link = await FaultyLink.open(office.enginePort, random);
     const fleet = new Fleet(root, options, { office, link, random });
-    await fleet.#joinAll();
-    return fleet;
+    try {
+      await fleet.#joinAll();
+      return fleet;
+    } catch (error) {
+      await fleet.close();
+      throw error;
+    }
   }
 
   get stage(): Stage {
@@ -123,8 +128,8 @@ export class Fleet {
   }
 
   /**
-   * Copies a counter's data to another machine, where it sells too while the network hides one from the other. Returns 1
-   * if the office kept the second history apart and both counters stopped; a new code then lets the first one go on.
+   * Copies a counter's data to another machine, where it sells too while the network hides one from the other. Waits until
+   * both have stopped; a new code then lets the first one go on. Returns how many counters the office has as forked.
    */
   async clone(): Promise<number> {
     const index = this.#random.integer(0, this.#options.counters - 1);
