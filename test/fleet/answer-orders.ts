@@ -15,6 +15,8 @@ export function answerOrders(carryOut: (order: never) => unknown, end: () => voi
   };
   process.once('SIGTERM', () => void stop());
   process.once('disconnect', () => void stop());
+  // On a terminal it goes to the fleet too, whose end is this process's.
+  process.on('SIGINT', () => {});
 }
 
 /** Tells the fleet something that it did not ask for. */

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { endWithUs } from '../../tools/app/program.ts';
 import type { Answer } from './fleet-words.ts';
 
 /** A process that takes orders and tells news; it can be killed and started again. */
@@ -36,7 +35,6 @@ export class FleetProcess<Order, News> {
       // A killed process does not remove its own.
       env: { ...process.env, TMPDIR: this.#temporary },
     });
-    endWithUs(child);
     this.#child = child;
     child.on('message', (message: Answer | { news: News }) => {
       if ('news' in message) this.#hear(message.news);
