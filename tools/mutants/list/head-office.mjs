@@ -263,8 +263,8 @@ export const headOffice = [
     name: 'counter-hammers-a-full-engine',
     promise: 'a counter whose batches are refused waits before it tries again',
     file: 'main/chain/uplink.ts',
-    text: 'return this.#hasAnswer ? 0 : RETRY_MS;',
-    instead: 'return this.#hasAnswer ? 0 : 100;',
+    text: 'return areTaken ? 0 : RETRY_MS;',
+    instead: 'return areTaken ? 0 : 100;',
     tests: uplink,
   },
   {
