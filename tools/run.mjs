@@ -2,10 +2,12 @@
 import { requireProjectNode } from './require-project-node.mjs';
 
 const programs = {
+  'chain-fleet': '../test/fleet/index.ts',
   crash: '../test/crash/index.ts',
   'failing-calls': '../test/crash/failing-calls/index.ts',
   'power-loss': '../test/crash/power-loss/index.ts',
   simulate: '../test/simulation/index.ts',
+  'simulate-chain': '../test/simulation/chain/index.ts',
   'simulate-fleet': '../test/support/fleet/index.ts',
   'simulate-month': '../test/simulation/month/index.ts',
   'training-service': '../training-service/index.ts',

@@ -20,8 +20,10 @@ export async function openDatabase(url: string): Promise<Pool> {
     keepAlive: true,
     query_timeout: ANSWER_MS,
   });
-  // A connection that breaks while nobody uses it: the next one finds out.
+  // A connection that breaks rejects its statement, or the next one finds out; its event would end the program. Each has a
+  // listener of its own: the pool has none between its making and its first statement.
   pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   try {
     await migrate(pool);
     return pool;
@@ -57,8 +59,6 @@ async function migrate(pool: Pool): Promise<void> {
 /** Runs `work` in one transaction; what it throws undoes it. */
 export async function inTransaction<T>(pool: Pool, work: (db: Transaction) => Promise<T>): Promise<T> {
   const db = await pool.connect();
-  // A connection that breaks rejects its statement; its event would end the program.
-  db.on('error', ignore);
   let isBroken = false;
   try {
     await db.query('BEGIN');
@@ -71,7 +71,6 @@ export async function inTransaction<T>(pool: Pool, work: (db: Transaction) => Pr
     });
     throw error;
   } finally {
-    if (!isBroken) db.off('error', ignore);
     db.release(isBroken);
   }
 }

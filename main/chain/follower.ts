@@ -1,6 +1,7 @@
 import {
   type ChangeHead,
   MAX_PROPOSED_CLIENTS,
+  NO_CHANGES,
   type Proposal,
   type Proposed,
   type ToldChanges,
@@ -58,6 +59,8 @@ export class Follower {
   #toldReleased = new Set<string>();
   #told: ToldChanges[] = [];
   #given: ReceivedChanges | null = null;
+  /** Of the head here, as it was asked with or as what was given left it. */
+  #knownHash = '';
   /** Changes since the log was emptied. */
   #applied = 0;
   /** True while nothing lacks but what is told. */
@@ -127,7 +130,11 @@ export class Follower {
     const { link, emptyLog } = this.#parts;
     const head = this.#records.head();
     if (this.#given !== null) {
-      if (this.#given.after.hash === head.hash && this.#given.upTo.hash !== head.hash) return APPLY_MS;
+      const { after, upTo, isFromStart } = this.#given;
+      const isApplied = upTo.hash === head.hash;
+      const isAwaited = head.hash === after.hash || (isFromStart && head.hash === NO_CHANGES.hash);
+      if (isAwaited && !isApplied) return APPLY_MS;
+      if (isApplied) this.#knownHash = head.hash;
       this.#applied += this.#given.changes.length;
       this.#given = null;
       if (this.#applied >= CHANGES_A_LOG) {
@@ -135,6 +142,8 @@ export class Follower {
         emptyLog();
       }
     }
+    // The writer took a list later than it was given again: that one was of another state of the office.
+    if (head.hash !== this.#knownHash) this.#isCaughtUp = false;
     this.#told = this.#told.filter(({ upTo }) => upTo.hash !== head.hash);
     const [next] = this.#told;
     if (next !== undefined && this.#isCaughtUp && !this.#isAnswerDue) {
@@ -147,6 +156,7 @@ export class Follower {
       this.#toldReleased.clear();
       // The answer has all that was told before, unless that was of a database that has been put back since.
       this.#told = [];
+      this.#knownHash = head.hash;
       const turns = this.#turns;
       const answer = await link.askChanges(head);
       // What was told while there was no connection is not in it.

@@ -57,6 +57,8 @@ export class Uplink {
   /** Begins at another number with each start: the engine may remember names of the run before. */
   #round: number;
   #hasAnswer = false;
+  /** Times that the connection was lost or made again. */
+  #turns = 0;
   #isReading = false;
   readonly #loop: Loop;
 
@@ -72,6 +74,7 @@ export class Uplink {
       this.#loop.wake();
     });
     parts.link.onTurn(() => {
+      this.#turns += 1;
       this.#hasAnswer = false;
       this.#loop.wake();
     });
@@ -100,19 +103,29 @@ export class Uplink {
   /** Does what can be done now; returns the longest wait in ms before the next look, 0 for none. */
   async #step(): Promise<number> {
     const { link } = this.#parts;
+    const turns = this.#turns;
     this.#status = { ...this.#status, own: this.#audit.head() };
     try {
-      if (!this.#hasAnswer) this.#take(await link.askHead(this.#status.own.seq));
+      if (!this.#hasAnswer) {
+        const { state } = this.#status;
+        this.#take(await link.askHead(this.#status.own.seq), state === 'forked');
+      }
     } catch {
       this.#become(link.isShutOut() ? 'shut-out' : 'away');
       return RETRY_MS;
     }
+    if (turns !== this.#turns) {
+      // The answer is from before: the office may be another one since, as after it was put back.
+      this.#hasAnswer = false;
+      return 0;
+    }
     if (this.#status.state === 'forked') return CONFIRM_MS;
     if (this.#status.sent.seq < this.#status.own.seq) {
       this.#become('sending');
+      const areTaken = await this.#send();
       // Whatever was not taken is above the head that the office answers next.
-      this.#hasAnswer = await this.#send();
-      return this.#hasAnswer ? 0 : RETRY_MS;
+      this.#hasAnswer = areTaken && turns === this.#turns;
+      return areTaken ? 0 : RETRY_MS;
     }
     const { confirmed, sent } = this.#status;
     if (confirmed !== null && confirmed.seq >= sent.seq) {
@@ -123,9 +136,11 @@ export class Uplink {
     return this.#isReading ? READING_MS : CONFIRM_MS;
   }
 
-  #take(answer: OfficeHead): void {
+  /** @param wasForked the fork was known as the office was asked: only then does the answer end it */
+  #take(answer: OfficeHead, wasForked: boolean): void {
     this.#hasAnswer = true;
     if (!this.#hear(answer)) return;
+    if (wasForked) this.#become('sending');
     const { head, isDrained } = answer;
     const { sent } = this.#status;
     this.#isReading = !isDrained;
@@ -145,7 +160,6 @@ export class Uplink {
       return false;
     }
     this.#status = { ...this.#status, confirmed: head };
-    if (this.#status.state === 'forked') this.#become('sending');
     return true;
   }
 

@@ -2,6 +2,8 @@ import { apart } from './frame/apart.ts';
 import type { Measure } from './frame/measure.ts';
 import { auditMeasure } from './measures/audit.ts';
 import { catalogMeasure } from './measures/catalog.ts';
+import { chainFleetMeasure } from './measures/chain-fleet.ts';
+import { chainTodayMeasure } from './measures/chain-today.ts';
 import { diskMeasure } from './measures/disk.ts';
 import { drainMeasure, longDrainMeasures } from './measures/drain.ts';
 import { exportsMeasure } from './measures/exports.ts';
@@ -40,6 +42,8 @@ export const measures: readonly Measure[] = [
   saleMeasure,
   saleInChainMeasure,
   sharedProductsMeasure,
+  chainFleetMeasure,
+  chainTodayMeasure,
   queueMeasure,
   listScreenMeasure,
   trainingServiceMeasure,

@@ -3,7 +3,7 @@ import { FAULT_KINDS, type FaultKind } from './fault-kinds.ts';
 import type { RunReport } from './run-plan.ts';
 
 /** A seed whose run broke something. */
-interface Finding {
+export interface Finding {
   seed: number;
   invariant: string;
   message: string;
@@ -51,21 +51,24 @@ export function neverFired({ faults }: Figures): FaultKind[] {
 
 export function describeFigures(figures: Figures, seconds: number): string {
   const { runs, steps, issued, requeued, faults, endStates, findings } = figures;
-  const list = (counts: Record<string, number>): string =>
-    Object.entries(counts)
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ');
   const fired = FAULT_KINDS.filter((kind) => faults[kind] !== undefined);
   const total = Object.values(faults).reduce((sum, count) => sum + count, 0);
   return [
     `${runs} seeds in ${seconds.toFixed(1)} s (${Math.round(runs / seconds)} a second), ${steps} steps, ${findings.length} seeds with a violation`,
-    `${fired.length} of ${FAULT_KINDS.length} kinds of fault fired, ${total} faults: ${list(faults)}`,
-    `documents at the end: ${list(endStates)}; issued by the service: ${issued}; queued again on evidence alone: ${requeued}`,
+    `${fired.length} of ${FAULT_KINDS.length} kinds of fault fired, ${total} faults: ${listCounts(faults)}`,
+    `documents at the end: ${listCounts(endStates)}; issued by the service: ${issued}; queued again on evidence alone: ${requeued}`,
   ].join('\n');
 }
 
-function addCounts<K extends string>(
+/** Most first. */
+export function listCounts(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+}
+
+export function addCounts<K extends string>(
   counts: Partial<Record<K, number>>,
   more: Partial<Record<K, number>>,
 ): void {

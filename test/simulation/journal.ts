@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FaultKind } from './fault-kinds.ts';
 
 /** Events of a run: always counts faults, and keeps the history's lines only on request. */
-export class Journal {
-  readonly faults = new Map<FaultKind, number>();
+export class Journal<Fault extends string = FaultKind> {
+  readonly faults = new Map<Fault, number>();
   readonly lines: string[] = [];
   readonly #isKept: boolean;
   readonly #timeAt: () => string;
@@ -13,7 +13,7 @@ export class Journal {
     this.#timeAt = timeAt;
   }
 
-  fired(fault: FaultKind): void {
+  fired(fault: Fault): void {
     this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
     this.tell(() => `  fault: ${fault}`);
   }

@@ -6,7 +6,6 @@ import { migrations } from '../../main/database/schema/migrations.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';
 import { teachNumbers } from './learned-numbers.ts';
-import type { Journal } from './journal.ts';
 
 export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
 
@@ -31,6 +30,12 @@ interface Write {
 }
 
 const CONCERNS_DOCUMENTS = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM) (?:documents|outbox|cancellations)\b/;
+
+/** Part of a run's journal that a disk writes. */
+interface DiskJournal {
+  fired(fault: DiskFault): void;
+  tell(line: () => string): void;
+}
 
 /** The app has died: unwinds everything it was doing. */
 export class Crash extends Error {}
@@ -63,7 +68,7 @@ export class MemoryDisk {
   #lost: Write[] | null = null;
   #armed: { fault: DiskFault; inCommits: number }[] = [];
   #snapshots = 0;
-  journal: Journal | null = null;
+  journal: DiskJournal | null = null;
   /** Nothing can be stored until space is freed. */
   isFull = false;
   /** Counts commits, rollbacks and recoveries. */
@@ -86,7 +91,7 @@ export class MemoryDisk {
   }
 
   /** Discards the previous run. */
-  begin(journal: Journal): void {
+  begin(journal: DiskJournal): void {
     this.db.exec('ROLLBACK; BEGIN');
     this.journal = journal;
     this.#armed = [];

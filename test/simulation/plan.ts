@@ -52,7 +52,7 @@ export type Act =
   | { kind: 'expire-token'; isNamed: boolean }
   | { kind: 'lose-token' };
 
-export interface Step {
+interface Step {
   /** Delay before the act. */
   afterMs: number;
   act: Act;

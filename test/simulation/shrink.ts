@@ -1,24 +1,29 @@
 import type { Disks } from './memory-disk.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
 /** Enough for any plan: shrinking an irreducible run costs about as many. */
 const MAX_RUNS = 2000;
 
-/**
- * Shortest plan found that breaks the same invariant: removes steps, many at a time and then one by one, and zeroes
- * waits, until nothing more can go.
- */
+/** Shortest plan found that breaks the same invariant. */
 export async function shrinkPlan(disks: Disks, plan: Plan, invariant: string): Promise<Plan> {
-  let runs = 0;
-  let steps = plan.steps;
-  const stillFails = async (tried: Step[]): Promise<boolean> => {
-    runs += 1;
+  const steps = await shrinkSteps(plan.steps, async (tried) => {
     const { violation } = await runPlan(disks, { ...plan, steps: tried });
     return violation?.invariant === invariant;
-  };
+  });
+  return { ...plan, steps };
+}
+
+/** Removes steps that still fail without, many at a time and then one by one, and zeroes waits, until nothing more can go. */
+export async function shrinkSteps<Step extends { afterMs: number }>(
+  all: readonly Step[],
+  stillFails: (tried: Step[]) => Promise<boolean>,
+): Promise<Step[]> {
+  let runs = 0;
+  let steps = [...all];
   const keepIfFails = async (tried: Step[]): Promise<boolean> => {
-    if (runs >= MAX_RUNS || !(await stillFails(tried))) return false;
+    runs += 1;
+    if (runs > MAX_RUNS || !(await stillFails(tried))) return false;
     steps = tried;
     return true;
   };
@@ -35,5 +40,5 @@ export async function shrinkPlan(disks: Disks, plan: Plan, invariant: string): P
       isShorter = (await keepIfFails(steps.with(index, { ...step, afterMs: 0 }))) || isShorter;
     }
   }
-  return { ...plan, steps };
+  return steps;
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { addBrokenFigures, type BrokenFigures, noBrokenFigures } from './broken-assumption.ts';
 import { addFigures, type Figures, noFigures } from './figures.ts';
+import { runInThread, seedsFrom, sharesOf } from './in-threads.ts';
 import type { RunReport } from './run-plan.ts';
 
 /** Job of a thread. */
@@ -17,8 +16,6 @@ export interface Answers {
   tell: RunReport;
   shrink: RunReport;
 }
-
-const THREADS = 2;
 
 /** Runs `count` seeds from `from` on, in two threads. */
 export async function simulate(from: number, count: number): Promise<Figures> {
@@ -58,23 +55,6 @@ export function hashesOf(from: number, count: number): Promise<string[]> {
   return inThread({ kind: 'hash', seeds: seedsFrom(from, count) });
 }
 
-function sharesOf(from: number, count: number): number[][] {
-  return Array.from({ length: THREADS }, (_, thread) =>
-    seedsFrom(from, count).filter((_seed, index) => index % THREADS === thread),
-  );
-}
-
-function seedsFrom(from: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + index);
-}
-
-async function inThread<J extends Job>(job: J): Promise<Answers[J['kind']]> {
-  // The app warns where a listener or the disk fails; here only the runs' results count.
-  const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: job,
-    execArgv: ['--no-warnings'],
-  });
-  const [answer] = (await once(worker, 'message')) as [Answers[J['kind']]];
-  await worker.terminate();
-  return answer;
+function inThread<J extends Job>(job: J): Promise<Answers[J['kind']]> {
+  return runInThread(new URL('worker.ts', import.meta.url), job);
 }

@@ -25,7 +25,12 @@ export class SmallDisk {
   /** Fills the disk so that at most `leftBytes` are left. */
   fill(leftBytes = 0): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.#filling, Buffer.alloc(bavail * bsize - leftBytes));
+    try {
+      writeFileSync(this.#filling, Buffer.alloc(bavail * bsize - leftBytes));
+    } catch (error) {
+      // Another process wrote meanwhile: it is full all the same.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
   }
 
   /** Frees the space again. */

@@ -17,6 +17,13 @@ export const noOffice =
 
 const TEMPORARY = /^\/(?:tmp|dev\/shm)\/./;
 
+/** Where root runs the tests, PostgreSQL runs as a user that has to pass through a temporary folder and those above it. */
+export function openToAll(folder: string): void {
+  for (let above = folder; TEMPORARY.test(above); above = dirname(above)) {
+    if ((statSync(above).mode & 0o001) === 0) chmodSync(above, 0o711);
+  }
+}
+
 /** A head office with engines and a database of its own, on free ports. */
 export class TestOffice {
   readonly folder: string;
@@ -25,10 +32,7 @@ export class TestOffice {
   #chain: Chain | null = null;
 
   constructor() {
-    // Where root runs the tests, PostgreSQL runs as a user that has to pass through the folders above.
-    for (let above = tmpdir(); TEMPORARY.test(above); above = dirname(above)) {
-      if ((statSync(above).mode & 0o001) === 0) chmodSync(above, 0o711);
-    }
+    openToAll(tmpdir());
     this.folder = mkdtempSync(join(tmpdir(), 'mostrador-office-'));
   }
 

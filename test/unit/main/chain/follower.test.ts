@@ -318,6 +318,68 @@ test('a long list that is cut off moves the head only at its end, and comes agai
   at.remove();
 });
 
+/** A follower whose lists wait until the test applies the next one. */
+function followLate({ counter, clock }: TestCounter, office: ModelOffice) {
+  const given: ReceivedChanges[] = [];
+  const follower = new Follower({
+    db: counter.store.db,
+    branch: 'b001',
+    link: office,
+    clock,
+    give: (received) => given.push(received),
+    tell: () => {},
+    emptyLog: () => {},
+  });
+  const applyNext = async (): Promise<void> => {
+    const received = given.shift() ?? expect.unreachable('nothing was given');
+    await applyChanges(counter, received, { counter: COUNTER, rest: () => Promise.resolve() });
+    follower.changed();
+    await turn();
+  };
+  return { follower, given, applyNext };
+}
+
+test('a list that the writer took too late is asked for again after the one before it was applied', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  office.write(1, 5, true);
+  const { follower, given, applyNext } = followLate(at, office);
+  await turn();
+  office.write(2, 6, true);
+  // The writer has taken none: they are given again, with what came since.
+  await at.clock.advance(30_000);
+  await turn();
+  expect(given).toHaveLength(2);
+  await applyNext();
+  await applyNext();
+  expect(at.counter.sharedRecords.head().place).toBe(1);
+  await applyNext();
+  expect(at.counter.sharedRecords.head()).toEqual(office.head);
+  await follower.close();
+  at.remove();
+});
+
+test('a list that the writer took only after the office was put back is noticed', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  office.write(1, 5, true);
+  const { follower, given, applyNext } = followLate(at, office);
+  await turn();
+  office.putBack(0);
+  office.reconnect();
+  await at.clock.advance(30_000);
+  await turn();
+  // As after a sale: nothing lacks by the office's newest answer.
+  follower.changed();
+  await turn();
+  await applyNext();
+  expect(at.counter.sharedRecords.head().place).toBe(1);
+  while (given.length > 0) await applyNext();
+  expect(at.counter.sharedRecords.head()).toEqual(office.head);
+  await follower.close();
+  at.remove();
+});
+
 test('news that were told before the office was put back are not taken', async () => {
   const at = new TestCounter();
   const office = new ModelOffice();

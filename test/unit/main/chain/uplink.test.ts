@@ -11,7 +11,7 @@ import {
   oneof,
   record,
 } from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AuditHead, type AuditLine, GENESIS } from '../../../../shared/chain/audit-line.ts';
 import { batchSchema, MAX_PACKED_BYTES, type OfficeHead } from '../../../../shared/chain/messages.ts';
 import type { PackedBatch, UplinkLink } from '../../../../main/chain/chain-link.ts';
@@ -229,6 +229,33 @@ test('a counter that connects again waits for what the office is still reading',
   await uplink.close();
 });
 
+test('a connection that is made again while a batch is under way makes the counter ask again', async () => {
+  const office = new ModelOffice();
+  note(counter, 5);
+  const taken = Promise.withResolvers<void>();
+  const publish = vi.spyOn(office, 'publish').mockReturnValueOnce(taken.promise);
+  const { uplink } = begin(counter, office);
+  await turn();
+  office.reconnect();
+  taken.resolve();
+  await turn();
+  expect([publish.mock.calls.length, office.asked.length]).toEqual([2, 2]);
+  await uplink.close();
+});
+
+test('a connection that is made again while the office answers makes the counter ask again', async () => {
+  const office = new ModelOffice();
+  const answered = Promise.withResolvers<OfficeHead>();
+  vi.spyOn(office, 'askHead').mockReturnValueOnce(answered.promise);
+  const { uplink } = begin(counter, office);
+  await turn();
+  office.reconnect();
+  answered.resolve({ v: 1, history: HISTORY, head: GENESIS, isDrained: true, isForked: false });
+  await turn();
+  expect(office.asked).toHaveLength(1);
+  await uplink.close();
+});
+
 test('a head of another history stops the sending until the office says otherwise', async () => {
   const office = new ModelOffice();
   note(counter, 5);
@@ -244,6 +271,27 @@ test('a head of another history stops the sending until the office says otherwis
   await counter.clock.advance(HOUR_MS);
   office.read();
   await turn();
+  expect(uplink.status().state).toBe('current');
+  await uplink.close();
+});
+
+test('a head from before the fork was known does not let a forked counter go on', async () => {
+  const office = new ModelOffice();
+  note(counter, 5);
+  const { uplink } = begin(counter, office);
+  await turn();
+  const answered = Promise.withResolvers<OfficeHead>();
+  vi.spyOn(office, 'askHead').mockReturnValueOnce(answered.promise);
+  office.reconnect();
+  await turn();
+  office.isForked = true;
+  office.read();
+  office.isForked = false;
+  office.read();
+  answered.resolve({ v: 1, history: HISTORY, head: office.head, isDrained: true, isForked: false });
+  await turn();
+  expect(uplink.status().state).toBe('forked');
+  await counter.clock.advance(60_000);
   expect(uplink.status().state).toBe('current');
   await uplink.close();
 });
