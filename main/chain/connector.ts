@@ -24,6 +24,10 @@ export class Connector {
   readonly #begin: (connection: NatsConnection) => void;
   readonly #ending = new AbortController();
   readonly #ended = once(this.#ending.signal, 'abort');
+  /** Rejects. */
+  readonly #closed = this.#ended.then(() => {
+    throw new Error('closed');
+  });
   /** The connection; rejects as soon as it cannot be made. */
   #open = willOpen();
   #isShutOut = false;
@@ -35,6 +39,8 @@ export class Connector {
   constructor(way: Way, begin: (connection: NatsConnection) => void) {
     this.#way = way;
     this.#begin = begin;
+    // Nobody may be waiting for it.
+    this.#closed.catch(() => {});
     this.#running = this.#stayConnected();
   }
 
@@ -48,11 +54,14 @@ export class Connector {
     return this.#isShutOut;
   }
 
-  /** Rejects while there is no connection: the client itself would wait for the next one. */
-  async connected(): Promise<NatsConnection> {
+  /**
+   * Does something with the connection. Rejects while there is none, where the client itself would wait for the next one;
+   * and once it is closed here, where the client would wait for an answer.
+   */
+  async use<T>(work: (connection: NatsConnection) => Promise<T>): Promise<T> {
     const connection = await this.#open.promise;
     if (this.#isLost) throw new Error('the connection is lost');
-    return connection;
+    return Promise.race([work(connection), this.#closed]);
   }
 
   async close(): Promise<void> {

@@ -114,8 +114,10 @@ class NatsLink implements ChainLink {
   async publish({ name, body, signature }: PackedBatch): Promise<void> {
     const signed = headers();
     signed.set(SIGNATURE_HEADER, signature);
-    const stream = jetstream(await this.#connector.connected(), { timeout: ANSWER_MS });
-    await stream.publish(upSubject(this.#membership.counter), body, { msgID: name, headers: signed });
+    const subject = upSubject(this.#membership.counter);
+    await this.#connector.use((connection) =>
+      jetstream(connection, { timeout: ANSWER_MS }).publish(subject, body, { msgID: name, headers: signed }),
+    );
   }
 
   askHead(ownSeq: number): Promise<OfficeHead> {
@@ -169,8 +171,9 @@ class NatsLink implements ChainLink {
   }
 
   async #ask<T>(subject: string, question: object, schema: z.ZodType<T>): Promise<T> {
-    const connection = await this.#connector.connected();
-    const answer = await connection.request(subject, JSON.stringify(question), { timeout: ANSWER_MS });
+    const answer = await this.#connector.use((connection) =>
+      connection.request(subject, JSON.stringify(question), { timeout: ANSWER_MS }),
+    );
     return schema.parse(answer.json());
   }
 

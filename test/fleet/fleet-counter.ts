@@ -17,6 +17,8 @@ import { systemRandom } from '../../main/kernel/ports/random.ts';
 import { sell } from '../../main/sale/sell.ts';
 import { FileSecrets } from '../../main/shop/account/file-secrets.ts';
 import { FakeSecrets, TEST_URL } from '../support/counter.ts';
+import { branchPins } from '../support/chain/branch-pins.ts';
+import { chainThreads } from '../support/chain/chain-threads.ts';
 import { FakeNetwork } from '../support/fake-network.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import type { CounterReport } from './fleet-words.ts';
@@ -49,6 +51,8 @@ export class FleetCounter {
     this.#parts = parts;
     this.#dataFolder = join(root, place, 'data');
     this.#service = new ChainService({
+      ...branchPins(),
+      ...chainThreads,
       startUplink: startHere((news) => this.#hear(news)),
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: APP,

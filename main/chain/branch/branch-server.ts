@@ -123,9 +123,10 @@ export class BranchServer implements OpenBranchServer {
     };
     let answer: BranchServerAnswer;
     try {
-      const office = await this.#office.connected();
       const subject = askBranchServerSubject(membership.counter);
-      const reply = await office.request(subject, JSON.stringify(question), { timeout: ANSWER_MS });
+      const reply = await this.#office.use((office) =>
+        office.request(subject, JSON.stringify(question), { timeout: ANSWER_MS }),
+      );
       answer = branchServerAnswerSchema.parse(reply.json());
     } catch {
       return false;
@@ -194,7 +195,7 @@ export class BranchServer implements OpenBranchServer {
     here.onTurn(() => this.#loop.wake());
     return new CopyHolder({
       here,
-      office: () => this.#office.connected(),
+      atOffice: (work) => this.#office.use(work),
       counter: membership.counter,
       renewStore: () => server.store.renew(),
     });

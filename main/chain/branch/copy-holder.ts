@@ -17,8 +17,8 @@ import { readCopied } from './copy-link.ts';
 interface CopyHolderParts {
   /** To the branch's server itself. */
   here: Connector;
-  /** Rejects while the head office is away. */
-  office: () => Promise<NatsConnection>;
+  /** As Connector.use, with the head office. */
+  atOffice: Connector['use'];
   /** This counter. */
   counter: string;
   /** Sets the server's store aside and begins an empty one. */
@@ -51,11 +51,20 @@ export class CopyHolder {
    * Makes what is missing and, with the head office there, hands on. Resolves to true if there is more to be looked at
    * soon; rejects while the server here does not answer.
    */
-  async keep(isAtOffice: boolean): Promise<boolean> {
-    const here = await this.#parts.here.connected();
-    const branch = branchOf(this.#parts.counter);
+  keep(isAtOffice: boolean): Promise<boolean> {
+    return this.#parts.here.use(async (here) => {
+      await this.#makeStreams(here);
+      return isAtOffice && (await this.#handOn(await managerOf(here)).catch(() => false));
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#parts.here.close();
+  }
+
+  async #makeStreams(here: NatsConnection): Promise<void> {
     try {
-      await makeStreams(here, branch);
+      await makeStreams(here, branchOf(this.#parts.counter));
       this.#silent = 0;
     } catch (error) {
       this.#silent += 1;
@@ -65,18 +74,14 @@ export class CopyHolder {
       }
       throw error;
     }
-    return isAtOffice && (await this.#handOn(await managerOf(here)).catch(() => false));
-  }
-
-  close(): Promise<void> {
-    return this.#parts.here.close();
   }
 
   /** True if the head office lacks something of a counter that may yet send it itself. */
   async #handOn(copies: JetStreamManager): Promise<boolean> {
-    const { counter: own, office } = this.#parts;
-    const connection = await office();
-    const asked = await connection.request(askBranchHeadsSubject(own), '{"v":1}', { timeout: ANSWER_MS });
+    const { counter: own, atOffice } = this.#parts;
+    const asked = await atOffice((office) =>
+      office.request(askBranchHeadsSubject(own), '{"v":1}', { timeout: ANSWER_MS }),
+    );
     const { counters } = branchHeadsSchema.parse(asked.json());
     const before = this.#heads;
     this.#heads = new Map(counters.map(({ counter, head }) => [counter, head.seq]));
@@ -87,7 +92,7 @@ export class CopyHolder {
       const last = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
       if (newest === null || last?.history !== history || last.head.seq <= head.seq) continue;
       if (before.get(counter) === head.seq) {
-        await this.#handOnUpTo(newest.seq, copies, connection, { counter, history, head });
+        await this.#handOnUpTo(newest.seq, copies, { counter, history, head });
       } else isMore = true;
     }
     return isMore;
@@ -97,11 +102,9 @@ export class CopyHolder {
   async #handOnUpTo(
     end: number,
     copies: JetStreamManager,
-    office: NatsConnection,
     { counter, history, head }: { counter: string; history: string; head: AuditHead },
   ): Promise<void> {
     const subject = copySubject(counter);
-    const stream = jetstream(office, { timeout: ANSWER_MS });
     for (let seq = 1; seq <= end; ) {
       const copy = await copies.direct.getMessage(COPY_STREAM, { seq, next_by_subj: subject });
       if (copy === null) return;
@@ -111,7 +114,12 @@ export class CopyHolder {
       const signed = headers();
       signed.set(SIGNATURE_HEADER, copy.header.get(SIGNATURE_HEADER));
       const msgID = `${counter}:copy-${copied.head.seq}:${this.#round}`;
-      await stream.publish(upSubject(counter), copy.data, { msgID, headers: signed });
+      await this.#parts.atOffice((office) =>
+        jetstream(office, { timeout: ANSWER_MS }).publish(upSubject(counter), copy.data, {
+          msgID,
+          headers: signed,
+        }),
+      );
     }
   }
 }

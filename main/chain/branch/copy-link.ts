@@ -16,7 +16,7 @@ import type { Connector } from '../connector.ts';
 const ANSWER_MS = 5000;
 
 interface CopyLinkParts {
-  connector: Pick<Connector, 'connected' | 'onTurn' | 'isShutOut'>;
+  connector: Pick<Connector, 'use' | 'onTurn' | 'isShutOut'>;
   counter: string;
   /** Id of the counter's database. */
   history: string;
@@ -41,8 +41,12 @@ export class CopyLink implements UplinkLink {
     const signed = headers();
     signed.set(SIGNATURE_HEADER, signature);
     signed.set(COPIED_HEADER, JSON.stringify(copied));
-    const stream = jetstream(await connector.connected(), { timeout: ANSWER_MS });
-    await stream.publish(copySubject(counter), body, { msgID: name, headers: signed });
+    await connector.use((connection) =>
+      jetstream(connection, { timeout: ANSWER_MS }).publish(copySubject(counter), body, {
+        msgID: name,
+        headers: signed,
+      }),
+    );
     // Several are under way at a time.
     if (last.seq > this.#taken.seq) this.#taken = last;
     this.#hear(this.#answer(this.#taken));
@@ -50,11 +54,10 @@ export class CopyLink implements UplinkLink {
 
   async askHead(): Promise<OfficeHead> {
     const { connector, counter, history, confirmed } = this.#parts;
-    const manager = await jetstreamManager(await connector.connected(), {
-      checkAPI: false,
-      timeout: ANSWER_MS,
+    const newest = await connector.use(async (connection) => {
+      const manager = await jetstreamManager(connection, { checkAPI: false, timeout: ANSWER_MS });
+      return manager.direct.getMessage(COPY_STREAM, { last_by_subj: copySubject(counter) });
     });
-    const newest = await manager.direct.getMessage(COPY_STREAM, { last_by_subj: copySubject(counter) });
     const copied = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
     const head = copied?.history === history ? copied.head : GENESIS;
     const known = confirmed();

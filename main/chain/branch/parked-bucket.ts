@@ -1,6 +1,5 @@
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm, type KvWatchEntry } from '@nats-io/kv';
-import type { NatsConnection } from '@nats-io/transport-node';
 import * as z from 'zod';
 import { parkedBucket } from '../../../shared/chain/branch-server.ts';
 import { counterIdSchema } from '../../../shared/chain/messages.ts';
@@ -44,7 +43,7 @@ const MAX_BYTES = 900 * 1024;
 
 /** Parked sales of a branch in its server's bucket, each changed by compare-and-set alone. */
 export class ParkedBucket {
-  readonly #connector: Pick<Connector, 'connected' | 'onTurn'>;
+  readonly #connector: Pick<Connector, 'use' | 'onTurn'>;
   readonly #branch: string;
   /** Null: the server is away. */
   readonly #tell: (entries: BoardEntry[] | null) => void;
@@ -53,7 +52,7 @@ export class ParkedBucket {
   #stopWatch: () => void = () => {};
 
   constructor(
-    connector: Pick<Connector, 'connected' | 'onTurn'>,
+    connector: Pick<Connector, 'use' | 'onTurn'>,
     branch: string,
     clock: Pick<Clock, 'afterReal'>,
     tell: (entries: BoardEntry[] | null) => void,
@@ -72,15 +71,17 @@ export class ParkedBucket {
   async put(id: string, ticket: Ticket, revision: number | null): Promise<number | null> {
     const bytes = Buffer.from(JSON.stringify(ticket));
     if (bytes.length > MAX_BYTES) return null;
-    const bucket = await this.#bucket();
-    return unlessOutrun(revision === null ? bucket.create(id, bytes) : bucket.update(id, bytes, revision));
+    return this.#use((bucket) =>
+      unlessOutrun(revision === null ? bucket.create(id, bytes) : bucket.update(id, bytes, revision)),
+    );
   }
 
   /** Takes it off where the bucket has it in this revision; false where it has another. Rejects likewise. */
   async remove(id: string, revision: number): Promise<boolean> {
-    const bucket = await this.#bucket();
-    const removed = unlessOutrun(bucket.delete(id, { previousSeq: revision }).then(() => true));
-    return (await removed) ?? false;
+    const removed = await this.#use((bucket) =>
+      unlessOutrun(bucket.delete(id, { previousSeq: revision }).then(() => true)),
+    );
+    return removed ?? false;
   }
 
   close(): void {
@@ -93,8 +94,10 @@ export class ParkedBucket {
     return found?.revision === revision ? found.ticket : null;
   }
 
-  async #bucket(): Promise<KV> {
-    return openBucket(await this.#connector.connected(), this.#branch);
+  #use<T>(work: (bucket: KV) => Promise<T>): Promise<T> {
+    return this.#connector.use(async (connection) =>
+      work(await new Kvm(connection).open(parkedBucket(this.#branch), { allow_direct: true })),
+    );
   }
 
   /** Reads the bucket again: what changed while the connection was lost is not told. */
@@ -106,14 +109,16 @@ export class ParkedBucket {
       isStopped = true;
     };
     try {
-      const bucket = await this.#bucket();
-      const watch = await bucket.watch();
+      const { watch, isEmpty } = await this.#use(async (bucket) => ({
+        watch: await bucket.watch(),
+        isEmpty: (await bucket.status()).values === 0,
+      }));
       this.#stopWatch = () => {
         isStopped = true;
         watch.stop();
       };
       // A bucket without anything tells nothing.
-      if ((await bucket.status()).values === 0) this.#tellAll();
+      if (isEmpty) this.#tellAll();
       for await (const entry of watch) {
         if (isStopped) return;
         this.#take(entry);
@@ -143,10 +148,6 @@ export class ParkedBucket {
       })),
     );
   }
-}
-
-function openBucket(connection: NatsConnection, branch: string): Promise<KV> {
-  return new Kvm(connection).open(parkedBucket(branch), { allow_direct: true });
 }
 
 /** Null where the bucket has another revision. */

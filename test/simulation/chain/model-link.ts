@@ -94,6 +94,18 @@ export class ModelLink implements ChainLink {
     return this.#ask(() => ({}));
   }
 
+  tellUsers(): Promise<unknown> {
+    return this.#ask(() => ({}));
+  }
+
+  askPepper(): Promise<never> {
+    return Promise.reject(new Error('this office has no users'));
+  }
+
+  askPin(): Promise<never> {
+    return Promise.reject(new Error('this office has no users'));
+  }
+
   proposeClients(): Promise<never> {
     return Promise.reject(new Error('this office takes no clients'));
   }
