@@ -47,6 +47,9 @@ export interface OpenUplink {
   close(): Promise<void>;
 }
 
+/** Over the internet. */
+const RETRY_MS = 5000;
+
 /** Opens the way to the head office for one database, with a connection of its own. */
 export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void): OpenUplink {
   const { database, membership, seed, app, isFollower } = input;
@@ -64,6 +67,7 @@ export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void)
     },
     clock: systemClock,
     tell: (status) => tell({ kind: 'status', status }),
+    retryMs: RETRY_MS,
   });
   const follower = isFollower
     ? new Follower({

@@ -33,10 +33,10 @@ interface UplinkParts {
   sender: Sender;
   clock: Pick<Clock, 'afterReal' | 'now'>;
   tell: (status: UplinkStatus) => void;
+  /** Wait before the head office is asked again after it did not answer. */
+  retryMs: number;
 }
 
-/** Wait for the head office after it did not answer. */
-const RETRY_MS = 5000;
 /** Wait for a confirmation before it is asked for. */
 const CONFIRM_MS = 60_000;
 /** The same while the head office is still reading what it was given. */
@@ -102,7 +102,7 @@ export class Uplink {
 
   /** Does what can be done now; returns the longest wait in ms before the next look, 0 for none. */
   async #step(): Promise<number> {
-    const { link } = this.#parts;
+    const { link, retryMs } = this.#parts;
     const turns = this.#turns;
     this.#status = { ...this.#status, own: this.#audit.head() };
     try {
@@ -112,7 +112,7 @@ export class Uplink {
       }
     } catch {
       this.#become(link.isShutOut() ? 'shut-out' : 'away');
-      return RETRY_MS;
+      return retryMs;
     }
     if (turns !== this.#turns) {
       // The answer is from before: the office may be another one since, as after it was put back.
@@ -125,7 +125,7 @@ export class Uplink {
       const areTaken = await this.#send();
       // Whatever was not taken is above the head that the office answers next.
       this.#hasAnswer = areTaken && turns === this.#turns;
-      return areTaken ? 0 : RETRY_MS;
+      return areTaken ? 0 : retryMs;
     }
     const { confirmed, sent } = this.#status;
     if (confirmed !== null && confirmed.seq >= sent.seq) {

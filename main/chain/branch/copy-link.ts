@@ -12,8 +12,8 @@ import { type OfficeHead, SIGNATURE_HEADER } from '../../../shared/chain/message
 import type { PackedBatch, UplinkLink } from '../chain-link.ts';
 import type { Connector } from '../connector.ts';
 
-/** Longest wait for an answer of the branch's server. */
-const ANSWER_MS = 5000;
+/** Longest wait for an answer of the branch's server: none comes for a stream that it has yet to make. */
+const ANSWER_MS = 2000;
 
 interface CopyLinkParts {
   connector: Pick<Connector, 'use' | 'onTurn' | 'isShutOut'>;

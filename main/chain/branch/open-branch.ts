@@ -39,6 +39,9 @@ export interface OpenBranch {
   close(): Promise<void>;
 }
 
+/** In the shop's own network. */
+const RETRY_MS = 1000;
+
 /** Opens the way to the branch's server for one database, with a connection of its own. */
 export function openBranch(input: BranchInput, tell: (news: BranchNews) => void): OpenBranch {
   const { database, membership, servers, seed, app } = input;
@@ -52,6 +55,7 @@ export function openBranch(input: BranchInput, tell: (news: BranchNews) => void)
     sender: { counter, history, app, schema: schemaVersion(db), sign: signerOf(seed) },
     clock: systemClock,
     tell: ({ state }) => tell({ kind: 'copy', state }),
+    retryMs: RETRY_MS,
   });
   const parked = new ParkedBucket(connector, branchOf(counter), systemClock, (entries) =>
     tell({ kind: 'board', entries }),

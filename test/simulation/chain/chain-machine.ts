@@ -206,6 +206,7 @@ export class ChainMachine {
         if (state === 'forked' && !this.isDoubtful)
           fail(new Violation('only a copied or restored counter is told so', this.name));
       },
+      retryMs: 5000,
     });
     this.#follower = new Follower({
       db: store.db,

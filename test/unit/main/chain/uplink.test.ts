@@ -153,6 +153,7 @@ function begin(at: TestCounter, office: ModelOffice) {
     sender,
     clock,
     tell: (status) => told.push(status),
+    retryMs: 5000,
   });
   return { uplink, told, own: () => store.audit.head() };
 }
