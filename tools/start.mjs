@@ -17,6 +17,11 @@ const programs = {
     await setUp('app');
     return runProgram(['tools/demo/index.ts']);
   },
+  /** An office, a branch's server and three apps. */
+  async 'chain-demo'() {
+    await setUp('tests');
+    return runProgram(['tools/demo/chain.ts']);
+  },
   /** Hot-reloads the window, and restarts the app when anything else changes. */
   async dev() {
     await setUp('app');
@@ -47,7 +52,7 @@ const programs = {
 const [name, ...others] = process.argv.slice(2);
 const program = Object.entries(programs).find(([known]) => known === name)?.[1];
 if (program === undefined || others.length > 0) {
-  const npm = name === 'app' ? 'npm start' : `npm run ${name}`;
+  const npm = name === 'app' ? 'npm start' : `npm run ${name?.replace('-', ':')}`;
   console.error(`usage: ${npm} (without arguments)`);
   process.exitCode = 2;
 } else {
