@@ -122,7 +122,13 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const publisher = new ChangePublisher(connection, pool, changes, await readHead(pool));
   closers.push(() => publisher.close());
   answerRecords(connection, pool, keys);
-  answerBranchServers(connection, { pool, keys, operator: jwts.operator, system: jwts.system, hosts });
+  answerBranchServers(connection, {
+    pool,
+    keys,
+    operator: jwts.operator,
+    system: jwts.system,
+    hosts: hosts.map((host) => host.toLowerCase()),
+  });
   const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
   const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });
   closers.push(() => door.close());

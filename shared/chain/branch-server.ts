@@ -22,14 +22,17 @@ export type BranchServer = z.infer<typeof branchServerSchema>;
 /** Subject on which the named counter asks for what its server needs. */
 export const askBranchServerSubject = (counter: string): string => `ask.${counter}.branch-server`;
 
-const MAX_HOSTS = 16;
+/** A name in a network, or an address. */
+export const hostSchema = z.string().regex(/^[a-z\d]([a-z\d.:-]{0,251}[a-z\d])?$/);
+
+export const MAX_HOSTS = 16;
 
 export const branchServerQuestionSchema = z.object({
   v: z.literal(1),
   /** Public key of the server's certificate: SPKI of an EC key on P-256, base64. */
   certificateKey: z.base64().max(500),
   /** Addresses in its network, and its name there. */
-  hosts: z.array(z.string().min(1).max(253)).min(1).max(MAX_HOSTS),
+  hosts: z.array(hostSchema).min(1).max(MAX_HOSTS),
   port: z.int().min(1).max(65_535),
 });
 

@@ -11,6 +11,8 @@ import {
   askBranchServerSubject,
   type BranchServerAnswer,
   branchServerAnswerSchema,
+  hostSchema,
+  MAX_HOSTS,
   type BranchServerQuestion,
   toldAccountSchema,
 } from '../../../shared/chain/branch-server.ts';
@@ -248,7 +250,9 @@ function addressesHere(): string[] {
     .flatMap((some) => some ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
-  return [...new Set([...addresses.toSorted(), hostname().toLowerCase()])];
+  const name = hostname().toLowerCase();
+  const all = [...addresses.toSorted(), ...(hostSchema.safeParse(name).success ? [name] : [])];
+  return [...new Set(all)].slice(0, MAX_HOSTS);
 }
 
 /** The certificate's key, made here once; it stays here. */

@@ -1,13 +1,22 @@
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endCounter } from '../../../chain/office/end-counter.ts';
 import { readAttention } from '../../../chain/office/read-attention.ts';
 import { nameServer } from '../../../chain/office/name-server.ts';
+import { Connector } from '../../../main/chain/connector.ts';
+import { chainKeyFileIn, readMembership } from '../../../main/chain/membership.ts';
+import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
 import { newDraft } from '../../../main/sale/kept-draft.ts';
 import { parkSale } from '../../../main/sale/park-sale.ts';
 import { sell } from '../../../main/sale/sell.ts';
+import {
+  askBranchServerSubject,
+  type BranchServerAnswer,
+  branchServerAnswerSchema,
+} from '../../../shared/chain/branch-server.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
@@ -166,5 +175,28 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect
       .poll(told)
       .toMatchObject([{ parked: atSecond.id, sales: [expect.anything(), expect.anything()] }]);
+  });
+
+  test('signs no certificate for the address of the office, nor for a counter that was not named', async () => {
+    const [first, second] = await branchOfThree();
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const certificateKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const ask = async ({ counter }: Member, hosts: string[]): Promise<BranchServerAnswer> => {
+      const dataFolder = dirname(counter.store.file);
+      const membership = readMembership(dataFolder);
+      const seed = new FileSecrets(chainKeyFileIn(dataFolder), null).read();
+      if (membership === null || seed === null) throw new Error('it has joined');
+      const connector = new Connector({ ...membership, seed }, () => {});
+      onTestFinished(() => connector.close());
+      const question = JSON.stringify({ v: 1, certificateKey, hosts, port: 1 });
+      const subject = askBranchServerSubject(membership.counter);
+      const answer = await connector.use((link) => link.request(subject, question, { timeout: 5000 }));
+      return branchServerAnswerSchema.parse(answer.json());
+    };
+    expect(await ask(second, ['10.0.0.7'])).toEqual({ v: 1, isNamed: false });
+    expect(await ask(first, ['127.0.0.1'])).toEqual({ v: 1, isNamed: false });
+    const signed = await ask(first, ['127.0.0.1', '10.0.0.7']);
+    const certificate = signed.isNamed ? new X509Certificate(signed.certificate) : null;
+    expect(certificate?.subjectAltName).toBe('IP Address:10.0.0.7, IP Address:127.0.0.1, DNS:localhost');
   });
 });
