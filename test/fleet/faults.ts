@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_SMALL_DISK } from '../support/small-disk.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
@@ -11,6 +12,7 @@ export interface Stage {
   office: FleetOffice;
   link: FaultyLink;
   random: SeededRandom;
+  serverPids: () => number[];
 }
 
 /** Strikes once and ends with all running again. Resolves with the times that it fired, or with why it cannot. */
@@ -41,6 +43,12 @@ export const FAULTS = {
   },
   'counter-kill': async ({ groups, random }) => {
     await random.pick(groups).dieAndReturn(AWAY_MS);
+    return 1;
+  },
+  'branch-kill': async ({ serverPids, random }) => {
+    const pids = serverPids();
+    if (pids.length === 0) return 0;
+    process.kill(random.pick(pids), 'SIGKILL');
     return 1;
   },
   'database-kill': async ({ office }) => {

@@ -3,12 +3,9 @@ import { GENESIS } from '../../shared/chain/audit-line.ts';
 import { ChainService } from '../../main/chain/chain-service.ts';
 import { joinChain } from '../../main/chain/join-chain.ts';
 import { chainKeyFileIn, keepMembership, readMembership } from '../../main/chain/membership.ts';
-import {
-  type OpenUplink,
-  openUplink,
-  type UplinkInput,
-  type UplinkNews,
-} from '../../main/chain/open-uplink.ts';
+import { BranchServer } from '../../main/chain/branch/branch-server.ts';
+import { openBranch } from '../../main/chain/branch/open-branch.ts';
+import { openUplink, type UplinkNews } from '../../main/chain/open-uplink.ts';
 import type { UplinkStatus } from '../../main/chain/uplink.ts';
 import { type Counter, openCounter } from '../../main/counter/compose.ts';
 import type { StartTask } from '../../main/kernel/threads/calls.ts';
@@ -18,12 +15,13 @@ import { sell } from '../../main/sale/sell.ts';
 import { FileSecrets } from '../../main/shop/account/file-secrets.ts';
 import { FakeSecrets, TEST_URL } from '../support/counter.ts';
 import { branchPins } from '../support/chain/branch-pins.ts';
-import { chainThreads } from '../support/chain/chain-threads.ts';
 import { FakeNetwork } from '../support/fake-network.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import type { CounterReport } from './fleet-words.ts';
 
 const APP = '0.1.0';
+/** Of branches' servers, below those that the system gives by itself; each counter has its own. */
+const FIRST_PORT = 24_000;
 
 export interface FleetCounterParts {
   /** Folder of all counters' data. */
@@ -52,8 +50,13 @@ export class FleetCounter {
     this.#dataFolder = join(root, place, 'data');
     this.#service = new ChainService({
       ...branchPins(),
-      ...chainThreads,
-      startUplink: startHere((news) => this.#hear(news)),
+      startUplink: runHere(openUplink, (news) => this.#hear(news)),
+      startBranch: runHere(openBranch, () => {}),
+      startBranchServer: runHere(
+        (input, tell) => new BranchServer(input, tell),
+        () => {},
+      ),
+      branchPort: FIRST_PORT + Number(/\d+/.exec(place)?.[0]),
       openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
       app: APP,
       onChange: () => {},
@@ -111,6 +114,7 @@ export class FleetCounter {
       own: store.audit.head(),
       confirmed: this.#status?.confirmed ?? null,
       state: this.#service.status()?.state ?? null,
+      isCopied: this.#service.status()?.branch?.isCopied ?? null,
       sales,
       total,
       changes: sharedRecords.head().hash,
@@ -146,22 +150,24 @@ export function stepClock(): Clock & { step: (byMs: number) => void } {
   };
 }
 
-/** Runs the uplink in this thread: a machine has one counter, and a fleet would have hundreds of threads. */
-function startHere(hear: (news: UplinkNews) => void): StartTask<UplinkInput, OpenUplink, UplinkNews> {
+/** Runs a task in this thread: a machine has one counter, and a fleet would have hundreds of threads. */
+function runHere<Input, Methods extends object, News>(
+  open: (input: Input, tell: (news: News) => void) => Methods,
+  hear: (news: News) => void,
+): StartTask<Input, Methods, News> {
   return (input, { onProgress }) => {
     let hasEnded = false;
-    const uplink = openUplink(input, (news) => {
+    const opened = open(input, (news) => {
       if (hasEnded) return;
       hear(news);
       onProgress?.(news);
     });
-    return {
-      ...uplink,
+    return Object.assign(opened, {
       end() {
         hasEnded = true;
         return Promise.resolve();
       },
       hasEnded: () => hasEnded,
-    };
+    });
   };
 }

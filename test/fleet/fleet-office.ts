@@ -84,6 +84,10 @@ export class FleetOffice {
     return this.#process.ask({ kind: 'invite', branch, name }) as Promise<string>;
   }
 
+  nameServer(counter: string): Promise<unknown> {
+    return this.#process.ask({ kind: 'name-server', counter });
+  }
+
   changePrice(price: number): Promise<unknown> {
     return this.#process.ask({ kind: 'change-price', price });
   }

@@ -23,6 +23,8 @@ export interface CounterReport {
   own: AuditHead;
   confirmed: AuditHead | null;
   state: ChainStatus['state'] | null;
+  /** True once its branch's server has a copy of all; null in a branch without one. */
+  isCopied: boolean | null;
   sales: number;
   /** Sum of the sales' totals, in minor units. */
   total: string;
@@ -37,6 +39,8 @@ export type CounterNews =
 
 export type OfficeOrder =
   | { kind: 'invite'; branch: string; name: string }
+  /** Names the counter that runs its branch's server. */
+  | { kind: 'name-server'; counter: string }
   /** Writes a product's next price, which the counters follow. */
   | { kind: 'change-price'; price: number };
 

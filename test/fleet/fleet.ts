@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import {
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { pssMiB } from '../bench/process-memory.ts';
 import { openToAll } from '../support/chain/test-office.ts';
+import { isAlive } from '../support/is-alive.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import { CounterGroup } from './counter-group.ts';
 import { FaultyLink } from './faulty-link.ts';
@@ -21,8 +22,9 @@ import type { CounterNews, CounterReport } from './fleet-words.ts';
 
 export interface FleetOptions {
   counters: number;
-  /** Names alone: a branch has no server. */
   branches: number;
+  /** True for a server in each branch, on its first counter. */
+  hasServers: boolean;
   seed: number;
   /** Puts the office's database on a disk in memory that can be filled. */
   hasSmallDisk: boolean;
@@ -44,6 +46,8 @@ export class Fleet {
   readonly waits: number[] = [];
   /** Highest memory of the engine. */
   hubMemoryMb = 0;
+  /** The same of one branch's server. */
+  branchMemoryMb = 0;
   readonly #root: string;
   readonly #options: FleetOptions;
   readonly #random: SeededRandom;
@@ -91,7 +95,13 @@ export class Fleet {
   }
 
   get stage(): Stage {
-    return { groups: this.#groups, office: this.office, link: this.#link, random: this.#random };
+    return {
+      groups: this.#groups,
+      office: this.office,
+      link: this.#link,
+      random: this.#random,
+      serverPids: () => this.#serverPids(),
+    };
   }
 
   /** Resolves when each counter has made so many sales. */
@@ -113,8 +123,11 @@ export class Fleet {
   /** Resolves once every counter has the office's changes, and has heard that the office has all of its history. */
   async settle(): Promise<void> {
     const head = await this.#changeHead();
-    const isSettled = ({ own, confirmed, state, changes }: CounterReport): boolean =>
-      state === 'current' && confirmed?.hash === own.hash && changes === head;
+    const isSettled = ({ own, confirmed, state, changes, isCopied }: CounterReport): boolean =>
+      state === 'current' &&
+      confirmed?.hash === own.hash &&
+      changes === head &&
+      isCopied === (this.#options.hasServers ? true : null);
     const until = performance.now() + SETTLE_MS;
     for (let open = await this.report(); !open.every(isSettled); open = await this.report()) {
       if (performance.now() > until) {
@@ -219,11 +232,23 @@ export class Fleet {
       }
     };
     await Promise.all(Array.from({ length: JOINING }, joinOn));
+    if (!this.#options.hasServers) return;
+    const first = (await this.report()).filter(
+      ({ place }) => Number(place.slice(1)) < this.#options.branches,
+    );
+    for (const { id } of first) await this.office.nameServer(id);
   }
 
   async #join(index: number): Promise<void> {
     const code = await this.office.invite(`Sucursal ${index % this.#options.branches}`, `Caja ${index}`);
     await this.#groupOf(index).join(`c${index}`, { code, port: this.#link.port });
+  }
+
+  /** Processes of the branches' servers that run. */
+  #serverPids(): number[] {
+    return globSync(join(this.#counters, '*', 'data', 'sucursal', 'pid'))
+      .map((file) => Number(readFileSync(file, 'utf8')))
+      .filter(isAlive);
   }
 
   #groupOf(index: number): CounterGroup {
@@ -263,6 +288,8 @@ export class Fleet {
   #sample(): void {
     try {
       this.hubMemoryMb = Math.max(this.hubMemoryMb, pssMiB(this.office.pid('nats/pid')));
+      const [server] = this.#serverPids();
+      if (server !== undefined) this.branchMemoryMb = Math.max(this.branchMemoryMb, pssMiB(server));
     } catch {
       // It is being started again.
     }

@@ -21,6 +21,7 @@ export interface FleetReport extends Comparison {
   p50Ms: number;
   p99Ms: number;
   hubMemoryMb: number;
+  branchMemoryMb: number;
   seconds: number;
 }
 
@@ -35,7 +36,7 @@ export async function runFleet(run: FleetRun): Promise<FleetReport> {
   const { counters, branches, seed, sales } = run;
   const struck = run.faults.filter((name) => name !== 'clone');
   const hasSmallDisk = struck.includes('database-full');
-  const fleet = await Fleet.open({ counters, branches, seed, hasSmallDisk });
+  const fleet = await Fleet.open({ counters, branches, hasServers: true, seed, hasSmallDisk });
   try {
     const { faults, left } = await sellUnderFaults(fleet, struck, sales);
     await fleet.settle();
@@ -51,6 +52,7 @@ export async function runFleet(run: FleetRun): Promise<FleetReport> {
       p50Ms: Math.round(p50Ms),
       p99Ms: Math.round(p99Ms),
       hubMemoryMb: Math.round(fleet.hubMemoryMb),
+      branchMemoryMb: Math.round(fleet.branchMemoryMb),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   } finally {

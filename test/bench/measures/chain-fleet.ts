@@ -34,7 +34,13 @@ export const chainFleetMeasure: Measure = {
         yield { what, unit, ours: only(Number.NaN), beside, by: 'median', required: 1, note: '' };
       return;
     }
-    const fleet = await Fleet.open({ counters, branches: 50, seed: 1, hasSmallDisk: false });
+    const fleet = await Fleet.open({
+      counters,
+      branches: 50,
+      hasServers: false,
+      seed: 1,
+      hasSmallDisk: false,
+    });
     try {
       await fleet.sell(sales, (counters * 1000) / SALES_A_SECOND);
       await fleet.settle();
