@@ -8,6 +8,8 @@ import { queueCancellation } from '../documents/cancellation/request-cancellatio
 import { liveNotes } from '../documents/dispatch/live-notes.ts';
 import type { DocumentsParts } from '../documents/parts.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
+import { FOLLOW_UP_LANE } from '../sending/entry-repository.ts';
+import { BEFORE_STATUS_QUERY_MS } from '../sending/waits.ts';
 
 export type CancelRequestParts = OfferParts &
   Pick<DocumentsParts, 'documents' | 'entries' | 'notes' | 'othersCancellations' | 'random' | 'store'>;
@@ -107,6 +109,9 @@ function noteCancelled(parts: CancelRequestParts, document: DocumentRecord, aske
     },
     actor,
   );
+  // By another counter's word: the status is to confirm it.
+  const dueAt = at + BEFORE_STATUS_QUERY_MS;
+  parts.entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
 }
 
 /** Takes the cancellation of another counter's document into the outbox; one of another company is not sent. */
