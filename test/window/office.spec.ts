@@ -541,7 +541,7 @@ test('an owner asks that a document be cancelled, and lets another counter send 
   await dialog.getByLabel('Caja que la envía').selectOption('Caja 9');
   expect(await auditPage(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Enviar desde esta caja' }).click();
-  await expect(dialog.getByText('Caja 9 envía la anulación, porque Caja 1 no contesta.')).toBeVisible();
+  await expect(dialog.getByText('Caja 9 envía la anulación en lugar de Caja 1.')).toBeVisible();
   await page.keyboard.press('Escape');
 });
 

@@ -158,7 +158,7 @@ export const english: Texts<typeof spanish> = {
     askedBy: 'Asked by {{by}}, {{moment}}: “{{reason}}”',
     elsewhere: 'Counter that sends it',
     elsewhereMeaning:
-      '{{counter}} does not answer and the time is running out. Another counter of the branch can send the cancellation by the CDC. It cannot be undone, and at {{counter}} the invoice stays issued until that counter is back and hears of it. If both send it, it is cancelled once.',
+      'It is not cancelled yet. Another counter of the branch can send the cancellation by the CDC. It cannot be undone, and at {{counter}} the invoice stays issued until that counter hears of it. If both send it, it is cancelled once.',
     wait: 'Wait for the counter',
     send: 'Send it from this counter',
     elsewhereNotice: 'Asked: the other counter sends it as soon as it has the request.',
@@ -166,9 +166,9 @@ export const english: Texts<typeof spanish> = {
       asked:
         '{{counter}} has not had the request yet; its last news is of {{news}}. It can be cancelled until {{moment}}.',
       heard: '{{counter}} has the request and is cancelling it. It can be cancelled until {{moment}}.',
-      elsewhere: '{{counter}} sends the cancellation, since {{owner}} does not answer.',
+      elsewhere: '{{counter}} sends the cancellation instead of {{owner}}.',
       done: '{{counter}} cancelled it.',
-      doneElsewhere: '{{counter}} cancelled it. {{owner}} hears of it once it is back.',
+      doneElsewhere: '{{counter}} cancelled it instead of {{owner}}, which notes it once it hears of it.',
     },
     notDone: {
       unknown: '{{counter}} does not have this document: it was not cancelled.',
@@ -188,7 +188,7 @@ export const english: Texts<typeof spanish> = {
   attention: {
     open: 'See the document',
     notCancelled: 'What somebody asked to cancel was not cancelled',
-    cancelUnheard: 'A cancellation waits for a counter that does not answer',
+    cancelUnheard: 'A cancellation that was asked for is not done yet',
     title: 'What needs attention',
     none: 'Nothing needs attention',
     noneMeaning:

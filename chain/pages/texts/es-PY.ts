@@ -155,7 +155,7 @@ export const spanish = {
     askedBy: 'Lo pidió {{by}}, {{moment}}: «{{reason}}»',
     elsewhere: 'Caja que la envía',
     elsewhereMeaning:
-      '{{counter}} no contesta y el plazo se acaba. Otra caja de la sucursal puede enviar la anulación por el CDC. No se deshace, y en {{counter}} la factura sigue como emitida hasta que vuelva y se entere. Si las dos la envían, se anula una sola vez.',
+      'No se anuló todavía. Otra caja de la sucursal puede enviar la anulación por el CDC. No se deshace, y en {{counter}} la factura sigue como emitida hasta que esa caja se entere. Si las dos la envían, se anula una sola vez.',
     wait: 'Esperar a la caja',
     send: 'Enviar desde esta caja',
     elsewhereNotice: 'Pedido: la otra caja la envía al recibirlo.',
@@ -163,9 +163,9 @@ export const spanish = {
       asked:
         '{{counter}} todavía no recibió el pedido; dio noticias por última vez {{news}}. Se puede anular hasta {{moment}}.',
       heard: '{{counter}} recibió el pedido y la está anulando. Se puede hasta {{moment}}.',
-      elsewhere: '{{counter}} envía la anulación, porque {{owner}} no contesta.',
+      elsewhere: '{{counter}} envía la anulación en lugar de {{owner}}.',
       done: '{{counter}} la anuló.',
-      doneElsewhere: '{{counter}} la anuló. {{owner}} se entera cuando vuelva.',
+      doneElsewhere: '{{counter}} la anuló en lugar de {{owner}}, que lo anota cuando se entera.',
     },
     notDone: {
       unknown: '{{counter}} no tiene este documento: no se anuló.',
@@ -184,7 +184,7 @@ export const spanish = {
   attention: {
     open: 'Ver el documento',
     notCancelled: 'No se anuló lo que se pidió anular',
-    cancelUnheard: 'Una anulación espera a una caja que no contesta',
+    cancelUnheard: 'Una anulación pedida no se hizo todavía',
     title: 'Lo que pide atención',
     none: 'Nada pide atención',
     noneMeaning:
