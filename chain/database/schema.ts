@@ -325,4 +325,35 @@ export const SCHEMA: readonly string[] = [
     PRIMARY KEY (counter, id)
   );
   `,
+  `
+  -- Documents are looked up by their numbers.
+  CREATE INDEX documents_by_cdc ON documents (cdc);
+  CREATE INDEX documents_by_number ON documents (number);
+  CREATE INDEX documents_by_local_number ON documents (local_number);
+
+  CREATE TABLE cancelled_elsewhere (
+    -- Documents that another counter of the branch has cancelled; their own may not have heard of it.
+    document text PRIMARY KEY,
+    counter text NOT NULL REFERENCES counters
+  );
+
+  -- Documents as people see them.
+  CREATE VIEW shown_documents AS
+  SELECT d.id, d.counter, d.kind, CASE WHEN e.document IS NULL THEN d.state ELSE 'cancelled' END AS state,
+    d.local_number, d.sold_at, d.sold_on, d.number, d.cdc, d.currency, d.total, d.total_pyg, d.client_name
+  FROM documents d
+  LEFT JOIN cancelled_elsewhere e ON e.document = d.id AND d.state IN ('issued', 'approved');
+
+  CREATE OR REPLACE VIEW ventas AS
+  SELECT d.id, d.counter AS caja, c.name AS nombre_caja, c.branch AS sucursal, b.name AS nombre_sucursal,
+    d.local_number AS numero_local, d.number AS numero, d.cdc, s.state AS estado, d.sold_on AS fecha,
+    to_timestamp(d.sold_at / 1000.0) AS vendida_a_las, d.currency AS moneda, d.total, d.total_pyg AS total_en_guaranies,
+    d.client_name AS cliente, d.client_document AS documento_cliente
+  FROM documents d JOIN shown_documents s USING (id) JOIN counters c ON c.counter = d.counter JOIN branches b USING (branch)
+  WHERE d.kind = 'invoice';
+
+  -- What counters noted about cancellations that a person here asked for.
+  CREATE INDEX entries_of_cancellations ON entries (subject) WHERE event IN
+    ('cancellation.asked', 'cancellation.not-done', 'cancellation.refused', 'cancellation.expired');
+  `,
 ];

@@ -9,15 +9,21 @@ import { texts } from '../texts.ts';
 import {
   adoptionSchema,
   attentionSchema,
+  cancellationElsewhereSchema,
+  cancellationQuestionSchema,
   clientDetailSchema,
   clientEditSchema,
   clientQuestionSchema,
   clientsSchema,
   countersSchema,
   counterUsersSchema,
+  documentDetailSchema,
+  documentQuestionSchema,
+  documentsQuestionSchema,
   endedCounterSchema,
   firstPersonSchema,
   fixingSchema,
+  foundDocumentsSchema,
   invitationQuestionSchema,
   invitationSchema,
   mergeSchema,
@@ -55,6 +61,7 @@ import {
 import { fixSetting } from '../records/counter-settings.ts';
 import { adopt, merge } from '../records/proposals.ts';
 import { addUser, adoptUser, editUser, mergeUser, renewCode, UserError } from '../records/save-users.ts';
+import { askCancellation, askElsewhere } from './ask-cancellation.ts';
 import { saveClientEdit } from './change-clients.ts';
 import { saveProductEdit, saveProductPrices } from './change-products.ts';
 import { endCounter } from './end-counter.ts';
@@ -67,6 +74,7 @@ import { keyOfName } from './names.ts';
 import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
 import { readAttention } from './read-attention.ts';
 import { readClient, readClients } from './read-clients.ts';
+import { findDocuments, readDocument } from './read-documents.ts';
 import { readProduct, readProducts, readProposals } from './read-products.ts';
 import { readCounters } from './read-counters.ts';
 import { readUsers } from './read-users.ts';
@@ -144,6 +152,38 @@ export function registerApi(app: FastifyInstance, office: Office): void {
 
   ask('/api/attention', EVERYBODY, null, attentionSchema, (_, person) =>
     readAttention(pool, { branch: branchOf(person), now: Date.now() }),
+  );
+
+  ask('/api/documents', EVERYBODY, documentsQuestionSchema, foundDocumentsSchema, ({ text }, person) =>
+    findDocuments(pool, text, branchOf(person)),
+  );
+
+  ask('/api/document', EVERYBODY, documentQuestionSchema, documentDetailSchema, ({ id }, person) =>
+    readDocument(pool, { id, branch: branchOf(person), now: Date.now() }),
+  );
+
+  change(
+    '/api/documents/cancel',
+    WHO_INVITES,
+    cancellationQuestionSchema,
+    documentDetailSchema,
+    async (asked, person) => {
+      const branch = branchOf(person);
+      await askCancellation(pool, asked, { by: person.name, branch });
+      return readDocument(pool, { id: asked.id, branch, now: Date.now() });
+    },
+  );
+
+  change(
+    '/api/documents/cancel-elsewhere',
+    WHO_INVITES,
+    cancellationElsewhereSchema,
+    documentDetailSchema,
+    async (asked, person) => {
+      const branch = branchOf(person);
+      await askElsewhere(pool, asked, { by: person.name, branch });
+      return readDocument(pool, { id: asked.id, branch, now: Date.now() });
+    },
   );
 
   ask('/api/counters', EVERYBODY, null, countersSchema, (_, person) =>

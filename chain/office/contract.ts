@@ -3,6 +3,7 @@ import { counterIdSchema } from '../../shared/chain/messages.ts';
 import { pointIdSchema } from '../../shared/chain/points.ts';
 import { LONGEST_USER_NAME, ROLES as USER_ROLES } from '../../shared/domain/shop/rights.ts';
 import { sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
+import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { clienteSchema } from '../../shared/wire/cliente.ts';
 
 /*
@@ -137,6 +138,29 @@ export const ATTENTION_STATES = [
   'issued-unidentified',
 ] as const;
 
+/** A cancellation that a person asked for here, and what became of it. */
+const askedCancellationSchema = z.object({
+  request: z.uuid(),
+  by: z.string(),
+  at: instant,
+  motivo: z.string(),
+  /** `asked`: its counter has not heard of it. `elsewhere`: another counter sends it too. */
+  state: z.enum(['asked', 'heard', 'elsewhere', 'done', 'not-done']),
+  /** For `not-done`. */
+  why: z
+    .enum(['unknown', 'not-issued', 'rejected', 'window-over', 'has-notes', 'refused', 'expired', 'no-word'])
+    .nullable(),
+  /** The service's words, where it refused. */
+  message: z.string().nullable(),
+  /** Last sign of life of the counter that has the document. */
+  ownerLastNewsAt: instant,
+  /** Name of the other counter that sends it, or did. */
+  sender: z.string().nullable(),
+  /** True where a person may let another counter send it. */
+  mayElsewhere: z.boolean(),
+});
+export type AskedCancellation = z.infer<typeof askedCancellationSchema>;
+
 /** A document that is not issued for this long needs somebody to look why. */
 export const LATE_MS = 24 * 3_600_000;
 
@@ -197,6 +221,20 @@ export const attentionSchema = z.object({
       counters: z.array(z.string()),
     }),
   ),
+  /** Cancellations that were asked for here and that need a person. */
+  cancellations: z.array(
+    z.object({
+      id: z.string(),
+      branchName: z.string(),
+      counterName: z.string(),
+      localNumber: z.string(),
+      client: z.string(),
+      currency: z.string(),
+      total: amount,
+      deadlineAt: instant,
+      cancellation: askedCancellationSchema,
+    }),
+  ),
   /** Sales from one parked sale, each sold by another counter. */
   twice: z.array(
     z.object({
@@ -214,6 +252,62 @@ export const attentionSchema = z.object({
   ),
 });
 export type Attention = z.infer<typeof attentionSchema>;
+
+/** GET documents: a number, a local number or a CDC, or a QR's text. */
+export const documentsQuestionSchema = z.object({ text: z.string().max(1000) });
+
+const shownDocument = {
+  id: z.string(),
+  branchName: z.string(),
+  counterName: z.string(),
+  localNumber: z.string(),
+  number: z.string().nullable(),
+  soldAt: instant,
+  client: z.string(),
+  currency: z.string(),
+  total: amount,
+  state: z.string(),
+};
+
+/** Answer of GET documents, the newest first. */
+export const foundDocumentsSchema = z.object({ documents: z.array(z.object(shownDocument)) });
+export type FoundDocuments = z.infer<typeof foundDocumentsSchema>;
+
+export const documentQuestionSchema = z.object({ id: z.string() });
+
+/** Answer of GET document, POST documents/cancel and POST documents/cancel-elsewhere. */
+export const documentDetailSchema = z.object({
+  ...shownDocument,
+  at: instant,
+  kind: z.string(),
+  cdc: z.string().nullable(),
+  issuedAt: instant.nullable(),
+  /** End of the window in which it can be cancelled; null while it is not issued. */
+  deadlineAt: instant.nullable(),
+  cancellation: askedCancellationSchema.nullable(),
+  /** True where a person may ask for its cancellation now. */
+  mayAsk: z.boolean(),
+  /** Counters of the branch that could send it now, instead of its own; the one with the newest news first. */
+  others: z.array(z.object({ counter: z.string(), name: z.string() })),
+});
+export type DocumentDetail = z.infer<typeof documentDetailSchema>;
+
+/** States in which a document can be cancelled. */
+export const CANCELLABLE_STATES = ['issued', 'approved'] as const;
+
+const { motivo } = cancellationRequestSchema.shape;
+
+/** POST documents/cancel: asks the counter that has it. */
+export const cancellationQuestionSchema = z.object({ id: z.string(), motivo });
+export type CancellationQuestion = z.infer<typeof cancellationQuestionSchema>;
+
+/** POST documents/cancel-elsewhere: lets another counter of the branch send what `request` asked for. */
+export const cancellationElsewhereSchema = z.object({
+  id: z.string(),
+  request: z.uuid(),
+  counter: counterIdSchema,
+});
+export type CancellationElsewhere = z.infer<typeof cancellationElsewhereSchema>;
 
 /** Reasons for which a person ends a counter. */
 export const END_REASONS = ['stolen', 'retired'] as const;
@@ -669,6 +763,8 @@ export const REFUSALS = {
   'changed-meanwhile': 409,
   /** Another product on sale has one of the codes. */
   'code-taken': 409,
+  /** Its state, its window or what was asked before does not let it be cancelled so. */
+  'not-cancellable': 409,
   /** Nobody removes themselves: an owner always remains. */
   'own-account': 409,
   'too-many-attempts': 429,

@@ -10,6 +10,7 @@ import {
   type PointCounter,
   type PointInUse,
 } from './contract.ts';
+import { readRequestsToSee } from './read-documents.ts';
 import { readPoints } from './read-points.ts';
 
 const MOST = 200;
@@ -25,6 +26,7 @@ const NEEDED = `
     SELECT *, state AS why FROM documents WHERE ${NEEDS_DECISION}
     UNION ALL
     SELECT *, 'cancelling' FROM documents WHERE cancel_by IS NOT NULL AND NOT ${NEEDS_DECISION}
+      AND id NOT IN (SELECT document FROM cancelled_elsewhere)
     UNION ALL
     SELECT *, CASE WHEN sold_at < $3 THEN 'month-end' ELSE 'late' END FROM documents
     WHERE state IN ('queued', 'sending') AND cancel_by IS NULL AND sold_at < greatest($2::bigint, $3::bigint)
@@ -41,7 +43,7 @@ export async function readAttention(
   { branch, now }: { branch: string | null; now: number },
 ): Promise<Attention> {
   const values = [branch, now - LATE_MS, monthEndAt(now)?.soldBefore ?? 0];
-  const [all, first, counters, { points }, twice] = await Promise.all([
+  const [all, first, counters, { points }, twice, cancellations] = await Promise.all([
     pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NEEDED}) needed`, values),
     pool.query<DocumentRow>(
       `SELECT n.id, n.branch_name AS "branchName", n.counter_name AS "counterName", n.local_number AS "localNumber",
@@ -55,6 +57,7 @@ export async function readAttention(
     readTroubles(pool, branch, now),
     readPoints(pool, { branch, now }),
     readSoldTwice(pool, branch, now),
+    readRequestsToSee(pool, { branch, now }),
   ]);
   return {
     at: now,
@@ -67,6 +70,7 @@ export async function readAttention(
     })),
     counters,
     twice,
+    cancellations,
     points: points.flatMap((point) => {
       const { id, place } = point;
       const [trouble] = troublesOf(point);
@@ -83,7 +87,7 @@ async function readSoldTwice(pool: Pool, branch: string | null, now: number): Pr
      SELECT parked, json_agg(json_build_object('branchName', b.name, 'counterName', c.name,
        'localNumber', d.local_number, 'currency', d.currency, 'total', d.total::text) ORDER BY d.sold_at) AS sales
      FROM (SELECT parked, document AS id FROM taken UNION SELECT parked, parked FROM taken) sale
-     JOIN documents d USING (id) JOIN counters c USING (counter) JOIN branches b USING (branch)
+     JOIN shown_documents d USING (id) JOIN counters c USING (counter) JOIN branches b USING (branch)
      WHERE d.state NOT IN (${NO_SALE_STATES.map((state) => `'${state}'`).join(', ')})
      GROUP BY parked HAVING count(*) > 1 AND bool_or($1::text IS NULL OR c.branch = $1)
      ORDER BY max(d.sold_at) DESC LIMIT ${MOST}`,

@@ -10,7 +10,7 @@ const NO_SALES: Sales = { total: '0', count: 0 };
 const IS_SALE = `d.state NOT IN (${NO_SALE_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 /** SQL: what a person of branch $2 sees of the invoices of day $1; all of them if $2 is null. */
-const OF_DAY = `FROM documents d JOIN counters c USING (counter)
+const OF_DAY = `FROM shown_documents d JOIN counters c USING (counter)
   WHERE d.sold_on = $1 AND d.kind = 'invoice' AND ($2::text IS NULL OR c.branch = $2)`;
 
 /** SQL: sum and number of the sales, as text and integer. */

@@ -26,12 +26,18 @@ import {
   pinQuestionSchema,
   tellUsersSubject,
 } from '../../shared/chain/shared-users.ts';
+import {
+  type CancelEndTaken,
+  cancelEndWordSchema,
+  tellCancelEndSubject,
+} from '../../shared/chain/cancel-requests.ts';
 import { askReleaseSubject, type ReleaseAnswer, releaseSchema } from '../../shared/chain/points.ts';
 import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
 import type { ChainKeys } from '../keys/chain-keys.ts';
 import { answerCounters } from '../read/answer-counters.ts';
 import { takeSettings } from './counter-settings.ts';
+import { hearCancelEnd } from './cancel-requests.ts';
 import { hearRelease } from './points.ts';
 import { readProposed, takeProposal } from './proposals.ts';
 import { readChangesFor } from './read-changes.ts';
@@ -73,6 +79,20 @@ export function answerRecords(
       if (from === null) return null;
       const by = `${from.branchName}, ${from.name}`;
       return { v: 1, isKnown: await hearRelease(pool, counter, word, by) };
+    },
+  );
+  answerCounters(
+    connection,
+    tellCancelEndSubject('*.*'),
+    async (counter, question): Promise<CancelEndTaken | null> => {
+      const word = cancelEndWordSchema.parse(question);
+      const from = await findCounter(pool, counter);
+      if (from === null) return null;
+      const { branch, branchName, name } = from;
+      return {
+        v: 1,
+        isKnown: await hearCancelEnd(pool, { counter, branch, by: `${branchName}, ${name}` }, word),
+      };
     },
   );
   answerCounters(connection, askEditSubject('*.*'), async (counter, question): Promise<EditAnswer | null> => {

@@ -10,6 +10,7 @@ import {
 } from '../../shared/chain/shared-records.ts';
 import { fixedSettingSchema, sharedSettingSchema } from '../../shared/chain/shared-settings.ts';
 import { sharedUserSchema, USER_KIND } from '../../shared/chain/shared-users.ts';
+import { CANCEL_REQUEST_KIND } from '../../shared/chain/cancel-requests.ts';
 import { POINT_KIND } from '../../shared/chain/points.ts';
 import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
@@ -19,6 +20,7 @@ import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
 import type { SettingsParts } from '../shop/settings/parts.ts';
 import { applyUsers, type ApplyUsersParts, type GivenUser } from '../shop/users/apply-users.ts';
 import { applySharedSetting } from '../shop/settings/shared-settings.ts';
+import { applyCancelRequest, type CancelRequestParts } from './apply-cancel-request.ts';
 import { applyPoint, type PointParts } from './apply-points.ts';
 import type { SharedRecordRepository } from './shared-record-repository.ts';
 
@@ -26,7 +28,8 @@ export interface ApplyParts
   extends Pick<CatalogParts, 'catalog' | 'sharedItems'>,
     ApplyClientParts,
     Pick<ApplyUsersParts, 'users'>,
-    PointParts {
+    PointParts,
+    CancelRequestParts {
   settings: SettingsParts['settings'];
   sharedRecords: SharedRecordRepository;
 }
@@ -118,7 +121,10 @@ function applyStretch(
   const idsOf = (...kinds: readonly string[]): string[] => [
     ...new Set(fresh.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
-  for (const change of fresh) if (change.kind === POINT_KIND) applyPoint(parts, change, counter);
+  for (const change of fresh) {
+    if (change.kind === POINT_KIND) applyPoint(parts, change, counter);
+    if (change.kind === CANCEL_REQUEST_KIND) applyCancelRequest(parts, change, counter);
+  }
   if (idsOf(USER_KIND).length > 0) applyUsers(parts, usersOf(parts, counter), { at, actor: ACTOR });
   for (const id of idsOf('setting')) applySetting(parts, id, counter, by);
   return clients.length + applyKept(parts, idsOf('product', 'prices'), counter, by);

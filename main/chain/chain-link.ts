@@ -1,5 +1,6 @@
 import type { AuditHead } from '../../shared/chain/audit-line.ts';
 import type { OfficeHead } from '../../shared/chain/messages.ts';
+import type { CancelEndTaken, CancelEndWord } from '../../shared/chain/cancel-requests.ts';
 import type { Release, ReleaseAnswer } from '../../shared/chain/points.ts';
 import type {
   ChangeHead,
@@ -50,6 +51,8 @@ export interface ChainLink {
   askClient(question: ClientQuestion): Promise<ClientAnswer>;
   /** Resolves once the head office has heard that a point was given back; rejects likewise. */
   release(word: Release): Promise<ReleaseAnswer>;
+  /** Resolves once the head office has heard how another counter's cancellation ended; rejects likewise. */
+  tellCancelEnd(word: CancelEndWord): Promise<CancelEndTaken>;
   /** Rejects likewise: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
   /** Reports the users that are this counter's own; rejects likewise. */
@@ -74,6 +77,7 @@ export type FollowerLink = Pick<
   | 'propose'
   | 'proposeClients'
   | 'release'
+  | 'tellCancelEnd'
   | 'tellSettings'
   | 'tellUsers'
   | 'onTurn'

@@ -12,6 +12,7 @@ import { readOwnItems } from '../catalog/own-items.ts';
 import { readOwnUsers } from '../shop/users/own-users.ts';
 import { readSharedSettings } from '../shop/settings/shared-settings.ts';
 import { readOwnClients } from '../clients/own-clients.ts';
+import { OthersCancellationRepository } from '../sending/others-cancellation-repository.ts';
 import { GivenPointRepository } from '../sending/given-point-repository.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
@@ -44,6 +45,8 @@ const IDLE_MS = 3_600_000;
 /** The log grows by some 8 KB with each; before it is so long that a commit empties it, this thread does. */
 const CHANGES_A_LOG = 1500;
 const MAX_PROPOSED = 100;
+/** Longest text of the service's words that the branch hears. */
+const MAX_MESSAGE = 500;
 const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
 
 /**
@@ -55,8 +58,11 @@ export class Follower {
   readonly #parts: FollowerParts;
   readonly #records: SharedRecordRepository;
   readonly #points: GivenPointRepository;
+  readonly #othersCancellations: OthersCancellationRepository;
   /** Points of which the head office has heard that they were given back. */
   #toldReleased = new Set<string>();
+  /** Requests whose result it has heard. */
+  #toldEnds = new Set<string>();
   #told: ToldChanges[] = [];
   #given: ReceivedChanges | null = null;
   /** Of the head here, as it was asked with or as what was given left it. */
@@ -83,6 +89,7 @@ export class Follower {
     this.#parts = parts;
     this.#records = new SharedRecordRepository(parts.db);
     this.#points = new GivenPointRepository(parts.db);
+    this.#othersCancellations = new OthersCancellationRepository(parts.db);
     parts.link.onChanges((told) => {
       this.#told.push(told);
       this.changed();
@@ -154,6 +161,7 @@ export class Follower {
     }
     if (!this.#isCaughtUp || this.#isAnswerDue) {
       this.#toldReleased.clear();
+      this.#toldEnds.clear();
       // The answer has all that was told before, unless that was of a database that has been put back since.
       this.#told = [];
       this.#knownHash = head.hash;
@@ -167,6 +175,7 @@ export class Follower {
       return this.#give({ ...answer, after: head, ...this.#taken() });
     }
     await this.#tellReleased();
+    await this.#tellCancelEnds();
     if ((await this.#tellSettings()) || (await this.#tellUsers())) return 0;
     return (await this.#propose()) || (await this.#proposeClients(head)) ? 0 : IDLE_MS;
   }
@@ -209,6 +218,19 @@ export class Follower {
       if (to === null || this.#toldReleased.has(name)) continue;
       await this.#parts.link.release({ v: 1, point: pointIdOf(lane), epoch, to, lastNumber });
       this.#toldReleased.add(name);
+    }
+  }
+
+  /** The same for cancellations that this counter sent for another one, until the record has the result. */
+  async #tellCancelEnds(): Promise<void> {
+    for (const ended of this.#othersCancellations.untold()) {
+      const { documentId: document, request, result: state, settledAt: at } = ended;
+      if (state === null || at === null || this.#toldEnds.has(request)) continue;
+      const { resultCode: code, protocol } = ended;
+      const message = ended.resultMessage?.slice(0, MAX_MESSAGE) ?? null;
+      const end = { state, at, code, message, protocol };
+      await this.#parts.link.tellCancelEnd({ v: 1, document, request, end });
+      this.#toldEnds.add(request);
     }
   }
 

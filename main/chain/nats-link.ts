@@ -57,6 +57,12 @@ import {
   usersTakenSchema,
 } from '../../shared/chain/shared-users.ts';
 import {
+  type CancelEndTaken,
+  cancelEndTakenSchema,
+  type CancelEndWord,
+  tellCancelEndSubject,
+} from '../../shared/chain/cancel-requests.ts';
+import {
   askReleaseSubject,
   type Release,
   type ReleaseAnswer,
@@ -151,6 +157,10 @@ class NatsLink implements ChainLink {
 
   release(word: Release): Promise<ReleaseAnswer> {
     return this.#ask(askReleaseSubject(this.#membership.counter), word, releaseAnswerSchema);
+  }
+
+  tellCancelEnd(word: CancelEndWord): Promise<CancelEndTaken> {
+    return this.#ask(tellCancelEndSubject(this.#membership.counter), word, cancelEndTakenSchema);
   }
 
   tellUsers(users: OwnUsers['users']): Promise<unknown> {

@@ -37,6 +37,7 @@ import { ReceiptPlanRepository } from '../printing/receipt-plan-repository.ts';
 import { TenderRepository } from '../sale/tender-repository.ts';
 import { DiscountRepository } from '../sale/discount-repository.ts';
 import { DraftRepository } from '../sale/draft-repository.ts';
+import { OthersCancellationRepository } from '../sending/others-cancellation-repository.ts';
 import { ParkedTicketRepository } from '../chain/branch/parked-ticket-repository.ts';
 import { ParkedRepository } from '../sale/parked-repository.ts';
 import { CollectionRepository } from '../cash/receivables/collection-repository.ts';
@@ -78,6 +79,7 @@ export function recordsOf(db: Connection) {
     logo: new ReceiptLogoRepository(db),
     notes: new DispatchNoteRepository(db),
     ownClients: new OwnClientRepository(db),
+    othersCancellations: new OthersCancellationRepository(db),
     parked: new ParkedRepository(db),
     parkedTickets: new ParkedTicketRepository(db),
     printJobs: new PrintJobRepository(db),

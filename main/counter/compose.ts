@@ -13,6 +13,7 @@ import { requeueOnEvidence } from '../documents/doubt/resolve-doubt.ts';
 import { readSummaries } from '../documents/document-summary.ts';
 import { reviewHistory } from '../documents/review-history.ts';
 import { StatusTask } from '../documents/status/status-task.ts';
+import { OthersCancellationTask } from '../documents/cancellation/others-cancellation-task.ts';
 import { WaitingCancellations } from '../documents/cancellation/waiting-cancellations.ts';
 import { InputError } from '../kernel/errors.ts';
 import { EvidenceService } from '../sending/evidence/evidence-service.ts';
@@ -215,6 +216,7 @@ function assemble(ports: Ports, store: Store) {
       prepare: new FailurePolicy(new PrepareTask(parts), parts),
       recount: new FailurePolicy(new RecountTask(parts), parts),
     },
+    others: new OthersCancellationTask(parts),
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
     endPauseInTime: () => endPauseInTime(parts),
   });

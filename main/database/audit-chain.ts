@@ -111,6 +111,15 @@ export class AuditChain {
     );
   }
 
+  /** True where an entry about a subject names this request in its details. */
+  tellsRequest(subject: string, event: string, request: string): boolean {
+    return (
+      this.#statements
+        .of(`SELECT 1 FROM audit WHERE subject = ? AND event = ? AND details ->> 'request' = ? LIMIT 1`)
+        .get(subject, event, request) !== undefined
+    );
+  }
+
   latestAt(): number | null {
     const at = this.#db
       .prepare<unknown[], AuditTable['at']>('SELECT at FROM audit ORDER BY seq DESC LIMIT 1')

@@ -8,6 +8,7 @@ import type { SaleParts } from '../sale/parts.ts';
 import type { AttentionRepository } from './attention/attention-repository.ts';
 import type { CancellationRepository } from './cancellation/cancellation-repository.ts';
 import type { DeferredCancellationRepository } from './cancellation/deferred-cancellation-repository.ts';
+import type { OthersCancellationRepository } from '../sending/others-cancellation-repository.ts';
 import type { BodyRepository } from './correction/body-repository.ts';
 import type { ReplacementRepository } from './correction/replacement-repository.ts';
 import type { DispatchContactRepository } from './dispatch/contact-repository.ts';
@@ -32,6 +33,7 @@ export interface DocumentsParts extends SaleParts {
   evidence: EvidenceService;
   lots: TimbradoLots;
   notes: DispatchNoteRepository;
+  othersCancellations: OthersCancellationRepository;
   readings: ReadingRepository;
   replacements: ReplacementRepository;
   series: LocalSeries;

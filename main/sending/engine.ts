@@ -1,6 +1,14 @@
 import type { Clock } from '../kernel/ports/clock.ts';
 import { isPassing } from '../database/sqlite-errors.ts';
-import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } from './entry-repository.ts';
+import {
+  type DueEntry,
+  type EntryRepository,
+  FOLLOW_UP_LANE,
+  OTHERS_CANCELLATION,
+  type OthersEntry,
+  type OutboxEntry,
+  type Task,
+} from './entry-repository.ts';
 import type { Permit } from './pacing.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -39,6 +47,8 @@ export type EngineReadiness = Pick<
 export interface EngineParts {
   entries: EntryRepository;
   tasks: Record<Task, TaskRunner>;
+  /** Sends cancellations of other counters' documents. */
+  others: { run(entry: OthersEntry, stopping: AbortSignal): Promise<RunResult> };
   clock: Clock;
   readiness: EngineReadiness;
   /** True while nothing may be sent: login needed, paused, or stopped by an answer of another company. */
@@ -150,7 +160,7 @@ export class Engine {
   }
 
   /** While the entry still waits, nothing was sent: it is retried once the store accepts writes, as if never begun. */
-  #isOnlyPutOff(entry: OutboxEntry, error: unknown): boolean {
+  #isOnlyPutOff(entry: DueEntry, error: unknown): boolean {
     if (!isPassing(error)) return false;
     try {
       return this.#parts.entries.find(entry.documentId, entry.task)?.state === 'waiting';
@@ -250,7 +260,7 @@ export class Engine {
   #startDueWork(): { inMs: number; isPaced: boolean } | null {
     const { entries, clock } = this.#parts;
     const later: Permit[] = [];
-    const startOrWait = (lane: string, dueAt: number, find: () => OutboxEntry | null): void => {
+    const startOrWait = (lane: string, dueAt: number, find: () => DueEntry | null): void => {
       const next = this.#next(lane, dueAt);
       if (next.inMs > 0) later.push(next);
       else if (next.step === 'probe') this.#probe();
@@ -282,11 +292,15 @@ export class Engine {
     });
   }
 
-  #launch(lane: string, entry: OutboxEntry): void {
-    this.#follow(lane, entry, this.#parts.tasks[entry.task].run(entry, this.#stopping.signal));
+  #launch(lane: string, entry: DueEntry): void {
+    const { tasks, others } = this.#parts;
+    const { signal } = this.#stopping;
+    const run =
+      entry.task === OTHERS_CANCELLATION ? others.run(entry, signal) : tasks[entry.task].run(entry, signal);
+    this.#follow(lane, entry, run);
   }
 
-  #follow(lane: string, entry: OutboxEntry, running: Promise<RunResult>): void {
+  #follow(lane: string, entry: DueEntry, running: Promise<RunResult>): void {
     const rest = (): void => void this.#restsUntil.set(lane, this.#parts.clock.monotonic() + REST_MS);
     const run = running.then(
       (result) => {

@@ -22,6 +22,16 @@ export interface OutboxEntry {
   rounds: OutboxTable['rounds'];
 }
 
+/** Cancels another counter's document, by its CDC. */
+export const OTHERS_CANCELLATION = 'cancel-for-other';
+
+/** Such a cancellation: it is in a table of its own, since its document is not here. */
+export interface OthersEntry extends Omit<OutboxEntry, 'task'> {
+  task: typeof OTHERS_CANCELLATION;
+}
+
+export type DueEntry = OutboxEntry | OthersEntry;
+
 /** Lane of all tasks other than emissions, so no emission waits for them. */
 export const FOLLOW_UP_LANE = 'follow-up';
 
@@ -53,6 +63,9 @@ const WAITS = `position IN (SELECT position FROM outbox WHERE state = 'waiting' 
   UNION ALL SELECT position FROM outbox WHERE state = 'waiting' AND task <> 'issue')`;
 
 const LANES_NOT_OURS = `SELECT lane FROM points WHERE ${NOT_TO_SEND_WITH}`;
+
+const SELECT_OTHERS = `SELECT rowid AS position, document_id AS documentId, '${OTHERS_CANCELLATION}' AS task,
+  '${FOLLOW_UP_LANE}' AS lane, state, due_at AS dueAt, 0 AS rounds FROM others_cancellations`;
 
 const SELECT =
   'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
@@ -89,7 +102,14 @@ export class EntryRepository {
     }
   }
 
-  find(documentId: string, task: Task): OutboxEntry | null {
+  find(documentId: string, task: Task): OutboxEntry | null;
+  find(documentId: string, task: DueEntry['task']): DueEntry | null;
+  find(documentId: string, task: DueEntry['task']): DueEntry | null {
+    if (task === OTHERS_CANCELLATION) {
+      return (
+        this.#statements.of<OthersEntry>(`${SELECT_OTHERS} WHERE document_id = ?`).get(documentId) ?? null
+      );
+    }
     const row = this.#statements
       .of<OutboxEntry>(`${SELECT} WHERE document_id = ? AND task = ?`)
       .get(documentId, task);
@@ -139,8 +159,17 @@ export class EntryRepository {
   }
 
   /** The next task other than an emission: cancellations first, by the end of their window. */
-  nextFollowUp(now: number): OutboxEntry | null {
-    return this.#nextCancellation(now) ?? this.#nextOther(now);
+  nextFollowUp(now: number): DueEntry | null {
+    return this.#nextCancellation(now) ?? this.#nextOthersCancellation(now) ?? this.#nextOther(now);
+  }
+
+  #nextOthersCancellation(now: number): OthersEntry | null {
+    const row = this.#statements
+      .of<OthersEntry>(
+        `${SELECT_OTHERS} WHERE state = 'waiting' AND due_at <= ? ORDER BY deadline_at, document_id LIMIT 1`,
+      )
+      .get(now);
+    return row ?? null;
   }
 
   #nextCancellation(now: number): OutboxEntry | null {
@@ -178,15 +207,21 @@ export class EntryRepository {
     return oneRow(
       this.#statements
         .of<number | null>(
-          `SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`,
+          `SELECT min(due_at) FROM (
+             SELECT min(due_at) AS due_at FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}
+             UNION ALL SELECT min(due_at) FROM others_cancellations WHERE state = 'waiting')`,
         )
         .pluck()
         .get(),
     );
   }
 
-  inFlight(): OutboxEntry[] {
-    return this.#statements.of<OutboxEntry>(`${SELECT} WHERE state = 'in-flight'`).all();
+  inFlight(): DueEntry[] {
+    return this.#statements
+      .of<DueEntry>(
+        `${SELECT} WHERE state = 'in-flight' UNION ALL ${SELECT_OTHERS} WHERE state = 'in-flight'`,
+      )
+      .all();
   }
 
   countWaiting(task: Task): number {
@@ -205,7 +240,9 @@ export class EntryRepository {
         .of<number>(
           `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
              + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
-             + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
+             + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')
+             + (SELECT count(*) FROM others_cancellations WHERE state = 'waiting')
+             + (SELECT count(*) FROM others_cancellations WHERE state = 'in-flight')`,
         )
         .pluck()
         .get(),
@@ -227,17 +264,28 @@ export class EntryRepository {
   nextCancellationDueAt(): number | null {
     return oneRow(
       this.#statements
-        .of<number | null>(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
+        .of<number | null>(
+          `SELECT min(due_at) FROM (
+             SELECT min(due_at) AS due_at FROM outbox WHERE state = 'waiting' AND task = 'cancel'
+             UNION ALL SELECT min(due_at) FROM others_cancellations WHERE state = 'waiting')`,
+        )
         .pluck()
         .get(),
     );
   }
 
-  begin(entry: OutboxEntry): void {
-    const { changes } = this.#statements
-      .of(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)
-      .run(entry.position);
-    if (changes !== 1) throw new Error(`outbox entry ${entry.position} is not waiting`);
+  begin({ task, documentId, position }: DueEntry): void {
+    const { changes } =
+      task === OTHERS_CANCELLATION
+        ? this.#statements
+            .of(
+              `UPDATE others_cancellations SET state = 'in-flight' WHERE document_id = ? AND state = 'waiting'`,
+            )
+            .run(documentId)
+        : this.#statements
+            .of(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)
+            .run(position);
+    if (changes !== 1) throw new Error(`outbox entry ${position} is not waiting`);
   }
 
   settle(documentId: string, task: Task): void {
@@ -247,8 +295,12 @@ export class EntryRepository {
   }
 
   /** Back to waiting until `dueAt`, after an attempt without a result. */
-  putOff(documentId: string, task: Task, dueAt: number): void {
-    this.#rearm(documentId, task, dueAt, 0);
+  putOff(documentId: string, task: DueEntry['task'], dueAt: number): void {
+    if (task === OTHERS_CANCELLATION) {
+      this.#statements
+        .of(`UPDATE others_cancellations SET state = 'waiting', due_at = ? WHERE document_id = ?`)
+        .run(dueAt, documentId);
+    } else this.#rearm(documentId, task, dueAt, 0);
   }
 
   /** Back to waiting after an answer that asks for another round. */
@@ -258,11 +310,17 @@ export class EntryRepository {
 
   shiftDueTimes(byMs: number): void {
     this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE ${WAITS}`).run(byMs);
+    this.#statements
+      .of(`UPDATE others_cancellations SET due_at = due_at + ? WHERE state = 'waiting'`)
+      .run(byMs);
   }
 
   /** Makes tasks that are due after `latest` due at `now`: the clock was wrong when they were put off, or is now. */
   bringBack(latest: number, now: number): void {
     this.#statements.of(`UPDATE outbox SET due_at = ? WHERE ${WAITS} AND due_at > ?`).run(now, latest);
+    this.#statements
+      .of(`UPDATE others_cancellations SET due_at = ? WHERE state = 'waiting' AND due_at > ?`)
+      .run(now, latest);
   }
 
   /**

@@ -84,6 +84,7 @@ export class EngineBench {
     this.engine = new Engine({
       entries,
       tasks,
+      others: { run: () => Promise.reject(new Error('no cancellations of others')) },
       clock,
       readiness,
       isHeld: () => this.isHeld,

@@ -530,6 +530,38 @@ test('a page says that its connection is lost, and that it is back', async () =>
   await context.close();
 });
 
+test('an owner asks that a document be cancelled, and lets another counter send it', async () => {
+  const { pool } = office;
+  const cdc = '0'.repeat(44);
+  await pool.query("UPDATE documents SET cdc = $1, issued_at = $2 WHERE id = 'a'", [
+    cdc,
+    Date.now() - 30 * HOUR_MS,
+  ]);
+  await addCounter(pool, { counter: 'b001.c9', name: 'Caja 9' });
+  await pool.query(
+    `UPDATE counters SET head_at = now() - interval '1 hour', last_seen_at = now() - interval '1 hour',
+       joined_at = now() - interval '1 hour' WHERE counter = 'b001.c1'`,
+  );
+  await page.goto(office.address);
+  await page
+    .getByLabel('Número o CDC')
+    .fill(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}`);
+  await page.getByRole('button', { name: 'Aurelia Benítez' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo de la anulación').fill('ya');
+  await dialog.getByRole('button', { name: 'Pedir la anulación' }).click();
+  await expect(dialog.getByText('Escriba el motivo, de 5 a 500 letras.')).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByLabel('Motivo de la anulación').fill('La trajo a otra caja');
+  await dialog.getByRole('button', { name: 'Pedir la anulación' }).click();
+  await expect(dialog.getByText(/^Lo pidió Ña Elsa, .+: «La trajo a otra caja»$/)).toBeVisible();
+  await dialog.getByLabel('Caja que la envía').selectOption('Caja 9');
+  expect(await auditPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Enviar desde esta caja' }).click();
+  await expect(dialog.getByText('Caja 9 envía la anulación en lugar de Caja 1.')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('the pages break no rule of their policy', () => {
   expect(complaints).toEqual([]);
 });

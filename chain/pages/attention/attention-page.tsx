@@ -1,10 +1,14 @@
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../renderer/kit/components/button.tsx';
 import { Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState } from '../../../renderer/kit/layout/panel.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { monthEndAt } from '../../../shared/domain/fiscal/month-end.ts';
 import { type Attention, attentionSchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
+import { cancellationWords } from '../documents/cancellation-words.ts';
+import { DocumentDialog } from '../documents/document-dialog.tsx';
 import { linkTo } from '../place.ts';
 import { Answered } from '../shell/answered.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -19,8 +23,9 @@ export function AttentionPage() {
   return <Answered query={query}>{(answer) => <Waiting {...answer} />}</Answered>;
 }
 
-function Waiting({ at, count, documents, counters, points, twice }: Attention) {
-  if (count + counters.length + points.length + twice.length === 0) {
+function Waiting({ at, count, documents, counters, points, twice, cancellations }: Attention) {
+  const [open, setOpen] = useState<string | null>(null);
+  if (count + counters.length + points.length + twice.length + cancellations.length === 0) {
     return (
       <>
         <PageHead title={say('attention.title')} />
@@ -44,6 +49,13 @@ function Waiting({ at, count, documents, counters, points, twice }: Attention) {
             ))}
           </Stack>
         )}
+        {cancellations.length === 0 ? null : (
+          <Stack as="ul" gap={3}>
+            {cancellations.map((asked) => (
+              <Cancellation key={asked.id} asked={asked} now={at} onOpen={() => setOpen(asked.id)} />
+            ))}
+          </Stack>
+        )}
         {points.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {points.map((point) => (
@@ -60,7 +72,7 @@ function Waiting({ at, count, documents, counters, points, twice }: Attention) {
         )}
         <Stack as="ul" gap={3}>
           {documents.map((document) => (
-            <Document key={document.id} document={document} now={at} />
+            <Document key={document.id} document={document} now={at} onOpen={() => setOpen(document.id)} />
           ))}
         </Stack>
       </Stack>
@@ -69,6 +81,7 @@ function Waiting({ at, count, documents, counters, points, twice }: Attention) {
           {say('attention.onlyFirst', { count: documents.length })}
         </Text>
       ) : null}
+      {open === null ? null : <DocumentDialog id={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -127,7 +140,45 @@ function Trouble({ counter, now }: { counter: Attention['counters'][number]; now
   );
 }
 
-function Document({ document, now }: { document: Attention['documents'][number]; now: number }) {
+interface CancellationProps {
+  asked: Attention['cancellations'][number];
+  now: number;
+  onOpen: () => void;
+}
+
+/** A cancellation that was asked for here and that needs a person. */
+function Cancellation({ asked, now, onOpen }: CancellationProps) {
+  const { branchName, counterName, localNumber, client, currency, total, cancellation } = asked;
+  return (
+    <li className={styles.document}>
+      <Row justify="between" align="start" wrap>
+        <Stack gap={1} align="start">
+          <Text weight="strong">
+            {say(cancellation.state === 'not-done' ? 'attention.notCancelled' : 'attention.cancelUnheard')}
+          </Text>
+          <Text tone="soft">
+            {branchName}, {counterName} · {say('attention.sale', { number: localNumber })} · {client}
+          </Text>
+        </Stack>
+        <Text size="lg" weight="strong" number>
+          {formatMoney(BigInt(total), currency)}
+        </Text>
+      </Row>
+      <p>{cancellationWords(cancellation, asked, now)}</p>
+      <Row>
+        <Button onClick={onOpen}>{say('attention.open')}</Button>
+      </Row>
+    </li>
+  );
+}
+
+interface DocumentProps {
+  document: Attention['documents'][number];
+  now: number;
+  onOpen: () => void;
+}
+
+function Document({ document, now, onOpen }: DocumentProps) {
   const { branchName, counterName, localNumber, client, currency, total, state, why, since, cancelBy } =
     document;
   return (
@@ -159,6 +210,9 @@ function Document({ document, now }: { document: Attention['documents'][number];
         </Text>
       )}
       <p>{why === 'month-end' ? monthEndWords(now) : say(`attention.todo.${why}`)}</p>
+      <Row>
+        <Button onClick={onOpen}>{say('attention.open')}</Button>
+      </Row>
     </li>
   );
 }

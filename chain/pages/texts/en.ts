@@ -135,7 +135,60 @@ export const english: Texts<typeof spanish> = {
     addCounter: 'Add a counter',
   },
 
+  document: {
+    invoice: 'Invoice {{number}}',
+    note: 'Dispatch note {{number}}',
+    state: 'State',
+    client: 'Client',
+    total: 'Total',
+    where: 'Counter',
+    sold: 'Sold',
+    cdc: 'CDC',
+    find: 'Find a document',
+    findBy: 'Number or CDC',
+    findHint: '001-001-0000123, C1-000123, a CDC, or what a scanner reads from its QR',
+    noneFound: 'No document has this whole number or CDC.',
+    askMeaning:
+      '{{counter}} cancels it as soon as it has the request. It can be cancelled until {{moment}}. Money given back is noted at the counter that hands it over.',
+    why: 'Reason of the cancellation',
+    whyHint: '5 to 500 characters. It goes to the service and stays in the history.',
+    whyMissing: 'Give the reason, in 5 to 500 characters.',
+    ask: 'Ask to cancel it',
+    askedNotice: 'Asked: the counter cancels it as soon as it has the request.',
+    askedBy: 'Asked by {{by}}, {{moment}}: “{{reason}}”',
+    elsewhere: 'Counter that sends it',
+    elsewhereMeaning:
+      'It is not cancelled yet. Another counter of the branch can send the cancellation by the CDC. It cannot be undone, and at {{counter}} the invoice stays issued until that counter hears of it. If both send it, it is cancelled once.',
+    wait: 'Wait for the counter',
+    send: 'Send it from this counter',
+    elsewhereNotice: 'Asked: the other counter sends it as soon as it has the request.',
+    cancellation: {
+      asked:
+        '{{counter}} has not had the request yet; its last news is of {{news}}. It can be cancelled until {{moment}}.',
+      heard: '{{counter}} has the request and is cancelling it. It can be cancelled until {{moment}}.',
+      elsewhere: '{{counter}} sends the cancellation instead of {{owner}}.',
+      done: '{{counter}} cancelled it.',
+      doneElsewhere: '{{counter}} cancelled it instead of {{owner}}, which notes it once it hears of it.',
+    },
+    notDone: {
+      unknown: '{{counter}} does not have this document: it was not cancelled.',
+      'not-issued': '{{counter}} does not have it as issued: it was not cancelled. See it at that counter.',
+      rejected: 'The tax authority had rejected it: it needs no cancellation.',
+      'window-over':
+        'The time was over when {{counter}} had the request: it was not cancelled. A credit note is left.',
+      'has-notes':
+        'Its dispatch notes are to be cancelled before: it was not cancelled. Do it at {{counter}}.',
+      refused: 'The service did not accept the cancellation.',
+      'no-word':
+        'The time ran out without news of {{counter}}: see it there once it is back. If it was not cancelled, a credit note is left.',
+      expired: 'The time ran out and it was not cancelled. A credit note is left.',
+    },
+  },
+
   attention: {
+    open: 'See the document',
+    notCancelled: 'What somebody asked to cancel was not cancelled',
+    cancelUnheard: 'A cancellation that was asked for is not done yet',
     title: 'What needs attention',
     none: 'Nothing needs attention',
     noneMeaning:
@@ -721,6 +774,7 @@ export const english: Texts<typeof spanish> = {
     'last-owner': 'The branch must keep at least one owner.',
     'changed-meanwhile':
       'Another person changed the same while you were looking at it. Nothing was saved: look at what it says now.',
+    'not-cancellable': 'It cannot be cancelled this way now. See what the document says.',
     'code-taken': 'Another product on sale has one of those codes.',
     'own-account': 'You cannot remove yourself: another owner does it.',
     'too-many-attempts': 'There were too many wrong passwords. Wait a quarter of an hour.',

@@ -132,7 +132,59 @@ export const spanish = {
     addCounter: 'Agregar una caja',
   },
 
+  document: {
+    invoice: 'Factura {{number}}',
+    note: 'Nota de remisión {{number}}',
+    state: 'Estado',
+    client: 'Cliente',
+    total: 'Total',
+    where: 'Caja',
+    sold: 'Vendida',
+    cdc: 'CDC',
+    find: 'Buscar un comprobante',
+    findBy: 'Número o CDC',
+    findHint: '001-001-0000123, C1-000123, un CDC o lo que lee el lector del QR',
+    noneFound: 'Ningún comprobante tiene ese número o CDC entero.',
+    askMeaning:
+      '{{counter}} la anula apenas recibe el pedido. Se puede hasta {{moment}}. El dinero que se devuelva se anota en la caja que lo entrega.',
+    why: 'Motivo de la anulación',
+    whyHint: 'De 5 a 500 letras. Va al servicio y queda en la historia.',
+    whyMissing: 'Escriba el motivo, de 5 a 500 letras.',
+    ask: 'Pedir la anulación',
+    askedNotice: 'Pedido: la caja la anula al recibirlo.',
+    askedBy: 'Lo pidió {{by}}, {{moment}}: «{{reason}}»',
+    elsewhere: 'Caja que la envía',
+    elsewhereMeaning:
+      'No se anuló todavía. Otra caja de la sucursal puede enviar la anulación por el CDC. No se deshace, y en {{counter}} la factura sigue como emitida hasta que esa caja se entere. Si las dos la envían, se anula una sola vez.',
+    wait: 'Esperar a la caja',
+    send: 'Enviar desde esta caja',
+    elsewhereNotice: 'Pedido: la otra caja la envía al recibirlo.',
+    cancellation: {
+      asked:
+        '{{counter}} todavía no recibió el pedido; dio noticias por última vez {{news}}. Se puede anular hasta {{moment}}.',
+      heard: '{{counter}} recibió el pedido y la está anulando. Se puede hasta {{moment}}.',
+      elsewhere: '{{counter}} envía la anulación en lugar de {{owner}}.',
+      done: '{{counter}} la anuló.',
+      doneElsewhere: '{{counter}} la anuló en lugar de {{owner}}, que lo anota cuando se entera.',
+    },
+    notDone: {
+      unknown: '{{counter}} no tiene este documento: no se anuló.',
+      'not-issued': '{{counter}} no la tiene como emitida: no se anuló. Véala en esa caja.',
+      rejected: 'La autoridad tributaria la había rechazado: no hace falta anularla.',
+      'window-over':
+        'El plazo ya había vencido cuando {{counter}} recibió el pedido: no se anuló. Queda emitir una nota de crédito.',
+      'has-notes': 'Tiene notas de remisión que se anulan antes: no se anuló. Hágalo en {{counter}}.',
+      refused: 'El servicio no aceptó la anulación.',
+      'no-word':
+        'El plazo venció sin noticia de {{counter}}: véala en esa caja cuando vuelva. Si no se anuló, queda emitir una nota de crédito.',
+      expired: 'El plazo venció y no se anuló. Queda emitir una nota de crédito.',
+    },
+  },
+
   attention: {
+    open: 'Ver el documento',
+    notCancelled: 'No se anuló lo que se pidió anular',
+    cancelUnheard: 'Una anulación pedida no se hizo todavía',
     title: 'Lo que pide atención',
     none: 'Nada pide atención',
     noneMeaning:
@@ -713,6 +765,7 @@ export const spanish = {
     'last-owner': 'Tiene que quedar al menos un dueño en la sucursal.',
     'changed-meanwhile':
       'Otra persona cambió lo mismo mientras usted lo veía. No se guardó nada: mire lo que dice ahora.',
+    'not-cancellable': 'Ahora no se puede anular así. Mire lo que dice el documento.',
     'code-taken': 'Otro producto que está a la venta tiene uno de esos códigos.',
     'own-account': 'Usted no se puede quitar a sí mismo: lo hace otro dueño.',
     'too-many-attempts': 'Hubo demasiadas contraseñas equivocadas. Espere un cuarto de hora.',

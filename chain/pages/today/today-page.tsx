@@ -1,10 +1,14 @@
+import { useDeferredValue, useState } from 'react';
 import { ChevronLeft, ChevronRight, ReceiptText, Store } from 'lucide-react';
 import { Button, IconButton } from '../../../renderer/kit/components/button.tsx';
 import { Row, Stack } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState, Panel } from '../../../renderer/kit/layout/panel.tsx';
+import { SearchBox } from '../../../renderer/kit/components/search-box.tsx';
 import { DAY_MS, formatDate, inAsuncion } from '../../../shared/domain/dates.ts';
 import { type Today, todaySchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
+import { DocumentDialog } from '../documents/document-dialog.tsx';
+import { FoundDocuments } from '../documents/found-documents.tsx';
 import { go, usePlace } from '../place.ts';
 import { Answered } from '../shell/answered.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -18,6 +22,9 @@ import { MayHaveMore } from './may-have-more.tsx';
 import { Settlement } from './settlement.tsx';
 import styles from './today.module.css';
 import { TotalOfDay } from './total-of-day.tsx';
+
+/** Shorter texts are no whole number yet. */
+const SHORTEST_NUMBER = 6;
 
 const isoOf = (at: number): string => inAsuncion(at).toISOString().slice(0, 10);
 
@@ -57,6 +64,7 @@ export function TodayPage() {
 }
 
 function Day({ today, isToday }: { today: Today; isToday: boolean }) {
+  const [open, setOpen] = useState<string | null>(null);
   if (today.branches.length === 0) return <NoCounters />;
   const hasSales = today.states.length > 0;
   return (
@@ -79,7 +87,7 @@ function Day({ today, isToday }: { today: Today; isToday: boolean }) {
             </Panel>
           )}
           <Panel title={say('today.lastSales')}>
-            <LastSales sales={today.lastSales} />
+            <LastSales sales={today.lastSales} onOpen={setOpen} />
           </Panel>
         </>
       ) : (
@@ -94,7 +102,26 @@ function Day({ today, isToday }: { today: Today; isToday: boolean }) {
           </EmptyState>
         </Panel>
       )}
+      <FindDocument onOpen={setOpen} />
+      {open === null ? null : <DocumentDialog id={open} onClose={() => setOpen(null)} />}
     </Stack>
+  );
+}
+
+/** Finds a document of any day, as one that a client brings: by its number, or by its CDC or QR. */
+function FindDocument({ onOpen }: { onOpen: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text.trim());
+  return (
+    <Panel title={say('document.find')}>
+      <SearchBox
+        aria-label={say('document.findBy')}
+        placeholder={say('document.findHint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {searched.length < SHORTEST_NUMBER ? null : <FoundDocuments text={searched} onOpen={onOpen} />}
+    </Panel>
   );
 }
 

@@ -458,6 +458,25 @@ export interface NumberStreamsTable {
   facts: string;
 }
 
+export interface OthersCancellationsTable {
+  document_id: string;
+  request: string;
+  cdc: string;
+  motivo: string;
+  asked_by: string;
+  deadline_at: number;
+  state: 'waiting' | 'in-flight' | 'settled';
+  due_at: number;
+  unread: number;
+  unclear_since: number | null;
+  result: 'done' | 'refused' | 'expired' | null;
+  settled_at: number | null;
+  result_code: string | null;
+  result_message: string | null;
+  protocol: string | null;
+  is_told: 0 | 1;
+}
+
 export interface OutboxTable {
   position: number;
   document_id: string;

@@ -26,8 +26,13 @@ export function isWindowOver(
   return at >= (attempts.emittedAt(document.id) ?? document.soldAt) + CANCELLATION_WINDOW_MS;
 }
 
+export type OfferParts = Pick<
+  DocumentsParts,
+  'attempts' | 'cancellations' | 'clock' | 'deferredCancellations' | 'sending'
+>;
+
 /** Returns what `requestCancellation` would do with the document now; the deadline is by this machine's clock. */
-export function cancellationOffer(parts: DocumentsParts, document: DocumentRecord): CancellationOffer {
+export function cancellationOffer(parts: OfferParts, document: DocumentRecord): CancellationOffer {
   switch (document.state) {
     case 'draft':
     case 'queued':
@@ -53,7 +58,7 @@ export function cancellationOffer(parts: DocumentsParts, document: DocumentRecor
   }
 }
 
-function offerOfIssued(parts: DocumentsParts, document: DocumentRecord): CancellationOffer {
+function offerOfIssued(parts: OfferParts, document: DocumentRecord): CancellationOffer {
   const { cancellations, sending, clock } = parts;
   const deadlineAt = sending.machineTime(cancellationDeadline(document));
   if (cancellations.findOpen(document.id) !== null) return { kind: 'none', reason: 'requested', deadlineAt };

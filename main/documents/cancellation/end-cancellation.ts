@@ -10,7 +10,12 @@ import type { Cancellation, CancellationEnd } from './cancellation-repository.ts
 
 /** Settles a cancellation, and with it the cancelled document; inside the caller's transaction. */
 export function endCancellation(
-  { store, documents, entries, cancellations }: DocumentsParts,
+  {
+    store,
+    documents,
+    entries,
+    cancellations,
+  }: Pick<DocumentsParts, 'store' | 'documents' | 'entries' | 'cancellations'>,
   { id, documentId }: Pick<Cancellation, 'id' | 'documentId'>,
   end: CancellationEnd,
   actor: string = COUNTER_ACTOR,

@@ -81,6 +81,8 @@ export const documentHistory = {
     'xml-unknown': 'The service did not give its XML',
   },
   cancellation: {
+    asked: 'The head office asked to cancel it',
+    'not-done': 'It could not be cancelled as the head office asked',
     requested: 'Cancellation requested',
     deferred: 'Cancellation requested: it waits until it is known whether it was issued',
     'deferred-queued': 'It was issued: the waiting cancellation is sent',

@@ -81,6 +81,8 @@ export const documentHistory = {
     'xml-unknown': 'El servicio no dio su XML',
   },
   cancellation: {
+    asked: 'La central pidió anularla',
+    'not-done': 'No se pudo anular como pidió la central',
     requested: 'Se pidió anularla',
     deferred: 'Se pidió anularla: espera a que se sepa si se emitió',
     'deferred-queued': 'Se emitió: se pide la anulación que esperaba',

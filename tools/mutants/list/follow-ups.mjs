@@ -83,8 +83,8 @@ export const followUps = [
     name: 'queries-before-cancellations',
     promise: 'cancellations go before status queries',
     file: 'main/sending/entry-repository.ts',
-    text: 'this.#nextCancellation(now) ?? this.#nextOther(now)',
-    instead: 'this.#nextOther(now) ?? this.#nextCancellation(now)',
+    text: 'return this.#nextCancellation(now) ??',
+    instead: 'return this.#nextOther(now) ?? this.#nextCancellation(now) ??',
     tests: ['test/unit/main/sending/engine.test.ts'],
   },
   {

@@ -9,6 +9,8 @@ const pointRules = ['test/unit/shared/chain/points.test.ts'];
 const pointsHere = ['test/unit/main/chain/apply-points.test.ts'];
 const points = ['test/integration/chain/points.test.ts'];
 const parked = ['test/unit/main/chain/parked-board.test.ts'];
+const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
+const cancellations = ['test/integration/chain/cancellations.test.ts'];
 const branch = ['test/integration/chain/branch.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
@@ -597,6 +599,38 @@ export const headOffice = [
     text: 'if (before.get(counter) === head.seq) {',
     instead: 'if (before.get(counter) === -1) {',
     tests: branch,
+  },
+  {
+    name: 'cancel-sent-by-anyone',
+    promise: 'only the counter that a person let sends the cancellation of another one',
+    file: 'shared/chain/cancel-requests.ts',
+    text: "  if (sender?.counter === self) return 'send';",
+    instead: "  if (sender !== null) return 'send';",
+    tests: cancelRules,
+  },
+  {
+    name: 'cancel-asked-again',
+    promise: 'a counter does each request once, also as all records come again',
+    file: 'main/chain/apply-cancel-request.ts',
+    text: 'if (store.audit.tellsRequest(subject, event, request)) return false;',
+    instead: "if (store.audit.tellsRequest(subject, event, '')) return false;",
+    tests: cancellations,
+  },
+  {
+    name: 'cancel-for-other-forgets-its-answer',
+    promise: 'the cancellation of another counter is done once the service says that it has it already',
+    file: 'main/documents/cancellation/others-cancellation-task.ts',
+    text: 'else this.#end(asked, { state, settledAt: now, ...answer });',
+    instead: "else this.#end(asked, { state: 'refused', settledAt: now, ...answer });",
+    tests: cancellations,
+  },
+  {
+    name: 'cancel-end-from-any-counter',
+    promise: 'the office takes an end from the counter that a person let send it',
+    file: 'chain/records/cancel-requests.ts',
+    text: 'known.sender?.counter !== counter',
+    instead: "known.sender?.counter === ''",
+    tests: cancellations,
   },
   {
     name: 'user-pin-for-a-wrong-code',

@@ -61,7 +61,7 @@ export const queue = [
     name: 'taken-up-twice',
     promise: 'an entry is sent by one run only',
     file: 'main/sending/entry-repository.ts',
-    text: `if (changes !== 1) throw new Error(\`outbox entry \${entry.position} is not waiting\`);`,
+    text: `if (changes !== 1) throw new Error(\`outbox entry \${position} is not waiting\`);`,
     instead: 'void changes;',
     tests: ['test/unit/main/sending/entry-repository.test.ts'],
   },

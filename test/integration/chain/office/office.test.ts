@@ -768,13 +768,53 @@ describeUnless(noPostgres, 'the back office', () => {
     expect((await new OfficeClient(office.address).get('/api/events')).status).toBe(401);
   });
 
+  it('asks a counter to cancel a document for owners, and for managers of its branch', async () => {
+    await addBranch(pool, 'b001', 'Centro');
+    await addBranch(pool, 'b002', 'Luque');
+    await addCounter(pool, { counter: 'b001.c1', name: 'Caja 1' });
+    await addSale(pool, { id: 'a', counter: 'b001.c1', soldAt: Date.now(), total: 1000n });
+    await addSale(pool, {
+      id: 'draft',
+      counter: 'b001.c1',
+      soldAt: Date.now(),
+      total: 1000n,
+      state: 'queued',
+    });
+    await pool.query("UPDATE documents SET cdc = repeat('1', 44), issued_at = sold_at WHERE id = 'a'");
+    const motivo = 'Se arrepintió';
+    const other = await signedIn('manager', 'b002');
+    for (const [client, status] of [
+      [await signedIn('viewer'), 403],
+      [await signedIn('viewer', 'b001'), 403],
+      [other, 404],
+    ] as const) {
+      expect((await client.post('documents/cancel', { id: 'a', motivo })).status).toBe(status);
+    }
+    const manager = await signedIn('manager', 'b001');
+    expect((await manager.post('documents/cancel', { id: 'a', motivo: 'ya' })).status).toBe(400);
+    expect((await manager.post('documents/cancel', { id: 'draft', motivo })).status).toBe(409);
+    expect(await manager.post('documents/cancel', { id: 'a', motivo })).toMatchObject({
+      status: 200,
+      body: {
+        mayAsk: false,
+        cancellation: { state: 'asked', by: 'manager b001', motivo, mayElsewhere: false },
+      },
+    });
+    const found = await manager.get(`/api/documents?text=${'1'.repeat(44)}`);
+    expect(found.body).toMatchObject({ documents: [{ id: 'a' }] });
+    const elsewhere = await other.get(`/api/documents?text=${'1'.repeat(44)}`);
+    expect(elsewhere.body).toEqual({ documents: [] });
+  });
+
   it('reports a failure without what a customer or a password was in it', async () => {
     const client = await signedIn('owner');
-    await pool.query('ALTER TABLE documents RENAME TO gone');
+    await pool.query('ALTER VIEW shown_documents RENAME TO gone');
     expect(await client.get('/api/today?day=2026-11-21')).toMatchObject({
       status: 500,
       body: { refusal: 'failed' },
     });
-    expect(told).toEqual([expect.stringMatching(/^GET \/api\/today: relation "documents" does not exist$/)]);
+    expect(told).toEqual([
+      expect.stringMatching(/^GET \/api\/today: relation "shown_documents" does not exist$/),
+    ]);
   });
 });

@@ -134,6 +134,10 @@ class ModelOffice implements FollowerLink {
     return isRefused ? Promise.reject(new Error('no answer')) : Promise.resolve({});
   }
 
+  tellCancelEnd(): Promise<never> {
+    return expect.unreachable('a cancellation');
+  }
+
   tellUsers(): Promise<unknown> {
     return this.#isLost() ? Promise.reject(new Error('no answer')) : Promise.resolve({});
   }

@@ -61,6 +61,7 @@ class ModelOffice {
       askChanges: (after) => this.#answer(() => this.#changesFor(counter, after)),
       propose: () => Promise.reject(new Error('no items')),
       release: () => Promise.reject(new Error('no points')),
+      tellCancelEnd: () => Promise.reject(new Error('no cancellations')),
       tellSettings: () => Promise.resolve({}),
       tellUsers: () => Promise.resolve({}),
       proposeClients: (proposal) => this.#answer(() => this.#take(counter, proposal)),

@@ -35,6 +35,8 @@ describe('history', () => {
     ...['printed', 'print-doubted', 'print-failed', 'print-discarded', 'print-moved', 'print-outdated'].map(
       (event) => `document.${event}`,
     ),
+    'cancellation.asked',
+    'cancellation.not-done',
     'cancellation.requested',
     'cancellation.deferred',
     ...['queued', 'discarded', 'withdrawn', 'expired', 'portal', 'needless'].map(
