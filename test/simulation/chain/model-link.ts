@@ -114,6 +114,10 @@ export class ModelLink implements ChainLink {
     return Promise.reject(new Error('this office knows no clients'));
   }
 
+  tellCancelEnd(): Promise<never> {
+    return Promise.reject(new Error('this office asks for no cancellation'));
+  }
+
   release(): Promise<never> {
     return Promise.reject(new Error('this office has no points'));
   }
