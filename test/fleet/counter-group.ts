@@ -66,6 +66,37 @@ export class CounterGroup {
     back.resolve();
   }
 
+  /** Works until its process dies at a writing statement, and starts it again on what is on disk. */
+  async dieAt(nth: number, work: () => Promise<unknown>): Promise<void> {
+    const back = Promise.withResolvers<void>();
+    this.#ready = back.promise;
+    await this.#process.ask({ kind: 'die-at', nth });
+    let isAlive = true;
+    while (isAlive) {
+      isAlive = await work().then(
+        () => true,
+        () => false,
+      );
+    }
+    await this.#process.kill();
+    void this.#process.start();
+    for (const place of this.#places) await this.open(place);
+    back.resolve();
+  }
+
+  /** Names of its counters. */
+  get places(): readonly string[] {
+    return this.#places;
+  }
+
+  async park(place: string, name: string): Promise<void> {
+    await this.#process.ask({ kind: 'park', place, name });
+  }
+
+  async take(place: string): Promise<void> {
+    await this.#process.ask({ kind: 'take', place });
+  }
+
   end(): Promise<void> {
     return this.#process.end();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { putMigratedDatabase } from '../support/migrated-database.ts';
+import { dieAt } from './die-at.ts';
 import { answerOrders, tellFleet } from './answer-orders.ts';
 import { FleetCounter, stepClock } from './fleet-counter.ts';
 import type { CounterNews, CounterOrder } from './fleet-words.ts';
@@ -33,6 +34,14 @@ async function carryOut(order: CounterOrder): Promise<unknown> {
     case 'sell-one':
       counters.get(order.place)?.sell();
       return null;
+    case 'park':
+      counters.get(order.place)?.park(order.name);
+      tell({ kind: 'parked', name: order.name });
+      return null;
+    case 'take':
+      return counters.get(order.place)?.take();
+    case 'die-at':
+      return dieAt(order.nth);
     case 'step-clock':
       clock.step(order.byMs);
       return null;

@@ -11,11 +11,15 @@ import { type Counter, openCounter } from '../../main/counter/compose.ts';
 import type { StartTask } from '../../main/kernel/threads/calls.ts';
 import { type Clock, systemClock } from '../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../main/kernel/ports/random.ts';
+import { CouldNotError } from '../../main/kernel/errors.ts';
+import { newDraft, resumeDraft } from '../../main/sale/kept-draft.ts';
+import { parkSale } from '../../main/sale/park-sale.ts';
 import { sell } from '../../main/sale/sell.ts';
 import { FileSecrets } from '../../main/shop/account/file-secrets.ts';
 import { FakeSecrets, TEST_URL } from '../support/counter.ts';
 import { branchPins } from '../support/chain/branch-pins.ts';
 import { FakeNetwork } from '../support/fake-network.ts';
+import { draftLine, product } from '../support/sale-drafts.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import type { CounterReport } from './fleet-words.ts';
 
@@ -96,6 +100,25 @@ export class FleetCounter {
     this.#parts.sold(id);
   }
 
+  park(name: string): void {
+    const before = resumeDraft(this.#counter, 'fleet');
+    if (before.lines.length > 0) parkSale(this.#counter, before, '');
+    const draft = { ...newDraft(this.#counter), remark: name, lines: [draftLine(product())] };
+    parkSale(this.#counter, draft, name);
+    this.#service.board(this.#counter).look();
+  }
+
+  /** Takes the sale that waits longest, wherever it was parked; leaves it if another counter has it meanwhile. */
+  async take(): Promise<void> {
+    const board = this.#service.board(this.#counter);
+    const first = board.list().find(({ isUnsure }) => !isUnsure);
+    const inProgress = { draft: resumeDraft(this.#counter, 'fleet'), name: '' };
+    if (first === undefined) return;
+    await board.take(first.id, inProgress).catch((error: unknown) => {
+      if (!(error instanceof CouldNotError)) throw error;
+    });
+  }
+
   countSales(): number {
     return Number(this.#counter.store.db.prepare('SELECT count(*) FROM documents').pluck().get());
   }
@@ -117,6 +140,10 @@ export class FleetCounter {
       isCopied: this.#service.status()?.branch?.isCopied ?? null,
       sales,
       total,
+      parked: [
+        resumeDraft(this.#counter, 'fleet'),
+        ...this.#counter.parked.list().map(({ draft }) => draft),
+      ].flatMap((draft) => (draft === null || draft.remark === '' ? [] : [draft.remark])),
       changes: sharedRecords.head().hash,
     };
   }

@@ -12,6 +12,11 @@ export type CounterOrder =
   /** One counter makes one more sale at once. */
   | { kind: 'sell-one'; place: string }
   | { kind: 'step-clock'; byMs: number }
+  /** One counter parks a sale under a name, or takes one that waits, also of another counter. */
+  | { kind: 'park'; place: string; name: string }
+  | { kind: 'take'; place: string }
+  /** The process kills itself as it is about to run its `nth` writing statement from now. */
+  | { kind: 'die-at'; nth: number }
   | { kind: 'report' };
 
 /** A counter as its own database and its uplink know it. */
@@ -28,13 +33,16 @@ export interface CounterReport {
   sales: number;
   /** Sum of the sales' totals, in minor units. */
   total: string;
+  /** Names of the sales that wait here, and of the one in progress. */
+  parked: string[];
   /** Head of the shared records applied here. */
   changes: string;
 }
 
-/** A process of counters says by itself: a sale is durable, or the office confirmed sales after so many ms. */
+/** A process of counters says by itself: a sale is durable, sold or parked, or the office confirmed sales after so many ms. */
 export type CounterNews =
   | { kind: 'sold'; place: string; id: string }
+  | { kind: 'parked'; name: string }
   | { kind: 'confirmed'; waits: readonly number[] };
 
 export type OfficeOrder =

@@ -38,6 +38,8 @@ const JOINING = 4;
 const SETTLE_MS = 120_000;
 const SAMPLE_MS = 500;
 const PRICE_EVERY_MS = 2000;
+/** A sale has some 20; a start, an applied change and a parked sale have others. */
+const MOST_STATEMENTS = 60;
 
 /** Counters of a chain in several processes, and their head office in its own, over a network that can fail. */
 export class Fleet {
@@ -55,6 +57,8 @@ export class Fleet {
   readonly #groups: CounterGroup[];
   /** Sales that were reported as durable. */
   readonly #sold = new Set<string>();
+  /** The same of parked ones. */
+  readonly #parked = new Set<string>();
   readonly #sampling: NodeJS.Timeout;
   #price = 1000;
 
@@ -107,6 +111,37 @@ export class Fleet {
   /** Resolves when each counter has made so many sales. */
   async sell(sales: number, everyMs: number): Promise<void> {
     await Promise.all(this.#groups.map((group) => group.sell(sales, everyMs)));
+  }
+
+  /**
+   * Kills the counters' processes at writing statements, so many times in all, while they sell, park, take and follow
+   * prices. Resolves when all is settled; returns parked sales that are nowhere, or at two counters.
+   */
+  async killAtStatements(kills: number): Promise<{ missing: string[]; double: string[] }> {
+    let left = kills;
+    const killOn = async (group: CounterGroup): Promise<void> => {
+      while (left > 0) {
+        const turn = left;
+        left -= 1;
+        let works = 0;
+        await group.dieAt(this.#random.integer(1, MOST_STATEMENTS), async () => {
+          const place = this.#random.pick(group.places);
+          const name = `${turn}-${works}`;
+          works += 1;
+          await group.sellOne(place);
+          await group.park(place, name);
+          await group.take(place);
+          await this.#changePrice();
+        });
+      }
+    };
+    await Promise.all(this.#groups.map(killOn));
+    await this.settle();
+    const here = (await this.report()).flatMap((counter) => counter.parked);
+    return {
+      missing: [...this.#parked].filter((name) => !here.includes(name)),
+      double: here.filter((name, place) => here.indexOf(name) !== place),
+    };
   }
 
   /** Changes a price again and again, as far as the office is there, until `work` is done. */
@@ -282,6 +317,7 @@ export class Fleet {
 
   #hear(news: CounterNews): void {
     if (news.kind === 'sold') this.#sold.add(news.id);
+    else if (news.kind === 'parked') this.#parked.add(news.name);
     else this.waits.push(...news.waits);
   }
 
