@@ -1,4 +1,5 @@
 import { firstSchema } from './first/first-schema.ts';
+import { handOverTables } from './hand-overs.ts';
 import { parkedTicketTables } from './parked-tickets.ts';
 import { pointTables } from './points.ts';
 import { sharedRecordTables } from './shared-records.ts';
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { version: 101, name: 'shared records', sql: sharedRecordTables },
   { version: 102, name: 'points', sql: pointTables },
   { version: 103, name: 'parked tickets', sql: parkedTicketTables },
+  { version: 105, name: 'hand-overs', sql: handOverTables },
 ];
 
 /** The version since which the tables of a document's facts are as they are: those of earlier ones cannot be compared. */
