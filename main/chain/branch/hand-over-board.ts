@@ -40,6 +40,8 @@ export class HandOverBoard {
   #isLooking = false;
   /** True if there is something new since the look in progress began. */
   #isMore = false;
+  /** True if the latest look failed: the server may just have gone, before the board says so. */
+  #hasFailed = false;
   #cancelRetry: () => void = () => {};
 
   constructor(parts: HandOverBoardParts) {
@@ -116,10 +118,12 @@ export class HandOverBoard {
         this.#isMore = false;
         await this.#doAll();
       }
+      this.#hasFailed = false;
     } catch (error) {
       // Without the server it is done once that is back.
       if (this.#entries === null) return;
-      report('chain.failed', { error });
+      if (this.#hasFailed) report('chain.failed', { error });
+      this.#hasFailed = true;
       this.#cancelRetry = counter.clock.afterReal(RETRY_MS, () => this.look());
     } finally {
       this.#isLooking = false;
