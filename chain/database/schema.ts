@@ -356,4 +356,18 @@ export const SCHEMA: readonly string[] = [
   CREATE INDEX entries_of_cancellations ON entries (subject) WHERE event IN
     ('cancellation.asked', 'cancellation.not-done', 'cancellation.refused', 'cancellation.expired');
   `,
+  `
+  CREATE TABLE hand_overs (
+    -- Halves of cash that went from one counter to another, by the pair's id; the amount is that after corrections.
+    pair text NOT NULL,
+    counter text NOT NULL REFERENCES counters,
+    is_given boolean NOT NULL,
+    other text NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    moved_at bigint NOT NULL,
+    PRIMARY KEY (pair, is_given)
+  );
+  CREATE INDEX hand_overs_at ON hand_overs (moved_at);
+  `,
 ];

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { JoinRefusal, JoinRequest } from '../../shared/chain/enrolment.ts';
 import { digitsOf, digitsText } from '../../shared/chain/invitation.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
-import { passServerOn } from '../records/branch-servers.ts';
+import { passServerOn, tellCounters } from '../records/branch-servers.ts';
 import { secretSha256 } from './invite.ts';
 
 /** Six digits, as in the names of counters. */
@@ -62,6 +62,7 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
       [counter, branch, name, publicKey, history, service, digits, app],
     );
     for (const { counter: ended } of before) await passServerOn(db, ended, counter, name);
+    await tellCounters(db, branch, name);
     await db.query('UPDATE invitations SET used_by = $2 WHERE secret_sha256 = $1', [
       secretSha256(secret),
       counter,

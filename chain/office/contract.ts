@@ -235,6 +235,20 @@ export const attentionSchema = z.object({
       cancellation: askedCancellationSchema,
     }),
   ),
+  /** Cash between two counters of which one half is missing, or whose halves differ. */
+  handOvers: z.array(
+    z.object({
+      pair: z.string(),
+      branchName: z.string(),
+      currency: z.string(),
+      /** The counter that handed it over and the one that took it in; amounts are null for a missing half. */
+      fromName: z.string(),
+      given: amount.nullable(),
+      toName: z.string(),
+      taken: amount.nullable(),
+      movedAt: z.int(),
+    }),
+  ),
   /** Sales from one parked sale, each sold by another counter. */
   twice: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { branchOf } from '../../shared/chain/messages.ts';
 import { voidPins } from '../records/save-users.ts';
 import { inTransaction } from '../database/database.ts';
 import type { EndReason } from './contract.ts';
-import { passServerOn } from '../records/branch-servers.ts';
+import { passServerOn, tellCounters } from '../records/branch-servers.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function endCounter(
     );
     if (rowCount !== 1) throw new Refused('not-found');
     await passServerOn(db, counter, null, by);
+    await tellCounters(db, branchOf(counter), by);
     await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
   });
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { DAY_MS } from '../../shared/domain/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { monthEndAt } from '../../shared/domain/fiscal/month-end.ts';
 import {
   type Attention,
@@ -16,6 +16,9 @@ import { readPoints } from './read-points.ts';
 const MOST = 200;
 /** A parked sale that was sold twice is shown for this long, or until one of them is cancelled. */
 const TWICE_MS = 90 * DAY_MS;
+/** The other half of cash that was handed over is waited for this long, and missed for that long. */
+const HALF_MS = 4 * HOUR_MS;
+const HALF_MISSED_MS = 90 * DAY_MS;
 
 /** SQL: as literals, so that the partial indexes of `documents` answer. */
 const NEEDS_DECISION = `state IN (${ATTENTION_STATES.map((state) => `'${state}'`).join(', ')})`;
@@ -43,7 +46,7 @@ export async function readAttention(
   { branch, now }: { branch: string | null; now: number },
 ): Promise<Attention> {
   const values = [branch, now - LATE_MS, monthEndAt(now)?.soldBefore ?? 0];
-  const [all, first, counters, { points }, twice, cancellations] = await Promise.all([
+  const [all, first, counters, { points }, twice, cancellations, handOvers] = await Promise.all([
     pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NEEDED}) needed`, values),
     pool.query<DocumentRow>(
       `SELECT n.id, n.branch_name AS "branchName", n.counter_name AS "counterName", n.local_number AS "localNumber",
@@ -58,6 +61,7 @@ export async function readAttention(
     readPoints(pool, { branch, now }),
     readSoldTwice(pool, branch, now),
     readRequestsToSee(pool, { branch, now }),
+    readHalves(pool, branch, now),
   ]);
   return {
     at: now,
@@ -71,6 +75,7 @@ export async function readAttention(
     counters,
     twice,
     cancellations,
+    handOvers,
     points: points.flatMap((point) => {
       const { id, place } = point;
       const [trouble] = troublesOf(point);
@@ -94,6 +99,28 @@ async function readSoldTwice(pool: Pool, branch: string | null, now: number): Pr
     [branch, now - TWICE_MS],
   );
   return rows;
+}
+
+/** A half that is corrected to nothing is none. */
+async function readHalves(pool: Pool, branch: string | null, now: number): Promise<Attention['handOvers']> {
+  const { rows } = await pool.query<Found<Attention['handOvers'][number], 'movedAt'>>(
+    `WITH half AS (SELECT * FROM hand_overs WHERE amount <> 0 AND moved_at > $2)
+     SELECT * FROM (
+       SELECT pair, b.name AS "branchName", coalesce(g.currency, t.currency) AS currency,
+         f.name AS "fromName", g.amount::text AS given,
+         coalesce(c.name, t.counter, g.other) AS "toName", t.amount::text AS taken,
+         greatest(g.moved_at, t.moved_at) AS "movedAt"
+       FROM (SELECT * FROM half WHERE is_given) g FULL JOIN (SELECT * FROM half WHERE NOT is_given) t USING (pair)
+       JOIN counters f ON f.counter = coalesce(g.counter, t.other)
+       LEFT JOIN counters c ON c.counter = coalesce(t.counter, g.other)
+       JOIN branches b ON b.branch = f.branch
+       WHERE g.amount IS DISTINCT FROM t.amount AND ($1::text IS NULL OR f.branch = $1)
+     ) pairs
+     WHERE (given IS NOT NULL AND taken IS NOT NULL) OR "movedAt" < $3
+     ORDER BY "movedAt", pair LIMIT ${MOST}`,
+    [branch, now - HALF_MISSED_MS, now - HALF_MS],
+  );
+  return rows.map(({ movedAt, ...row }) => ({ ...row, movedAt: Number(movedAt) }));
 }
 
 /** The most pressing first. */

@@ -2,6 +2,7 @@ import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import type { Batch } from '../../shared/chain/messages.ts';
 import type { Transaction } from '../database/database.ts';
 import { openBatch, RefusedError, type SentBatch } from './open-batch.ts';
+import { noteHandOvers } from './hand-overs.ts';
 import { noteParkedSales } from './parked-sales.ts';
 import { notePointUses } from '../records/points.ts';
 import { type DocumentRow, readFacts, type Unread } from './read-facts.ts';
@@ -159,6 +160,7 @@ export function documentsOf(fresh: readonly AuditLine[]): Read {
 
 async function insertDocuments(db: Transaction, counter: string, fresh: readonly AuditLine[]): Promise<void> {
   await noteParkedSales(db, fresh);
+  await noteHandOvers(db, counter, fresh);
   const { documents, unread } = documentsOf(fresh);
   if (documents.length > 0) await upsertDocuments(db, counter, documents);
   if (unread.length > 0) await upsertUnread(db, counter, unread);

@@ -53,6 +53,13 @@ export async function nameBranchServer(
   await writeBranchServer(db, branch, { counter, servers: [] }, by);
 }
 
+/** Tells a branch with a server who its counters are, after one came or ended; in the caller's transaction. */
+export async function tellCounters(db: Transaction, branch: string, by: string): Promise<void> {
+  await lockHead(db);
+  const { counter, servers } = await readBranchServer(db, branch);
+  if (counter !== null) await writeBranchServer(db, branch, { counter, servers }, by);
+}
+
 /** Gives the server that a counter runs to another, or to none; nothing if it runs none. In the caller's transaction. */
 export async function passServerOn(
   db: Transaction,
@@ -120,7 +127,8 @@ async function takeAddresses(pool: Pool, counter: string, servers: string[]): Pr
     const server = await readBranchServer(db, branch);
     const [row] = rows;
     if (row === undefined || server.counter !== counter) return null;
-    if (JSON.stringify(server.servers) !== JSON.stringify(servers)) {
+    const counters = await readCounters(db, branch);
+    if (JSON.stringify(server) !== JSON.stringify({ counter, servers, counters })) {
       await writeBranchServer(db, branch, { counter, servers }, row.name);
     }
     return row.publicKey;
@@ -140,6 +148,14 @@ async function readBranchHeads(pool: Pool, counter: string): Promise<BranchHeads
   return { v: 1, counters };
 }
 
+async function readCounters(db: Transaction, branch: string): Promise<BranchServer['counters']> {
+  const { rows } = await db.query<BranchServer['counters'][number]>(
+    'SELECT counter, name FROM counters WHERE branch = $1 AND ended_at IS NULL ORDER BY name, counter',
+    [branch],
+  );
+  return rows;
+}
+
 async function readBranchServer(db: Transaction, branch: string): Promise<BranchServer> {
   const { rows } = await db.query<{ record: string }>(
     `SELECT c.record FROM records r JOIN changes c USING (place)
@@ -152,15 +168,16 @@ async function readBranchServer(db: Transaction, branch: string): Promise<Branch
 /** @param record JSON; null: there is none */
 export function parseBranchServer(record: string | null): BranchServer {
   const found = record === null ? null : branchServerSchema.safeParse(JSON.parse(record));
-  return found?.data ?? { counter: null, servers: [] };
+  return found?.data ?? { counter: null, servers: [], counters: [] };
 }
 
 async function writeBranchServer(
   db: Transaction,
   branch: string,
-  record: BranchServer,
+  server: Omit<BranchServer, 'counters'>,
   by: string,
 ): Promise<void> {
+  const record: BranchServer = { ...server, counters: await readCounters(db, branch) };
   await writeRecords(db, [{ kind: BRANCH_SERVER_KIND, branch, id: BRANCH_SERVER_KIND, record }], by);
-  await db.query('SELECT pg_notify($1, $2)', ['news', record.counter ?? branch]);
+  await db.query('SELECT pg_notify($1, $2)', ['news', server.counter ?? branch]);
 }

@@ -4,6 +4,7 @@ import { coreHandlers } from '../api/core-handlers.ts';
 import { createItemHandlers } from '../api/handlers/catalog.ts';
 import { createClientHandlers } from '../api/handlers/clients.ts';
 import { createParkedHandlers } from '../api/handlers/sale.ts';
+import { createHandOverHandlers } from '../api/handlers/till.ts';
 import { createAppHandlers } from '../api/handlers/app.ts';
 import { createListsHandlers } from '../api/handlers/lists.ts';
 import { createPlacesHandlers } from '../api/handlers/places.ts';
@@ -39,6 +40,7 @@ export function createProgramHandlers(parts: ProgramParts) {
       ...createItemHandlers(chain),
       ...createClientHandlers(chain),
       ...createParkedHandlers(chain),
+      ...createHandOverHandlers(chain),
       ...createListsHandlers(lists),
       ...createShareHandlers((address) => page.openOutside(address)),
     }),

@@ -14,7 +14,9 @@ import type { ScryptCost } from '../shop/users/pin-hash.ts';
 import { hasCode } from '../shop/users/recover-user.ts';
 import type { User } from '../shop/users/user.ts';
 import { settlePoints } from './apply-points.ts';
+import type { HandOverParts } from '../cash/hand-over.ts';
 import { BranchService, type BranchThreads } from './branch/branch-service.ts';
+import { HandOverBoard } from './branch/hand-over-board.ts';
 import { type BoardCounter, ParkedBoard } from './branch/parked-board.ts';
 import { leaveChain } from './leave-chain.ts';
 import { chainKeyFileIn, type Membership, readMembership } from './membership.ts';
@@ -23,7 +25,8 @@ import { SharedCatalog, type SharedCounter } from './shared-catalog.ts';
 import { SharedUsers } from './shared-users.ts';
 
 type ChainCounter = SharedCounter &
-  BoardCounter & {
+  BoardCounter &
+  HandOverParts & {
     engine: { wake(): void };
     warnings: StandingWarnings;
   };
@@ -168,6 +171,15 @@ export class ChainService {
   board(counter: BoardCounter): ParkedBoard {
     const { onChange, report } = this.#parts;
     return this.#branch?.board ?? new ParkedBoard({ counter, self: '', selfName: '', onChange, report });
+  }
+
+  /** Cash between the open counter and the others of its branch; none for a counter of its own. */
+  handOvers(counter: HandOverParts): HandOverBoard {
+    const { onChange, report } = this.#parts;
+    return (
+      this.#branch?.handOvers ??
+      new HandOverBoard({ counter, self: '', selfName: '', others: () => [], onChange, report })
+    );
   }
 
   /** As SharedUsers.changePin, for a user of the head office. */

@@ -45,6 +45,7 @@ import { ReceivableRepository } from '../cash/receivables/receivable-repository.
 import { ReceiptLogoRepository } from '../shop/settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from '../shop/settings/shop-settings-repository.ts';
 import { ShiftCloseRepository } from '../cash/close-repository.ts';
+import { HandOverRepository } from '../cash/hand-over-repository.ts';
 import { ShiftTally } from '../cash/shift-tally.ts';
 import { UserRepository } from '../shop/users/user-repository.ts';
 import type { Connection } from '../database/connection.ts';
@@ -70,6 +71,7 @@ export function recordsOf(db: Connection) {
     entries: new EntryRepository(db),
     favourites: new FavouriteRepository(db),
     firstStart: new FirstStartRepository(db),
+    handOvers: new HandOverRepository(db),
     givenPoints: new GivenPointRepository(db),
     freeTrials: new FreeTrialRepository(db),
     listProgress: new ListProgressRepository(db),

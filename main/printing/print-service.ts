@@ -23,7 +23,12 @@ interface PrintServiceOptions {
 }
 
 const BYTES_KEPT_MS = 7 * DAY_MS;
-const FOR_THE_DRAWER: ReadonlySet<string> = new Set(['document.sold', 'money.given-back']);
+const FOR_THE_DRAWER: ReadonlySet<string> = new Set([
+  'document.sold',
+  'money.given-back',
+  'till.handed-over',
+  'till.taken-in',
+]);
 
 /** Prints the open counter's jobs: a queue for each printer, and the planner that makes the papers of sales. */
 export class PrintService {

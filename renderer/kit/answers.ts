@@ -14,7 +14,7 @@ import { tellError } from './components/notice-store.ts';
 
 /** Methods whose shown answers are fetched again after an event. */
 const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
-  'chain.changed': ['chain.read'],
+  'chain.changed': ['chain.read', 'till.hand-overs'],
   'documents.changed': [
     'dispatch.pending',
     'documents.open',
@@ -34,6 +34,7 @@ const OLD_AFTER: Partial<Record<EventName, readonly MethodName[]>> = {
     'receivables.of-document',
     'receivables.standing',
     'till.closes',
+    'till.hand-overs',
     'till.movements',
     'till.read',
     'till.x',

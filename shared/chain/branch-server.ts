@@ -15,6 +15,8 @@ export const branchServerSchema = z.object({
   counter: counterIdSchema.nullable(),
   /** Addresses, the preferred one first: `tls://host:port`; empty until the counter has told them. */
   servers: z.array(z.string()),
+  /** The branch's counters: each one's name in the chain, and as people call it. */
+  counters: z.array(z.object({ counter: counterIdSchema, name: z.string() })).default([]),
 });
 
 export type BranchServer = z.infer<typeof branchServerSchema>;
@@ -88,5 +90,5 @@ export const copiedSchema = z.object({ history: z.string(), head: auditHeadSchem
 
 export type Copied = z.infer<typeof copiedSchema>;
 
-/** Bucket of a branch's server: its parked sales. Named by the branch, since rights go by names. */
+/** Bucket of a branch's server: its parked sales, and cash on its way between two of its counters. Named by the branch, since rights go by names. */
 export const parkedBucket = (branch: string): string => `parked_${branch}`;

@@ -212,6 +212,28 @@ const movementViewSchema = z.strictObject({
 
 export type MovementView = z.infer<typeof movementViewSchema>;
 
+const onItsWaySchema = z.strictObject({
+  /** Id of the pair: of the movements at both counters. */
+  id: uuidSchema,
+  counterName: z.string(),
+  currency,
+  amount: signedMinor,
+  at: instant,
+});
+
+const handOversSchema = z.strictObject({
+  /** The branch's other counters, by their names in the chain; none without a branch's server. */
+  counters: z.array(z.strictObject({ counter: z.string(), name: z.string() })),
+  /** Handed over to this counter, to be taken in, oldest first. */
+  offered: z.array(onItsWaySchema),
+  /** Handed over by this counter and not known to have been taken in, oldest first. */
+  given: z.array(onItsWaySchema),
+});
+
+export type TillHandOvers = z.infer<typeof handOversSchema>;
+
+export type OtherCounter = TillHandOvers['counters'][number];
+
 const correctedPartSchema = z.strictObject({
   means,
   /** Without a sign, in the movement's direction. */
@@ -251,6 +273,22 @@ export const tillMethods = {
       reason,
     }),
     output: z.strictObject({ id: uuidSchema, state: tillStateSchema }),
+    needs: 'cash-moves',
+  },
+  'till.hand-overs': { input: nothing, output: handOversSchema, needs: 'none' },
+  /**
+   * Hands cash over to another counter of the branch. `id` is generated once: repeated with the same `id`, nothing more
+   * is handed over.
+   */
+  'till.hand-over': {
+    input: z.strictObject({ id: uuidSchema, to: z.string(), ...currencyAmountSchema.shape }),
+    output: tillStateSchema,
+    needs: 'cash-moves',
+  },
+  /** Takes in what another counter handed over, once; the counted `amount` may be another one. */
+  'till.take-in': {
+    input: z.strictObject({ id: uuidSchema, amount: givenMinor }),
+    output: tillStateSchema,
     needs: 'cash-moves',
   },
   /**

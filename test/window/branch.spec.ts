@@ -8,7 +8,7 @@ import { ChainApps } from './support/chain-apps.ts';
 import { openSettings } from './support/open-settings.ts';
 import { openParked, park } from './support/parking.ts';
 
-/* Two counters of a branch, one of which runs its server: parked at one, taken at the other; and without the server. */
+/* Two counters of a branch, one of which runs its server: sales and cash that go from one to the other. */
 
 let apps: ChainApps;
 
@@ -63,3 +63,49 @@ test('a sale parked at one counter is taken at the other, which goes on with its
     await other.kill();
   }
 });
+
+test('cash handed over at one counter is received at the other', async () => {
+  const server = await apps.openMember('Caja 3');
+  const other = await apps.openMember('Caja 4');
+  try {
+    const [{ counter, branch } = { counter: '', branch: '' }] = await apps.office.query<{
+      counter: string;
+      branch: string;
+    }>("SELECT counter, branch FROM counters WHERE name = 'Caja 3'");
+    await nameServer(apps.office.chain.parts.pool, branch, counter, 'Ña Elsa');
+    for (const { page } of [server, other]) await page.keyboard.press('Control+t');
+    await countFloat(other.page, 500_000);
+    await countFloat(server.page, 200_000);
+    await press(other.page.getByRole('button', { name: 'Entregar a otra caja…' }));
+    const giving = other.page.getByRole('dialog', { name: 'Entregar a otra caja' });
+    await expect(giving.getByLabel('Importe')).toHaveValue('500.000');
+    await press(giving.getByRole('button', { name: 'Caja 3' }));
+    await giving.getByLabel('Importe').fill('450000');
+    await other.page.keyboard.press('Enter');
+    await giving.waitFor({ state: 'detached' });
+    await server.page.getByText('Caja 4 entregó Gs. 450.000').waitFor();
+    await server.page.keyboard.press('F5');
+    const taking = server.page.getByRole('dialog', { name: 'Recibir de Caja 4' });
+    await taking.getByText('Lo mismo que entregó Caja 4').waitFor();
+    await taking.getByLabel('Cuánto llegó').fill('440000');
+    await taking.getByText('Gs. 10.000 menos que lo que entregó Caja 4').waitFor();
+    await server.page.keyboard.press('Enter');
+    await taking.waitFor({ state: 'detached' });
+    await server.page.getByText('Gs. 640.000').waitFor();
+    await server.page.getByText('Recibido de Caja 4, que anotó Gs. 450.000').waitFor();
+    await other.page.getByText('Falta que lo reciba').waitFor({ state: 'detached' });
+  } finally {
+    await server.quit();
+    await other.kill();
+  }
+});
+
+/** Opens the till with an amount counted as a whole. */
+async function countFloat(page: Page, amount: number): Promise<void> {
+  await page.getByRole('heading', { name: 'La caja está cerrada' }).waitFor();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
+  await dialog.getByLabel('Resto').fill(String(amount));
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -200,7 +200,13 @@ test('the page of what needs a person has counters, and the end of a cancellatio
   await addSale(pool, { ...sale, id: 'ending', soldAt: Date.now() - 40 * HOUR_MS });
   await pool.query("UPDATE documents SET cancel_by = $1 WHERE id = 'ending'", [Date.now() + 8 * HOUR_MS]);
   await addSale(pool, { ...sale, id: 'unsent', soldAt: Date.now() - 26 * HOUR_MS, state: 'queued' });
+  await pool.query(
+    `INSERT INTO hand_overs (pair, counter, is_given, other, currency, amount, moved_at)
+     VALUES ('pair', 'b001.c1', true, 'b001.c2', 'PYG', 500000, $1)`,
+    [Date.now() - 5 * HOUR_MS],
+  );
   await page.getByRole('link', { name: 'Atención' }).click();
+  await expect(page.getByText(/anotó que entregó Gs\. 500\.000, y .* no anotó que lo recibió/)).toBeVisible();
   await expect(page.getByText(/^La anulación se puede confirmar hasta .*\d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('No da noticias: si sigue vendiendo')).toBeVisible();
   await expect(page.getByText(/Vea que la caja esté abierta, con internet/)).toBeVisible();

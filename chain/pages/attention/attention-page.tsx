@@ -23,9 +23,10 @@ export function AttentionPage() {
   return <Answered query={query}>{(answer) => <Waiting {...answer} />}</Answered>;
 }
 
-function Waiting({ at, count, documents, counters, points, twice, cancellations }: Attention) {
+function Waiting({ at, count, documents, counters, points, twice, cancellations, handOvers }: Attention) {
   const [open, setOpen] = useState<string | null>(null);
-  if (count + counters.length + points.length + twice.length + cancellations.length === 0) {
+  const others = [counters, points, twice, cancellations, handOvers].flat();
+  if (count + others.length === 0) {
     return (
       <>
         <PageHead title={say('attention.title')} />
@@ -53,6 +54,13 @@ function Waiting({ at, count, documents, counters, points, twice, cancellations 
           <Stack as="ul" gap={3}>
             {cancellations.map((asked) => (
               <Cancellation key={asked.id} asked={asked} now={at} onOpen={() => setOpen(asked.id)} />
+            ))}
+          </Stack>
+        )}
+        {handOvers.length === 0 ? null : (
+          <Stack as="ul" gap={3}>
+            {handOvers.map((pair) => (
+              <HandOver key={pair.pair} pair={pair} now={at} />
             ))}
           </Stack>
         )}
@@ -100,6 +108,29 @@ function soldWords({
 }: Attention['twice'][number]['sales'][number]): string {
   const number = say('attention.sale', { number: localNumber });
   return `${branchName}, ${counterName}: ${number}, ${formatMoney(BigInt(total), currency)}`;
+}
+
+/** Cash between two counters that lacks a half, or has two that differ. */
+function HandOver({ pair, now }: { pair: Attention['handOvers'][number]; now: number }) {
+  const { branchName, currency, fromName: from, toName: to, given, taken, movedAt } = pair;
+  const money = (amount: string): string => formatMoney(BigInt(amount), currency);
+  const words =
+    taken === null
+      ? say('attention.notTaken', { from, to, given: money(given ?? '0') })
+      : given === null
+        ? say('attention.notGiven', { from, to, taken: money(taken) })
+        : say('attention.otherAmount', { from, to, given: money(given), taken: money(taken) });
+  return (
+    <li className={styles.document}>
+      <Row justify="between" align="start" wrap>
+        <Text weight="strong">{say('attention.handOver', { branch: branchName, from, to })}</Text>
+        <Text size="sm" tone="soft">
+          {sinceWords(movedAt, now)}
+        </Text>
+      </Row>
+      <p>{words}</p>
+    </li>
+  );
 }
 
 /** A point that a person has to give, with the way to where that is done. */

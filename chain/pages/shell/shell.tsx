@@ -46,10 +46,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isChanging, setIsChanging] = useState(false);
   const { data: attention, dataUpdatedAt } = useAnswer('attention', attentionSchema);
   const waiting =
-    (attention?.count ?? 0) +
-    (attention?.counters.length ?? 0) +
-    (attention?.points.length ?? 0) +
-    (attention?.cancellations.length ?? 0);
+    attention === undefined
+      ? 0
+      : attention.count +
+        [
+          attention.counters,
+          attention.points,
+          attention.twice,
+          attention.cancellations,
+          attention.handOvers,
+        ].flat().length;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -199,6 +199,13 @@ export const english: Texts<typeof spanish> = {
     twice: 'A parked sale was charged at two counters',
     twiceMeaning:
       '{{sales}}. Both came from the same parked sale. If it is the same purchase, cancel one of them at its counter.',
+    handOver: '{{branch}}: cash from {{from}} to {{to}}',
+    notTaken:
+      '{{from}} recorded handing over {{given}}, and {{to}} did not record receiving it. If it arrived, receive it at {{to}}, in Till; if not, correct the hand-over at {{from}} before closing the shift.',
+    notGiven:
+      '{{to}} recorded receiving {{taken}}, and there is no hand-over by {{from}}. It may not have been sent yet, or {{from}} corrected it.',
+    otherAmount:
+      '{{from}} recorded handing over {{given}}, and {{to}} receiving {{taken}}. Count both tills, and correct the wrong one before closing its shift.',
     point: {
       shared: 'Point {{place}}: two counters used it',
       newer: 'Point {{place}}: the head office knows an older move',

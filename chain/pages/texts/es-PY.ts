@@ -197,6 +197,13 @@ export const spanish = {
     twice: 'Una venta en espera se cobró en dos cajas',
     twiceMeaning:
       '{{sales}}. Salieron de la misma venta en espera. Si es la misma compra, anule una de las dos en su caja.',
+    handOver: '{{branch}}: dinero de {{from}} a {{to}}',
+    notTaken:
+      '{{from}} anotó que entregó {{given}}, y {{to}} no anotó que lo recibió. Si llegó, recíbalo en {{to}}, en Caja; si no, corrija la entrega en {{from}} antes de cerrar el turno.',
+    notGiven:
+      '{{to}} anotó que recibió {{taken}}, y la entrega de {{from}} no figura. Puede faltar subir, o {{from}} la corrigió.',
+    otherAmount:
+      '{{from}} anotó que entregó {{given}}, y {{to}} que recibió {{taken}}. Cuenten las dos cajas, y corrija la que está mal antes de cerrar su turno.',
     point: {
       shared: 'Punto {{place}}: lo usaron dos cajas',
       newer: 'Punto {{place}}: la central sabe de una entrega más vieja',

@@ -1,4 +1,5 @@
 import type { tillMethods } from '../../../shared/contract/till.ts';
+import type { ChainService } from '../../chain/chain-service.ts';
 import type { PrintService } from '../../printing/print-service.ts';
 import { closeShift } from '../../cash/close-shift.ts';
 import { correctMovement, moveCash, readMovements } from '../../cash/movements.ts';
@@ -9,10 +10,29 @@ import { readTill } from '../../cash/read-till.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
+type HandOverMethod = 'till.hand-overs' | 'till.hand-over' | 'till.take-in';
+
+/** The methods of cash that goes from one drawer of a branch to another. */
+export function createHandOverHandlers(
+  chain: Pick<ChainService, 'handOvers'>,
+): Pick<CounterHandlers<typeof tillMethods>, HandOverMethod> {
+  return {
+    'till.hand-overs': (_, counter) => chain.handOvers(counter).read(),
+    'till.hand-over': ({ amount, ...cash }, counter) => {
+      chain.handOvers(counter).handOver({ ...cash, amount: BigInt(amount) }, screenActor());
+      return readTill(counter);
+    },
+    'till.take-in': ({ id, amount }, counter) => {
+      chain.handOvers(counter).takeIn({ id, amount: BigInt(amount) }, screenActor());
+      return readTill(counter);
+    },
+  };
+}
+
 /** Changes are on disk when the call returns. */
 export function createTillHandlers(
   printing: Pick<PrintService, 'queued'>,
-): CounterHandlers<typeof tillMethods> {
+): Omit<CounterHandlers<typeof tillMethods>, HandOverMethod> {
   return {
     'till.read': (_, counter) => readTill(counter),
     'till.x': async (_, counter) => {

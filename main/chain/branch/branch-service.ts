@@ -1,13 +1,19 @@
 import { dirname, join } from 'node:path';
 import type { AuditHead } from '../../../shared/chain/audit-line.ts';
-import { BRANCH_SERVER_KIND, branchServerSchema } from '../../../shared/chain/branch-server.ts';
+import {
+  BRANCH_SERVER_KIND,
+  type BranchServer,
+  branchServerSchema,
+} from '../../../shared/chain/branch-server.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
+import type { HandOverParts } from '../../cash/hand-over.ts';
 import type { ChainStatus } from '../../../shared/contract/chain.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
 import type { Membership } from '../membership.ts';
 import type { SharedCounter } from '../shared-catalog.ts';
 import type { BranchServerInput, BranchServerNews, OpenBranchServer } from './branch-server.ts';
+import { HandOverBoard } from './hand-over-board.ts';
 import type { BranchInput, BranchNews, OpenBranch } from './open-branch.ts';
 import { type BoardCounter, ParkedBoard, type ParkedBoardParts } from './parked-board.ts';
 
@@ -19,7 +25,7 @@ export interface BranchThreads {
 }
 
 interface BranchServiceParts extends BranchThreads, Pick<ParkedBoardParts, 'onChange' | 'report'> {
-  counter: SharedCounter & BoardCounter;
+  counter: SharedCounter & BoardCounter & HandOverParts;
   membership: Membership;
   /** Seed of the counter's key. */
   seed: string;
@@ -41,6 +47,7 @@ const LEAVE_MS = 2000;
 export class BranchService {
   readonly #parts: BranchServiceParts;
   readonly board: ParkedBoard;
+  readonly handOvers: HandOverBoard;
   #server: Thread<OpenBranchServer> | null = null;
   #serverNews: BranchServerNews = { state: 'waiting' };
   #way: Thread<OpenBranch> | null = null;
@@ -54,13 +61,9 @@ export class BranchService {
   constructor(parts: BranchServiceParts) {
     this.#parts = parts;
     const { counter, membership, onChange, report } = parts;
-    this.board = new ParkedBoard({
-      counter,
-      self: membership.counter,
-      selfName: membership.name,
-      onChange,
-      report,
-    });
+    const shared = { counter, self: membership.counter, selfName: membership.name, onChange, report };
+    this.board = new ParkedBoard(shared);
+    this.handOvers = new HandOverBoard({ ...shared, others: () => this.#others() });
     const before = counter.clock.now() - TICKETS_KEPT_MS;
     counter.store.commit(() => counter.parkedTickets.forgetBefore(before));
     this.settle();
@@ -83,6 +86,7 @@ export class BranchService {
   /** Called after each durable change; `confirmed` is the newest entry that the head office is known to have. */
   changed(confirmed: AuditHead | null): void {
     this.settle();
+    this.handOvers.look();
     void this.#way?.changed(confirmed).catch(() => {});
   }
 
@@ -98,17 +102,23 @@ export class BranchService {
   async close(clock: Clock): Promise<void> {
     this.#isClosed = true;
     this.#cancelRetry();
+    this.handOvers.setLink(null);
     const [server, way] = [this.#server, this.#way];
     this.#server = null;
     this.#way = null;
     await Promise.all([endThread(clock, server), endThread(clock, way)]);
   }
 
-  #named(): { counter: string | null; servers: string[] } {
+  #others(): BranchServer['counters'] {
+    const { counter, counters } = this.#named();
+    return counter === null ? [] : counters.filter((one) => one.counter !== this.#parts.membership.counter);
+  }
+
+  #named(): BranchServer {
     const { counter, membership } = this.#parts;
     const branch = branchOf(membership.counter);
     const kept = counter.sharedRecords.find(BRANCH_SERVER_KIND, branch, BRANCH_SERVER_KIND);
-    return branchServerSchema.safeParse(kept?.record).data ?? { counter: null, servers: [] };
+    return branchServerSchema.safeParse(kept?.record).data ?? { counter: null, servers: [], counters: [] };
   }
 
   #settleServer(isNamed: boolean): void {
@@ -141,7 +151,7 @@ export class BranchService {
     this.#servers = servers;
     this.#isCopied = false;
     this.#way = null;
-    this.board.setLink(null);
+    this.#setLink(null);
     if (servers.length === 0) return;
     const way = startBranch(
       { database: counter.store.file, membership, servers: [...servers], seed, app },
@@ -151,14 +161,21 @@ export class BranchService {
       },
     );
     this.#way = way;
-    this.board.setLink(way);
+    this.#setLink(way);
     void way.changed(null).catch((error: unknown) => this.#failed(way, error));
+  }
+
+  #setLink(way: Thread<OpenBranch> | null): void {
+    this.board.setLink(way);
+    this.handOvers.setLink(way);
   }
 
   #hear(way: Thread<OpenBranch>, news: BranchNews): void {
     if (way !== this.#way) return;
-    if (news.kind === 'board') this.board.receive(news.entries);
-    else {
+    if (news.kind === 'board') {
+      this.board.receive(news.board?.parked ?? null);
+      this.handOvers.receive(news.board?.handOvers ?? null);
+    } else {
       this.#isCopied = news.state === 'current';
       this.#parts.onChange();
     }
@@ -170,7 +187,7 @@ export class BranchService {
     this.#parts.report('chain.failed', { error });
     this.#way = null;
     this.#servers = [];
-    this.board.setLink(null);
+    this.#setLink(null);
     this.#cancelRetry = this.#parts.counter.clock.afterReal(RETRY_MS, () => this.settle());
   }
 }

@@ -8,7 +8,7 @@ import type { Membership } from '../membership.ts';
 import { signerOf } from '../nats-link.ts';
 import { Uplink, type UplinkState } from '../uplink.ts';
 import { CopyLink } from './copy-link.ts';
-import { type BoardEntry, ParkedBucket, type Ticket } from './parked-bucket.ts';
+import { type BranchBoard, BranchBucket, type HandOverTicket, type Ticket } from './branch-bucket.ts';
 
 export interface BranchInput {
   database: string;
@@ -23,18 +23,18 @@ export interface BranchInput {
 
 export type BranchNews =
   | { kind: 'copy'; state: UplinkState }
-  /** The branch's parked sales; null while its server is away. */
-  | { kind: 'board'; entries: BoardEntry[] | null };
+  /** All that the branch's counters share; null while its server is away. */
+  | { kind: 'board'; board: BranchBoard | null };
 
 /** An open way to the branch's server, also from outside its thread. */
 export interface OpenBranch {
   /** Looks for new entries; `confirmed` is what the head office is known to have. */
   changed(confirmed: AuditHead | null): Promise<void>;
-  /** As ParkedBucket.put. */
-  put(id: string, ticket: Ticket, revision: number | null): Promise<number | null>;
-  /** As ParkedBucket.remove. */
+  /** As BranchBucket.put. */
+  put(id: string, ticket: Ticket | HandOverTicket, revision: number | null): Promise<number | null>;
+  /** As BranchBucket.remove. */
   remove(id: string, revision: number): Promise<boolean>;
-  /** As ParkedBucket.find. */
+  /** As BranchBucket.find. */
   find(id: string, revision: number): Promise<Ticket | null>;
   close(): Promise<void>;
 }
@@ -57,8 +57,8 @@ export function openBranch(input: BranchInput, tell: (news: BranchNews) => void)
     tell: ({ state }) => tell({ kind: 'copy', state }),
     retryMs: RETRY_MS,
   });
-  const parked = new ParkedBucket(connector, branchOf(counter), systemClock, (entries) =>
-    tell({ kind: 'board', entries }),
+  const bucket = new BranchBucket(connector, branchOf(counter), systemClock, (board) =>
+    tell({ kind: 'board', board }),
   );
   return {
     changed(confirmed) {
@@ -66,11 +66,11 @@ export function openBranch(input: BranchInput, tell: (news: BranchNews) => void)
       copy.changed();
       return Promise.resolve();
     },
-    put: (id, ticket, revision) => parked.put(id, ticket, revision),
-    remove: (id, revision) => parked.remove(id, revision),
-    find: (id, revision) => Promise.resolve(parked.find(id, revision)),
+    put: (id, ticket, revision) => bucket.put(id, ticket, revision),
+    remove: (id, revision) => bucket.remove(id, revision),
+    find: (id, revision) => Promise.resolve(bucket.find(id, revision)),
     async close() {
-      parked.close();
+      bucket.close();
       const closing = copy.close();
       await connector.close();
       await closing;

@@ -9,13 +9,15 @@ import { goOnWith, listParked, takeParked } from '../../sale/park-sale.ts';
 import type { SaleParts } from '../../sale/parts.ts';
 import { nextStep, type OwnTicket, type TicketStep } from './next-step.ts';
 import type { OpenBranch } from './open-branch.ts';
-import type { BoardEntry, Ticket } from './parked-bucket.ts';
+import type { BoardEntry, Ticket } from './branch-bucket.ts';
 import type { ParkedTicketRepository } from './parked-ticket-repository.ts';
 
 export type BoardCounter = SaleParts & { parkedTickets: ParkedTicketRepository };
 
 /** The way to the branch's server, as the board uses it. */
-export type BoardLink = Pick<OpenBranch, 'put' | 'remove' | 'find'>;
+export interface BoardLink extends Pick<OpenBranch, 'remove' | 'find'> {
+  put(id: string, ticket: Ticket, revision: number | null): Promise<number | null>;
+}
 
 export interface ParkedBoardParts {
   counter: BoardCounter;

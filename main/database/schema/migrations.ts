@@ -1,5 +1,6 @@
 import { firstSchema } from './first/first-schema.ts';
 import { othersCancellationTables } from './others-cancellations.ts';
+import { handOverTables } from './hand-overs.ts';
 import { parkedTicketTables } from './parked-tickets.ts';
 import { pointTables } from './points.ts';
 import { sharedRecordTables } from './shared-records.ts';
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { version: 102, name: 'points', sql: pointTables },
   { version: 103, name: 'parked tickets', sql: parkedTicketTables },
   { version: 104, name: 'cancellations of others', sql: othersCancellationTables },
+  { version: 105, name: 'hand-overs', sql: handOverTables },
 ];
 
 /** The version since which the tables of a document's facts are as they are: those of earlier ones cannot be compared. */

@@ -362,6 +362,13 @@ export interface FreeTrialsTable {
   settled_at: number | null;
 }
 
+export interface HandOversTable {
+  movement: string;
+  counter: string;
+  counter_name: string;
+  is_settled: 0 | 1;
+}
+
 export interface InternalCodesTable {
   codigo: string;
   descripcion: string;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { Banknote } from 'lucide-react';
-import type { MovementView, TillState } from '../../../shared/contract/till.ts';
+import type { MovementView, TillHandOvers, TillState } from '../../../shared/contract/till.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { ShiftReport } from '../../../shared/domain/cash/shift-report.ts';
@@ -13,13 +13,16 @@ import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useAnswer, useAnswerOrFault } from '../../kit/answers.ts';
 import { ClosesList } from './closes-list.tsx';
 import { Button } from '../../kit/components/button.tsx';
+import { HandOverBands } from './hand-over-bands.tsx';
 import { DrawerPanel } from './drawer-panel.tsx';
 import { MovementList } from './movements/movement-list.tsx';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { CloseDialog } from './close/close-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { CorrectDialog } from './movements/correct-dialog.tsx';
+import { HandOverDialog } from './movements/hand-over-dialog.tsx';
 import { MoveDialog, type MoveKind } from './movements/move-dialog.tsx';
+import { TakeInDialog } from './movements/take-in-dialog.tsx';
 import { clockTime } from '../../kit/time/time-words.ts';
 import { Row, Scroll, Text } from '../../kit/layout/layout.tsx';
 import { Callout, EmptyState } from '../../kit/layout/panel.tsx';
@@ -30,16 +33,24 @@ import styles from './till.module.css';
 export function TillScreen() {
   const { t } = useTranslation('till');
   const till = useAnswer('till.read', {});
+  const handOvers = useAnswer('till.hand-overs', {});
   const { answer: x, fault } = useAnswerOrFault('till.x', {});
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const isFree = useDialogs((store) => store.open === 0);
   const isOpen = till !== null && till.shift !== null;
   const toOpen = till !== null && till.shift?.isCounted !== true;
+  const canHandOver = handOvers !== null && handOvers.counters.length > 0;
   const keys = { enableOnFormTags: true, preventDefault: true };
   const whenOpen = { ...keys, enabled: isFree && isOpen };
   useHotkeys('f2', () => setDialog({ name: 'open' }), { ...keys, enabled: isFree && toOpen });
   useHotkeys('f7', () => setDialog({ name: 'move', kind: 'cash-in' }), { ...keys, enabled: isFree });
   useHotkeys('f8', () => setDialog({ name: 'move', kind: 'cash-out' }), { ...keys, enabled: isFree });
+  useHotkeys('f4', () => setDialog({ name: 'hand-over' }), { ...keys, enabled: isFree && canHandOver });
+  const oldest = handOvers?.offered[0];
+  useHotkeys('f5', () => oldest && setDialog({ name: 'take-in', offered: oldest }), {
+    ...keys,
+    enabled: isFree && oldest !== undefined,
+  });
   useHotkeys('f10', () => setDialog({ name: 'x' }), whenOpen);
   useHotkeys('f9', () => setDialog({ name: 'close' }), whenOpen);
 
@@ -49,7 +60,10 @@ export function TillScreen() {
   if (till === null) return <Scroll as="p">{t('reading')}</Scroll>;
   return (
     <div className={styles.screen}>
-      <TillHead till={till} onShow={setDialog} />
+      <TillHead till={till} canHandOver={canHandOver} onShow={setDialog} />
+      {handOvers === null ? null : (
+        <HandOverBands handOvers={handOvers} onTake={(offered) => setDialog({ name: 'take-in', offered })} />
+      )}
       <Tabs.Root className={styles.tabs} defaultValue="shift">
         <TabList
           label={t('tabs.label')}
@@ -75,7 +89,13 @@ export function TillScreen() {
         </Callout>
       )}
       {dialog === null ? null : (
-        <TillDialogs dialog={dialog} till={till} report={x?.report ?? null} onShow={setDialog} />
+        <TillDialogs
+          dialog={dialog}
+          till={till}
+          report={x?.report ?? null}
+          counters={handOvers?.counters ?? []}
+          onShow={setDialog}
+        />
       )}
     </div>
   );
@@ -143,10 +163,11 @@ function ShiftPanes({ till, report, isBlind, onShow }: ShiftPanesProps) {
 
 interface TillHeadProps {
   till: TillState;
+  canHandOver: boolean;
   onShow: (dialog: TillDialog) => void;
 }
 
-function TillHead({ till: { shift }, onShow }: TillHeadProps) {
+function TillHead({ till: { shift }, canHandOver, onShow }: TillHeadProps) {
   const { t } = useTranslation('till');
   const { who } = useMovementWords();
   return (
@@ -171,6 +192,11 @@ function TillHead({ till: { shift }, onShow }: TillHeadProps) {
         <Button keyName="F8" onClick={() => onShow({ name: 'move', kind: 'cash-out' })}>
           {t('head.out')}
         </Button>
+        {canHandOver ? (
+          <Button keyName="F4" onClick={() => onShow({ name: 'hand-over' })}>
+            {t('handOver.open')}
+          </Button>
+        ) : null}
         {shift === null ? null : (
           <>
             <Button keyName="F10" onClick={() => onShow({ name: 'x' })}>
@@ -190,16 +216,23 @@ interface TillDialogsProps {
   dialog: TillDialog;
   till: TillState;
   report: ShiftReport | null;
+  counters: TillHandOvers['counters'];
   onShow: (dialog: TillDialog | null) => void;
 }
 
-function TillDialogs({ dialog, till, report, onShow }: TillDialogsProps) {
+function TillDialogs({ dialog, till, report, counters, onShow }: TillDialogsProps) {
   const close = (): void => onShow(null);
   switch (dialog.name) {
     case 'open':
       return <OpenDialog till={till} onClose={close} />;
     case 'move':
       return <MoveDialog kind={dialog.kind} onClose={close} />;
+    case 'hand-over':
+      return till.shift !== null && report === null ? null : (
+        <HandOverDialog till={till} report={report} counters={counters} onClose={close} />
+      );
+    case 'take-in':
+      return <TakeInDialog offered={dialog.offered} onClose={close} />;
     case 'correct':
       return <CorrectDialog movement={dialog.movement} onClose={close} />;
     case 'close':
@@ -235,6 +268,8 @@ function TillPaper({ dialog, onClose }: { dialog: PaperOf; onClose: () => void }
 type TillDialog =
   | { name: 'open' }
   | { name: 'move'; kind: MoveKind }
+  | { name: 'hand-over' }
+  | { name: 'take-in'; offered: TillHandOvers['offered'][number] }
   | { name: 'correct'; movement: MovementView }
   | { name: 'slip'; id: string }
   | { name: 'x' }

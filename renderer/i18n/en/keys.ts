@@ -85,6 +85,8 @@ export const keys: typeof spanish = {
     openTill: 'Open the till, or count a shift that opened by itself',
     cashIn: 'Cash in',
     cashOut: 'Cash out',
+    handOver: 'Hand over to another till of the branch',
+    takeIn: 'Receive from another till',
     seeX: 'See the X, without closing',
     closeTill: 'Close the till',
     nextCount: 'Go to the next; at the last one, continue',

@@ -83,6 +83,8 @@ export const keys = {
     openTill: 'Abrir la caja, o contar un turno que se abrió solo',
     cashIn: 'Ingreso de efectivo',
     cashOut: 'Retiro de efectivo',
+    handOver: 'Entregar a otra caja de la sucursal',
+    takeIn: 'Recibir lo que otra caja entregó',
     seeX: 'Ver el X, sin cerrar',
     closeTill: 'Cerrar la caja',
     nextCount: 'Pasar al siguiente; en el último, seguir',

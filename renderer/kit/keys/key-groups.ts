@@ -127,6 +127,8 @@ const TILL = [
     'till',
     [
       ['F2', 'openTill'],
+      ['F4', 'handOver'],
+      ['F5', 'takeIn'],
       ['F7', 'cashIn'],
       ['F8', 'cashOut'],
       ['F10', 'seeX'],

@@ -27,6 +27,10 @@ export const till: Texts<typeof spanish.till> = {
   refundTooMuch: 'The till holds {{held}} of this sale: no more can be refunded.',
   idOfOtherMovement: 'That id already belongs to another movement.',
   refundNotFound: 'There is no refund with the id {{id}}.',
+  handOverGone:
+    'That money no longer waits here: someone else received it, or the other counter corrected it.',
+  handOverAway: 'The branch does not answer: receive it once the connection is back.',
+  handOverNowhere: 'That counter is no longer one of the branch.',
   closeNotFound: 'There is no close with the number {{number}}.',
 };
 

@@ -25,6 +25,9 @@ export const till = {
   refundTooMuch: 'La caja tiene {{held}} de esta venta: no se puede devolver más.',
   idOfOtherMovement: 'Ese id ya es de otro movimiento.',
   refundNotFound: 'No hay ninguna devolución con el id {{id}}.',
+  handOverGone: 'Ese dinero ya no espera acá: otra persona lo recibió, o la otra caja lo corrigió.',
+  handOverAway: 'La sucursal no contesta: se recibe cuando vuelva la conexión.',
+  handOverNowhere: 'Esa caja ya no es de la sucursal.',
   closeNotFound: 'No hay ningún cierre con el número {{number}}.',
 } as const;
 

@@ -8,6 +8,7 @@ import { nameServer } from '../../../chain/office/name-server.ts';
 import { Connector } from '../../../main/chain/connector.ts';
 import { chainKeyFileIn, readMembership } from '../../../main/chain/membership.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
+import { correctMovement } from '../../../main/cash/movements.ts';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
 import { newDraft } from '../../../main/sale/kept-draft.ts';
 import { parkSale } from '../../../main/sale/park-sale.ts';
@@ -139,7 +140,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect.poll(() => stateOf(third), { interval: 20 }).toMatchObject({ isThere: false });
     expect(performance.now() - begun).toBeLessThan(5000);
     park(second, 'una');
-    await expect.poll(() => names(first)).toEqual(['una']);
+    await expect.poll(() => names(first), RECONNECTED).toEqual(['una']);
     expect(names(third)).toEqual([]);
 
     await name(second, branchOf(second.id));
@@ -198,5 +199,47 @@ describeUnless(noOffice, 'the server of a branch', () => {
     const signed = await ask(first, ['127.0.0.1', '10.0.0.7']);
     const certificate = signed.isNamed ? new X509Certificate(signed.certificate) : null;
     expect(certificate?.subjectAltName).toBe('IP Address:10.0.0.7, IP Address:127.0.0.1, DNS:localhost');
+  });
+
+  test('hands cash over from one drawer to another, and tells of a pair that lacks a half', async () => {
+    const [first, second] = await branchOfThree();
+    const onWay = ({ counter, service }: Member) => service.handOvers(counter).read();
+    const give = (amount: bigint): string => {
+      const id = nextUuid();
+      second.service
+        .handOvers(second.counter)
+        .handOver({ id, to: first.id, currency: 'PYG', amount }, 'Ramona');
+      return id;
+    };
+    await expect
+      .poll(() => onWay(second).counters)
+      .toEqual([{ counter: first.id, name: expect.any(String) }, expect.anything()]);
+    const id = give(500_000n);
+    await expect.poll(() => onWay(first).offered).toMatchObject([{ id, amount: '500000' }]);
+    first.service.handOvers(first.counter).takeIn({ id, amount: 500_000n }, 'Ana');
+    await expect.poll(() => onWay(second).given).toEqual([]);
+    expect(onWay(first).offered).toEqual([]);
+
+    // Without the server it waits.
+    await first.service.leave();
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject({ isThere: false });
+    const waiting = give(20_000n);
+    expect(onWay(second).given).toMatchObject([{ id: waiting }]);
+    const { pool } = office.chain.parts;
+    const told = async (hours: number) => {
+      const now = second.counter.clock.now() + hours * 3_600_000;
+      const { handOvers } = await readAttention(pool, { branch: branchOf(second.id), now });
+      return handOvers.map(({ given, taken }) => ({ given, taken }));
+    };
+    await expect.poll(() => told(5)).toEqual([{ given: '20000', taken: null }]);
+    expect(await told(3)).toEqual([]);
+    first.service.join(first.counter);
+    await expect.poll(() => onWay(first).offered, RECONNECTED).toMatchObject([{ id: waiting }]);
+    first.service.handOvers(first.counter).takeIn({ id: waiting, amount: 19_000n }, 'Ana');
+    await expect.poll(() => told(0)).toEqual([{ given: '20000', taken: '19000' }]);
+    const parts = [{ means: 'cash', amount: 19_000n, reference: '' }] as const;
+    correctMovement(second.counter, { id: waiting, parts, reason: 'contado de nuevo' }, 'Ramona');
+    await expect.poll(() => told(5)).toEqual([]);
+    await expect.poll(() => onWay(second).given).toEqual([]);
   });
 });

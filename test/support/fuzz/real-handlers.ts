@@ -25,7 +25,7 @@ import { createSettingsFileHandlers } from '../../../main/api/handlers/settings-
 import { createShareHandlers } from '../../../main/api/handlers/share.ts';
 import { createSupportHandlers } from '../../../main/api/handlers/support.ts';
 import { createSystemHandlers } from '../../../main/api/handlers/system.ts';
-import { createTillHandlers } from '../../../main/api/handlers/till.ts';
+import { createHandOverHandlers, createTillHandlers } from '../../../main/api/handlers/till.ts';
 import type { Handlers } from '../../../main/api/router.ts';
 import { screenActor } from '../../../main/api/screen-actor.ts';
 import type { Report } from '../../../main/kernel/log/events.ts';
@@ -92,6 +92,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     ...atCounter(counter, {
       ...coreHandlers,
       ...createParkedHandlers(chain),
+      ...createHandOverHandlers(chain),
       ...createShareHandlers((address) =>
         openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
       ),

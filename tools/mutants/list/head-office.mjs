@@ -11,6 +11,7 @@ const points = ['test/integration/chain/points.test.ts'];
 const parked = ['test/unit/main/chain/parked-board.test.ts'];
 const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
 const cancellations = ['test/integration/chain/cancellations.test.ts'];
+const handOvers = ['test/unit/main/chain/hand-over-board.test.ts'];
 const branch = ['test/integration/chain/branch.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
@@ -579,10 +580,26 @@ export const headOffice = [
   {
     name: 'parked-put-over-another',
     promise: 'the first to take a parked sale has it',
-    file: 'main/chain/branch/parked-bucket.ts',
+    file: 'main/chain/branch/branch-bucket.ts',
     text: 'revision === null ? bucket.create(id, bytes) : bucket.update(id, bytes, revision)',
     instead: 'bucket.put(id, bytes)',
     tests: branch,
+  },
+  {
+    name: 'hand-over-settled-when-shown',
+    promise: 'cash that one counter handed over is offered until the other has it',
+    file: 'main/chain/branch/hand-over-step.ts',
+    text: "  if (entry.isTakenIn) return 'settle';\n",
+    instead: "  if (given > 0n) return 'settle';\n",
+    tests: handOvers,
+  },
+  {
+    name: 'hand-over-corrected-unseen',
+    promise: 'a counter takes in the amount that the other one last recorded',
+    file: 'main/chain/branch/hand-over-step.ts',
+    text: "String(given) === entry.amount ? null : 'offer'",
+    instead: 'null',
+    tests: handOvers,
   },
   {
     name: 'branch-lets-the-refused-in',

@@ -12,6 +12,7 @@ const RELEASED: Record<number, string> = {
   102: '56b0458cdb8f7f8ac3c5c5c6b31e8e9265e2ed06b165dc763bc193ea52ea1541',
   103: 'd3e330831e2a7b2088ec3068d93b2ac24aff2f1f6b1c8eb73eaf6f1c5ffe38cd',
   104: 'be2afaacdc50048c6bed8a8ac246d038cc583e9fb31209f2e013182904a6ea41',
+  105: 'aa99b8d4dd6e788672e36b875ae793aab76c85072e94a83054faf97b2611875c',
 };
 
 test('the text of each released schema never changes', () => {

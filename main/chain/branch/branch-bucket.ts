@@ -36,26 +36,55 @@ const shownSchema = ticketSchema.omit({ v: true, content: true });
 /** One on the board: `id` is the parked sale's. */
 export type BoardEntry = z.infer<typeof shownSchema> & { id: string; revision: number };
 
+/** Cash that one counter of the branch handed over to another. A program that knows only parked sales passes it over. */
+const handOverSchema = z.object({
+  v: z.literal(1),
+  kind: z.literal('hand-over'),
+  /** The counter that handed it over, and its name. */
+  from: counterIdSchema,
+  fromName: z.string(),
+  to: counterIdSchema,
+  currency: z.string(),
+  /** Minor units as text, above zero. */
+  amount: z.string().regex(/^[1-9]\d{0,17}$/),
+  /** UTC epoch ms. */
+  at: z.int(),
+  /** True once the other counter has it in its own database. */
+  isTakenIn: z.boolean(),
+});
+
+export type HandOverTicket = z.infer<typeof handOverSchema>;
+
+/** One on the board: `id` is the pair's. */
+export type HandOverEntry = Omit<HandOverTicket, 'v' | 'kind'> & { id: string; revision: number };
+
+/** All that the bucket has. */
+export interface BranchBoard {
+  parked: BoardEntry[];
+  handOvers: HandOverEntry[];
+}
+
 /** Wait before the bucket is looked for again. */
 const RETRY_MS = 2000;
 /** Longest value, below the engine's limit of 1 MB. */
 const MAX_BYTES = 900 * 1024;
 
-/** Parked sales of a branch in its server's bucket, each changed by compare-and-set alone. */
-export class ParkedBucket {
+/** The entries that a branch's counters share in its server's bucket, each changed by compare-and-set alone. */
+export class BranchBucket {
   readonly #connector: Pick<Connector, 'use' | 'onTurn'>;
   readonly #branch: string;
   /** Null: the server is away. */
-  readonly #tell: (entries: BoardEntry[] | null) => void;
+  readonly #tell: (board: BranchBoard | null) => void;
   readonly #clock: Pick<Clock, 'afterReal'>;
   readonly #tickets = new Map<string, { revision: number; ticket: Ticket }>();
+  readonly #handOvers = new Map<string, HandOverEntry>();
   #stopWatch: () => void = () => {};
 
   constructor(
     connector: Pick<Connector, 'use' | 'onTurn'>,
     branch: string,
     clock: Pick<Clock, 'afterReal'>,
-    tell: (entries: BoardEntry[] | null) => void,
+    tell: (board: BranchBoard | null) => void,
   ) {
     this.#connector = connector;
     this.#branch = branch;
@@ -68,7 +97,7 @@ export class ParkedBucket {
    * Puts a ticket where the bucket has it in this revision, or has none (null). Returns its new revision; null if another
    * was faster, or for one that is too long. Rejects where the server does not answer: then it may have been put.
    */
-  async put(id: string, ticket: Ticket, revision: number | null): Promise<number | null> {
+  async put(id: string, ticket: Ticket | HandOverTicket, revision: number | null): Promise<number | null> {
     const bytes = Buffer.from(JSON.stringify(ticket));
     if (bytes.length > MAX_BYTES) return null;
     return this.#use((bucket) =>
@@ -88,7 +117,7 @@ export class ParkedBucket {
     this.#stopWatch();
   }
 
-  /** Null if it is not there in this revision. */
+  /** A parked sale's; null if it is not there in this revision. */
   find(id: string, revision: number): Ticket | null {
     const found = this.#tickets.get(id);
     return found?.revision === revision ? found.ticket : null;
@@ -104,6 +133,7 @@ export class ParkedBucket {
   async #watch(): Promise<void> {
     this.#stopWatch();
     this.#tickets.clear();
+    this.#handOvers.clear();
     let isStopped = false;
     this.#stopWatch = () => {
       isStopped = true;
@@ -134,19 +164,25 @@ export class ParkedBucket {
   }
 
   #take({ key, operation, revision, value }: KvWatchEntry): void {
+    this.#tickets.delete(key);
+    this.#handOvers.delete(key);
     const ticket = operation === 'PUT' ? readTicket(value) : null;
-    if (ticket === null) this.#tickets.delete(key);
-    else this.#tickets.set(key, { revision, ticket });
+    if (ticket === null) return;
+    if ('kind' in ticket) {
+      const { v: _v, kind: _kind, ...shown } = ticket;
+      this.#handOvers.set(key, { ...shown, id: key, revision });
+    } else this.#tickets.set(key, { revision, ticket });
   }
 
   #tellAll(): void {
-    this.#tell(
-      [...this.#tickets].map(([id, { revision, ticket }]) => ({
+    this.#tell({
+      parked: [...this.#tickets].map(([id, { revision, ticket }]) => ({
         ...shownSchema.parse(ticket),
         id,
         revision,
       })),
-    );
+      handOvers: [...this.#handOvers.values()],
+    });
   }
 }
 
@@ -162,9 +198,12 @@ async function unlessOutrun<T>(put: Promise<T>): Promise<T | null> {
 }
 
 /** Null for a value of another version. */
-function readTicket(value: Uint8Array): Ticket | null {
+function readTicket(value: Uint8Array): Ticket | HandOverTicket | null {
   try {
-    return ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(value))).data ?? null;
+    return (
+      z.union([handOverSchema, ticketSchema]).safeParse(JSON.parse(new TextDecoder().decode(value))).data ??
+      null
+    );
   } catch {
     return null;
   }
