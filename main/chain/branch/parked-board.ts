@@ -55,6 +55,8 @@ export class ParkedBoard {
   /** Revision, 0 for none, of those that were changed: the board has not shown the change yet. */
   readonly #changed = new Map<string, number>();
   readonly #onLook = new Set<() => void>();
+  /** True if the last change of the board failed. */
+  #hasFailed = false;
 
   constructor(parts: ParkedBoardParts) {
     this.#parts = parts;
@@ -154,11 +156,16 @@ export class ParkedBoard {
       if (step === null) continue;
       this.#busy.add(id);
       void this.#do(step, id, entry, this.#link)
+        .then(() => {
+          this.#hasFailed = false;
+        })
         .catch((error: unknown) => {
           this.#changed.set(id, entry?.revision ?? 0);
           // Without the server it is done once that is back.
           if (this.#entries === null) return;
-          report('chain.failed', { error });
+          // The first one may be how it goes away, which the board has yet to hear.
+          if (this.#hasFailed) report('chain.failed', { error });
+          this.#hasFailed = true;
           counter.clock.afterReal(RETRY_MS, () => {
             this.#changed.delete(id);
             this.look();
