@@ -13,6 +13,7 @@ const SOURCES = [
   'renderer',
   'training-service',
   'certificates',
+  'engines',
   'shared',
   join('tools', 'build'),
   'package.json',
