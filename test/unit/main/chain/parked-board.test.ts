@@ -120,7 +120,9 @@ class Till {
       remove: (id, revision) => ask(() => this.#bucket.remove(id, revision)),
       find: async (id, revision) => {
         const found = this.#bucket.entries.get(id);
-        return Promise.resolve(found?.revision === revision ? found.ticket : null);
+        await turn();
+        if (life !== this.#life) return new Promise<never>(() => {});
+        return found?.revision === revision ? found.ticket : null;
       },
     });
     return board;
