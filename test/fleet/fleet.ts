@@ -157,7 +157,7 @@ export class Fleet {
 
   /** Resolves once every counter has the office's changes, and has heard that the office has all of its history. */
   async settle(): Promise<void> {
-    const head = await this.#changeHead();
+    let head = await this.#headOfAll();
     const isSettled = ({ own, confirmed, state, changes, isCopied }: CounterReport): boolean =>
       state === 'current' &&
       confirmed?.hash === own.hash &&
@@ -170,6 +170,7 @@ export class Fleet {
         throw new Error(`not settled: ${JSON.stringify(unsettled.slice(0, 3))}, ${unsettled.length} in all`);
       }
       await sleep(SAMPLE_MS);
+      if ((await this.#changeHead()) !== head) head = await this.#headOfAll();
     }
   }
 
@@ -308,6 +309,12 @@ export class Fleet {
 
   async #changeHead(): Promise<string | undefined> {
     return (await this.office.query<{ hash: string }>('SELECT change_hash AS hash FROM chain'))[0]?.hash;
+  }
+
+  /** A change of one branch, as where its server is, is told to that branch alone; the one made here to all. */
+  async #headOfAll(): Promise<string | undefined> {
+    await this.#changePrice();
+    return this.#changeHead();
   }
 
   async #changePrice(): Promise<void> {
