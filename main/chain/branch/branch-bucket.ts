@@ -143,6 +143,10 @@ export class BranchBucket {
         watch: await bucket.watch(),
         isEmpty: (await bucket.status()).values === 0,
       }));
+      if (isStopped) {
+        watch.stop();
+        return;
+      }
       this.#stopWatch = () => {
         isStopped = true;
         watch.stop();
@@ -155,6 +159,7 @@ export class BranchBucket {
         // The first ones come as fast as they can be read, and are told once.
         if (entry.isUpdate) this.#tellAll();
       }
+      throw new Error('the watch has ended');
     } catch {
       if (isStopped) return;
       this.#tell(null);

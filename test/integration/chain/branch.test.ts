@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endCounter } from '../../../chain/office/end-counter.ts';
 import { readAttention } from '../../../chain/office/read-attention.ts';
 import { nameServer } from '../../../chain/office/name-server.ts';
+import { BranchBucket } from '../../../main/chain/branch/branch-bucket.ts';
+import { systemClock } from '../../../main/kernel/ports/clock.ts';
+import { turn as nextTurn } from '../../support/fake-clock.ts';
 import { Connector } from '../../../main/chain/connector.ts';
 import { chainKeyFileIn, readMembership } from '../../../main/chain/membership.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
@@ -16,7 +19,9 @@ import { sell } from '../../../main/sale/sell.ts';
 import {
   askBranchServerSubject,
   type BranchServerAnswer,
+  BRANCH_SERVER_KIND,
   branchServerAnswerSchema,
+  branchServerSchema,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
@@ -178,19 +183,67 @@ describeUnless(noOffice, 'the server of a branch', () => {
       .toMatchObject([{ parked: atSecond.id, sales: [expect.anything(), expect.anything()] }]);
   });
 
+  /** A connection with a member's rights, to the head office or to these servers. */
+  function connectAs({ counter }: Member, servers: string[] | null): { connector: Connector; id: string } {
+    const dataFolder = dirname(counter.store.file);
+    const membership = readMembership(dataFolder);
+    const seed = new FileSecrets(chainKeyFileIn(dataFolder), null).read();
+    if (membership === null || seed === null) throw new Error('it has joined');
+    const way = { ...membership, seed, servers: servers ?? membership.servers };
+    const connector = new Connector(way, () => {});
+    onTestFinished(() => connector.close());
+    return { connector, id: membership.counter };
+  }
+
+  test('an earlier look at the bucket, which ends late, does not show it as empty', async () => {
+    const [first, second] = await branchOfThree();
+    const branch = branchOf(first.id);
+    const record = first.counter.sharedRecords.find(BRANCH_SERVER_KIND, branch, BRANCH_SERVER_KIND)?.record;
+    const { connector } = connectAs(first, branchServerSchema.parse(record).servers);
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const looked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let uses = 0;
+    let turn = (): void => {};
+    const told: (string[] | null)[] = [];
+    const bucket = new BranchBucket(
+      {
+        onTurn(listener) {
+          turn = listener;
+        },
+        async use(work) {
+          const use = uses;
+          uses += 1;
+          const result = await connector.use(work);
+          looked[use]?.resolve();
+          await held[use]?.promise;
+          return result;
+        },
+      },
+      branch,
+      systemClock,
+      (board) => told.push(board?.parked.map((sale) => sale.name) ?? null),
+    );
+    onTestFinished(() => bucket.close());
+    turn();
+    await looked[0]?.promise;
+    park(second, 'mesa 9');
+    await expect.poll(() => names(first)).toEqual(['mesa 9']);
+    turn();
+    await looked[1]?.promise;
+    held[0]?.resolve();
+    await nextTurn();
+    held[1]?.resolve();
+    await expect.poll(() => told).toEqual([['mesa 9']]);
+  });
+
   test('signs no certificate for the address of the office, nor for a counter that was not named', async () => {
     const [first, second] = await branchOfThree();
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const certificateKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-    const ask = async ({ counter }: Member, hosts: string[]): Promise<BranchServerAnswer> => {
-      const dataFolder = dirname(counter.store.file);
-      const membership = readMembership(dataFolder);
-      const seed = new FileSecrets(chainKeyFileIn(dataFolder), null).read();
-      if (membership === null || seed === null) throw new Error('it has joined');
-      const connector = new Connector({ ...membership, seed }, () => {});
-      onTestFinished(() => connector.close());
+    const ask = async (member: Member, hosts: string[]): Promise<BranchServerAnswer> => {
+      const { connector, id } = connectAs(member, null);
       const question = JSON.stringify({ v: 1, certificateKey, hosts, port: 1 });
-      const subject = askBranchServerSubject(membership.counter);
+      const subject = askBranchServerSubject(id);
       const answer = await connector.use((link) => link.request(subject, question, { timeout: 5000 }));
       return branchServerAnswerSchema.parse(answer.json());
     };
