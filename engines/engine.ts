@@ -11,9 +11,9 @@ export interface User {
   gid: number;
 }
 
-/** What is said of an engine, in a person's words. */
+/** Words about an engine, for a person. */
 export interface EngineWords {
-  /** Of what is thrown with them. */
+  /** The class of the errors that have these words. */
   error: new (
     message: string,
   ) => Error;

@@ -65,7 +65,7 @@ export class Follower {
   #toldEnds = new Set<string>();
   #told: ToldChanges[] = [];
   #given: ReceivedChanges | null = null;
-  /** Of the head here, as it was asked with or as what was given left it. */
+  /** Hash of the head here, as it was asked with or as the given changes left it. */
   #knownHash = '';
   /** Changes since the log was emptied. */
   #applied = 0;

@@ -24,7 +24,7 @@ import { invoiceBody } from '../support/sale-bodies.ts';
 import type { CounterReport } from './fleet-words.ts';
 
 const APP = '0.1.0';
-/** Of branches' servers, below those that the system gives by itself; each counter has its own. */
+/** First port of branches' servers, below those that the system gives by itself; each counter has its own. */
 const FIRST_PORT = 24_000;
 
 export interface FleetCounterParts {

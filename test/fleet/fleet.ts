@@ -340,7 +340,7 @@ export class Fleet {
 }
 
 export interface Comparison {
-  /** Of all counters, by their own databases. */
+  /** Sales of all counters, by their own databases. */
   sales: number;
   /** Sales that were durable at a counter and that the office lacks. */
   lost: number;

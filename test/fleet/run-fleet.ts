@@ -5,7 +5,7 @@ import { type Comparison, Fleet } from './fleet.ts';
 
 export interface FleetRun {
   counters: number;
-  /** Of each counter. */
+  /** For each counter. */
   sales: number;
   branches: number;
   faults: readonly (typeof ALL_FAULTS)[number][];

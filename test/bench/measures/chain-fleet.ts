@@ -5,7 +5,7 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 
-/** Of all counters together. */
+/** All counters together. */
 const SALES_A_SECOND = 10;
 /** Ends a hang. */
 const BACKLOG_LIMIT_MS = 300_000;

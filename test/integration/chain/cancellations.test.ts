@@ -34,7 +34,7 @@ describeUnless(noOffice, 'cancellations that the head office asks for', () => {
   let issued = 0;
   /** CDCs that the service was asked to cancel, in order. */
   let asked: string[];
-  /** Of the next cancellation: it is done, and its answer is lost; or the service refuses it. */
+  /** Fate of the next cancellation: it is done, and its answer is lost; or the service refuses it. */
   let fate: 'answered' | 'lost' | 'refused';
   beforeAll(async () => {
     office = new TestOffice();

@@ -13,7 +13,7 @@ import type { PackedBatch } from '../../../main/chain/chain-link.ts';
 import { sharedGoods } from '../../support/chain/shared-goods.ts';
 import { Violation } from '../violation.ts';
 
-/** What the office's database has of one counter. */
+/** One counter by the office's database. */
 interface CounterRows {
   publicKey: string;
   history: string;

@@ -17,7 +17,7 @@ export const noOffice =
 
 const TEMPORARY = /^\/(?:tmp|dev\/shm)\/./;
 
-/** Where root runs the tests, PostgreSQL runs as a user that has to pass through a temporary folder and those above it. */
+/** Lets PostgreSQL's user pass through a temporary folder and those above it: root runs it as that user. */
 export function openToAll(folder: string): void {
   for (let above = folder; TEMPORARY.test(above); above = dirname(above)) {
     if ((statSync(above).mode & 0o001) === 0) chmodSync(above, 0o711);

@@ -9,7 +9,7 @@ import { perTest } from '../../../../support/per-test.ts';
 import { failure, makeCdc, success } from '../../../../support/service-answers.ts';
 
 const machine = perTest(() => new TestCounter());
-/** Of another counter. */
+/** The other counter's. */
 const ID = '019a0000-0000-7000-8000-000000000001';
 const CDC = makeCdc({ number: 9 });
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   );
 });
 
-/** What it sent, as the last part of each path. */
+/** The last part of each path that it sent to. */
 const sent = (): (string | undefined)[] =>
   machine.network.written.filter((one) => !isProbe(one)).map(({ url }) => url.split('/').at(-1));
 const result = () => machine.counter.othersCancellations.get(ID);

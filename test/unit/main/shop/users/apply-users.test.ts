@@ -17,7 +17,7 @@ import { TestCounter } from '../../../../support/counter.ts';
 const NAMES = ['Ana', 'Beto', 'Eva', 'Luz'] as const;
 const BY = { at: 1, actor: 'central' };
 
-/** Of this counter, or as the head office has them. */
+/** This counter's own, or as the head office has them. */
 const person = record({
   role: constantFrom(...ROLES),
   isActive: boolean(),
