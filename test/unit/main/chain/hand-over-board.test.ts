@@ -2,38 +2,15 @@ import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, r
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { correctMovement } from '../../../../main/cash/movements.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
-import type { HandOverEntry, HandOverTicket } from '../../../../main/chain/branch/branch-bucket.ts';
+import type { HandOverTicket } from '../../../../main/chain/branch/branch-bucket.ts';
 import { HandOverBoard } from '../../../../main/chain/branch/hand-over-board.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { type Fate, ModelBucket, ModelWay } from '../../../support/chain/model-bucket.ts';
 import { turn } from '../../../support/fake-clock.ts';
 import { nextUuid } from '../../../support/sale-drafts.ts';
 
 /* Two counters of a branch that hand cash over to each other: real databases, and a model of the server's bucket. */
-
-/** A bucket with compare-and-set, that may lose everything. */
-class ModelBucket {
-  readonly entries = new Map<string, { revision: number; ticket: HandOverTicket }>();
-  #last = 0;
-
-  put(id: string, ticket: HandOverTicket, revision: number | null): number | null {
-    if ((this.entries.get(id)?.revision ?? null) !== revision) return null;
-    this.#last += 1;
-    this.entries.set(id, { revision: this.#last, ticket });
-    return this.#last;
-  }
-
-  remove(id: string, revision: number): boolean {
-    return this.entries.get(id)?.revision === revision && this.entries.delete(id);
-  }
-
-  shown(): HandOverEntry[] {
-    return [...this.entries].map(([id, { revision, ticket }]) => ({ ...ticket, id, revision }));
-  }
-}
-
-/** Fate of the next question that a counter puts to the bucket. */
-type Fate = 'fine' | 'lost' | 'unanswered' | 'killed';
 
 const NAMES = ['b001.c1', 'b001.c2'] as const;
 
@@ -41,16 +18,14 @@ class Till {
   readonly machine = new TestCounter();
   readonly self: string;
   readonly other: string;
-  readonly #bucket: ModelBucket;
+  readonly #bucket: ModelBucket<HandOverTicket>;
+  readonly way: ModelWay<HandOverTicket>;
   board: HandOverBoard;
-  isConnected = false;
-  fate: Fate = 'fine';
-  /** Grows with each start: nothing that an ended program was about to do happens. */
-  #life = 0;
 
-  constructor(place: 0 | 1, bucket: ModelBucket) {
+  constructor(place: 0 | 1, bucket: ModelBucket<HandOverTicket>) {
     [this.self, this.other] = place === 0 ? NAMES : [NAMES[1], NAMES[0]];
     this.#bucket = bucket;
+    this.way = new ModelWay(bucket, () => this.restart());
     this.board = this.#start();
   }
 
@@ -67,13 +42,13 @@ class Till {
   }
 
   connect(isConnected: boolean): void {
-    this.isConnected = isConnected;
+    this.way.isConnected = isConnected;
     if (isConnected) this.hear();
     else this.board.receive(null);
   }
 
   hear(): void {
-    if (this.isConnected) this.board.receive(this.#bucket.shown());
+    if (this.way.isConnected) this.board.receive(this.#bucket.shown());
   }
 
   restart(): void {
@@ -83,8 +58,6 @@ class Till {
   }
 
   #start(): HandOverBoard {
-    this.#life += 1;
-    const life = this.#life;
     const board = new HandOverBoard({
       counter: this.counter,
       self: this.self,
@@ -93,25 +66,12 @@ class Till {
       onChange: () => {},
       report: (_event, details) => expect(details).toMatchObject({ error: { message: 'no answer' } }),
     });
-    const ask = async <T>(work: () => T): Promise<T> => {
-      await turn();
-      const { fate } = this;
-      this.fate = 'fine';
-      if (!this.isConnected || fate === 'lost') throw new Error('no answer');
-      const answer = work();
-      if (fate === 'unanswered') throw new Error('no answer');
-      if (fate === 'killed' && life === this.#life) this.restart();
-      return life === this.#life ? answer : new Promise<never>(() => {});
-    };
-    board.setLink({
-      put: (id, ticket, revision) => ask(() => this.#bucket.put(id, ticket, revision)),
-      remove: (id, revision) => ask(() => this.#bucket.remove(id, revision)),
-    });
+    board.setLink(this.way.start());
     return board;
   }
 }
 
-const bucket = new ModelBucket();
+const bucket = new ModelBucket<HandOverTicket>();
 const tills = [new Till(0, bucket), new Till(1, bucket)] as const;
 const [first, second] = tills;
 afterAll(() => {
@@ -129,7 +89,7 @@ async function settle(): Promise<void> {
 async function reset(): Promise<void> {
   for (const till of tills) {
     till.connect(false);
-    till.fate = 'fine';
+    till.way.fate = 'fine';
     till.counter.store.commit(() => till.counter.handOvers.settleAll());
   }
   bucket.entries.clear();
@@ -184,7 +144,7 @@ const step = record<Step>({
 /** @param pairs ids of what was handed over, by the counter that did */
 async function doStep({ what, till: place, which, fate }: Step, pairs: [Till, string][]): Promise<void> {
   const till = tills[place];
-  till.fate = fate;
+  till.way.fate = fate;
   const { offered, given } = till.board.read();
   switch (what) {
     case 'give': {
@@ -237,7 +197,7 @@ test('cash that is handed over comes in once, whatever is cut off or lost', asyn
       const pairs: [Till, string][] = [];
       for (const one of steps) await doStep(one, pairs);
       for (const till of tills) {
-        till.fate = 'fine';
+        till.way.fate = 'fine';
         till.restart();
         till.connect(true);
       }

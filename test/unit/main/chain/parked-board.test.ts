@@ -1,11 +1,12 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ParkedBoard } from '../../../../main/chain/branch/parked-board.ts';
-import type { BoardEntry, Ticket } from '../../../../main/chain/branch/branch-bucket.ts';
+import type { Ticket } from '../../../../main/chain/branch/branch-bucket.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { newDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { dropParked, parkSale } from '../../../../main/sale/park-sale.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { type Fate, ModelBucket, ModelWay } from '../../../support/chain/model-bucket.ts';
 import { turn } from '../../../support/fake-clock.ts';
 import { draftLine, nextUuid, product, saleDraft } from '../../../support/sale-drafts.ts';
 
@@ -13,44 +14,18 @@ import { draftLine, nextUuid, product, saleDraft } from '../../../support/sale-d
 
 const COUNT = 3;
 
-/** A bucket with compare-and-set, that may lose everything. */
-class ModelBucket {
-  readonly entries = new Map<string, { revision: number; ticket: Ticket }>();
-  #last = 0;
-
-  put(id: string, ticket: Ticket, revision: number | null): number | null {
-    if ((this.entries.get(id)?.revision ?? null) !== revision) return null;
-    this.#last += 1;
-    this.entries.set(id, { revision: this.#last, ticket });
-    return this.#last;
-  }
-
-  remove(id: string, revision: number): boolean {
-    return this.entries.get(id)?.revision === revision && this.entries.delete(id);
-  }
-
-  shown(): BoardEntry[] {
-    return [...this.entries].map(([id, { revision, ticket }]) => ({ ...ticket, id, revision }));
-  }
-}
-
-/** Fate of the next question that a counter puts to the bucket. */
-type Fate = 'fine' | 'lost' | 'unanswered' | 'killed';
-
 class Till {
   readonly machine = new TestCounter();
   readonly self: string;
-  readonly #bucket: ModelBucket;
+  readonly #bucket: ModelBucket<Ticket>;
+  readonly way: ModelWay<Ticket>;
   board: ParkedBoard;
-  isConnected = false;
-  fate: Fate = 'fine';
   isTaking = false;
-  /** Grows with each start: what an ended program was about to do never happens. */
-  #life = 0;
 
-  constructor(place: number, bucket: ModelBucket) {
+  constructor(place: number, bucket: ModelBucket<Ticket>) {
     this.self = `b001.c${place + 1}`;
     this.#bucket = bucket;
+    this.way = new ModelWay(bucket, () => this.restart());
     this.board = this.#start();
   }
 
@@ -65,20 +40,20 @@ class Till {
   }
 
   connect(isConnected: boolean): void {
-    this.isConnected = isConnected;
+    this.way.isConnected = isConnected;
     if (!isConnected) this.board.receive(null);
     else this.hear();
   }
 
   hear(): void {
-    if (this.isConnected) this.board.receive(this.#bucket.shown());
+    if (this.way.isConnected) this.board.receive(this.#bucket.shown());
   }
 
   async take(id: string): Promise<void> {
-    const life = this.#life;
+    const life = this.way.life;
     this.isTaking = true;
     await this.board.take(id, inProgress(this)).catch(isForPerson);
-    if (life === this.#life) this.isTaking = false;
+    if (life === this.way.life) this.isTaking = false;
   }
 
   restart(): void {
@@ -96,8 +71,6 @@ class Till {
   }
 
   #start(): ParkedBoard {
-    this.#life += 1;
-    const life = this.#life;
     const board = new ParkedBoard({
       counter: this.counter,
       self: this.self,
@@ -105,31 +78,12 @@ class Till {
       onChange: () => {},
       report: (_event, details) => expect(details).toMatchObject({ error: { message: 'no answer' } }),
     });
-    const ask = async <T>(work: () => T): Promise<T> => {
-      await turn();
-      const { fate } = this;
-      this.fate = 'fine';
-      if (!this.isConnected || fate === 'lost') throw new Error('no answer');
-      const answer = work();
-      if (fate === 'unanswered') throw new Error('no answer');
-      if (fate === 'killed' && life === this.#life) this.restart();
-      return life === this.#life ? answer : new Promise<never>(() => {});
-    };
-    board.setLink({
-      put: (id, ticket, revision) => ask(() => this.#bucket.put(id, ticket, revision)),
-      remove: (id, revision) => ask(() => this.#bucket.remove(id, revision)),
-      find: async (id, revision) => {
-        const found = this.#bucket.entries.get(id);
-        await turn();
-        if (life !== this.#life) return new Promise<never>(() => {});
-        return found?.revision === revision ? found.ticket : null;
-      },
-    });
+    board.setLink(this.way.start());
     return board;
   }
 }
 
-const bucket = new ModelBucket();
+const bucket = new ModelBucket<Ticket>();
 const tills = Array.from({ length: COUNT }, (_, place) => new Till(place, bucket));
 afterAll(() => {
   for (const { machine } of tills) machine.remove();
@@ -146,7 +100,7 @@ async function settle(): Promise<void> {
 async function reset(): Promise<void> {
   for (const till of tills) {
     till.connect(false);
-    till.fate = 'fine';
+    till.way.fate = 'fine';
   }
   bucket.entries.clear();
   for (const { counter, machine } of tills) {
@@ -220,7 +174,7 @@ async function doStep({ what, till: place, which, fate }: Step, name: string, lo
   // The window holds the sale meanwhile.
   const isFree = till?.isTaking === false || !NEEDS_HANDS.includes(what);
   if (till === undefined || !isFree) return;
-  till.fate = fate;
+  till.way.fate = fate;
   const shown = till.board.list();
   const chosen = shown[which % Math.max(1, shown.length)];
   const isEmpty = resumeDraft(till.counter, 'test').lines.length === 0;
@@ -280,7 +234,7 @@ async function live(steps: readonly Step[]): Promise<{ begun: string[]; found: s
   const log: Log = { begun: [], ended: [] };
   for (const [place, one] of steps.entries()) await doStep(one, `sale ${place}`, log);
   for (const till of tills) {
-    till.fate = 'fine';
+    till.way.fate = 'fine';
     till.restart();
     till.connect(true);
   }
