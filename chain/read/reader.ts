@@ -30,6 +30,8 @@ export interface ReaderParts {
 /** Wait before the next attempt when the engine or the database is away. */
 const RETRY_MS = 500;
 const TOLD_AFTER_FAILURES = 20;
+/** Transactions at a time: while one of them waits for the database, messages of the other are opened. */
+const LANES = 2;
 
 /**
  * Reads what counters send into the database, and tells and answers how far it has each counter's history. Acknowledges
@@ -94,12 +96,18 @@ export class Reader {
     this.#messages = messages;
     if (this.#ending.signal.aborted) messages.stop();
     for await (const taken of together(messages, MESSAGES_AT_A_TIME)) {
-      const heads = await this.#commit(taken);
-      if (heads === null) return;
-      for (const message of taken) message.ack();
-      for (const [counter, head] of heads) {
-        this.#parts.connection.publish(headSubject(counter), JSON.stringify(head));
-      }
+      await Promise.all(inLanes(taken).map((lane) => this.#keep(lane)));
+      if (this.#ending.signal.aborted) return;
+    }
+  }
+
+  /** Acknowledges the messages and tells their counters once they are committed. */
+  async #keep(messages: readonly JsMsg[]): Promise<void> {
+    const heads = await this.#commit(messages);
+    if (heads === null) return;
+    for (const message of messages) message.ack();
+    for (const [counter, head] of heads) {
+      this.#parts.connection.publish(headSubject(counter), JSON.stringify(head));
     }
   }
 
@@ -125,8 +133,9 @@ export class Reader {
 
   async #take(db: Transaction, messages: readonly JsMsg[]): Promise<Map<string, OfficeHead>> {
     const counters = new Set<string>();
-    for (const { subject, data, headers } of messages) {
-      const counter = subject.slice(upSubject('').length);
+    for (const message of messages) {
+      const { data, headers } = message;
+      const counter = counterOf(message);
       const sent = { counter, body: data, signature: headers?.get(SIGNATURE_HEADER) ?? '' };
       await db.query('SAVEPOINT message');
       try {
@@ -170,6 +179,18 @@ export class Reader {
     const ownSeq = headQuestionSchema.safeParse(question).data?.ownSeq ?? null;
     return askedHead(pool, counter, { isDrained: state === 'drained', ownSeq });
   }
+}
+
+/** Splits messages so that a counter's are in one lane, in their order. */
+function inLanes(messages: readonly JsMsg[]): JsMsg[][] {
+  const counters = [...new Set(messages.map(counterOf))];
+  const lanes = Array.from({ length: Math.min(LANES, counters.length) }, (): JsMsg[] => []);
+  for (const message of messages) lanes[counters.indexOf(counterOf(message)) % LANES]?.push(message);
+  return lanes;
+}
+
+function counterOf({ subject }: JsMsg): string {
+  return subject.slice(upSubject('').length);
 }
 
 /** Yields what has arrived, up to `most` at a time. Its own count of what is pending says more than there is. */

@@ -241,7 +241,7 @@ export class ChainService {
       const again = (): void => this.#beginSoon(counter);
       const seed = (await this.#parts.openKey(chainKeyFileIn(dataFolder), again)).read();
       if (this.#counter !== counter) return;
-      const { isKeyOf } = await import('./nats-link.ts');
+      const { isKeyOf } = await import('./chain-key.ts');
       if (seed === null || !isKeyOf(membership, seed)) this.#become('keyless');
       else this.#start(counter, membership, seed);
     } catch (error) {

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AuthorizationError, connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import {
+  type Authenticator,
+  AuthorizationError,
+  connect,
+  type NatsConnection,
+} from '@nats-io/transport-node';
 import { inboxPrefix } from '../../shared/chain/messages.ts';
+import { signerOf } from './chain-key.ts';
 import type { Membership } from './membership.ts';
 
 /** A server of the chain, and as whom a counter goes there. */
@@ -14,8 +20,6 @@ export interface Way extends Pick<Membership, 'servers' | 'jwt' | 'authority' | 
 const RETRY_MS = 2000;
 const REFUSED_MS = 30_000;
 const CONNECT_MS = 5000;
-
-const text = new TextEncoder();
 
 /** Keeps a counter connected to a server of its chain, again and again. */
 export class Connector {
@@ -91,7 +95,7 @@ export class Connector {
     const { counter, servers, jwt, seed, authority } = this.#way;
     const connection = await connect({
       servers,
-      authenticator: jwtAuthenticator(jwt, text.encode(seed)),
+      authenticator: signIn(jwt, seed),
       inboxPrefix: inboxPrefix(counter),
       tls: { ca: authority },
       noRandomize: true,
@@ -126,6 +130,12 @@ export class Connector {
   #tellTurn(): void {
     for (const hear of this.#hearTurn) hear();
   }
+}
+
+/** As the client's own, whose signature takes 30 ms. */
+function signIn(jwt: string, seed: string): Authenticator {
+  const sign = signerOf(seed);
+  return (nonce = '') => ({ jwt, sig: Buffer.from(sign(Buffer.from(nonce))).toString('base64') });
 }
 
 function willOpen(): PromiseWithResolvers<NatsConnection> {

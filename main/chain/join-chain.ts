@@ -5,7 +5,7 @@ import { InputError } from '../kernel/errors.ts';
 import type { Secrets } from '../kernel/ports/secrets.ts';
 import { say } from '../kernel/say.ts';
 import { keepMembership, type Membership } from './membership.ts';
-import { newChainKey } from './nats-link.ts';
+import { newChainKey } from './chain-key.ts';
 import { askDoor, readAuthority } from './office-door.ts';
 
 export interface Joined {

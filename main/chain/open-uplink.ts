@@ -12,7 +12,8 @@ import { branchOf } from '../../shared/chain/messages.ts';
 import type { ReceivedChanges } from './apply-changes.ts';
 import { Follower } from './follower.ts';
 import type { Membership } from './membership.ts';
-import { openNatsLink, signerOf } from './nats-link.ts';
+import { signerOf } from './chain-key.ts';
+import { openNatsLink } from './nats-link.ts';
 import { Uplink, type UplinkStatus } from './uplink.ts';
 
 export interface UplinkInput {

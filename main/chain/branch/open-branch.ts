@@ -5,7 +5,7 @@ import { schemaVersion } from '../../database/migrate.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { Connector } from '../connector.ts';
 import type { Membership } from '../membership.ts';
-import { signerOf } from '../nats-link.ts';
+import { signerOf } from '../chain-key.ts';
 import { Uplink, type UplinkState } from '../uplink.ts';
 import { CopyLink } from './copy-link.ts';
 import { type BranchBoard, BranchBucket, type HandOverTicket, type Ticket } from './branch-bucket.ts';

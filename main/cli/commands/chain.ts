@@ -171,7 +171,7 @@ async function lookUp(
   const { store } = context.openForReading();
   if (membership.history !== store.identity.id) throw new CouldNotError(say('chain.otherHistory'));
   const seed = readSeed(context);
-  const { isKeyOf } = await import('../../chain/nats-link.ts');
+  const { isKeyOf } = await import('../../chain/chain-key.ts');
   if (seed === null || !isKeyOf(membership, seed)) throw new CouldNotError(say('chain.keyMissing'));
   const { openUplink } = await import('../../chain/open-uplink.ts');
   const enough = Promise.withResolvers<void>();

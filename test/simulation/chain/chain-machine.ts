@@ -2,7 +2,7 @@ import type { AuditHead } from '../../../shared/chain/audit-line.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
 import { applyChanges, type ReceivedChanges } from '../../../main/chain/apply-changes.ts';
 import { Follower } from '../../../main/chain/follower.ts';
-import { newChainKey, signerOf } from '../../../main/chain/nats-link.ts';
+import { newChainKey, signerOf } from '../../../main/chain/chain-key.ts';
 import { Uplink, type UplinkState } from '../../../main/chain/uplink.ts';
 import { assembleCounter, type Counter } from '../../../main/counter/compose.ts';
 import { readIdentity } from '../../../main/database/identity.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../../shared/chain/messages.ts';
 import type { JoinRequest } from '../../../shared/chain/enrolment.ts';
 import { joinChain, type Joined } from '../../../main/chain/join-chain.ts';
-import { signerOf } from '../../../main/chain/nats-link.ts';
+import { signerOf } from '../../../main/chain/chain-key.ts';
 import { packBatch } from '../../../main/chain/pack-batch.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { AuditLineReader } from '../../../main/database/audit-lines.ts';

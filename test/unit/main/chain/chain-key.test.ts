@@ -1,6 +1,6 @@
 import { fromPublic, fromSeed } from '@nats-io/nkeys';
 import { expect, test } from 'vitest';
-import { newChainKey, signerOf } from '../../../../main/chain/nats-link.ts';
+import { newChainKey, signerOf } from '../../../../main/chain/chain-key.ts';
 
 test('a counter signs as the library of nkeys does, for any key', () => {
   for (let count = 0; count < 20; count += 1) {
