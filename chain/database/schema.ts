@@ -371,12 +371,11 @@ export const SCHEMA: readonly string[] = [
   CREATE INDEX hand_overs_at ON hand_overs (moved_at);
   `,
   `
-  -- Lines are long: PostgreSQL's own compression takes longer than all else of their insert. Where it was built without
-  -- this one, they keep that.
-  DO $$ BEGIN
-    ALTER TABLE entries ALTER COLUMN line SET COMPRESSION lz4;
-  EXCEPTION WHEN feature_not_supported THEN NULL;
-  END $$;
+  -- A line is in its message: an entry has only what is looked for. JSON text.
+  ALTER TABLE entries ADD COLUMN details text;
+  UPDATE entries SET details = line::json ->> 'details';
+  ALTER TABLE entries ALTER COLUMN details SET NOT NULL;
+  ALTER TABLE entries DROP COLUMN line;
   -- Compressed as it comes.
   ALTER TABLE batches ALTER COLUMN body SET STORAGE EXTERNAL;
   `,

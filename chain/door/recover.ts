@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { RecoverAnswer } from '../../shared/chain/enrolment.ts';
+import { KeptLines } from '../read/kept-lines.ts';
 import { NotEnrolledError } from './enrol.ts';
 import { INVITATION_MS, secretSha256 } from './invite.ts';
 
@@ -24,18 +25,29 @@ export async function readLost(pool: Pool, secret: string, after: number): Promi
   if (lost === undefined) throw new NotEnrolledError('unknown-code');
   const { counter, history, service, mode, ruc } = lost;
   const head = Number(lost.headSeq);
-  const { rows: entries } = await pool.query<{ seq: string; line: string }>(
-    'SELECT seq, line FROM entries WHERE counter = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4',
+  const { rows: entries } = await pool.query<{ seq: string; batch: string }>(
+    'SELECT seq, batch FROM entries WHERE counter = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4',
     [counter, after, head, PAGE_LINES],
   );
-  let bytes = 0;
-  const fitting = entries.filter(({ line }, place) => {
-    bytes += line.length;
-    return place === 0 || bytes <= PAGE_BYTES;
-  });
   const about: Omit<RecoverAnswer, 'lines'> = { v: 1, history, mode, ruc, service, head };
-  const lines = fitting.map(({ line }) => line).join(',');
-  return `${JSON.stringify(about).slice(0, -1)},"lines":[${lines}]}`;
+  const lines = await readPage(pool, entries);
+  return `${JSON.stringify(about).slice(0, -1)},"lines":[${lines.join(',')}]}`;
+}
+
+/** JSON text of as many lines as fit a page, at least the first one. */
+async function readPage(pool: Pool, entries: readonly { seq: string; batch: string }[]): Promise<string[]> {
+  const kept = new KeptLines(pool);
+  const lines: string[] = [];
+  let bytes = 0;
+  for (const { seq, batch } of entries) {
+    const line = await kept.find({ batch, seq: Number(seq) });
+    if (line === null) throw new Error(`the message of entry ${seq} is missing`);
+    const text = JSON.stringify(line);
+    bytes += text.length;
+    if (lines.length > 0 && bytes > PAGE_BYTES) break;
+    lines.push(text);
+  }
+  return lines;
 }
 
 interface Lost {

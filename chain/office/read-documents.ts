@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import {
   CANCEL_REQUEST_KIND,
   type CancelRequest,
@@ -209,13 +208,11 @@ async function readNotes(
   { id, counter }: KeptDocument,
   request: CancelRequest,
 ): Promise<Note[]> {
-  const { rows } = await db.query<{ event: string; line: string }>(
-    `SELECT event, line FROM entries WHERE ${NOTED} AND subject = $1 AND counter = $2 ORDER BY seq`,
+  const { rows } = await db.query<{ event: string; details: string }>(
+    `SELECT event, details FROM entries WHERE ${NOTED} AND subject = $1 AND counter = $2 ORDER BY seq`,
     [id, counter],
   );
-  const notes = rows.map(({ event, line }): Note => {
-    return { event, details: parse((JSON.parse(line) as AuditLine).details) };
-  });
+  const notes = rows.map(({ event, details }): Note => ({ event, details: parse(details) }));
   const heard = notes.findLastIndex(({ event, details }) => {
     return (
       event === 'cancellation.asked' && requestSchema.safeParse(details).data?.request === request.request

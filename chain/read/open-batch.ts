@@ -60,7 +60,8 @@ function ed25519Key(publicKey: string): KeyObject {
   return createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } });
 }
 
-function unpack(body: Uint8Array): Batch | null {
+/** Null for what is no batch. */
+export function unpack(body: Uint8Array): Batch | null {
   try {
     const text = inflateRawSync(body, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8');
     return batchSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -112,14 +112,13 @@ async function insertEntries(
     'INSERT INTO batches (counter, first_seq, last_seq, body, signature) VALUES ($1, $2, $3, $4, $5) RETURNING batch',
     [counter, lines[0]?.seq, lines.at(-1)?.seq, Buffer.from(body), signature],
   );
-  const entries = fresh.map((line) => {
-    const { seq, hash, previous, at, event, subject } = line;
-    return { seq, hash, previous, at, event, subject, line: JSON.stringify(line) };
+  const entries = fresh.map(({ seq, hash, previous, at, event, subject, details }) => {
+    return { seq, hash, previous, at, event, subject, details };
   });
   await db.query(
-    `INSERT INTO entries (counter, seq, hash, previous, at, event, subject, line, batch)
-     SELECT $1, seq, hash, previous, at, event, subject, line, $2 FROM json_to_recordset($3) AS fresh
-       (seq bigint, hash text, previous text, at bigint, event text, subject text, line text)`,
+    `INSERT INTO entries (counter, seq, hash, previous, at, event, subject, details, batch)
+     SELECT $1, seq, hash, previous, at, event, subject, details, $2 FROM json_to_recordset($3) AS fresh
+       (seq bigint, hash text, previous text, at bigint, event text, subject text, details text)`,
     [counter, rows[0]?.batch, JSON.stringify(entries)],
   );
 }

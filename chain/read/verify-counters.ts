@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { type AuditHead, type AuditLine, auditLineSchema, GENESIS } from '../../shared/chain/audit-line.ts';
+import { type AuditHead, type AuditLine, GENESIS } from '../../shared/chain/audit-line.ts';
+import { KeptLines } from './kept-lines.ts';
 import { openBatch, type Refused, RefusedError } from './open-batch.ts';
 import { type DocumentRow, readFacts } from './read-facts.ts';
 import { documentNames, documentsOf } from './take-batch.ts';
@@ -80,8 +81,12 @@ export async function verifyCounters(db: ClientBase): Promise<VerifiedCounter[]>
     await checks.get(batch.counter)?.checkMessage(db, batch);
   }
   for await (const link of paged<LinkRow>(db, LINKS, LINKS_A_PAGE)) checks.get(link.counter)?.checkLink(link);
-  for await (const row of paged<KeptDocument>(db, DOCUMENTS, DOCUMENTS_A_PAGE))
-    checks.get(row.counter)?.checkDocument(row);
+  const kept = new KeptLines(db);
+  for await (const row of paged<KeptDocument>(db, DOCUMENTS, DOCUMENTS_A_PAGE)) {
+    const { batch, seq } = row;
+    const line = batch === null ? null : await kept.find({ batch, seq: Number(seq) });
+    checks.get(row.counter)?.checkDocument(row, line);
+  }
   return [...checks.values()].map((check) => check.end());
 }
 
@@ -110,17 +115,20 @@ const LINKS = `
     ON b.batch = e.batch AND b.counter = e.counter AND e.seq BETWEEN b.first_seq AND b.last_seq
   ORDER BY e.counter, e.seq`;
 
-/** A row of `documents` as text, with the line that it names; null where there is none. */
+/** A row of `documents` as text, with the message of the line that it names; null where there is no such line. */
 type KeptDocument = Record<keyof DocumentRow, string | null> & {
   id: string;
   counter: string;
   seq: string;
-  line: string | null;
+  batch: string | null;
 };
 
+/** Missing messages are found by their lines. */
 const DOCUMENTS = `
-  SELECT d.counter, ${documentNames.map((name) => `d.${name}::text`).join(', ')}, e.line
-  FROM documents d LEFT JOIN entries e ON e.counter = d.counter AND e.seq = d.seq AND e.subject = d.id`;
+  SELECT d.counter, ${documentNames.map((name) => `d.${name}::text`).join(', ')}, e.batch
+  FROM documents d LEFT JOIN entries e ON e.counter = d.counter AND e.seq = d.seq AND e.subject = d.id
+  WHERE e.batch IS NULL OR EXISTS (SELECT FROM batches b WHERE b.batch = e.batch)
+  ORDER BY e.batch, d.seq`;
 
 interface EntryRow {
   seq: string;
@@ -129,7 +137,7 @@ interface EntryRow {
   at: string;
   event: string;
   subject: string;
-  line: string;
+  details: string;
   batch: string;
 }
 
@@ -161,7 +169,7 @@ class CounterCheck {
       this.#differs(first, 'message-range');
     const { counter } = this.#row;
     const { rows: entries } = await db.query<EntryRow>(
-      `SELECT seq, hash, previous, at, event, subject, line, batch FROM entries
+      `SELECT seq, hash, previous, at, event, subject, details, batch FROM entries
        WHERE counter = $1 AND seq BETWEEN $2 AND $3`,
       [counter, first, last],
     );
@@ -227,11 +235,12 @@ class CounterCheck {
     this.#before = line;
   }
 
-  checkDocument(row: KeptDocument): void {
+  /** @param line the one that the document names */
+  checkDocument(row: KeptDocument, line: AuditLine | null): void {
     this.#documents += 1;
     const [seq, document] = [Number(row.seq), row.id];
-    const facts = row.line === null ? null : factsOf(row.line);
-    if (facts === null) {
+    const facts = line === null ? null : readFacts(line);
+    if (facts === null || typeof facts === 'string') {
       this.#differs(seq, 'document-without-line', { document });
       return;
     }
@@ -264,23 +273,13 @@ class CounterCheck {
   }
 }
 
-function isSame({ hash, previous, at, event, subject, line: text }: EntryRow, line: AuditLine): boolean {
+function isSame({ hash, previous, at, event, subject, details }: EntryRow, line: AuditLine): boolean {
   return (
-    text === JSON.stringify(line) &&
     hash === line.hash &&
     previous === line.previous &&
     at === String(line.at) &&
     event === line.event &&
-    subject === line.subject
+    subject === line.subject &&
+    details === line.details
   );
-}
-
-/** Null where a changed line has none. */
-function factsOf(text: string): DocumentRow | null {
-  try {
-    const facts = readFacts(auditLineSchema.parse(JSON.parse(text)));
-    return typeof facts === 'string' ? null : facts;
-  } catch {
-    return null;
-  }
 }

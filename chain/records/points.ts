@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import {
   afterRelease,
   type Point,
@@ -31,14 +30,14 @@ const NOTED = "event IN ('point.held', 'point.elsewhere')";
 
 /** Of all points, or of one. */
 export async function readNotedMoves(db: Pool | Transaction, point: string | null): Promise<NotedMove[]> {
-  const { rows } = await db.query<{ point: string; counter: string; event: string; line: string }>(
-    `SELECT subject AS point, counter, event, line FROM entries
+  const { rows } = await db.query<{ point: string; counter: string; event: string; details: string }>(
+    `SELECT subject AS point, counter, event, details FROM entries
      WHERE ${NOTED} AND ($1::text IS NULL OR subject = $1)`,
     [point],
   );
-  return rows.flatMap(({ line, event, ...row }) => {
-    const details = detailsSchema.safeParse(parse((JSON.parse(line) as AuditLine).details)).data;
-    return details === undefined ? [] : [{ ...row, ...details, isOwn: event === 'point.held' }];
+  return rows.flatMap(({ details, event, ...row }) => {
+    const move = detailsSchema.safeParse(parse(details)).data;
+    return move === undefined ? [] : [{ ...row, ...move, isOwn: event === 'point.held' }];
   });
 }
 

@@ -49,7 +49,7 @@ export async function addSale(
        UPDATE counters SET head_seq = head_seq + 1, head_at = now(), last_seen_at = now() WHERE counter = $1
        RETURNING head_seq
      )
-     INSERT INTO entries (counter, seq, hash, previous, at, event, subject, line, batch)
+     INSERT INTO entries (counter, seq, hash, previous, at, event, subject, details, batch)
      SELECT $1, head_seq, 'h', 'p', $2, 'sale', $3, '{}', 1 FROM head RETURNING seq`,
     [counter, soldAt, id],
   );
@@ -86,14 +86,9 @@ export async function addMove(
   }: { point: string; counter: string; epoch: number; isOwn?: boolean },
 ): Promise<void> {
   await pool.query(
-    `INSERT INTO entries (counter, seq, hash, previous, at, event, subject, line, batch)
+    `INSERT INTO entries (counter, seq, hash, previous, at, event, subject, details, batch)
      SELECT $1, coalesce(max(seq), 0) + 1, 'h', 'p', 0, $2, $3, $4, 1 FROM entries WHERE counter = $1`,
-    [
-      counter,
-      isOwn ? 'point.held' : 'point.elsewhere',
-      point,
-      JSON.stringify({ details: JSON.stringify({ epoch }) }),
-    ],
+    [counter, isOwn ? 'point.held' : 'point.elsewhere', point, JSON.stringify({ epoch })],
   );
 }
 

@@ -8,6 +8,7 @@ import { GENESIS } from '../../../../shared/chain/audit-line.ts';
 import { ChainError } from '../../../../chain/chain-error.ts';
 import { endCounter } from '../../../../chain/office/end-counter.ts';
 import { openChain } from '../../../../chain/open-chain.ts';
+import { KeptLines } from '../../../../chain/read/kept-lines.ts';
 import { openUplink } from '../../../../main/chain/open-uplink.ts';
 import { endCancellation } from '../../../../main/documents/cancellation/end-cancellation.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
@@ -345,11 +346,14 @@ describeUnless(noOffice, 'a head office', () => {
       { seq: altered + 1, why: 'altered' },
       { seq: bare + 1, why: 'too-large' },
     ]);
-    const [kept] = await office.query<{ line: string }>(
-      'SELECT line FROM entries WHERE counter = $1 AND seq = $2',
+    const [kept] = await office.query<{ batch: string }>(
+      'SELECT batch FROM entries WHERE counter = $1 AND seq = $2',
       [counter.id, strange + 1],
     );
-    expect(JSON.parse(kept?.line ?? '')).toMatchObject({ facts: { document: 'of tomorrow' } });
+    const line = { batch: kept?.batch ?? '', seq: strange + 1 };
+    expect(await new KeptLines(office.chain.parts.pool).find(line)).toMatchObject({
+      facts: { document: 'of tomorrow' },
+    });
     // Each document once more, with its facts.
     const again = places.map((place, index) => ({ ...lines[place], seq: lines.length + 1 + index }));
     const longer = resealed([...sent, ...(again as typeof lines)], lines.length, () => ({
