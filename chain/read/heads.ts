@@ -22,8 +22,8 @@ const STRIDE = 5000;
 const MOVE_HEAD = `
   UPDATE counters SET head_seq = newest.seq, head_hash = newest.hash, head_at = now()
   FROM (
-    SELECT seq, hash FROM (
-      SELECT seq, hash,
+    SELECT seq, hash, place FROM (
+      SELECT seq, hash, place,
         bool_and(seq = head_seq + place AND previous = coalesce(before, head_hash)) OVER (ORDER BY seq) AS is_linked
       FROM (
         SELECT e.seq, e.hash, e.previous, head.head_seq, head.head_hash,
@@ -33,21 +33,26 @@ const MOVE_HEAD = `
       ) AS above
     ) AS judged WHERE is_linked ORDER BY seq DESC LIMIT 1
   ) AS newest
-  WHERE counter = $1`;
+  WHERE counter = $1 RETURNING ${HEAD_COLUMNS}, place::int`;
 
 /** Moves a counter's head as far as its entries go; returns it for the counter to hear. */
 export async function moveHead(db: Transaction, counter: string): Promise<OfficeHead> {
-  let moved: number | null;
-  do {
-    ({ rowCount: moved } = await db.query(MOVE_HEAD, [counter]));
-  } while (moved === 1);
+  for (;;) {
+    const move = { name: 'move-head', text: MOVE_HEAD, values: [counter] };
+    const [moved] = (await db.query<HeadRow & { place: number }>(move)).rows;
+    if (moved?.place === STRIDE) continue;
+    // Asked for, not told: the counter believes it only as an answer.
+    return headOf(moved ?? (await readHead(db, counter)), false);
+  }
+}
+
+async function readHead(db: Transaction, counter: string): Promise<HeadRow> {
   const { rows } = await db.query<HeadRow>(`SELECT ${HEAD_COLUMNS} FROM counters WHERE counter = $1`, [
     counter,
   ]);
   const [row] = rows;
   if (row === undefined) throw new Error('a head of no counter');
-  // Asked for, not told: the counter believes it only as an answer.
-  return headOf(row, false);
+  return row;
 }
 
 /**

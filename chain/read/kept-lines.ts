@@ -2,7 +2,6 @@ import type { ClientBase, Pool } from 'pg';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import { unpack } from './open-batch.ts';
 
-/** Where the office has a line. */
 export interface LinePlace {
   batch: string;
   seq: number;

@@ -133,11 +133,11 @@ export class Reader {
 
   async #take(db: Transaction, messages: readonly JsMsg[]): Promise<Map<string, OfficeHead>> {
     const counters = new Set<string>();
+    await db.query('SAVEPOINT message');
     for (const message of messages) {
       const { data, headers } = message;
       const counter = counterOf(message);
       const sent = { counter, body: data, signature: headers?.get(SIGNATURE_HEADER) ?? '' };
-      await db.query('SAVEPOINT message');
       try {
         const forkedAt = await takeBatch(db, sent);
         counters.add(counter);
@@ -147,7 +147,7 @@ export class Reader {
         await db.query('ROLLBACK TO SAVEPOINT message');
         await this.#refuse(db, counter, why);
       }
-      await db.query('RELEASE SAVEPOINT message');
+      await db.query('RELEASE SAVEPOINT message; SAVEPOINT message');
     }
     const heads = new Map<string, OfficeHead>();
     for (const counter of counters) heads.set(counter, await moveHead(db, counter));

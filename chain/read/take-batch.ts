@@ -12,6 +12,7 @@ interface CounterRow {
   history: string;
   is_ended: boolean;
   is_forked: boolean;
+  has_unread: boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function takeBatch(db: Transaction, sent: SentBatch): Promise<numbe
   const { fresh, forks } = await sortLines(db, counter, batch.lines, known.is_forked);
   if (fresh.length > 0) {
     await insertEntries(db, sent, batch, fresh);
-    await insertDocuments(db, counter, fresh);
+    await insertDocuments(db, counter, fresh, known.has_unread);
   }
   if (forks.length > 0) await insertForks(db, counter, forks);
   await db.query('UPDATE counters SET last_seen_at = now(), app = $2, facts_schema = $3 WHERE counter = $1', [
@@ -44,11 +45,13 @@ export async function takeBatch(db: Transaction, sent: SentBatch): Promise<numbe
 }
 
 async function lockCounter(db: Transaction, counter: string): Promise<CounterRow | null> {
-  const { rows } = await db.query<CounterRow>(
-    `SELECT public_key, history, ended_at IS NOT NULL AS is_ended, forked_at IS NOT NULL AS is_forked
+  const { rows } = await db.query<CounterRow>({
+    name: 'lock-counter',
+    text: `SELECT public_key, history, ended_at IS NOT NULL AS is_ended, forked_at IS NOT NULL AS is_forked,
+       EXISTS (SELECT FROM unread u WHERE u.counter = counters.counter) AS has_unread
      FROM counters WHERE counter = $1 FOR UPDATE`,
-    [counter],
-  );
+    values: [counter],
+  });
   return rows[0] ?? null;
 }
 
@@ -86,10 +89,11 @@ async function knownHashes(
   from: number,
   count: number,
 ): Promise<Map<number, string>> {
-  const { rows } = await db.query<{ seq: string; hash: string }>(
-    'SELECT seq, hash FROM entries WHERE counter = $1 AND seq >= $2 AND seq < $3',
-    [counter, from, from + count],
-  );
+  const { rows } = await db.query<{ seq: string; hash: string }>({
+    name: 'known-hashes',
+    text: 'SELECT seq, hash FROM entries WHERE counter = $1 AND seq >= $2 AND seq < $3',
+    values: [counter, from, from + count],
+  });
   return new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
 }
 
@@ -108,19 +112,20 @@ async function insertEntries(
   { lines }: Batch,
   fresh: readonly AuditLine[],
 ): Promise<void> {
-  const { rows } = await db.query<{ batch: string }>(
-    'INSERT INTO batches (counter, first_seq, last_seq, body, signature) VALUES ($1, $2, $3, $4, $5) RETURNING batch',
-    [counter, lines[0]?.seq, lines.at(-1)?.seq, Buffer.from(body), signature],
-  );
   const entries = fresh.map(({ seq, hash, previous, at, event, subject, details }) => {
     return { seq, hash, previous, at, event, subject, details };
   });
-  await db.query(
-    `INSERT INTO entries (counter, seq, hash, previous, at, event, subject, details, batch)
-     SELECT $1, seq, hash, previous, at, event, subject, details, $2 FROM json_to_recordset($3) AS fresh
+  const values = [counter, lines[0]?.seq, lines.at(-1)?.seq, Buffer.from(body), signature];
+  await db.query({
+    name: 'insert-entries',
+    text: `WITH message AS (
+       INSERT INTO batches (counter, first_seq, last_seq, body, signature) VALUES ($1, $2, $3, $4, $5) RETURNING batch
+     )
+     INSERT INTO entries (counter, seq, hash, previous, at, event, subject, details, batch)
+     SELECT $1, seq, hash, previous, at, event, subject, details, batch FROM message, json_to_recordset($6) AS fresh
        (seq bigint, hash text, previous text, at bigint, event text, subject text, details text)`,
-    [counter, rows[0]?.batch, JSON.stringify(entries)],
-  );
+    values: [...values, JSON.stringify(entries)],
+  });
 }
 
 async function insertForks(db: Transaction, counter: string, forks: readonly AuditLine[]): Promise<void> {
@@ -157,11 +162,17 @@ export function documentsOf(fresh: readonly AuditLine[]): Read {
   return { documents, unread };
 }
 
-async function insertDocuments(db: Transaction, counter: string, fresh: readonly AuditLine[]): Promise<void> {
+async function insertDocuments(
+  db: Transaction,
+  counter: string,
+  fresh: readonly AuditLine[],
+  hasUnread: boolean,
+): Promise<void> {
   await noteParkedSales(db, fresh);
   await noteHandOvers(db, counter, fresh);
   const { documents, unread } = documentsOf(fresh);
   if (documents.length > 0) await upsertDocuments(db, counter, documents);
+  if (documents.length > 0 && hasUnread) await deleteUnread(db, counter, documents);
   if (unread.length > 0) await upsertUnread(db, counter, unread);
 }
 
@@ -208,13 +219,22 @@ async function upsertDocuments(
   counter: string,
   documents: readonly DocumentRow[],
 ): Promise<void> {
-  const rows = JSON.stringify(documents);
-  await db.query(UPSERT_DOCUMENTS, [counter, rows]);
+  const values = [counter, JSON.stringify(documents)];
+  await db.query({ name: 'upsert-documents', text: UPSERT_DOCUMENTS, values });
   await notePointUses(db, counter, documents);
+}
+
+/** Of documents whose facts could not be read before. */
+async function deleteUnread(
+  db: Transaction,
+  counter: string,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const read = documents.map(({ id, seq }) => ({ id, seq }));
   await db.query(
     `DELETE FROM unread USING json_to_recordset($2) AS read (id text, seq bigint)
      WHERE unread.counter = $1 AND unread.subject = read.id AND unread.seq < read.seq`,
-    [counter, rows],
+    [counter, JSON.stringify(read)],
   );
 }
 
