@@ -69,6 +69,7 @@ export class ChainService {
   #users: SharedUsers | null = null;
   #state: ShownState | null = null;
   #cancelRetry: () => void = () => {};
+  #isAboutToTell = false;
 
   constructor(parts: ChainServiceParts) {
     this.#parts = parts;
@@ -79,10 +80,19 @@ export class ChainService {
     this.#beginSoon(counter);
   }
 
-  /** Called after every durable change. */
+  /** Called after every durable change, of which the threads hear once the sale that made it has its answer. */
   changed(changes: readonly AuditEntry[]): void {
     if (changes.length === 0) return;
     this.#settlePoints();
+    if (this.#membership === null || this.#isAboutToTell) return;
+    this.#isAboutToTell = true;
+    setImmediate(() => this.#tellChanged());
+  }
+
+  #tellChanged(): void {
+    const isDue = this.#isAboutToTell && this.#counter?.store.db.open === true;
+    this.#isAboutToTell = false;
+    if (!isDue) return;
     if (this.#uplink !== null) this.#wake(this.#uplink);
     this.#branch?.changed(this.#confirmed);
   }
@@ -98,6 +108,7 @@ export class ChainService {
   }
 
   async leave(): Promise<void> {
+    this.#tellChanged();
     const clock = this.#counter?.clock;
     this.#counter = null;
     this.#cancelRetry();
