@@ -303,7 +303,8 @@ export class ChainService {
       onChange,
       report,
     });
-    this.#branch = new BranchService({
+    // It goes on where only the uplink's thread died.
+    this.#branch ??= new BranchService({
       counter,
       membership,
       seed,

@@ -87,7 +87,8 @@ export class BranchService {
   changed(confirmed: AuditHead | null): void {
     this.settle();
     this.handOvers.look();
-    void this.#way?.changed(confirmed).catch(() => {});
+    const way = this.#way;
+    if (way !== null) void way.changed(confirmed).catch((error: unknown) => this.#failed(way, error));
   }
 
   /** Starts and ends what the head office's word on this branch's server asks for. */
