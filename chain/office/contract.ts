@@ -25,10 +25,7 @@ export const PAGES = [
   '/entrar',
 ] as const;
 
-/** After this long without news of a counter there may be sales that the office does not know of. */
-export const FRESH_MS = 15 * 60_000;
-
-/** A connected counter reports at least once an hour: after this long it is silent. */
+/** After this long without news a counter is silent. */
 export const SILENT_MS = 75 * 60_000;
 
 export const MIN_PASSWORD = 10;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import { FRESH_MS } from '../../shared/chain/messages.ts';
 import { DAY_MS, inAsuncion, parseAsuncionTime } from '../../shared/domain/dates.ts';
-import { type CounterOfDay, FRESH_MS, NO_SALE_STATES, type Sales, type Today } from './contract.ts';
+import { type CounterOfDay, NO_SALE_STATES, type Sales, type Today } from './contract.ts';
 import { byName } from './names.ts';
 
 const LAST_SALES = 20;

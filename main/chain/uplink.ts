@@ -1,5 +1,5 @@
 import type { OfficeHead } from '../../shared/chain/messages.ts';
-import { BATCH_LINES } from '../../shared/chain/messages.ts';
+import { BATCH_LINES, REPORT_MS } from '../../shared/chain/messages.ts';
 import { AuditChain, type AuditHead, GENESIS } from '../database/audit-chain.ts';
 import { AuditLineReader } from '../database/audit-lines.ts';
 import type { Connection } from '../database/connection.ts';
@@ -41,8 +41,6 @@ interface UplinkParts {
 const CONFIRM_MS = 60_000;
 /** The same while the head office is still reading what it was given. */
 const READING_MS = 2000;
-/** The head office is asked even when nothing happens: it may have been put back to a backup. */
-const IDLE_MS = 3_600_000;
 const MAX_UNDER_WAY = 8;
 
 /**
@@ -130,7 +128,8 @@ export class Uplink {
     const { confirmed, sent } = this.#status;
     if (confirmed !== null && confirmed.seq >= sent.seq) {
       this.#become('current');
-      return IDLE_MS;
+      // It may have been put back to a backup.
+      return REPORT_MS;
     }
     this.#become('sending');
     return this.#isReading ? READING_MS : CONFIRM_MS;

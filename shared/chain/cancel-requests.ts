@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { HOUR_MS, MINUTE_MS } from '../domain/dates.ts';
+import { HOUR_MS } from '../domain/dates.ts';
 import { cancellationRequestSchema } from '../wire/cancellation.ts';
-import { counterIdSchema } from './messages.ts';
+import { counterIdSchema, FRESH_MS } from './messages.ts';
 
 /*
  * A person at the head office asks that a document be cancelled. The counter that has the document does it. Only where
@@ -76,9 +76,6 @@ export function cancelTaskOf(
   return counter === self ? 'say-unknown' : null;
 }
 
-/** A counter without news for this long is silent. */
-const SILENT_MS = 15 * MINUTE_MS;
-
 /** A counter that has known of a request for this long does not get it done: its session may have ended. */
 const STUCK_MS = HOUR_MS;
 
@@ -100,6 +97,6 @@ export function mayAnotherSend(
   now: number,
 ): boolean {
   if (now >= deadlineAt) return false;
-  const isIdle = now - lastNewsAt >= SILENT_MS || (isHeard && now - at >= STUCK_MS);
+  const isIdle = now - lastNewsAt >= FRESH_MS || (isHeard && now - at >= STUCK_MS);
   return !goesOn || (isIdle && deadlineAt - now <= CLOSING_MS);
 }

@@ -29,6 +29,12 @@ export type HeadQuestion = z.infer<typeof headQuestionSchema>;
 /** Start of a counter's inboxes: it may subscribe to no other's. */
 export const inboxPrefix = (counter: string): string => `_INBOX_${counter.replace('.', '_')}`;
 
+/** A connected counter asks the head office at least this often how far that has its history. */
+export const REPORT_MS = 10 * 60_000;
+
+/** After this long without news of a counter there may be sales that the office does not know of. */
+export const FRESH_MS = 1.5 * REPORT_MS;
+
 /** Header with the counter's signature over the SHA-256 of the body, base64. */
 export const SIGNATURE_HEADER = 'Mostrador-Signature';
 

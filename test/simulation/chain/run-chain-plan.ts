@@ -22,8 +22,8 @@ export interface ChainReport {
 
 /** Longer than a counter waits for a confirmation. */
 const ROUND_MS = 70_000;
-/** Together shorter than the hour after which a counter asks of its own accord: it must have noticed before. */
-const ROUNDS = 30;
+/** Together shorter than the time after which a counter asks of its own accord: it must have noticed before. */
+const ROUNDS = 8;
 
 /** Runs a plan; the same plan gives the same history. Reports the app's defects instead of throwing. */
 export async function runChainPlan(
