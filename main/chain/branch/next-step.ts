@@ -4,7 +4,7 @@ import type { BoardEntry } from './branch-bucket.ts';
 export interface OwnTicket {
   /** UTC epoch ms since it is parked here; null if it is not. */
   parkedAt: number | null;
-  /** True if this counter took it from the board. */
+  /** True if this counter took it from the board, parked as it is there. */
   isTaken: boolean;
 }
 

@@ -91,7 +91,8 @@ export class ParkedBoard {
       return { ...sale, isUnsure: isOffered && (this.#entries === null || takenBy !== null), takenBy };
     });
     const others = [...(this.#entries?.values() ?? [])]
-      .filter(({ id, from, holder }) => from !== self && holder === null && !this.#isTaken(id))
+      .filter(({ from, holder }) => from !== self && holder === null)
+      .filter(({ id, parkedAt }) => !counter.parkedTickets.hasTaken(id, parkedAt))
       .map(
         ({ id, name, parkedAt, lineCount, currency, total, clientName, fromName }): ParkedSale => ({
           id,
@@ -151,7 +152,8 @@ export class ParkedBoard {
       const entry = this.#entries.get(id) ?? null;
       if (this.#changed.get(id) !== (entry?.revision ?? 0)) this.#changed.delete(id);
       if (this.#busy.has(id) || this.#changed.has(id)) continue;
-      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken: this.#isTaken(id) };
+      const isTaken = entry !== null && counter.parkedTickets.hasTaken(id, entry.parkedAt);
+      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken };
       const step = nextStep(this.#parts.self, own, entry);
       if (step === null) continue;
       this.#busy.add(id);
@@ -210,7 +212,7 @@ export class ParkedBoard {
         }
         store.commit(() => {
           parked.add(draft, ticket.name, ticket.parkedAt);
-          this.#noteTaken(id, draft.id, ticket.from);
+          this.#noteTaken(id, draft.id, ticket);
         });
         this.#parts.onChange();
         return;
@@ -226,10 +228,6 @@ export class ParkedBoard {
         this.#changed.set(id, revision);
         if (await link.remove(id, revision)) store.commit(() => parkedTickets.forget(id));
     }
-  }
-
-  #isTaken(id: string): boolean {
-    return this.#parts.counter.parkedTickets.stateOf(id) === 'taken';
   }
 
   /** Is the first to take it, by the server's word. Throws CouldNotError. */
@@ -285,23 +283,24 @@ export class ParkedBoard {
   async #takeOther(id: string, { draft: inProgress, name }: InProgress): Promise<SaleDraft> {
     const { counter, self } = this.#parts;
     const entry = this.#entries?.get(id);
-    if (entry === undefined || entry.from === self || this.#isTaken(id)) {
+    const isOthers = entry !== undefined && entry.from !== self;
+    if (!isOthers || counter.parkedTickets.hasTaken(id, entry.parkedAt)) {
       throw new CouldNotError(say('sale.parkedGone'));
     }
     const ticket = await this.#claim(entry);
     const draft = this.#asOwn(ticket);
     // It comes in as a parked one then, once a newer program can read it.
     if (draft === null) throw new CouldNotError(say('sale.parkedUnreadable'));
-    return goOnWith(counter, draft, inProgress, name, () => this.#noteTaken(id, draft.id, ticket.from));
+    return goOnWith(counter, draft, inProgress, name, () => this.#noteTaken(id, draft.id, ticket));
   }
 
   #takeOwn(id: string, { draft, name }: InProgress, isAnyway: boolean): SaleDraft {
     const { counter } = this.#parts;
     const isOffered = counter.parkedTickets.stateOf(id) !== null;
     return takeParked(counter, id, draft, name, () => {
-      if (isOffered) counter.parkedTickets.take(id, id, counter.clock.now());
-      if (!isAnyway) return;
       const at = counter.clock.now();
+      if (isOffered) counter.parkedTickets.take({ id, draft: id, parkedAt: null, at });
+      if (!isAnyway) return;
       counter.store.audit.append({
         at,
         actor: ACTOR,
@@ -313,10 +312,10 @@ export class ParkedBoard {
   }
 
   /** In the transaction that takes it in. */
-  #noteTaken(id: string, draft: string, from: string): void {
+  #noteTaken(id: string, draft: string, { from, parkedAt }: Ticket): void {
     const { store, parkedTickets, clock } = this.#parts.counter;
     const at = clock.now();
-    parkedTickets.take(id, draft, at);
+    parkedTickets.take({ id, draft, parkedAt, at });
     store.audit.append({ at, actor: ACTOR, event: 'parked.taken', subject: id, details: { from, draft } });
   }
 

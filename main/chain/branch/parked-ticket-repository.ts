@@ -11,12 +11,25 @@ export class ParkedTicketRepository {
 
   /** Before it is put on the board: from then on another counter may have it. */
   offer(id: string, at: number): void {
-    this.#keep(id, 'offered', null, at);
+    this.#keep({ id, state: 'offered', draft: null, parkedAt: null, at });
   }
 
-  /** @param draft id of the sale here */
-  take(id: string, draft: string, at: number): void {
-    this.#keep(id, 'taken', draft, at);
+  /**
+   * @param taken.draft id of the sale here
+   * @param taken.parkedAt UTC epoch ms since it was parked
+   */
+  take(taken: { id: string; draft: string; parkedAt: number | null; at: number }): void {
+    this.#keep({ ...taken, state: 'taken' });
+  }
+
+  /** True if this counter took the sale as it was parked then. */
+  hasTaken(id: string, parkedAt: number): boolean {
+    const row = this.#statements
+      .of<Pick<ParkedTicketsTable, 'state' | 'parked_at'>>(
+        'SELECT state, parked_at FROM parked_tickets WHERE id = ?',
+      )
+      .get(id);
+    return row?.state === 'taken' && row.parked_at === parkedAt;
   }
 
   stateOf(id: string): ParkedTicketsTable['state'] | null {
@@ -40,12 +53,18 @@ export class ParkedTicketRepository {
     this.#statements.of('DELETE FROM parked_tickets').run();
   }
 
-  #keep(id: string, state: ParkedTicketsTable['state'], draft: string | null, at: number): void {
+  #keep(ticket: {
+    id: string;
+    state: ParkedTicketsTable['state'];
+    draft: string | null;
+    parkedAt: number | null;
+    at: number;
+  }): void {
     this.#statements
       .of(
-        `INSERT INTO parked_tickets (id, state, draft, at) VALUES (@id, @state, @draft, @at)
-         ON CONFLICT (id) DO UPDATE SET state = @state, draft = @draft, at = @at`,
+        `INSERT INTO parked_tickets (id, state, draft, parked_at, at) VALUES (@id, @state, @draft, @parkedAt, @at)
+         ON CONFLICT (id) DO UPDATE SET state = @state, draft = @draft, parked_at = @parkedAt, at = @at`,
       )
-      .run({ id, state, draft, at });
+      .run(ticket);
   }
 }

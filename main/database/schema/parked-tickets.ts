@@ -2,10 +2,11 @@
 export const parkedTicketTables = `
 CREATE TABLE parked_tickets (
   -- By the parked sale's id. offered: this counter put it on the board, or tried to; taken: this counter took it, and
-  -- draft is the sale here.
+  -- draft is the sale here and parked_at when it had been parked: its counter may park it once more.
   id TEXT PRIMARY KEY,
   state TEXT NOT NULL CHECK (state IN ('offered', 'taken')),
   draft TEXT,
+  parked_at INTEGER,
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `;

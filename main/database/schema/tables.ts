@@ -513,6 +513,7 @@ export interface ParkedTicketsTable {
   id: string;
   state: 'offered' | 'taken';
   draft: string | null;
+  parked_at: number | null;
   at: number;
 }
 

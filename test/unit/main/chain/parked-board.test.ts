@@ -274,3 +274,23 @@ test('a parked sale is not lost where the server loses all, nor where a person g
     { numRuns: 1000 },
   );
 });
+
+test('a sale that goes on without the server and is parked again stays, though another counter took it before', async () => {
+  const [here, there] = tills as [Till, Till];
+  begin(here, 'mesa 4');
+  park(here);
+  await settle();
+  const id = here.board.list()[0]?.id ?? '';
+  here.connect(false);
+  await there.take(id);
+  const draft = here.board.takeAnyway(id, inProgress(here));
+  here.counter.store.commit(() => here.counter.drafts.save({ ...draft, remark: 'mesa 4, con postre' }, 0));
+  park(here);
+  here.connect(true);
+  await settle();
+  expect(here.sales()).toEqual(['mesa 4, con postre']);
+  expect(there.board.list().map(({ counterName }) => counterName)).toEqual([here.self]);
+  await there.take(id);
+  await settle();
+  expect([here.sales(), there.sales().toSorted()]).toEqual([[], ['mesa 4', 'mesa 4, con postre']]);
+});
