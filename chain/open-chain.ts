@@ -130,7 +130,16 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     hosts: hosts.map((host) => host.toLowerCase()),
   });
   const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
-  const door = await openDoor({ pool, keys, certificate, listen, port: ports.door, servers, tell });
+  const door = await openDoor({
+    pool,
+    keys,
+    certificate,
+    listen,
+    port: ports.door,
+    servers,
+    refuseEnded: () => shutOut.refuse(),
+    tell,
+  });
   closers.push(() => door.close());
 
   const address = `${hostInUrl(hosts[0] ?? LOOPBACK)}:${door.port}`;

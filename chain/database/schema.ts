@@ -371,6 +371,10 @@ export const SCHEMA: readonly string[] = [
   CREATE INDEX hand_overs_at ON hand_overs (moved_at);
   `,
   `
+  -- recovered: its history was put onto another machine by a person's word.
+  ALTER TABLE counters DROP CONSTRAINT counters_ended_why_check;
+  ALTER TABLE counters ADD CONSTRAINT counters_ended_why_check
+    CHECK (ended_why IN ('joined-again', 'recovered', 'stolen', 'retired'));
   -- A line is in its message: an entry has only what is looked for. JSON text.
   ALTER TABLE entries ADD COLUMN details text;
   UPDATE entries SET details = line::json ->> 'details';

@@ -29,6 +29,8 @@ export interface DoorParts {
   port: number;
   /** Addresses of the engine for counters: `tls://host:port`. */
   servers: readonly string[];
+  /** Makes the engine refuse the keys of ended counters. */
+  refuseEnded: () => Promise<void>;
   tell: (line: string) => void;
 }
 
@@ -59,6 +61,7 @@ export async function openDoor({
   listen,
   port,
   servers,
+  refuseEnded,
   tell,
 }: DoorParts): Promise<Door> {
   const { certificate: cert, key } = certificate;
@@ -106,7 +109,8 @@ export async function openDoor({
     const request = joinRequestSchema.safeParse(body).data;
     if (request === undefined || !isKey(request.publicKey)) throw new NotEnrolledError('bad-request');
     const enrolled = await guarded(ip, () => enrol(pool, request, fingerprint));
-    const { counter, name, branchName, digits } = enrolled;
+    const { counter, name, branchName, digits, isRecovered } = enrolled;
+    if (isRecovered) await refuseEnded();
     tell(texts.joined(counter, name, branchName, digits));
     const jwt = await userJwt(keys, counter, request.publicKey);
     return { v: 1, counter, name, branchName, jwt, servers: [...servers] };

@@ -15,6 +15,8 @@ export interface Enrolled {
   branchName: string;
   /** That both screens show. */
   digits: string;
+  /** True if it goes on with the data of a lost counter, which ends. */
+  isRecovered: boolean;
 }
 
 /** A counter is not let in. */
@@ -51,9 +53,8 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
       throw new NotEnrolledError('other-branch');
     await bindChain(db, request);
     const { rows: before } = await db.query<{ counter: string }>(
-      `UPDATE counters SET ended_at = now(), ended_why = 'joined-again' WHERE history = $1 AND ended_at IS NULL
-       RETURNING counter`,
-      [history],
+      `UPDATE counters SET ended_at = now(), ended_why = $2 WHERE history = $1 AND ended_at IS NULL RETURNING counter`,
+      [history, lost === null ? 'joined-again' : 'recovered'],
     );
     const counter = `${branch}.c${await nextNumber(db, branch)}`;
     await db.query(
@@ -68,7 +69,7 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
       counter,
     ]);
     await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
-    return { counter, name, branchName, digits };
+    return { counter, name, branchName, digits, isRecovered: lost !== null };
   });
 }
 

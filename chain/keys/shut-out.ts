@@ -12,10 +12,10 @@ const ANSWER_MS = 5000;
 
 const answerSchema = z.object({ data: z.object({ code: z.literal(200) }) });
 
-/** Keys of the counters that a person ended. */
+/** Keys of the counters that a person ended, or recovered onto another machine. */
 export async function readRefusedKeys(pool: Pool): Promise<RefusedKeys> {
   const { rows } = await pool.query<{ public_key: string; ended_at: Date }>(
-    `SELECT public_key, ended_at FROM counters WHERE ended_why IN ('stolen', 'retired')`,
+    `SELECT public_key, ended_at FROM counters WHERE ended_why <> 'joined-again'`,
   );
   return new Map(rows.map((row) => [row.public_key, row.ended_at.getTime()]));
 }

@@ -324,6 +324,9 @@ export type CancellationElsewhere = z.infer<typeof cancellationElsewhereSchema>;
 export const END_REASONS = ['stolen', 'retired'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
+/** Reasons for which a counter no longer goes on: its data may go on at another one. */
+const ENDED = ['joined-again', 'recovered', ...END_REASONS] as const;
+
 /** Messages that were not accepted, of one kind. */
 const refusedSchema = z.object({ why: z.string(), times: count, lastAt: instant });
 export type RefusedMessages = z.infer<typeof refusedSchema>;
@@ -344,10 +347,8 @@ const counterSchema = z.object({
   behind: count,
   app: z.string(),
   forkedAt: instant.nullable(),
-  /** Null while it goes on; `by` a person, null if its history joined again. */
-  ended: z
-    .object({ at: instant, why: z.enum(['joined-again', ...END_REASONS]), by: z.string().nullable() })
-    .nullable(),
+  /** Null while it goes on; `by` a person, null if its data went on at another machine. */
+  ended: z.object({ at: instant, why: z.enum(ENDED), by: z.string().nullable() }).nullable(),
   /** True if no other counter goes on with its history. */
   isRecoverable: z.boolean(),
   /** Entries whose facts this office could not read. */
@@ -604,7 +605,7 @@ const pointCounterSchema = z.object({
   counter: z.string(),
   branchName: z.string(),
   name: z.string(),
-  endedWhy: z.enum(['joined-again', ...END_REASONS]).nullable(),
+  endedWhy: z.enum(ENDED).nullable(),
 });
 export type PointCounter = z.infer<typeof pointCounterSchema>;
 

@@ -133,7 +133,7 @@ function moveOf({ state, why }: Point, before: Point | undefined): PointInUse['h
 
 /** True where counters were seen issuing with a point that is not theirs; of one machine's names, the last counts. */
 function isShared(point: Point | null, uses: PointInUse['uses'], now: number): boolean {
-  const users = uses.filter(({ by }) => by.endedWhy !== 'joined-again');
+  const users = uses.filter(({ by }) => by.endedWhy !== 'joined-again' && by.endedWhy !== 'recovered');
   if (point === null) return users.filter(({ lastAt }) => lastAt > now - LATELY_MS).length > 1;
   return users.some(({ by, lastAt }) => by.counter !== point.counter && lastAt > point.since + CLOCKS_MS);
 }

@@ -131,6 +131,11 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
                     {say('recover.do')}
                   </LinkButton>
                 ) : null}
+                {mayInvite && (why === 'joined-again' || why === 'recovered') ? (
+                  <LinkButton onClick={() => setAsked({ what: 'end', branch, counter })}>
+                    {say('end.do')}
+                  </LinkButton>
+                ) : null}
               </li>
             ))}
           </Stack>

@@ -308,6 +308,7 @@ export const english: Texts<typeof spanish> = {
     ended: 'Counters that have ended',
     endedMeaning: {
       'joined-again': 'Its data went on at another counter from {{moment}}.',
+      recovered: 'Recovered on another machine, {{moment}}; the one before is shut out.',
       stolen: 'Stolen or lost. {{by}} shut it out, {{moment}}.',
       retired: 'No longer used. {{by}} shut it out, {{moment}}.',
     },

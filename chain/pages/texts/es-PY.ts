@@ -302,6 +302,7 @@ export const spanish = {
     ended: 'Cajas que ya no siguen',
     endedMeaning: {
       'joined-again': 'Sus datos siguieron en otra caja desde {{moment}}.',
+      recovered: 'Se recuperó en otra máquina, {{moment}}; la de antes quedó fuera.',
       stolen: 'Robada o perdida. La separó {{by}}, {{moment}}.',
       retired: 'Ya no se usa. La separó {{by}}, {{moment}}.',
     },

@@ -492,6 +492,24 @@ describeUnless(noOffice, 'a head office', () => {
     ]);
   });
 
+  test('throws a lost counter out once it is recovered onto another machine, and lets a person call it stolen', async () => {
+    const [lost, other] = [await joined(), await joined()];
+    const { inviteToRecover, pool } = office.chain.parts;
+    const after = new ChainCounter(shop, 'recovered');
+    counters.push(after);
+    await after.join(await inviteToRecover(lost.id), { history: lost.history });
+    await until(async () => expect(lost.connect()).rejects.toThrow('Authorization Violation'));
+    expect(await other.head()).not.toBeNull();
+    const ended = () =>
+      office.query('SELECT ended_why, ended_by FROM counters WHERE counter = $1', [lost.id]);
+    expect(await ended()).toEqual([{ ended_why: 'recovered', ended_by: null }]);
+    const stolen = { counter: lost.id, why: 'stolen', voidsPins: true, by: 'Ana' } as const;
+    await endCounter(pool, stolen);
+    expect(await ended()).toEqual([{ ended_why: 'stolen', ended_by: 'Ana' }]);
+    await expect(endCounter(pool, stolen)).rejects.toThrow('not-found');
+    expect(await after.head()).not.toBeNull();
+  });
+
   test('notes until when a cancellation that is asked for can be confirmed', async () => {
     const counter = await joined();
     counter.sell(1);
