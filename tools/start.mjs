@@ -1,17 +1,21 @@
-/** `node tools/start.mjs PROGRAM`: sets up what is missing, then starts a program that takes no arguments. */
+/** `node tools/start.mjs PROGRAM`: sets up what is missing, then starts a program; of these, only the app takes arguments. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { renewBaselines, takePictures } from './looks/take-looks.mjs';
 import { runProgram } from './run-program.mjs';
 import { findElectron, hasDisplay } from './runtime.mjs';
 import { setUp } from './set-up.mjs';
 
 const programs = {
-  /** The app with its own training service; the demo if there is no display. */
+  /** The app with its own training service; the demo if there is no display. `--data DIR`: a counter of its own. */
   async app() {
+    const { values } = parseArgs({ args: others, options: { data: { type: 'string' } } });
     await setUp('app');
     const canShow = hasDisplay({ platform: process.platform, env: process.env });
     if (!canShow)
       console.log('No display here (DISPLAY and WAYLAND_DISPLAY are empty): the demo runs instead.');
-    return runProgram([canShow ? 'tools/app/index.ts' : 'tools/demo/index.ts']);
+    if (!canShow) return runProgram(['tools/demo/index.ts']);
+    return runProgram(['tools/app/index.ts', ...(values.data === undefined ? [] : [resolve(values.data)])]);
   },
   async demo() {
     await setUp('app');
@@ -51,9 +55,8 @@ const programs = {
 
 const [name, ...others] = process.argv.slice(2);
 const program = Object.entries(programs).find(([known]) => known === name)?.[1];
-if (program === undefined || others.length > 0) {
-  const npm = name === 'app' ? 'npm start' : `npm run ${name?.replace('-', ':')}`;
-  console.error(`usage: ${npm} (without arguments)`);
+if (program === undefined || (others.length > 0 && program !== programs.app)) {
+  console.error(`usage: npm run ${name?.replace('-', ':')} (without arguments)`);
   process.exitCode = 2;
 } else {
   try {

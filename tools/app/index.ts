@@ -12,7 +12,10 @@ import { appCommand } from './app-command.ts';
 import { buildOnce } from './build-once.ts';
 import { type Program, startProgram } from './program.ts';
 
-/* The app in its training mode, on this machine's display. Exits with the app's exit code. */
+/*
+ * The app in its training mode, on this machine's display. Its data folder may be the argument. Exits with the app's exit
+ * code.
+ */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
@@ -43,7 +46,7 @@ async function openApp(): Promise<Program> {
     );
   }
   await takeStep('build the app', buildOnce, (how) => (how === 'built' ? 'done' : 'as the sources are'));
-  const dataFolder = trainingCounterFolder(process.env);
+  const dataFolder = process.argv[2] ?? trainingCounterFolder(process.env);
   tellWhatOpens(dataFolder);
   const { command, args, env } = appCommand(runtime, { dataFolder, url: null });
   return startProgram(command, args, { env: { ...process.env, ...env }, isShown: true });
