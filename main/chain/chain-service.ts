@@ -149,11 +149,17 @@ export class ChainService {
     return digits;
   }
 
-  /** Leaves the head office. Throws CouldNotError while it lacks something, unless `evenUnconfirmed`. */
+  /**
+   * Leaves the head office. Throws CouldNotError while it lacks something, or another counter may have a sale that is parked
+   * here, unless `evenUnconfirmed`.
+   */
   async leaveOffice(evenUnconfirmed: boolean): Promise<void> {
     const counter = this.#open();
     if (!evenUnconfirmed && this.#state?.state !== 'current') {
       throw new CouldNotError(say('chain.leaveUnconfirmed'));
+    }
+    if (!(await this.board(counter).withdraw()) && !evenUnconfirmed) {
+      throw new CouldNotError(say('chain.leaveParked'));
     }
     await this.#end(counter.clock);
     leaveChain(counter);

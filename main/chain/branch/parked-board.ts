@@ -140,6 +140,29 @@ export class ParkedBoard {
     return draft;
   }
 
+  /**
+   * Takes this counter's sales off the board, as before it leaves its chain; false if another counter has one of them or
+   * may have it: then all stay.
+   */
+  async withdraw(): Promise<boolean> {
+    const { counter, self } = this.#parts;
+    const own = [...(this.#entries?.values() ?? [])].filter(
+      ({ from, holder }) => from === self && holder === null,
+    );
+    // They are not offered again meanwhile.
+    for (const { id } of own) this.#busy.add(id);
+    for (const { id, revision } of own) {
+      const isOff = await this.#inTime(this.#link?.remove(id, revision) ?? Promise.resolve(false)).catch(
+        () => false,
+      );
+      if (isOff) counter.store.commit(() => counter.parkedTickets.forget(id));
+    }
+    if (!counter.parkedTickets.hasOffered()) return true;
+    for (const { id } of own) this.#busy.delete(id);
+    this.look();
+    return false;
+  }
+
   /** Does what is to be done between this counter and the board. */
   look(): void {
     const { counter, report } = this.#parts;

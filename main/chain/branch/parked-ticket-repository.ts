@@ -39,6 +39,11 @@ export class ParkedTicketRepository {
     return row?.state ?? null;
   }
 
+  /** True if another counter may have a sale that is parked here. */
+  hasOffered(): boolean {
+    return this.#statements.of("SELECT 1 FROM parked_tickets WHERE state = 'offered'").get() !== undefined;
+  }
+
   /** Forgets those that were taken earlier: they are off the board by then. */
   forgetBefore(at: number): void {
     this.#statements.of("DELETE FROM parked_tickets WHERE at < ? AND state = 'taken'").run(at);

@@ -143,6 +143,9 @@ export const chainLeaveCommand: Command = {
     const parts = context.openForWriting();
     // One whose data came back from a head office that it never joined again has no membership.
     if (member === null && !parts.sharedRecords.hasHead()) throw new CouldNotError(say('chain.notMember'));
+    if (context.options['aunque-falte'] !== true && parts.parkedTickets.hasOffered()) {
+      throw new CouldNotError(say('chain.leaveParked'));
+    }
     const { leaveChain } = await import('../../chain/leave-chain.ts');
     leaveChain(parts);
     context.print({ left: member?.office ?? null, counter: member?.counter ?? null });

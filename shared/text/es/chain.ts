@@ -44,6 +44,8 @@ export const chain = {
   shutOut: 'La central separó a esta caja. Se vende igual; llame a quien administra la central.',
   leaveUnconfirmed:
     'No se puede separar todavía: la central no confirmó todo lo de esta caja. Espere a que esté al día; si la central ya no existe, sepárela aunque falte (en la terminal, con --aunque-falte).',
+  leaveParked:
+    'No se puede separar todavía: otra caja de la sucursal puede tener una venta que está en espera acá. Tome o descarte sus ventas en espera con el servidor de la sucursal en marcha, o sepárela aunque falte (en la terminal, con --aunque-falte).',
   editAway:
     'Sin conexión con la central: este producto lo escribe la central, y solo se cambia mientras contesta. Se vende igual.',
   editUnsure:

@@ -294,3 +294,27 @@ test('a sale that goes on without the server and is parked again stays, though a
   await settle();
   expect([here.sales(), there.sales().toSorted()]).toEqual([[], ['mesa 4', 'mesa 4, con postre']]);
 });
+
+test('a counter that leaves takes its sales off the board, and may not while another one may have one', async () => {
+  const [here, there] = tills as [Till, Till];
+  for (const remark of ['mesa 1', 'mesa 2']) {
+    begin(here, remark);
+    park(here);
+  }
+  await settle();
+  const [first, second] = here.board.list().map(({ id }) => id) as [string, string];
+  there.way.fate = 'unanswered';
+  await there.take(first);
+  there.connect(false);
+  await settle();
+  expect(await here.board.withdraw()).toBe(false);
+  await settle();
+  expect([...bucket.entries.keys()].toSorted()).toEqual([first, second].toSorted());
+  there.connect(true);
+  await settle();
+  expect(await here.board.withdraw()).toBe(true);
+  await settle();
+  // What it took, the other one offers.
+  expect([...bucket.entries.values()].map(({ ticket }) => ticket.from)).toEqual([there.self]);
+  expect([here.sales(), there.sales()]).toEqual([['mesa 2'], ['mesa 1']]);
+});
