@@ -90,9 +90,9 @@ async function admitServer(
 ): Promise<BranchServerAnswer> {
   // A certificate for the office's own address would let a changed counter pass for the office.
   const others = hosts.filter((host) => !LOOPBACK.includes(host) && !ownHosts.includes(host));
-  const publicKey =
-    others.length === 0 ? null : await takeAddresses(pool, counter, addressesOf(others, port));
-  if (publicKey === null) return { v: 1, isNamed: false };
+  if (others.length === 0) return { v: 1, isNamed: false, lacksAddress: true };
+  const publicKey = await takeAddresses(pool, counter, addressesOf(others, port));
+  if (publicKey === null) return { v: 1, isNamed: false, lacksAddress: false };
   const now = Date.now();
   return {
     v: 1,

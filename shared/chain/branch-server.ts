@@ -56,7 +56,12 @@ export const branchServerAnswerSchema = z.discriminatedUnion('isNamed', [
     system: accountSchema,
     chain: accountSchema,
   }),
-  z.object({ v: z.literal(1), isNamed: z.literal(false) }),
+  z.object({
+    v: z.literal(1),
+    isNamed: z.literal(false),
+    /** True if its addresses are the head office's own, so that no certificate can be signed for them. */
+    lacksAddress: z.boolean().default(false),
+  }),
 ]);
 
 export type BranchServerAnswer = z.infer<typeof branchServerAnswerSchema>;

@@ -65,6 +65,7 @@ export class BranchServer implements OpenBranchServer {
   #admitted: Admitted | null;
   /** True once the head office has answered since the connection was made. */
   #isCurrent = false;
+  #lacksAddress = false;
   #server: NatsServer | null = null;
   #office: Connector;
   #copies: CopyHolder | null = null;
@@ -94,7 +95,8 @@ export class BranchServer implements OpenBranchServer {
     const hosts = addressesHere();
     const isAtOffice = await this.#askOffice(hosts);
     if (this.#admitted === null) {
-      this.#tell({ state: 'waiting' });
+      const message = say('chain.serverLacksAddress');
+      this.#tell(this.#lacksAddress ? { state: 'failed', message } : { state: 'waiting' });
       return RETRY_MS;
     }
     let isMore = false;
@@ -133,6 +135,7 @@ export class BranchServer implements OpenBranchServer {
     } catch {
       return false;
     }
+    this.#lacksAddress = !answer.isNamed && answer.lacksAddress;
     // Another counter was named, of which this one has yet to hear.
     if (!answer.isNamed) return true;
     const before = this.#admitted;

@@ -50,6 +50,8 @@ export const chain: Texts<typeof spanish> = {
     'The head office has shut this counter out. It sells all the same; call the person who runs the head office.',
   leaveUnconfirmed:
     'It cannot leave yet: the head office has not confirmed all of this counter. Wait until it is up to date; if the head office no longer exists, leave all the same (in a terminal, with --aunque-falte).',
+  serverLacksAddress:
+    'This machine has only the address that was given to the head office (--host): it cannot be the branch server too. Choose another counter, or give the head office a name.',
   leaveParked:
     'It cannot leave yet: another counter of the branch may have a sale that is parked here. Take or discard its parked sales while the branch server runs, or leave all the same (in a terminal, with --aunque-falte).',
   editAway:

@@ -44,6 +44,8 @@ export const chain = {
   shutOut: 'La central separó a esta caja. Se vende igual; llame a quien administra la central.',
   leaveUnconfirmed:
     'No se puede separar todavía: la central no confirmó todo lo de esta caja. Espere a que esté al día; si la central ya no existe, sepárela aunque falte (en la terminal, con --aunque-falte).',
+  serverLacksAddress:
+    'Esta máquina tiene solo la dirección que se dio a la central (--host): no puede ser también el servidor de la sucursal. Elija otra caja, o dé a la central un nombre.',
   leaveParked:
     'No se puede separar todavía: otra caja de la sucursal puede tener una venta que está en espera acá. Tome o descarte sus ventas en espera con el servidor de la sucursal en marcha, o sepárela aunque falte (en la terminal, con --aunque-falte).',
   editAway:

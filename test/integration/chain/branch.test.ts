@@ -247,8 +247,8 @@ describeUnless(noOffice, 'the server of a branch', () => {
       const answer = await connector.use((link) => link.request(subject, question, { timeout: 5000 }));
       return branchServerAnswerSchema.parse(answer.json());
     };
-    expect(await ask(second, ['10.0.0.7'])).toEqual({ v: 1, isNamed: false });
-    expect(await ask(first, ['127.0.0.1'])).toEqual({ v: 1, isNamed: false });
+    expect(await ask(second, ['10.0.0.7'])).toEqual({ v: 1, isNamed: false, lacksAddress: false });
+    expect(await ask(first, ['127.0.0.1'])).toEqual({ v: 1, isNamed: false, lacksAddress: true });
     const signed = await ask(first, ['127.0.0.1', '10.0.0.7']);
     const certificate = signed.isNamed ? new X509Certificate(signed.certificate) : null;
     expect(certificate?.subjectAltName).toBe('IP Address:10.0.0.7, IP Address:127.0.0.1, DNS:localhost');
