@@ -416,13 +416,17 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     const takeBack = attempts.begin(who);
     const takeBackHere = takeBack === null ? null : addresses.begin(address);
     if (takeBack === null || takeBackHere === null) throw new Refused('too-many-attempts');
-    const checked = await checks.run(() => findByPassword(pool, name, password));
-    if (checked === null) {
+    let person: Person | null;
+    try {
+      const checked = await checks.run(() => findByPassword(pool, name, password));
+      if (checked === null) throw new Refused('busy');
+      person = checked.result;
+    } catch (error) {
+      // The password was not compared.
       takeBack();
       takeBackHere();
-      throw new Refused('busy');
+      throw error;
     }
-    const person = checked.result;
     if (person === null) throw new Refused('wrong-password');
     attempts.forget(who);
     takeBackHere();

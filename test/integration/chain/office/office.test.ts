@@ -233,6 +233,18 @@ describeUnless(noPostgres, 'the back office', () => {
     expect(elsewhere.status).toBe(200);
   });
 
+  it('counts no wrong password while the database is away', async () => {
+    await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
+    const client = new OfficeClient(office.address);
+    const right = { name: 'Elsa', password: PASSWORD };
+    await pool.query('ALTER TABLE people RENAME TO gone');
+    // As many as lock the address under all names.
+    for (let tries = 0; tries < 50; tries += 1)
+      expect(await client.post('session', right)).toMatchObject({ status: 500, body: { refusal: 'failed' } });
+    await pool.query('ALTER TABLE gone RENAME TO people');
+    expect(await client.post('session', right)).toMatchObject({ status: 200 });
+  });
+
   it('changes one’s own password by the current one, and ends the other sessions', async () => {
     const client = await signedIn('viewer');
     const elsewhere = new OfficeClient(office.address);
