@@ -12,15 +12,20 @@ import {
   personSchema,
   type PointInUse,
   pointsSchema,
+  productsSchema,
   type Role,
   sessionSchema,
   todaySchema,
 } from '../../../../chain/office/contract.ts';
+import { inTransaction } from '../../../../chain/database/database.ts';
 import { openOffice } from '../../../../chain/office/open-office.ts';
 import { addPerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { hearRelease } from '../../../../chain/records/points.ts';
+import { saveProducts } from '../../../../chain/records/save-products.ts';
+import { setPrices } from '../../../../chain/records/set-prices.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
+import { sharedGoods } from '../../../support/chain/shared-goods.ts';
 import { OfficeClient } from '../../../support/office/office-client.ts';
 import {
   addBranch,
@@ -541,6 +546,25 @@ describeUnless(noPostgres, 'the back office', () => {
     const owner = await signedIn('owner');
     expect((await owner.post('counters/end', stolen)).status).toBe(404);
     expect((await owner.post('counters/end', { counter: 'b001.c1', why: 'x' })).status).toBe(400);
+  });
+
+  it('marks a product with dated prices of the chain or of a branch that the person sees', async () => {
+    await addShops();
+    await inTransaction(pool, async (db) => {
+      const saved = ['chain', 'centro', 'none'].map((id) => ({ id, product: sharedGoods(id, 1000) }));
+      await saveProducts(db, saved, 'Ana');
+      const price = { precio_unitario_original: 900, precio_unitario: { '10': 900 } };
+      const dated = { seen: 0, prices: [{ from: '2026-11-21', price }] };
+      await setPrices(db, { id: 'chain', branch: null, ...dated }, 'Ana');
+      await setPrices(db, { id: 'centro', branch: 'b001', ...dated }, 'Ana');
+    });
+    const marked = async (client: OfficeClient): Promise<unknown[]> => {
+      const { rows } = await client.read('products', productsSchema);
+      return rows.filter(({ hasDated }) => hasDated).map(({ id }) => id);
+    };
+    expect(await marked(await signedIn('owner'))).toEqual(['centro', 'chain']);
+    expect(await marked(await signedIn('viewer', 'b001'))).toEqual(['centro', 'chain']);
+    expect(await marked(await signedIn('viewer', 'b002'))).toEqual(['chain']);
   });
 
   it('says who issues with a point, and gives it to one by a person of all branches', async () => {
