@@ -19,7 +19,7 @@ import {
 } from '../../../../chain/office/contract.ts';
 import { inTransaction } from '../../../../chain/database/database.ts';
 import { openOffice } from '../../../../chain/office/open-office.ts';
-import { addPerson } from '../../../../chain/office/people.ts';
+import { addPerson, listPeople, removePerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { hearRelease } from '../../../../chain/records/points.ts';
 import { saveProducts } from '../../../../chain/records/save-products.ts';
@@ -768,6 +768,24 @@ describeUnless(noPostgres, 'the back office', () => {
       status: 409,
       body: { refusal: 'own-account' },
     });
+  });
+
+  it('keeps one of two owners who remove each other at the same moment', async () => {
+    const [elsa, ruben] = [
+      { name: 'Elsa', role: 'owner', branch: null },
+      { name: 'Rubén', role: 'owner', branch: null },
+    ] as const;
+    for (const owner of [elsa, ruben]) await addPerson(pool, { ...owner, password: PASSWORD });
+    const removed = await Promise.allSettled([
+      removePerson(pool, elsa.name, ruben),
+      removePerson(pool, ruben.name, elsa),
+    ]);
+    expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(removed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { refusal: 'signed-out' },
+    });
+    const { people } = await listPeople(pool);
+    expect(people).toHaveLength(1);
   });
 
   it('sends the news of the counters that a person sees, also after PostgreSQL cut the connection', async () => {
