@@ -71,7 +71,15 @@ import { nameServer } from './name-server.ts';
 import { readPoints } from './read-points.ts';
 import { InTurn } from '../in-turn.ts';
 import { keyOfName } from './names.ts';
-import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
+import {
+  addPerson,
+  changePassword,
+  findByPassword,
+  isAnyone,
+  listPeople,
+  removePerson,
+  setUpOwner,
+} from './people.ts';
 import { readAttention } from './read-attention.ts';
 import { readClient, readClients } from './read-clients.ts';
 import { findDocuments, readDocument } from './read-documents.ts';
@@ -133,9 +141,8 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   });
 
   app.post('/api/first', async (request, reply): Promise<Session> => {
-    const { token, name, password } = parse(firstPersonSchema, request.body);
-    await firstLink.use(token, () => addPerson(pool, { name, role: 'owner', branch: null, password }));
-    return signIn({ name, role: 'owner', branch: null }, request, reply);
+    const { token, ...owner } = parse(firstPersonSchema, request.body);
+    return signIn(await firstLink.use(token, () => setUpOwner(pool, owner)), request, reply);
   });
 
   app.post('/api/sign-out', async (request, reply): Promise<Session> => {

@@ -55,6 +55,22 @@ export async function addPerson(pool: Pool, { name, role, branch, password }: Ne
   }
 }
 
+/** Adds an owner, or gives the owner of that name the password. Throws Refused for the name of another role. */
+export async function setUpOwner(
+  pool: Pool,
+  { name, password }: { name: string; password: string },
+): Promise<Person> {
+  const { people } = await listPeople(pool);
+  const known = people.find((one) => keyOfName(one.name) === keyOfName(name));
+  if (known?.role === 'owner') {
+    await changePassword(pool, known, password);
+    return known;
+  }
+  const owner = { name, role: 'owner', branch: null } as const;
+  await addPerson(pool, { ...owner, password });
+  return owner;
+}
+
 /** Ends all sessions of the person. */
 export async function changePassword(pool: Pool, { name }: Person, password: string): Promise<void> {
   const { salt, hash } = await hashPassword(password);

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -19,6 +20,7 @@ import {
 } from '../../../../chain/office/contract.ts';
 import { inTransaction } from '../../../../chain/database/database.ts';
 import { openOffice } from '../../../../chain/office/open-office.ts';
+import { makeOwnerLink } from '../../../../chain/office/owner-link.ts';
 import { addPerson, listPeople, removePerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { hearRelease } from '../../../../chain/records/points.ts';
@@ -37,6 +39,7 @@ import {
 } from '../../../support/office/office-rows.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
 import { takeOwnUsers } from '../../../../chain/records/save-users.ts';
+import { projectRoot } from '../../../../tools/project.mjs';
 import { describeUnless } from '../../../support/run-unless.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
@@ -45,6 +48,7 @@ const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : nul
 describeUnless(noPostgres, 'the back office', () => {
   let postgres: TestPostgres;
   let pages: string;
+  let dataFolder: string;
   let pool: Pool;
   let office: Awaited<ReturnType<typeof openOffice>>;
   let invited: [branch: string, counter: string][];
@@ -54,6 +58,8 @@ describeUnless(noPostgres, 'the back office', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
+    dataFolder = mkdtempSync(join(tmpdir(), 'mostrador-office-'));
+    writeFileSync(join(dataFolder, 'keys.json'), '{}');
     pages = mkdtempSync(join(tmpdir(), 'mostrador-pages-'));
     mkdirSync(join(pages, 'assets'));
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Central</title>');
@@ -63,7 +69,7 @@ describeUnless(noPostgres, 'the back office', () => {
 
   afterAll(async () => {
     await postgres.close();
-    rmSync(pages, { recursive: true, force: true });
+    for (const folder of [pages, dataFolder]) rmSync(folder, { recursive: true, force: true });
   });
 
   beforeEach(async () => {
@@ -79,6 +85,7 @@ describeUnless(noPostgres, 'the back office', () => {
   function open(): ReturnType<typeof openOffice> {
     return openOffice({
       pool,
+      dataFolder,
       host: '127.0.0.1',
       port: 0,
       pages,
@@ -96,6 +103,10 @@ describeUnless(noPostgres, 'the back office', () => {
         return Promise.resolve();
       },
     });
+  }
+
+  function tokenOf(path: string): string {
+    return new URL(path, office.address).searchParams.get('dueno') ?? '';
   }
 
   /** Signs in a person made for it, without the work of the first link. */
@@ -181,6 +192,43 @@ describeUnless(noPostgres, 'the back office', () => {
       password: PASSWORD,
     });
     expect(tried).toMatchObject({ status: 403, body: { refusal: 'bad-link' } });
+  });
+
+  it('lets an owner choose a password again by a link of the command, once and within its time', async () => {
+    await signedIn('viewer');
+    const before = await signedIn('owner');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['chain/index.ts', 'owner-link', '--data', dataFolder, '--port', '5000'],
+      { cwd: projectRoot, encoding: 'utf8' },
+    );
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/por 15 minutos: http:\/\/127\.0\.0\.1:5000\/entrar\?/);
+    const token = /\?dueno=([\w-]{22})\n$/.exec(stdout)?.[1] ?? '';
+    expect(() => makeOwnerLink(pages, Date.now())).toThrow('no hay una central');
+    const file = join(dataFolder, 'owner-link.json');
+    expect(readFileSync(file, 'utf8')).not.toContain(token);
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    const client = new OfficeClient(office.address);
+    const next = { token, name: 'OWNER all', password: 'otra frase más larga' };
+    const refusal = async (asked: object): Promise<unknown> => (await client.post('first', asked)).body;
+    expect(await refusal({ ...next, token: 'AAAAAAAAAAAAAAAAAAAAAA' })).toEqual({ refusal: 'bad-link' });
+    expect(await refusal({ ...next, name: 'viewer all' })).toEqual({ refusal: 'name-taken' });
+    const owner = { name: 'owner all', role: 'owner', branch: null };
+    expect(await client.post('first', next)).toMatchObject({ status: 200, body: { person: owner } });
+    expect(await client.read('session', sessionSchema)).toMatchObject({ person: owner });
+    expect((await before.get('/api/today')).status).toBe(401);
+    expect(await refusal(next)).toEqual({ refusal: 'bad-link' });
+
+    const later = { ...next, token: tokenOf(makeOwnerLink(dataFolder, Date.now())), name: 'Elsa' };
+    const replaced = { ...later, token: tokenOf(makeOwnerLink(dataFolder, Date.now())) };
+    expect(await refusal(later)).toEqual({ refusal: 'bad-link' });
+    expect(await client.post('first', replaced)).toMatchObject({
+      body: { person: { ...owner, name: 'Elsa' } },
+    });
+    const old = tokenOf(makeOwnerLink(dataFolder, Date.now() - 15 * MINUTE_MS));
+    expect(await refusal({ ...next, token: old })).toEqual({ refusal: 'bad-link' });
   });
 
   it('keeps a session in a cookie that scripts and other sites do not get, and only its hash here', async () => {
