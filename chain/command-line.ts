@@ -8,8 +8,11 @@ export class UsageError extends Error {
 }
 
 export interface CommandLine {
-  /** `run`: the office, until it is stopped; `verify`: compares what it holds with what its counters signed. */
-  command: 'run' | 'verify';
+  /**
+   * `run`: the office, until it is stopped; `verify`: compares what it holds with what its counters signed; `owner-link`:
+   * makes a link by which an owner gets in again.
+   */
+  command: 'run' | (typeof COMMANDS)[number];
   dataFolder: string;
   hosts: string[];
   /** First of three ports. */
@@ -17,6 +20,7 @@ export interface CommandLine {
   postgres: string | null;
 }
 
+const COMMANDS = ['verify', 'owner-link'] as const;
 /** Two more follow. */
 const HIGHEST_PORT = 65_533;
 
@@ -24,16 +28,17 @@ const HIGHEST_PORT = 65_533;
 export function parseCommandLine(args: readonly string[], defaultDataFolder: string): CommandLine {
   const { values, positionals } = readFlags(args);
   const { data = defaultDataFolder, host: hosts = [], port = '4020', postgres = null } = values;
-  const isVerify = positionals[0] === 'verify';
-  if (positionals.length > (isVerify ? 1 : 0)) fail(texts.badArguments);
-  if (isVerify && (values.host ?? values.port) !== undefined) fail(texts.badArguments);
+  const command = COMMANDS.find((one) => one === positionals[0]) ?? 'run';
+  if (positionals.length > (command === 'run' ? 0 : 1)) fail(texts.badArguments);
+  if (command === 'verify' && (values.host ?? values.port) !== undefined) fail(texts.badArguments);
+  if (command === 'owner-link' && (values.host ?? values.postgres) !== undefined) fail(texts.badArguments);
   if (data === '') fail(texts.noData);
   const wrong = hosts.find((host) => isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host));
   if (wrong !== undefined) fail(texts.badHost(wrong));
   const number = Number(port);
   if (!/^\d{1,5}$/.test(port) || number < 1 || number > HIGHEST_PORT) fail(texts.badPort(port));
   if (postgres !== null && !/^postgres(ql)?:\/\//.test(postgres)) fail(texts.badDatabase);
-  return { command: isVerify ? 'verify' : 'run', dataFolder: data, hosts, port: number, postgres };
+  return { command, dataFolder: data, hosts, port: number, postgres };
 }
 
 function readFlags(args: readonly string[]) {

@@ -1,17 +1,18 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { writeWhole } from '../engines/write-whole.ts';
 import { ChainError } from './chain-error.ts';
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
 import { openOffice } from './office/open-office.ts';
-import { type Chain, openChain } from './open-chain.ts';
+import { makeOwnerLink } from './office/owner-link.ts';
+import { type Chain, LOOPBACK, openChain } from './open-chain.ts';
 import { texts, USAGE } from './texts.ts';
 import { verifyOffice } from './verify-office.ts';
 
 /*
  * The head office as a program: prints what runs and where, then what happens, until it is stopped. With `verify`:
- * prints a line of JSON for each counter, and ends.
+ * prints a line of JSON for each counter, and ends. With `owner-link`: prints the link, and ends.
  */
 
 const DEFAULT_DATA_FOLDER = 'data/chain';
@@ -22,6 +23,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const commandLine = readCommandLine();
 if (commandLine.command === 'verify') process.exit(await verify(commandLine));
+if (commandLine.command === 'owner-link') process.exit(giveOwnerLink(commandLine));
 const starting = start(commandLine);
 let stopping: Promise<void> | null = null;
 // From the first moment, and again: the engines would outlive a program that a signal ends.
@@ -67,6 +69,19 @@ async function verify({ dataFolder, postgres }: CommandLine): Promise<number> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     tell(error instanceof ChainError ? reason : texts.couldNotVerify(reason));
+    return 2;
+  }
+}
+
+/** Returns the exit code. */
+function giveOwnerLink({ dataFolder, port }: CommandLine): number {
+  try {
+    const path = makeOwnerLink(resolve(dataFolder), Date.now());
+    say(texts.ownerLink(`http://${LOOPBACK}:${port}${path}`));
+    return 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof ChainError ? reason : texts.couldNotMakeLink(reason)}\n`);
     return 2;
   }
 }

@@ -36,6 +36,7 @@ export interface ChainOptions {
 /** Parts of the office that its pages use. */
 interface OfficeParts {
   pool: Pool;
+  dataFolder: string;
   /** Port of the pages; 0 for a free one. */
   port: number;
   /** Address on which the pages listen. */
@@ -56,7 +57,8 @@ export interface Chain {
   close(): Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
+/** Address on which the pages listen. */
+export const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 /** Wait before the office connects to its engine again. */
 const RECONNECT_MS = 250;
@@ -149,6 +151,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   return {
     parts: {
       pool,
+      dataFolder,
       port: ports.pages,
       host: LOOPBACK,
       invite: (branchName, counterName) => invite(pool, office, branchName, counterName),

@@ -10,7 +10,9 @@ export const USAGE =
   '  --port      primero de tres puertos: páginas, entrada de cajas y motor; 4020 si no se dice\n' +
   '  --postgres  una base PostgreSQL que ya existe; sin él se usa una propia, en la carpeta\n' +
   'Uso: npm run -s chain -- verify [--data CARPETA | --postgres URL]\n' +
-  '  compara todo lo guardado con lo que firmó cada caja, también con la central en marcha; 0 si todo coincide';
+  '  compara todo lo guardado con lo que firmó cada caja, también con la central en marcha; 0 si todo coincide\n' +
+  'Uso: npm run -s chain -- owner-link [--data CARPETA] [--port PUERTO]\n' +
+  '  da un enlace para que un dueño elija otra vez su contraseña, también con la central en marcha';
 
 export const texts = {
   badArguments: 'No se entiende la orden.',
@@ -67,6 +69,9 @@ export const texts = {
     `El enlace para el primer usuario y el código de la primera caja están en ${file}.`,
   pagesOpen: (address: string) => `Las páginas de la central: ${address}`,
   firstLink: (link: string) => `Todavía no hay usuarios. Para elegir el primero: ${link}`,
+  noOffice: (folder: string) => `En ${folder} no hay una central: diga cuál con --data.`,
+  ownerLink: (link: string) => `Para entrar otra vez como dueño, una sola vez y por 15 minutos: ${link}`,
+  couldNotMakeLink: (reason: string) => `No se pudo hacer el enlace: ${reason}`,
   firstCode: (code: string) => `Todavía no hay cajas. Código para la primera, por 15 minutos: ${code}`,
   authorityName: 'Central de Mostrador',
   firstBranch: 'Casa central',

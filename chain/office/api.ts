@@ -71,7 +71,15 @@ import { nameServer } from './name-server.ts';
 import { readPoints } from './read-points.ts';
 import { InTurn } from '../in-turn.ts';
 import { keyOfName } from './names.ts';
-import { addPerson, changePassword, findByPassword, isAnyone, listPeople, removePerson } from './people.ts';
+import {
+  addPerson,
+  changePassword,
+  findByPassword,
+  isAnyone,
+  listPeople,
+  removePerson,
+  setUpOwner,
+} from './people.ts';
 import { readAttention } from './read-attention.ts';
 import { readClient, readClients } from './read-clients.ts';
 import { findDocuments, readDocument } from './read-documents.ts';
@@ -133,9 +141,8 @@ export function registerApi(app: FastifyInstance, office: Office): void {
   });
 
   app.post('/api/first', async (request, reply): Promise<Session> => {
-    const { token, name, password } = parse(firstPersonSchema, request.body);
-    await firstLink.use(token, () => addPerson(pool, { name, role: 'owner', branch: null, password }));
-    return signIn({ name, role: 'owner', branch: null }, request, reply);
+    const { token, ...owner } = parse(firstPersonSchema, request.body);
+    return signIn(await firstLink.use(token, () => setUpOwner(pool, owner)), request, reply);
   });
 
   app.post('/api/sign-out', async (request, reply): Promise<Session> => {
@@ -416,13 +423,17 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     const takeBack = attempts.begin(who);
     const takeBackHere = takeBack === null ? null : addresses.begin(address);
     if (takeBack === null || takeBackHere === null) throw new Refused('too-many-attempts');
-    const checked = await checks.run(() => findByPassword(pool, name, password));
-    if (checked === null) {
+    let person: Person | null;
+    try {
+      const checked = await checks.run(() => findByPassword(pool, name, password));
+      if (checked === null) throw new Refused('busy');
+      person = checked.result;
+    } catch (error) {
+      // The password was not compared.
       takeBack();
       takeBackHere();
-      throw new Refused('busy');
+      throw error;
     }
-    const person = checked.result;
     if (person === null) throw new Refused('wrong-password');
     attempts.forget(who);
     takeBackHere();

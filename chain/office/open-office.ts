@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 import { listenOn } from '../database/notifications.ts';
 import { registerApi } from './api.ts';
 import { REFUSALS, type Refusal } from './contract.ts';
-import { makeFirstLink, NO_FIRST_LINK } from './first-link.ts';
+import { linkOf, makeFirstLink } from './first-link.ts';
 import { GUARD_HEADERS, isFromOwnPage } from './guard.ts';
+import { ownerTokenIn } from './owner-link.ts';
 import { readPageFiles } from './page-files.ts';
 import { isAnyone } from './people.ts';
 import { Refused } from './refused.ts';
@@ -13,6 +14,8 @@ import { Refused } from './refused.ts';
 interface OfficeOptions {
   /** Database with the schema of chain/database. */
   pool: Pool;
+  /** Has the owner's link, when a person made one. */
+  dataFolder: string;
   host: string;
   /** 0 takes any free one. */
   port: number;
@@ -45,6 +48,7 @@ const BODY_BYTES = 16 * 1024;
  */
 export async function openOffice({
   pool,
+  dataFolder,
   host,
   port,
   invite,
@@ -82,7 +86,8 @@ export async function openOffice({
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.bytes);
     return reply.header('content-encoding', 'gzip').send(file.zipped);
   });
-  const firstLink = first?.link ?? NO_FIRST_LINK;
+  const ownerToken = ownerTokenIn(dataFolder);
+  const firstLink = linkOf(first === null ? [ownerToken] : [first.store, ownerToken]);
   registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell });
 
   const close = async (): Promise<void> => {
@@ -105,7 +110,7 @@ function refusalOf(error: FastifyError | Refused): Refusal {
   return (error.statusCode ?? 500) < 500 ? 'bad-request' : 'failed';
 }
 
-/** Without the query: that may have the token of the first link. */
+/** Without the query: that may have the token of a link. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

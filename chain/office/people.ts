@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from '../database/database.ts';
 import { type NewPerson, type People, type Person, personSchema, ROLES } from './contract.ts';
 import { byName, keyOfName } from './names.ts';
 import { type HashedPassword, hashPassword, isPassword } from './passwords.ts';
@@ -54,6 +55,22 @@ export async function addPerson(pool: Pool, { name, role, branch, password }: Ne
   }
 }
 
+/** Adds an owner, or gives the owner of that name the password. Throws Refused for the name of another role. */
+export async function setUpOwner(
+  pool: Pool,
+  { name, password }: { name: string; password: string },
+): Promise<Person> {
+  const { people } = await listPeople(pool);
+  const known = people.find((one) => keyOfName(one.name) === keyOfName(name));
+  if (known?.role === 'owner') {
+    await changePassword(pool, known, password);
+    return known;
+  }
+  const owner = { name, role: 'owner', branch: null } as const;
+  await addPerson(pool, { ...owner, password });
+  return owner;
+}
+
 /** Ends all sessions of the person. */
 export async function changePassword(pool: Pool, { name }: Person, password: string): Promise<void> {
   const { salt, hash } = await hashPassword(password);
@@ -64,8 +81,18 @@ export async function changePassword(pool: Pool, { name }: Person, password: str
   );
 }
 
-/** Ends the person's sessions too. Only another owner does this, so that one always remains. */
+/**
+ * Ends the person's sessions too. Throws Refused unless another person, who still is an owner, removes them: so an owner
+ * always remains, also of two who remove each other at once.
+ */
 export async function removePerson(pool: Pool, name: string, by: Person): Promise<void> {
   if (name === by.name) throw new Refused('own-account');
-  await pool.query('DELETE FROM people WHERE name = $1', [name]);
+  await inTransaction(pool, async (db) => {
+    // The second waits for the first, and then no longer finds itself.
+    const { rows: owners } = await db.query<{ name: string }>(
+      "SELECT name FROM people WHERE role = 'owner' ORDER BY name FOR UPDATE",
+    );
+    if (!owners.some((owner) => owner.name === by.name)) throw new Refused('signed-out');
+    await db.query('DELETE FROM people WHERE name = $1', [name]);
+  });
 }

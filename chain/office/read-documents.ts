@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { CANCELLATION_WINDOW_MS } from '../../shared/domain/fiscal/cancellation-window.ts';
 import { findCdc } from '../../shared/domain/fiscal/cdc.ts';
+import { parseJson } from '../../shared/chain/parse-json.ts';
 import type { Transaction } from '../database/database.ts';
 import { parseCancelRequest, readCancelRequest } from '../records/cancel-requests.ts';
 import {
@@ -212,7 +213,7 @@ async function readNotes(
     `SELECT event, details FROM entries WHERE ${NOTED} AND subject = $1 AND counter = $2 ORDER BY seq`,
     [id, counter],
   );
-  const notes = rows.map(({ event, details }): Note => ({ event, details: parse(details) }));
+  const notes = rows.map(({ event, details }): Note => ({ event, details: parseJson(details) }));
   const heard = notes.findLastIndex(({ event, details }) => {
     return (
       event === 'cancellation.asked' && requestSchema.safeParse(details).data?.request === request.request
@@ -272,12 +273,4 @@ export async function readRequestsToSee(
     if (cancellation === null || deadlineAt === null) return [];
     return [{ id, branchName, counterName, localNumber, client, currency, total, deadlineAt, cancellation }];
   });
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

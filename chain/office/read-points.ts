@@ -47,12 +47,14 @@ export async function readPoints(
   const known = new Map(counters.rows.map((row) => [row.counter, row]));
   const find = (counter: string): PointCounter =>
     known.get(counter) ?? { counter, branchName: '', name: counter, endedWhy: null };
-  const ids = new Set([...uses.rows, ...changes.rows].map(({ point }) => point));
-  const points = [...ids].map((id) =>
+  const usesOf = Map.groupBy(uses.rows, ({ point }) => point);
+  const changesOf = Map.groupBy(changes.rows, ({ point }) => point);
+  const notedOf = Map.groupBy(noted, ({ point }) => point);
+  const points = [...new Set([...usesOf.keys(), ...changesOf.keys()])].map((id) =>
     pointOf(id, find, now, {
-      uses: uses.rows.filter(({ point }) => point === id),
-      changes: changes.rows.filter(({ point }) => point === id),
-      noted: noted.filter(({ point }) => point === id),
+      uses: usesOf.get(id) ?? [],
+      changes: changesOf.get(id) ?? [],
+      noted: notedOf.get(id) ?? [],
     }),
   );
   return {

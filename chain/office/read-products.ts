@@ -30,11 +30,14 @@ export async function readProducts(
     pool.query<Omit<Products['rows'][number], 'price'> & { price: string }>(
       `SELECT p.id, p.code, p.name, p.is_active AS "isActive",
          c.record::json->'record'->>'precio_unitario_original' AS price,
-         EXISTS (SELECT FROM records d WHERE d.kind = 'prices' AND d.id = p.id AND d.branch IN ('', $4)) AS "hasDated"
+         EXISTS (
+           SELECT FROM records d
+           WHERE d.kind = 'prices' AND d.id = p.id AND ($4::text IS NULL OR d.branch IN ('', $4))
+         ) AS "hasDated"
        FROM (SELECT * ${found} ORDER BY p.is_active DESC, p.name, p.id OFFSET $2 LIMIT $3) p
        JOIN records r ON r.kind = 'product' AND r.branch = '' AND r.id = p.id JOIN changes c USING (place)
        ORDER BY p.is_active DESC, p.name, p.id`,
-      [words, from, ROWS_A_PAGE, branch ?? ''],
+      [words, from, ROWS_A_PAGE, branch],
     ),
     pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM proposals JOIN counters c USING (counter)

@@ -23,7 +23,6 @@ import { UsersPage } from './users/users-page.tsx';
 export function App() {
   const { pathname, searchParams } = usePlace();
   const { data: session, error, refetch } = useAnswer('session', sessionSchema);
-  const token = searchParams.get('primera');
   if (session === undefined) {
     return error === null ? null : (
       <EmptyState icon={CloudOff} title={wordsOf(error)}>
@@ -33,10 +32,12 @@ export function App() {
   }
   const { person, isFirstStart } = session;
   if (person === null) {
-    return isFirstStart && token !== null ? (
-      <FirstPerson token={token} />
-    ) : (
+    const first = isFirstStart ? searchParams.get('primera') : null;
+    const token = first ?? searchParams.get('dueno');
+    return token === null ? (
       <SignIn isFirstStart={isFirstStart} />
+    ) : (
+      <FirstPerson token={token} isFirst={first !== null} />
     );
   }
   return (

@@ -1,6 +1,7 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { InTurn } from '../in-turn.ts';
 import { counterIdSchema, inboxPrefix } from '../../shared/chain/messages.ts';
+import { parseJson } from '../../shared/chain/parse-json.ts';
 
 /** By connection and counter, for all subjects: one counter takes one of the database's connections at most. */
 const turns = new WeakMap<NatsConnection, Map<string, InTurn>>();
@@ -20,7 +21,9 @@ export function answerCounters(
     const counter = counterIdSchema.parse(`${branch}.${number}`);
     // The office may publish anywhere, and the engine lets a counter name any subject for the answer.
     if (message.reply?.startsWith(`${inboxPrefix(counter)}.`) !== true) return;
-    const answered = await turnsOf(connection, counter).run(() => answer(counter, parse(message.string())));
+    const answered = await turnsOf(connection, counter).run(() =>
+      answer(counter, parseJson(message.string())),
+    );
     if (answered !== null && answered.result !== null) message.respond(JSON.stringify(answered.result));
   };
   connection.subscribe(subject, { callback: (_error, message) => void respond(message).catch(() => {}) });
@@ -31,12 +34,4 @@ function turnsOf(connection: NatsConnection, counter: string): InTurn {
   const inTurn = byCounter.get(counter) ?? new InTurn();
   turns.set(connection, byCounter.set(counter, inTurn));
   return inTurn;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
+import { parseJson } from '../../shared/chain/parse-json.ts';
 import type { Transaction } from '../database/database.ts';
 
 const minor = z.string().regex(/^-?\d{1,18}$/);
@@ -16,7 +17,7 @@ export async function noteHandOvers(
 ): Promise<void> {
   for (const { event, at, details } of fresh) {
     if (event === 'till.handed-over' || event === 'till.taken-in') {
-      const half = halfSchema.safeParse(parse(details)).data;
+      const half = halfSchema.safeParse(parseJson(details)).data;
       if (half === undefined) continue;
       await db.query(
         `INSERT INTO hand_overs (pair, counter, is_given, other, currency, amount, moved_at)
@@ -25,7 +26,7 @@ export async function noteHandOvers(
       );
     } else if (event === 'till.corrected') {
       // The movement has the pair's id.
-      const corrected = correctionSchema.safeParse(parse(details)).data;
+      const corrected = correctionSchema.safeParse(parseJson(details)).data;
       if (corrected === undefined) continue;
       await db.query('UPDATE hand_overs SET amount = abs($3::bigint) WHERE pair = $1 AND counter = $2', [
         corrected.movement,
@@ -33,13 +34,5 @@ export async function noteHandOvers(
         corrected.parts.cash,
       ]);
     }
-  }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
   }
 }

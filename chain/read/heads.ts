@@ -56,8 +56,8 @@ async function readHead(db: Transaction, counter: string): Promise<HeadRow> {
 }
 
 /**
- * Returns how far a counter's history is here, and notes that it was heard and how far its own goes, if it said so. For an unknown one, as after a database was put
- * back to before it joined: that it has to join again.
+ * Returns how far a counter's history is here, and notes that it was heard and how far its own goes, if it said so. For
+ * an unknown one, as after a database was put back to before it joined: that it has to join again.
  */
 export async function askedHead(
   pool: Pool,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
+import { parseJson } from '../../shared/chain/parse-json.ts';
 import type { Transaction } from '../database/database.ts';
 
 const detailsSchema = z.object({ draft: z.uuid() });
@@ -9,7 +10,7 @@ export async function noteParkedSales(db: Transaction, fresh: readonly AuditLine
   const taken = fresh
     .filter(({ event }) => event === 'parked.taken')
     .flatMap(({ subject, at, details }) => {
-      const read = detailsSchema.safeParse(parse(details)).data;
+      const read = detailsSchema.safeParse(parseJson(details)).data;
       return read === undefined ? [] : [{ parked: subject, document: read.draft, taken_at: at }];
     });
   if (taken.length === 0) return;
@@ -19,12 +20,4 @@ export async function noteParkedSales(db: Transaction, fresh: readonly AuditLine
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(taken)],
   );
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -4,12 +4,15 @@ import { type ChangeHead, changesSubject, type ToldChanges } from '../../shared/
 import type { Notifications } from '../database/notifications.ts';
 import { readChanges, readHead } from './read-changes.ts';
 
+/** Wait before a branch that could not be told is tried again. */
+const RETRY_MS = 1000;
+
 /**
  * Tells each branch's counters of committed changes at once. Only a hint: a counter that missed one sees the gap, or asks
  * when it connects again.
  */
 export class ChangePublisher {
-  readonly #connection: NatsConnection;
+  readonly #connection: Pick<NatsConnection, 'publish'>;
   readonly #pool: Pool;
   readonly #stopFollowing: () => void;
   /** Up to where each branch was told. */
@@ -18,9 +21,16 @@ export class ChangePublisher {
   readonly #start: ChangeHead;
   #isDue = false;
   #running: Promise<void> = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   /** @param start the last change when the office opened */
-  constructor(connection: NatsConnection, pool: Pool, notifications: Notifications, start: ChangeHead) {
+  constructor(
+    connection: Pick<NatsConnection, 'publish'>,
+    pool: Pool,
+    notifications: Notifications,
+    start: ChangeHead,
+  ) {
     this.#connection = connection;
     this.#pool = pool;
     this.#start = start;
@@ -28,6 +38,8 @@ export class ChangePublisher {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
     this.#stopFollowing();
     await this.#running;
   }
@@ -38,24 +50,32 @@ export class ChangePublisher {
     this.#isDue = true;
     this.#running = this.#running.then(async () => {
       this.#isDue = false;
-      // A counter that missed it asks.
-      await this.#tell().catch(() => {});
+      await this.#tell().catch(() => this.#tellLater());
     });
   }
 
+  #tellLater(): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#tellSoon(), RETRY_MS);
+  }
+
+  /** A branch that fails keeps no other one waiting. */
   async #tell(): Promise<void> {
     const { rows } = await this.#pool.query<{ branch: string }>('SELECT branch FROM branches');
-    for (const { branch } of rows) {
-      const after = this.#told.get(branch) ?? this.#start;
-      const found = await readChanges(this.#pool, branch, after);
-      if (found.changes.length === 0) continue;
-      // After many changes, those that follow ask for them.
-      const upTo = found.isLast ? found.upTo : await readHead(this.#pool);
-      const told: ToldChanges = found.isLast
-        ? { v: 1, after, changes: found.changes, upTo }
-        : { v: 1, after: upTo, changes: [], upTo };
-      this.#told.set(branch, upTo);
-      this.#connection.publish(changesSubject(branch), JSON.stringify(told));
-    }
+    for (const { branch } of rows) await this.#tellBranch(branch).catch(() => this.#tellLater());
+  }
+
+  async #tellBranch(branch: string): Promise<void> {
+    const after = this.#told.get(branch) ?? this.#start;
+    const found = await readChanges(this.#pool, branch, after);
+    if (found.changes.length === 0) return;
+    // After many changes, those that follow ask for them.
+    const upTo = found.isLast ? found.upTo : await readHead(this.#pool);
+    const told: ToldChanges = found.isLast
+      ? { v: 1, after, changes: found.changes, upTo }
+      : { v: 1, after: upTo, changes: [], upTo };
+    this.#connection.publish(changesSubject(branch), JSON.stringify(told));
+    this.#told.set(branch, upTo);
   }
 }

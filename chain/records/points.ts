@@ -7,6 +7,7 @@ import {
   pointSchema,
   type Release,
 } from '../../shared/chain/points.ts';
+import { parseJson } from '../../shared/chain/parse-json.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import type { DocumentRow } from '../read/read-facts.ts';
 import { lockHead, writeRecords } from './write-records.ts';
@@ -36,7 +37,7 @@ export async function readNotedMoves(db: Pool | Transaction, point: string | nul
     [point],
   );
   return rows.flatMap(({ details, event, ...row }) => {
-    const move = detailsSchema.safeParse(parse(details)).data;
+    const move = detailsSchema.safeParse(parseJson(details)).data;
     return move === undefined ? [] : [{ ...row, ...move, isOwn: event === 'point.held' }];
   });
 }
@@ -51,7 +52,7 @@ export async function readPoint(db: Transaction, id: string): Promise<Point | nu
 
 /** Null for a record of another shape. */
 export function parsePoint(record: string): Point | null {
-  return pointSchema.safeParse(parse(record)).data ?? null;
+  return pointSchema.safeParse(parseJson(record)).data ?? null;
 }
 
 /** Inside the caller's transaction. */
@@ -105,12 +106,4 @@ export async function notePointUses(
        last_number = greatest(point_uses.last_number, excluded.last_number)`,
     [counter, JSON.stringify(issued)],
   );
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

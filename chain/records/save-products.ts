@@ -100,7 +100,8 @@ export async function editProduct(
   by: string,
 ): Promise<EditAnswer> {
   await lockHead(db);
-  const [seen, now] = await Promise.all([readRevision(db, id, revision), readRevision(db, id, null)]);
+  const seen = await readRevision(db, id, revision);
+  const now = await readRevision(db, id, null);
   if (seen === null || now === null) return { v: 1, outcome: 'refused', why: 'unknown' };
   const [was, is, wanted] = [fieldsOf(seen.product), fieldsOf(now.product), fieldsOf(product)];
   const { merged, contested } = mergeFields({ seen: was, now: is, wanted }, isDeepStrictEqual);

@@ -66,6 +66,7 @@ import {
   type ReleaseAnswer,
   releaseAnswerSchema,
 } from '../../shared/chain/points.ts';
+import { parseJson } from '../../shared/chain/parse-json.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
 import { Connector } from './connector.ts';
 import type { Membership } from './membership.ts';
@@ -183,23 +184,15 @@ class NatsLink implements ChainLink {
     const { counter } = this.#membership;
     connection.subscribe(headSubject(counter), {
       callback: (_error, message) => {
-        const head = officeHeadSchema.safeParse(parse(message.string()));
+        const head = officeHeadSchema.safeParse(parseJson(message.string()));
         if (head.success) this.#hearHead(head.data);
       },
     });
     connection.subscribe(changesSubject(branchOf(counter)), {
       callback: (_error, message) => {
-        const told = toldChangesSchema.safeParse(parse(message.string()));
+        const told = toldChangesSchema.safeParse(parseJson(message.string()));
         if (told.success) this.#hearChanges(told.data);
       },
     });
-  }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
   }
 }

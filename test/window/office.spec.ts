@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { movePoint } from '../../chain/office/move-point.ts';
+import { makeOwnerLink } from '../../chain/office/owner-link.ts';
 import { addPerson } from '../../chain/office/people.ts';
 import { takeSettings } from '../../chain/records/counter-settings.ts';
 import { takeProposal } from '../../chain/records/proposals.ts';
@@ -566,6 +567,19 @@ test('an owner asks that a document be cancelled, and lets another counter send 
   await dialog.getByRole('button', { name: 'Enviar desde esta caja' }).click();
   await expect(dialog.getByText('Caja 9 envía la anulación en lugar de Caja 1.')).toBeVisible();
   await page.keyboard.press('Escape');
+});
+
+test('an owner who forgot the password chooses another by the link of the command', async () => {
+  const opened = await openPage();
+  await opened.goto(office.address + makeOwnerLink(office.dataFolder, Date.now()));
+  await opened.getByRole('heading', { name: 'Entrar otra vez como dueño' }).waitFor();
+  expect(await auditPage(opened)).toEqual([]);
+  await opened.getByLabel('Nombre').fill('Ña Elsa');
+  await opened.getByLabel('Contraseña').fill('otra frase más larga');
+  await opened.keyboard.press('Enter');
+  await expect(opened.getByRole('link', { name: 'Personas' })).toBeVisible();
+  expect(opened.url()).toBe(`${office.address}/`);
+  await opened.close();
 });
 
 test('the pages break no rule of their policy', () => {

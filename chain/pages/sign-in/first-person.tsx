@@ -11,8 +11,9 @@ import { LanguageChoice } from '../shell/language-choice.tsx';
 import { say } from '../texts/say.ts';
 import styles from './sign-in.module.css';
 
-/** The owner chooses name and password, by the link that the office showed at its first start. */
-export function FirstPerson({ token }: { token: string }) {
+/** An owner chooses name and password, by the link that the office showed at its first start, or by a later one. */
+export function FirstPerson({ token, isFirst }: { token: string; isFirst: boolean }) {
+  const title = say(isFirst ? 'first.title' : 'first.titleAgain');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -33,11 +34,11 @@ export function FirstPerson({ token }: { token: string }) {
   };
   return (
     <main className={styles.screen}>
-      <title>{`${say('first.title')} · ${say('office')}`}</title>
+      <title>{`${title} · ${say('office')}`}</title>
       <Brand />
       <Form className={styles.card} onSubmit={() => void begin()}>
-        <h2>{say('first.title')}</h2>
-        <Text tone="soft">{say('first.meaning')}</Text>
+        <h2>{title}</h2>
+        <Text tone="soft">{say(isFirst ? 'first.meaning' : 'first.meaningAgain')}</Text>
         <Failure words={failure} />
         <TextField
           label={say('signIn.person')}

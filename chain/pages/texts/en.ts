@@ -69,6 +69,9 @@ export const english: Texts<typeof spanish> = {
     title: 'The first person',
     meaning:
       'You are the owner of this head office: you see everything, and add counters and people. Choose the name and password you will sign in with.',
+    titleAgain: 'Sign in again as an owner',
+    meaningAgain:
+      'Enter your name and choose another password. If there is no person with that name, an owner is added.',
     do: 'Start',
     passwordHint: 'At least {{count}} characters. A phrase that only you know works well.',
   },
@@ -775,7 +778,7 @@ export const english: Texts<typeof spanish> = {
     'not-allowed': 'You are not allowed to do that.',
     'other-site': 'The request did not come from this page. Load it again.',
     'bad-link':
-      'That link was used already or is of an earlier start. Use the latest one the program showed.',
+      'That link was used already, has expired or is of an earlier start. Use the latest one the program showed.',
     'not-found': 'The head office does not have that. Load the page again.',
     'name-taken': 'There is already a person with that name.',
     'unknown-branch': 'That branch does not exist. Load the page again.',

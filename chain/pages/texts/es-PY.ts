@@ -67,6 +67,9 @@ export const spanish = {
     title: 'La primera persona',
     meaning:
       'Usted es el dueño de esta central: ve todo, agrega cajas y personas. Elija con qué nombre y contraseña va a entrar.',
+    titleAgain: 'Entrar otra vez como dueño',
+    meaningAgain:
+      'Escriba su nombre y elija otra contraseña. Si con ese nombre no hay nadie, se agrega un dueño más.',
     do: 'Empezar',
     passwordHint: 'Al menos {{count}} caracteres. Una frase que solo usted conoce sirve bien.',
   },
@@ -766,7 +769,8 @@ export const spanish = {
     'wrong-password': 'El nombre o la contraseña no son correctos.',
     'not-allowed': 'Eso no está permitido para usted.',
     'other-site': 'El pedido no vino de esta página. Cárguela de nuevo.',
-    'bad-link': 'Ese enlace ya se usó o es de un arranque anterior. Use el último que mostró el programa.',
+    'bad-link':
+      'Ese enlace ya se usó, venció o es de un arranque anterior. Use el último que mostró el programa.',
     'not-found': 'La central no tiene eso. Cargue la página de nuevo.',
     'name-taken': 'Ya hay una persona con ese nombre.',
     'unknown-branch': 'Esa sucursal no existe. Cargue la página de nuevo.',

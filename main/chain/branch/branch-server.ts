@@ -17,6 +17,7 @@ import {
   toldAccountSchema,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
+import { parseJson } from '../../../shared/chain/parse-json.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { say } from '../../kernel/say.ts';
@@ -170,7 +171,7 @@ export class BranchServer implements OpenBranchServer {
 
   /** Takes the chain's newest account: its server then throws out the counters that are refused. */
   #refuse(text: string): void {
-    const told = toldAccountSchema.safeParse(parse(text)).data;
+    const told = toldAccountSchema.safeParse(parseJson(text)).data;
     if (told === undefined || this.#admitted === null) return;
     this.#admitted = { ...this.#admitted, chain: told.chain };
     keepAdmitted(this.#input.folder, this.#admitted);
@@ -220,16 +221,8 @@ function claimsOf(admitted: Pick<Admitted, 'chain'> | null): string {
   const [, payload = ''] = admitted?.chain.jwt.split('.') ?? [];
   const claims = z
     .object({ nats: z.unknown() })
-    .safeParse(parse(Buffer.from(payload, 'base64url').toString()));
+    .safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
   return JSON.stringify(claims.data?.nats ?? null);
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 /** Settings of a server that trusts the chain's own operator, so that a counter goes there as it goes to the head office. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { openOffice } from '../../../chain/office/open-office.ts';
 import { formatInvitation } from '../../../shared/chain/invitation.ts';
@@ -8,6 +11,7 @@ export interface ServedOffice {
   pool: Pool;
   address: string;
   firstLink: string;
+  dataFolder: string;
   close: () => Promise<void>;
 }
 
@@ -16,9 +20,12 @@ export async function serveOffice(): Promise<ServedOffice> {
   const pages = await buildOffice();
   const postgres = await startPostgres();
   const pool = await postgres.makeDatabase();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mostrador-office-'));
+  writeFileSync(join(dataFolder, 'keys.json'), '{}');
   const code = { address: 'central.ejemplo.com.py:4021', secret: 'K7QF2M9X', fingerprint: 'RW4TH6PD9XKM' };
   const office = await openOffice({
     pool,
+    dataFolder,
     host: '127.0.0.1',
     port: 0,
     pages,
@@ -34,9 +41,11 @@ export async function serveOffice(): Promise<ServedOffice> {
     pool,
     address: office.address,
     firstLink: office.firstLink ?? '',
+    dataFolder,
     async close() {
       await office.close();
       await postgres.close();
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -21,6 +21,11 @@ test('takes defaults, and every host in order', () => {
     command: 'verify',
     dataFolder: 'x',
   });
+  expect(parseCommandLine(['owner-link', '--data', 'x', '--port', '5000'], 'data')).toMatchObject({
+    command: 'owner-link',
+    dataFolder: 'x',
+    port: 5000,
+  });
 });
 
 test.each([
@@ -28,6 +33,8 @@ test.each([
   [['verifi'], 'No se entiende la orden'],
   [['verify', 'x'], 'No se entiende la orden'],
   [['verify', '--port', '5000'], 'No se entiende la orden'],
+  [['owner-link', '--host', 'x'], 'No se entiende la orden'],
+  [['owner-link', '--postgres', 'postgres://x'], 'No se entiende la orden'],
   [['--port'], 'No se entiende la orden'],
   [['--port', '65534'], '--port tiene que ser'],
   [['--port', '0'], '--port tiene que ser'],

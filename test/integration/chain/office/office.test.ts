@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -12,15 +13,21 @@ import {
   personSchema,
   type PointInUse,
   pointsSchema,
+  productsSchema,
   type Role,
   sessionSchema,
   todaySchema,
 } from '../../../../chain/office/contract.ts';
+import { inTransaction } from '../../../../chain/database/database.ts';
 import { openOffice } from '../../../../chain/office/open-office.ts';
-import { addPerson } from '../../../../chain/office/people.ts';
+import { makeOwnerLink } from '../../../../chain/office/owner-link.ts';
+import { addPerson, listPeople, removePerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { hearRelease } from '../../../../chain/records/points.ts';
+import { saveProducts } from '../../../../chain/records/save-products.ts';
+import { setPrices } from '../../../../chain/records/set-prices.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
+import { sharedGoods } from '../../../support/chain/shared-goods.ts';
 import { OfficeClient } from '../../../support/office/office-client.ts';
 import {
   addBranch,
@@ -32,6 +39,7 @@ import {
 } from '../../../support/office/office-rows.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
 import { takeOwnUsers } from '../../../../chain/records/save-users.ts';
+import { projectRoot } from '../../../../tools/project.mjs';
 import { describeUnless } from '../../../support/run-unless.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
@@ -40,6 +48,7 @@ const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : nul
 describeUnless(noPostgres, 'the back office', () => {
   let postgres: TestPostgres;
   let pages: string;
+  let dataFolder: string;
   let pool: Pool;
   let office: Awaited<ReturnType<typeof openOffice>>;
   let invited: [branch: string, counter: string][];
@@ -49,6 +58,8 @@ describeUnless(noPostgres, 'the back office', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
+    dataFolder = mkdtempSync(join(tmpdir(), 'mostrador-office-'));
+    writeFileSync(join(dataFolder, 'keys.json'), '{}');
     pages = mkdtempSync(join(tmpdir(), 'mostrador-pages-'));
     mkdirSync(join(pages, 'assets'));
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Central</title>');
@@ -58,7 +69,7 @@ describeUnless(noPostgres, 'the back office', () => {
 
   afterAll(async () => {
     await postgres.close();
-    rmSync(pages, { recursive: true, force: true });
+    for (const folder of [pages, dataFolder]) rmSync(folder, { recursive: true, force: true });
   });
 
   beforeEach(async () => {
@@ -74,6 +85,7 @@ describeUnless(noPostgres, 'the back office', () => {
   function open(): ReturnType<typeof openOffice> {
     return openOffice({
       pool,
+      dataFolder,
       host: '127.0.0.1',
       port: 0,
       pages,
@@ -91,6 +103,10 @@ describeUnless(noPostgres, 'the back office', () => {
         return Promise.resolve();
       },
     });
+  }
+
+  function tokenOf(path: string): string {
+    return new URL(path, office.address).searchParams.get('dueno') ?? '';
   }
 
   /** Signs in a person made for it, without the work of the first link. */
@@ -178,6 +194,43 @@ describeUnless(noPostgres, 'the back office', () => {
     expect(tried).toMatchObject({ status: 403, body: { refusal: 'bad-link' } });
   });
 
+  it('lets an owner choose a password again by a link of the command, once and within its time', async () => {
+    await signedIn('viewer');
+    const before = await signedIn('owner');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['chain/index.ts', 'owner-link', '--data', dataFolder, '--port', '5000'],
+      { cwd: projectRoot, encoding: 'utf8' },
+    );
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/por 15 minutos: http:\/\/127\.0\.0\.1:5000\/entrar\?/);
+    const token = /\?dueno=([\w-]{22})\n$/.exec(stdout)?.[1] ?? '';
+    expect(() => makeOwnerLink(pages, Date.now())).toThrow('no hay una central');
+    const file = join(dataFolder, 'owner-link.json');
+    expect(readFileSync(file, 'utf8')).not.toContain(token);
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    const client = new OfficeClient(office.address);
+    const next = { token, name: 'OWNER all', password: 'otra frase más larga' };
+    const refusal = async (asked: object): Promise<unknown> => (await client.post('first', asked)).body;
+    expect(await refusal({ ...next, token: 'AAAAAAAAAAAAAAAAAAAAAA' })).toEqual({ refusal: 'bad-link' });
+    expect(await refusal({ ...next, name: 'viewer all' })).toEqual({ refusal: 'name-taken' });
+    const owner = { name: 'owner all', role: 'owner', branch: null };
+    expect(await client.post('first', next)).toMatchObject({ status: 200, body: { person: owner } });
+    expect(await client.read('session', sessionSchema)).toMatchObject({ person: owner });
+    expect((await before.get('/api/today')).status).toBe(401);
+    expect(await refusal(next)).toEqual({ refusal: 'bad-link' });
+
+    const later = { ...next, token: tokenOf(makeOwnerLink(dataFolder, Date.now())), name: 'Elsa' };
+    const replaced = { ...later, token: tokenOf(makeOwnerLink(dataFolder, Date.now())) };
+    expect(await refusal(later)).toEqual({ refusal: 'bad-link' });
+    expect(await client.post('first', replaced)).toMatchObject({
+      body: { person: { ...owner, name: 'Elsa' } },
+    });
+    const old = tokenOf(makeOwnerLink(dataFolder, Date.now() - 15 * MINUTE_MS));
+    expect(await refusal({ ...next, token: old })).toEqual({ refusal: 'bad-link' });
+  });
+
   it('keeps a session in a cookie that scripts and other sites do not get, and only its hash here', async () => {
     await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
     const client = new OfficeClient(office.address);
@@ -231,6 +284,18 @@ describeUnless(noPostgres, 'the back office', () => {
       { 'x-forwarded-for': '192.0.2.7' },
     );
     expect(elsewhere.status).toBe(200);
+  });
+
+  it('counts no wrong password while the database is away', async () => {
+    await addPerson(pool, { name: 'Elsa', role: 'owner', branch: null, password: PASSWORD });
+    const client = new OfficeClient(office.address);
+    const right = { name: 'Elsa', password: PASSWORD };
+    await pool.query('ALTER TABLE people RENAME TO gone');
+    // As many as lock the address under all names.
+    for (let tries = 0; tries < 50; tries += 1)
+      expect(await client.post('session', right)).toMatchObject({ status: 500, body: { refusal: 'failed' } });
+    await pool.query('ALTER TABLE gone RENAME TO people');
+    expect(await client.post('session', right)).toMatchObject({ status: 200 });
   });
 
   it('changes one’s own password by the current one, and ends the other sessions', async () => {
@@ -531,6 +596,25 @@ describeUnless(noPostgres, 'the back office', () => {
     expect((await owner.post('counters/end', { counter: 'b001.c1', why: 'x' })).status).toBe(400);
   });
 
+  it('marks a product with dated prices of the chain or of a branch that the person sees', async () => {
+    await addShops();
+    await inTransaction(pool, async (db) => {
+      const saved = ['chain', 'centro', 'none'].map((id) => ({ id, product: sharedGoods(id, 1000) }));
+      await saveProducts(db, saved, 'Ana');
+      const price = { precio_unitario_original: 900, precio_unitario: { '10': 900 } };
+      const dated = { seen: 0, prices: [{ from: '2026-11-21', price }] };
+      await setPrices(db, { id: 'chain', branch: null, ...dated }, 'Ana');
+      await setPrices(db, { id: 'centro', branch: 'b001', ...dated }, 'Ana');
+    });
+    const marked = async (client: OfficeClient): Promise<unknown[]> => {
+      const { rows } = await client.read('products', productsSchema);
+      return rows.filter(({ hasDated }) => hasDated).map(({ id }) => id);
+    };
+    expect(await marked(await signedIn('owner'))).toEqual(['centro', 'chain']);
+    expect(await marked(await signedIn('viewer', 'b001'))).toEqual(['centro', 'chain']);
+    expect(await marked(await signedIn('viewer', 'b002'))).toEqual(['chain']);
+  });
+
   it('says who issues with a point, and gives it to one by a person of all branches', async () => {
     await addShops();
     const point = '12345678-001-001';
@@ -732,6 +816,24 @@ describeUnless(noPostgres, 'the back office', () => {
       status: 409,
       body: { refusal: 'own-account' },
     });
+  });
+
+  it('keeps one of two owners who remove each other at the same moment', async () => {
+    const [elsa, ruben] = [
+      { name: 'Elsa', role: 'owner', branch: null },
+      { name: 'Rubén', role: 'owner', branch: null },
+    ] as const;
+    for (const owner of [elsa, ruben]) await addPerson(pool, { ...owner, password: PASSWORD });
+    const removed = await Promise.allSettled([
+      removePerson(pool, elsa.name, ruben),
+      removePerson(pool, ruben.name, elsa),
+    ]);
+    expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(removed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { refusal: 'signed-out' },
+    });
+    const { people } = await listPeople(pool);
+    expect(people).toHaveLength(1);
   });
 
   it('sends the news of the counters that a person sees, also after PostgreSQL cut the connection', async () => {
